@@ -1,0 +1,269 @@
+/* sudoku.h - solve sudoku of any size up to 25x25 with a choice of engines.
+ *
+ * The library never prints, exits, allocates, reads the environment or keeps state between
+ * calls: every function may be called from several threads at once, provided that each thread
+ * has a workspace of its own.  Cells are numbered row by row from 0; digits run from 1 to the
+ * side, and 0 is an empty cell.
+ */
+#ifndef SUDOKU_H
+#define SUDOKU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SUDOKU_VERSION_MAJOR 0
+#define SUDOKU_VERSION_MINOR 1
+#define SUDOKU_VERSION_PATCH 0
+
+#define SUDOKU_MAX_SIDE  25
+#define SUDOKU_MAX_CELLS 625
+
+#if defined(__GNUC__)
+#define SUDOKU_API __attribute__((visibility("default")))
+#else
+#define SUDOKU_API
+#endif
+
+/* The version of the library at run time, "MAJOR.MINOR.PATCH". */
+SUDOKU_API const char *sudoku_version(void);
+
+/* ---- Errors ---------------------------------------------------------------------------- */
+
+typedef enum sudoku_error {
+    SUDOKU_OK = 0,
+    SUDOKU_ERR_SHAPE,       /* a box is 0 cells high or wide, or the side is above 25 */
+    SUDOKU_ERR_LENGTH,      /* the text has too few or too many cells */
+    SUDOKU_ERR_CELL,        /* a cell holds something that is no digit of this size */
+    SUDOKU_ERR_HEXADECIMAL, /* a 16x16 grid written with 0 to F, where 0 would read as empty */
+    SUDOKU_ERR_CONFLICT,    /* two givens of a house are the same digit */
+    SUDOKU_ERR_UNSUPPORTED, /* this call or engine does not do grids of this size */
+    SUDOKU_ERR_WORKSPACE    /* the workspace is missing or smaller than sudoku_workspace_size() */
+} sudoku_error;
+
+/* A short English text for error, without a full stop; never NULL, also for unknown codes. */
+SUDOKU_API const char *sudoku_error_text(sudoku_error error);
+
+/* ---- Grids ----------------------------------------------------------------------------- */
+
+/* The shape of a grid.  Its side, box_height * box_width, is the number of digits, of rows, of
+ * columns and of boxes; the grid has side * side cells. */
+typedef struct sudoku_shape {
+    uint8_t box_height; /* rows in a box, 1.. */
+    uint8_t box_width;  /* columns in a box, 1.. */
+} sudoku_shape;
+
+/* A board, partly or fully filled. */
+typedef struct sudoku_grid {
+    sudoku_shape shape;
+    uint8_t cells[SUDOKU_MAX_CELLS]; /* row * side + column -> 0 (empty) or 1..side */
+} sudoku_grid;
+
+/* The usual shape of a side: 1, 4 (2x2), 6 (2x3), 8 (2x4), 9 (3x3), 10 (2x5), 12 (3x4),
+ * 15 (3x5), 16 (4x4), 20 (4x5) or 25 (5x5); {0, 0} for any other side. */
+SUDOKU_API sudoku_shape sudoku_usual_shape(size_t side);
+
+/* True if grids of this shape can be held: neither measure is 0 and the side is at most 25. */
+SUDOKU_API bool sudoku_shape_valid(sudoku_shape shape);
+
+/* The side of shape, and its number of cells. */
+SUDOKU_API size_t sudoku_side(sudoku_shape shape);
+SUDOKU_API size_t sudoku_cells(sudoku_shape shape);
+
+/* ---- One-line text --------------------------------------------------------------------- */
+
+/* How digits above 9 are written. */
+typedef enum sudoku_alphabet {
+    SUDOKU_ALPHABET_AUTO,   /* when parsing: letters if the text has no digit 1-9, else digits */
+    SUDOKU_ALPHABET_DIGITS, /* 1-9, then A is 10, B is 11 ... */
+    SUDOKU_ALPHABET_LETTERS /* A is 1, B is 2 ... */
+} sudoku_alphabet;
+
+/* True if symbol stands for an empty cell: one of . 0 * ? _ - */
+SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
+
+/* Reads a grid from exactly length bytes of text, one symbol a cell, row by row.
+ *
+ * shape {0, 0} asks for the usual shape of a grid with length cells.  Letters count in either
+ * case.  *alphabet is read and, where it was SUDOKU_ALPHABET_AUTO, set to what was found.
+ * On failure *position is the offset of the first bad symbol, or for SUDOKU_ERR_LENGTH of the
+ * first missing or surplus one; *grid is then unspecified.
+ *
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_LENGTH, SUDOKU_ERR_CELL or SUDOKU_ERR_HEXADECIMAL.
+ * Does not look for clashes: see sudoku_check(). */
+SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
+                                     sudoku_alphabet *alphabet, sudoku_grid *grid,
+                                     size_t *position);
+
+/* Writes grid as one symbol a cell into text, which has room for sudoku_cells() bytes; no
+ * terminating NUL.  empty stands for an empty cell.  SUDOKU_ALPHABET_AUTO writes digits. */
+SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
+                              char *text);
+
+/* ---- Checking -------------------------------------------------------------------------- */
+
+/* Where a grid is at fault. */
+typedef struct sudoku_fault {
+    uint16_t cell;  /* the bad cell, or the first cell in row-major order to repeat a digit */
+    uint16_t other; /* SUDOKU_ERR_CONFLICT: the earlier cell with the same digit in cell's row,
+                     * else its column, else its box; otherwise equal to cell */
+} sudoku_fault;
+
+/* Checks shape, cell values and that no house holds a digit twice.
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT; *fault (may be NULL) is
+ * set for the last two. */
+SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault);
+
+/* True if every cell of grid is filled; says nothing about clashes. */
+SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
+
+/* True if solution is a complete valid grid of puzzle's shape that keeps every given of puzzle.
+ * Shares no code with the engines, so it can judge them. */
+SUDOKU_API bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solution);
+
+/* ---- Engines --------------------------------------------------------------------------- */
+
+/* A search algorithm.  Engines live as long as the program. */
+typedef struct sudoku_engine sudoku_engine;
+
+/* The engines in teaching order: index 0 .. sudoku_engine_count() - 1.  An index past the end
+ * gives NULL. */
+SUDOKU_API size_t sudoku_engine_count(void);
+SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
+
+/* The engine of that name, or NULL. */
+SUDOKU_API const sudoku_engine *sudoku_engine_find(const char *name);
+
+SUDOKU_API const char *sudoku_engine_name(const sudoku_engine *engine);
+SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
+
+/* ---- Solving --------------------------------------------------------------------------- */
+
+/* Called on the solving thread for each solution found.  puzzle is the index in the batch (0 in
+ * a single call).  Returning false ends the search of that puzzle. */
+typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
+
+/* What is wanted of a search.  All zero asks for every solution without any limit. */
+typedef struct sudoku_query {
+    uint64_t limit;       /* most solutions wanted per puzzle; 0: no limit */
+    uint64_t max_nodes;   /* most nodes to spend per puzzle; 0: no limit */
+    uint64_t deadline;    /* time by sudoku_clock(), in ns, at which to stop; 0: none */
+    const int *cancel;    /* stop when another thread has passed it to sudoku_cancel(); or NULL */
+    sudoku_visitor visit; /* or NULL */
+    void *user;           /* handed to visit */
+} sudoku_query;
+
+/* How a search ended. */
+typedef enum sudoku_end {
+    SUDOKU_END_COMPLETE,  /* by itself: every solution was found */
+    SUDOKU_END_LIMIT,     /* the wanted number of solutions was found; there may be more */
+    SUDOKU_END_NODES,     /* the node budget was spent */
+    SUDOKU_END_DEADLINE,  /* the deadline had come */
+    SUDOKU_END_CANCELLED, /* the cancellation flag was seen */
+    SUDOKU_END_VISITOR    /* the visitor returned false */
+} sudoku_end;
+
+/* The exact cover matrix a search was made on: what the givens left of it. */
+typedef struct sudoku_matrix {
+    uint32_t rows;    /* one for each digit a cell can take; at most side^3 */
+    uint32_t columns; /* one for each open constraint; at most 4 * side^2 */
+    uint32_t ones;    /* 4 * rows */
+    size_t bytes;     /* memory that the matrix and its search occupy */
+} sudoku_matrix;
+
+/* What a search found. */
+typedef struct sudoku_result {
+    sudoku_error error;          /* if not SUDOKU_OK, all below but engine and fault is zero */
+    sudoku_end end;              /* how the search ended */
+    uint64_t solutions;          /* how many were found: 0..limit */
+    uint64_t nodes;              /* digits placed by the search's own loop; neither givens nor
+                                  * digits that follow by propagation */
+    sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT */
+    sudoku_matrix matrix;        /* of the engine dlx; all zero otherwise */
+    const sudoku_engine *engine; /* the engine that searched; NULL for none and for the branch
+                                  * and bound of sudoku_target() */
+} sudoku_result;
+
+/* An engine with memory to work in: one per thread. */
+typedef struct sudoku_solver {
+    const sudoku_engine *engine; /* NULL: the fastest known for the shape and the call */
+    void *workspace;             /* any alignment, any content */
+    size_t workspace_size;       /* bytes; at least sudoku_workspace_size(engine, shape) */
+} sudoku_solver;
+
+/* Bytes of workspace that engine (NULL: the library's choice) needs for grids of shape; enough
+ * for every call below.  0 for an invalid shape. */
+SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
+
+/* The monotonic clock that deadlines are measured by, in nanoseconds from an arbitrary start. */
+SUDOKU_API uint64_t sudoku_clock(void);
+
+/* Sets a cancellation flag, which starts as 0.  May be called from any thread and from a signal
+ * handler; the search notices within about a thousand nodes. */
+SUDOKU_API void sudoku_cancel(int *flag);
+
+/* Finds solutions of puzzle, as many as query wants.
+ *
+ * limit 1 asks for any solution; limit 2 also tells whether it is the only one.  On SUDOKU_OK
+ * *result tells how many were found and how the search ended, and *first (may be NULL) is the
+ * first solution found, meaningful only if result->solutions > 0; engines may differ in which
+ * comes first.
+ *
+ * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
+ * is bad, SUDOKU_ERR_WORKSPACE if the workspace is. */
+SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                     const sudoku_query *query, sudoku_result *result,
+                                     sudoku_grid *first);
+
+/* Solves count puzzles of one shape, each by the same query, as sudoku_solve() would.
+ *
+ * puzzles holds count * sudoku_cells(shape) cells without padding.  results has count elements;
+ * firsts, which may be NULL, has room for as many cells as puzzles, of which those of puzzle i
+ * are written only if results[i].solutions > 0.
+ *
+ * A bad puzzle is told by its result and does not end the batch.  Returns SUDOKU_ERR_SHAPE or
+ * SUDOKU_ERR_WORKSPACE, without touching results, where nothing can be solved at all. */
+SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
+                                           size_t count, const uint8_t *puzzles,
+                                           const sudoku_query *query, sudoku_result *results,
+                                           uint8_t *firsts);
+
+/* Finds the solution of puzzle that is smallest in lexicographic (row-major) order.
+ *
+ * The limit and visitor of query are not used; budget, deadline and cancellation hold for the
+ * whole call.  On SUDOKU_OK result->solutions is 1 and *least is the smallest solution, or it is
+ * 0: then there is none if result->end is SUDOKU_END_COMPLETE, and otherwise the search was cut
+ * before anything was proved.  Errors as sudoku_solve(). */
+SUDOKU_API sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                     const sudoku_query *query, sudoku_result *result,
+                                     sudoku_grid *least);
+
+/* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
+
+/* The score of a 9x9 grid: the sum of digit * weight over its cells, where the weight is 10 in
+ * the centre and falls by one with each ring to 6 at the rim. */
+SUDOKU_API int sudoku_score(const sudoku_grid *grid);
+
+/* Finds the highest score among all solutions of a 9x9 puzzle.
+ *
+ * An engine in solver enumerates the solutions; NULL searches by branch and bound, which need
+ * not see them all.  The limit and visitor of query are not used.  On SUDOKU_OK *score is the
+ * highest score found and *best (may be NULL) a grid that has it, or *score is -1 if no solution
+ * was found; both are final only if result->end is SUDOKU_END_COMPLETE.  result->solutions
+ * counts the solutions looked at.
+ *
+ * Errors as sudoku_solve(), and SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; *score is
+ * then -1. */
+SUDOKU_API sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                      const sudoku_query *query, sudoku_result *result,
+                                      sudoku_grid *best, int *score);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

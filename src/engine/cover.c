@@ -1,0 +1,261 @@
+/* cover.c - Algorithm X with dancing links.
+ *
+ * D. E. Knuth, "Dancing Links", arXiv:cs/0011047.  Departures from the paper:
+ * - The ones of a row lie side by side, so a row needs no links of its own.
+ * - The search is a loop that can pause between any two nodes, not a recursion.
+ * - Columns that shrink to one row or none are remembered as they do, so that the smallest column
+ *   is known without walking the ring while there are forced rows left.
+ * - Among the smallest columns the one that most often could not be covered comes first (the
+ *   weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by
+ *   weighting constraints, 2004).  On sudoku this cuts the tree by a sixth to a half. */
+#include "cover.h"
+
+#include <stdbool.h>
+
+struct cover_column {
+    uint32_t left, right; /* neighbours in the ring of open primary columns */
+    uint32_t size;        /* ones now linked into it; CLOSED more while it is not in the ring */
+    uint32_t failures;    /* how often it was found without a row */
+};
+
+/* More than any number of rows: a closed column never looks short of rows. */
+enum { CLOSED = 1 << 30 };
+
+/* The head of a column, or a one of the matrix.  The head of column c is node c. */
+struct cover_node {
+    uint32_t up, down; /* neighbours in the column, a ring through its head */
+    uint32_t column;
+    uint32_t row;
+};
+
+static uint32_t column_count(const struct cover *cover) {
+    return cover->bounds.primary + cover->bounds.secondary;
+}
+
+/* Hands out count elements of size bytes from the memory at *offset bytes behind base. */
+static void *take(char *base, size_t *offset, size_t count, size_t size) {
+    void *start = base == NULL ? NULL : base + *offset;
+    *offset += (count * size + 7) / 8 * 8;
+    return start;
+}
+
+/* Lays the arrays out behind base; with base NULL, only measures.  Returns the bytes needed. */
+static size_t lay_out(struct cover *cover, char *base) {
+    const struct cover_bounds *b = &cover->bounds;
+    size_t columns = (size_t)b->primary + b->secondary, offset = 0;
+    cover->column = take(base, &offset, columns + 1, sizeof *cover->column);
+    cover->node = take(base, &offset, columns + b->ones, sizeof *cover->node);
+    cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
+    /* A column joins when it comes down to 1 and again at 0, and never twice on one path. */
+    cover->nearly = take(base, &offset, 2 * columns + 1, sizeof(uint32_t));
+    cover->chosen = take(base, &offset, columns + 1, sizeof(uint32_t));
+    return offset;
+}
+
+size_t cover_size(struct cover_bounds bounds) {
+    struct cover cover = {.bounds = bounds};
+    return lay_out(&cover, NULL);
+}
+
+void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory) {
+    *cover = (struct cover){.bounds = bounds, .phase = COVER_FRESH};
+    lay_out(cover, memory);
+    uint32_t columns = column_count(cover), root = columns;
+    for (uint32_t c = 0; c < columns; c++)
+        cover->node[c] = (struct cover_node){.up = c, .down = c, .column = c};
+    for (uint32_t c = 0; c <= columns; c++) /* secondary columns stay outside the ring */
+        cover->column[c] = (struct cover_column){.left = c, .right = c, .size = CLOSED};
+    for (uint32_t c = 0; c < bounds.primary; c++) {
+        uint32_t last = cover->column[root].left;
+        cover->column[c] = (struct cover_column){.left = last, .right = root};
+        cover->column[last].right = c;
+        cover->column[root].left = c;
+    }
+    cover->row_start[0] = columns;
+}
+
+void cover_add_row(struct cover *cover, const uint32_t *columns, size_t count) {
+    struct cover_node *node = cover->node;
+    uint32_t next = cover->row_start[cover->rows];
+    for (size_t i = 0; i < count; i++, next++) {
+        uint32_t head = columns[i], last = node[head].up;
+        node[next] = (struct cover_node){last, head, head, cover->rows};
+        node[last].down = next;
+        node[head].up = next;
+        cover->column[head].size++;
+    }
+    cover->ones += (uint32_t)count;
+    cover->row_start[++cover->rows] = next;
+}
+
+/* Takes the other ones of a row out of their columns. */
+static void hide_row(struct cover *cover, uint32_t one) {
+    struct cover_node *node = cover->node;
+    uint32_t row = node[one].row, end = cover->row_start[row + 1];
+    for (uint32_t i = cover->row_start[row]; i < end; i++) {
+        if (i == one)
+            continue;
+        node[node[i].up].down = node[i].down;
+        node[node[i].down].up = node[i].up;
+        cover->nearly[cover->nearly_count] = node[i].column;
+        cover->nearly_count += --cover->column[node[i].column].size <= 1;
+    }
+}
+
+/* The exact reverse of hide_row(): nodes keep their own links while they are out. */
+static void unhide_row(struct cover *cover, uint32_t one) {
+    struct cover_node *node = cover->node;
+    uint32_t row = node[one].row, start = cover->row_start[row];
+    for (uint32_t i = cover->row_start[row + 1]; i-- > start;) {
+        if (i == one)
+            continue;
+        cover->column[node[i].column].size++;
+        node[node[i].down].up = i;
+        node[node[i].up].down = i;
+    }
+}
+
+/* Takes a column out of the ring, and every row that meets it out of the matrix. */
+static void cover_column(struct cover *cover, uint32_t c) {
+    struct cover_column *column = cover->column;
+    column[column[c].left].right = column[c].right;
+    column[column[c].right].left = column[c].left;
+    column[c].size += CLOSED;
+    for (uint32_t i = cover->node[c].down; i != c; i = cover->node[i].down)
+        hide_row(cover, i);
+}
+
+static void uncover_column(struct cover *cover, uint32_t c) {
+    struct cover_column *column = cover->column;
+    for (uint32_t i = cover->node[c].up; i != c; i = cover->node[i].up)
+        unhide_row(cover, i);
+    column[c].size -= CLOSED;
+    column[column[c].right].left = c;
+    column[column[c].left].right = c;
+}
+
+/* Covers all columns of a row but the one of this node, which the search has covered already. */
+static void choose_row(struct cover *cover, uint32_t one) {
+    uint32_t row = cover->node[one].row, end = cover->row_start[row + 1];
+    for (uint32_t i = cover->row_start[row]; i < end; i++) {
+        if (i != one)
+            cover_column(cover, cover->node[i].column);
+    }
+}
+
+static void unchoose_row(struct cover *cover, uint32_t one) {
+    uint32_t row = cover->node[one].row, start = cover->row_start[row];
+    for (uint32_t i = cover->row_start[row + 1]; i-- > start;) {
+        if (i != one)
+            uncover_column(cover, cover->node[i].column);
+    }
+}
+
+/* The open column with fewest rows among those that nearly[] lists, the root if it lists none.
+ * Drops columns from the list that have been closed meanwhile. */
+static uint32_t choose_listed(struct cover *cover) {
+    uint32_t best = column_count(cover), fewest = 2;
+    size_t kept = 0;
+    for (size_t i = 0; i < cover->nearly_count; i++) {
+        uint32_t c = cover->nearly[i];
+        if (cover->column[c].size > 1) /* closed */
+            continue;
+        cover->nearly[kept++] = c;
+        if (cover->column[c].size < fewest) {
+            fewest = cover->column[c].size;
+            best = c;
+        }
+    }
+    cover->nearly_count = kept;
+    cover->column[best].failures += fewest == 0;
+    return best;
+}
+
+/* The open column with fewest rows, among equals the one with most failures; the root if no
+ * column is open.
+ *
+ * nearly[] holds every open column that has at most one row.  That stays true when the search
+ * goes back, although the list is then emptied: it goes back to a column that had two rows or
+ * more when it was the smallest, so that no open column has fewer. */
+static uint32_t choose_column(struct cover *cover) {
+    const struct cover_column *column = cover->column;
+    uint32_t root = column_count(cover), best = choose_listed(cover);
+    if (best != root)
+        return best;
+    uint64_t best_rank = UINT64_MAX; /* fewest rows first, then most failures */
+    for (uint32_t c = column[root].right; c != root; c = column[c].right) {
+        uint64_t rank = ((uint64_t)column[c].size << 32) + (UINT32_MAX - column[c].failures);
+        if (rank < best_rank) {
+            best_rank = rank;
+            best = c;
+        }
+    }
+    return best;
+}
+
+/* Lists the columns that are short of rows from the start. */
+static void list_short_columns(struct cover *cover) {
+    for (uint32_t c = 0; c < cover->bounds.primary; c++) {
+        if (cover->column[c].size <= 1)
+            cover->nearly[cover->nearly_count++] = c;
+    }
+}
+
+/* Goes one level down: closes the smallest column, to try its rows.  False if none is open. */
+static bool descend(struct cover *cover) {
+    uint32_t c = choose_column(cover);
+    if (c == column_count(cover))
+        return false;
+    cover_column(cover, c);
+    cover->cursor = cover->node[c].down;
+    return true;
+}
+
+/* Goes one level up, to the row after the one chosen there.  False at the top. */
+static bool ascend(struct cover *cover) {
+    if (cover->depth == 0)
+        return false;
+    uint32_t one = cover->chosen[--cover->depth];
+    unchoose_row(cover, one);
+    cover->cursor = cover->node[one].down;
+    cover->nearly_count = 0;
+    return true;
+}
+
+enum cover_step cover_next(struct cover *cover, uint64_t pause) {
+    bool going = cover->phase != COVER_EXHAUSTED;
+    if (cover->phase == COVER_FRESH) {
+        list_short_columns(cover);
+        if (!descend(cover)) { /* no column to cover: choosing no row is the one cover */
+            cover->phase = COVER_AT_COVER;
+            return COVER_FOUND;
+        }
+    } else if (cover->phase == COVER_AT_COVER) {
+        going = ascend(cover);
+    }
+    cover->phase = COVER_SEARCHING;
+
+    while (going) {
+        uint32_t one = cover->cursor;
+        if (one < column_count(cover)) { /* the column's head: no row of it is left */
+            uncover_column(cover, one);
+            going = ascend(cover);
+        } else if (cover->nodes_spent == pause) {
+            return COVER_PAUSED;
+        } else {
+            cover->nodes_spent++;
+            cover->chosen[cover->depth++] = one;
+            choose_row(cover, one);
+            if (!descend(cover)) {
+                cover->phase = COVER_AT_COVER;
+                return COVER_FOUND;
+            }
+        }
+    }
+    cover->phase = COVER_EXHAUSTED;
+    return COVER_DONE;
+}
+
+uint32_t cover_row(const struct cover *cover, size_t i) {
+    return cover->node[cover->chosen[i]].row;
+}

@@ -1,0 +1,61 @@
+/* cover.h - exact cover: choose rows of a 0-1 matrix so that every column holds exactly one 1.
+ *
+ * Knows nothing of sudoku.  Build a matrix with cover_init() and cover_add_row(), then call
+ * cover_next() once for each exact cover.  All memory is the caller's; a matrix belongs to one
+ * thread at a time. */
+#ifndef COVER_H
+#define COVER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* How large a matrix may become. */
+struct cover_bounds {
+    uint32_t primary;   /* columns that must be covered exactly once */
+    uint32_t secondary; /* further columns, covered at most once */
+    uint32_t rows;      /* at most so many rows */
+    uint32_t ones;      /* and so many ones in all; primary + secondary + ones < 2^30 */
+};
+
+struct cover_node;
+struct cover_column;
+
+/* A matrix and the state of its search.  Columns are numbered from 0, the secondary ones behind
+ * the primary ones, rows from 0 in the order in which they were added. */
+struct cover {
+    struct cover_bounds bounds;
+    uint32_t rows, ones;         /* added so far */
+    struct cover_column *column; /* [primary + secondary] is the root of the ring of columns */
+    struct cover_node *node;     /* a head for each column, then the ones, row by row */
+    uint32_t *row_start;         /* row -> its first node; [rows] is one past the last node */
+    uint32_t *nearly;            /* columns that came down to one row or none */
+    uint32_t *chosen;            /* depth -> the node by which a row was chosen */
+    size_t nearly_count, depth;
+    uint64_t nodes_spent; /* rows chosen so far, the ones taken back included */
+    uint32_t cursor;      /* node to be tried next at depth; its column's head if none */
+    enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
+};
+
+/* Bytes that a matrix within bounds needs. */
+size_t cover_size(struct cover_bounds bounds);
+
+/* Makes an empty matrix in memory of cover_size(bounds) bytes, aligned for uint64_t. */
+void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
+
+/* Adds a row with ones in count different columns, count > 0; columns must not repeat.
+ * Not after the first cover_next(). */
+void cover_add_row(struct cover *cover, const uint32_t *columns, size_t count);
+
+enum cover_step {
+    COVER_FOUND,  /* a cover: cover_row(cover, 0 .. cover->depth - 1) */
+    COVER_PAUSED, /* nodes_spent has reached the pause; call again to go on */
+    COVER_DONE    /* no further cover */
+};
+
+/* Searches on for the next exact cover, and pauses before it spends node number pause + 1. */
+enum cover_step cover_next(struct cover *cover, uint64_t pause);
+
+/* The i-th row of the cover just found, in the order of choice. */
+uint32_t cover_row(const struct cover *cover, size_t i);
+
+#endif

@@ -1,0 +1,109 @@
+/* dlx.c - sudoku as exact cover, solved by dancing links.
+ *
+ * A column for each constraint (this cell is filled; this row, column or box has this digit), a
+ * row for each digit a cell can take, with ones in the four constraints it meets: 4 * side^2
+ * columns and side^3 rows for an empty grid (D. E. Knuth, "Dancing Links", arXiv:cs/0011047).
+ * Constraints that the givens meet and rows that they rule out are not built at all. */
+#include "cover.h"
+#include "masks.h"
+
+/* What choosing a row of the matrix says. */
+struct placement {
+    uint16_t cell;
+    uint8_t digit;
+};
+
+/* The matrix columns of "this house has digit d": [house][d - 1], where the house lacks d. */
+typedef uint16_t house_columns[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE];
+
+struct workspace {
+    struct cover cover;
+    struct masks masks;
+    house_columns row_has, column_has, box_has;
+    struct place empty[SUDOKU_MAX_CELLS]; /* the matrix column of a cell is its index here */
+    struct placement *placements;         /* matrix row -> meaning; side^3 */
+    void *matrix;                         /* the memory of cover */
+};
+
+static struct cover_bounds largest_matrix(sudoku_shape shape) {
+    uint32_t side = (uint32_t)sudoku_side(shape), rows = side * side * side;
+    return (struct cover_bounds){.primary = 4 * side * side, .rows = rows, .ones = 4 * rows};
+}
+
+static size_t workspace_size(sudoku_shape shape) {
+    struct cover_bounds bounds = largest_matrix(shape);
+    return sizeof(struct workspace) + cover_size(bounds) + bounds.rows * sizeof(struct placement);
+}
+
+/* Gives a matrix column to each digit that a house lacks; returns the next free one. */
+static ALWAYS_INLINE uint32_t number_columns(house_columns has, const digit_set *lacks, size_t side,
+                                             uint32_t next) {
+    for (size_t house = 0; house < side; house++) {
+        for (digit_set left = lacks[house]; left != 0; left &= left - 1)
+            has[house][__builtin_ctz(left)] = (uint16_t)next++;
+    }
+    return next;
+}
+
+static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    size_t side = height * width;
+    size_t empty = read_givens(&w->masks, search->grid, w->empty, height, width);
+    uint32_t columns = (uint32_t)empty, rows = 0;
+    columns = number_columns(w->row_has, w->masks.rows, side, columns);
+    columns = number_columns(w->column_has, w->masks.columns, side, columns);
+    columns = number_columns(w->box_has, w->masks.boxes, side, columns);
+    for (size_t i = 0; i < empty; i++)
+        rows += (uint32_t)__builtin_popcount(candidates(&w->masks, w->empty[i]));
+
+    struct cover_bounds bounds = {.primary = columns, .rows = rows, .ones = 4 * rows};
+    cover_init(&w->cover, bounds, w->matrix);
+    for (size_t i = 0; i < empty; i++) {
+        struct place at = w->empty[i];
+        for (digit_set left = candidates(&w->masks, at); left != 0; left &= left - 1) {
+            unsigned d = (unsigned)__builtin_ctz(left);
+            w->placements[w->cover.rows] = (struct placement){at.cell, (uint8_t)(d + 1)};
+            cover_add_row(&w->cover,
+                          (uint32_t[]){(uint32_t)i, w->row_has[at.row][d],
+                                       w->column_has[at.column][d], w->box_has[at.box][d]},
+                          4);
+        }
+    }
+    search->result->matrix = (sudoku_matrix){rows, columns, 4 * rows, cover_size(bounds)};
+}
+
+static void fill_grid(struct search *search) {
+    const struct workspace *w = search->memory;
+    for (size_t i = 0; i < w->cover.depth; i++) {
+        struct placement placed = w->placements[cover_row(&w->cover, i)];
+        search->grid->cells[placed.cell] = placed.digit;
+    }
+}
+
+static void solve(struct search *search) {
+    struct workspace *w = search->memory;
+    struct cover_bounds largest = largest_matrix(search->grid->shape);
+    w->matrix = w + 1;
+    w->placements = (struct placement *)((char *)w->matrix + cover_size(largest));
+    search_by_shape(search, build_matrix);
+
+    for (;;) {
+        enum cover_step step = cover_next(&w->cover, search->checkpoint);
+        search->nodes = w->cover.nodes_spent;
+        if (step == COVER_DONE || (step == COVER_PAUSED && !search_checkpoint(search)))
+            return;
+        if (step == COVER_FOUND) {
+            fill_grid(search);
+            if (!search_solution(search))
+                return;
+        }
+    }
+}
+
+const struct sudoku_engine dlx_engine = {
+    .name = "dlx",
+    .summary = "exact cover by Knuth's Algorithm X with dancing links",
+    .workspace_size = workspace_size,
+    .solve = solve,
+    .solve_batch = solve_each,
+};

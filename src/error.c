@@ -1,0 +1,32 @@
+/* error.c - the words for error codes, and the library's version. */
+#include "sudoku.h"
+
+#define TEXT(x)    #x
+#define VERSION(x) TEXT(x)
+
+const char *sudoku_version(void) {
+    return VERSION(SUDOKU_VERSION_MAJOR) "." VERSION(SUDOKU_VERSION_MINOR) "." VERSION(
+        SUDOKU_VERSION_PATCH);
+}
+
+const char *sudoku_error_text(sudoku_error error) {
+    switch (error) {
+    case SUDOKU_OK:
+        return "no error";
+    case SUDOKU_ERR_SHAPE:
+        return "no such grid size";
+    case SUDOKU_ERR_LENGTH:
+        return "too few or too many cells";
+    case SUDOKU_ERR_CELL:
+        return "not a cell of a grid of this size";
+    case SUDOKU_ERR_HEXADECIMAL:
+        return "a grid of hexadecimal digits 0 to F; write 1-9 and A-G";
+    case SUDOKU_ERR_CONFLICT:
+        return "two givens clash";
+    case SUDOKU_ERR_UNSUPPORTED:
+        return "not available for grids of this size";
+    case SUDOKU_ERR_WORKSPACE:
+        return "the workspace is too small";
+    }
+    return "unknown error";
+}

@@ -1,0 +1,107 @@
+/* solve.c - the calls that run an engine on one puzzle or on many. */
+#include "engines.h"
+
+#include <string.h>
+
+static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudoku_shape shape,
+                                               const sudoku_query *query) {
+    if (solver->engine != NULL)
+        return solver->engine;
+    return auto_engine(shape, query->limit == 1   ? TASK_FIRST
+                              : query->limit == 2 ? TASK_PROOF
+                                                  : TASK_MANY);
+}
+
+/* Bytes to ask of the user, so that needed bytes are left when the start is aligned. */
+static size_t padded(size_t needed) {
+    return needed + WORKSPACE_ALIGNMENT - 1;
+}
+
+size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
+    if (!sudoku_shape_valid(shape))
+        return 0;
+    if (engine != NULL)
+        return padded(engine->workspace_size(shape));
+    size_t most = 0;
+    for (enum task task = 0; task < TASK_COUNT; task++) {
+        size_t size = auto_engine(shape, task)->workspace_size(shape);
+        if (size > most)
+            most = size;
+    }
+    return padded(most);
+}
+
+/* Aligns solver's workspace into *memory; false if it is missing or too small. */
+static bool claim_workspace(const sudoku_solver *solver, size_t needed, void **memory) {
+    if (solver->workspace == NULL || solver->workspace_size < padded(needed))
+        return false;
+    uintptr_t address = (uintptr_t)solver->workspace;
+    *memory = (char *)solver->workspace +
+              (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
+    return true;
+}
+
+/* Checks the givens of *grid, then runs engine on it; *grid is overwritten. */
+static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_grid *grid,
+                      const sudoku_query *query, size_t puzzle, sudoku_result *result,
+                      sudoku_grid *first) {
+    *result = (sudoku_result){.engine = engine};
+    result->error = sudoku_check(grid, &result->fault);
+    if (result->error != SUDOKU_OK)
+        return;
+    struct search search = {
+        .grid = grid,
+        .memory = memory,
+        .query = query,
+        .result = result,
+        .first = first,
+        .puzzle = puzzle,
+    };
+    engine->solve(&search);
+    result->nodes = search.nodes;
+}
+
+void solve_each(const struct batch *batch) {
+    size_t cells = sudoku_cells(batch->shape);
+    sudoku_grid grid = {.shape = batch->shape}, first = grid;
+    for (size_t i = 0; i < batch->count; i++) {
+        memcpy(grid.cells, batch->puzzles + i * cells, cells);
+        solve_one(batch->engine, batch->memory, &grid, batch->query, i, &batch->results[i], &first);
+        if (batch->firsts != NULL && batch->results[i].solutions > 0)
+            memcpy(batch->firsts + i * cells, first.cells, cells);
+    }
+}
+
+sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                          const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
+    *result = (sudoku_result){0};
+    if (!sudoku_shape_valid(puzzle->shape))
+        return result->error = SUDOKU_ERR_SHAPE;
+    const struct sudoku_engine *engine = pick_engine(solver, puzzle->shape, query);
+    void *memory;
+    if (!claim_workspace(solver, engine->workspace_size(puzzle->shape), &memory))
+        return result->error = SUDOKU_ERR_WORKSPACE;
+    sudoku_grid grid = *puzzle;
+    solve_one(engine, memory, &grid, query, 0, result, first);
+    return result->error;
+}
+
+sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                const uint8_t *puzzles, const sudoku_query *query,
+                                sudoku_result *results, uint8_t *firsts) {
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    struct batch batch = {
+        .engine = pick_engine(solver, shape, query),
+        .shape = shape,
+        .count = count,
+        .puzzles = puzzles,
+        .query = query,
+        .results = results,
+        .firsts = firsts,
+    };
+    if (!claim_workspace(solver, batch.engine->workspace_size(shape), &batch.memory))
+        return SUDOKU_ERR_WORKSPACE;
+    batch.engine->solve_batch(&batch);
+    return SUDOKU_OK;
+}

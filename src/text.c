@@ -1,0 +1,117 @@
+/* text.c - grids as one line of text, one symbol a cell. */
+#include "sudoku.h"
+
+#include <string.h>
+
+/* Letters are told from digits by range, not by isalpha(): the locale must not matter. */
+static bool is_digit(char symbol) {
+    return symbol >= '1' && symbol <= '9';
+}
+
+/* The place of a letter of either case in the alphabet, from 1; 0 for anything else. */
+static unsigned letter_place(char symbol) {
+    if (symbol >= 'A' && symbol <= 'Z')
+        return (unsigned)(symbol - 'A') + 1;
+    if (symbol >= 'a' && symbol <= 'z')
+        return (unsigned)(symbol - 'a') + 1;
+    return 0;
+}
+
+bool sudoku_is_empty_symbol(char symbol) {
+    return symbol != '\0' && strchr(".0*?_-", symbol) != NULL;
+}
+
+/* The digit that symbol stands for, whatever the size; 0 for no digit. */
+static unsigned digit_of(char symbol, sudoku_alphabet alphabet) {
+    if (is_digit(symbol))
+        return alphabet == SUDOKU_ALPHABET_LETTERS ? 0 : (unsigned)(symbol - '0');
+    unsigned place = letter_place(symbol);
+    if (place == 0 || alphabet == SUDOKU_ALPHABET_LETTERS)
+        return place;
+    return place + 9;
+}
+
+static sudoku_alphabet detect_alphabet(const char *text, size_t length) {
+    bool letters = false;
+    for (size_t i = 0; i < length; i++) {
+        if (is_digit(text[i]))
+            return SUDOKU_ALPHABET_DIGITS;
+        letters = letters || letter_place(text[i]) > 0;
+    }
+    return letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS;
+}
+
+/* True if a parsed 16x16 grid can only have been meant as hexadecimal: its 0 is a digit, since
+ * another symbol marks the empty cells or there is exactly one 0 in each row of a full grid, and
+ * its highest digit, F, reads as 15. */
+static bool looks_hexadecimal(const char *text, const sudoku_grid *grid) {
+    size_t zeros = 0, empty = 0;
+    unsigned highest = 0;
+    for (size_t i = 0; i < 256; i++) {
+        zeros += text[i] == '0';
+        empty += grid->cells[i] == 0;
+        if (grid->cells[i] > highest)
+            highest = grid->cells[i];
+    }
+    if (highest > 15 || zeros == 0)
+        return false;
+    if (zeros < empty)
+        return true;
+    for (size_t row = 0; row < 16; row++) {
+        const char *first = memchr(text + 16 * row, '0', 16);
+        if (first == NULL || memchr(first + 1, '0', (size_t)(text + 16 * row + 15 - first)) != NULL)
+            return false;
+    }
+    return true;
+}
+
+static sudoku_shape shape_of_length(size_t length) {
+    size_t side = 1;
+    while (side * side < length)
+        side++;
+    return side * side == length ? sudoku_usual_shape(side) : (sudoku_shape){0, 0};
+}
+
+sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
+                          sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *position) {
+    *position = 0;
+    if (shape.box_height == 0 && shape.box_width == 0) {
+        shape = shape_of_length(length);
+        if (shape.box_height == 0) {
+            *position = length;
+            return SUDOKU_ERR_LENGTH;
+        }
+    }
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+
+    size_t side = sudoku_side(shape), cells = sudoku_cells(shape);
+    if (*alphabet == SUDOKU_ALPHABET_AUTO)
+        *alphabet = detect_alphabet(text, length);
+    grid->shape = shape;
+    for (size_t i = 0; i < length && i < cells; i++) {
+        unsigned digit = digit_of(text[i], *alphabet);
+        if (digit > side || (digit == 0 && !sudoku_is_empty_symbol(text[i]))) {
+            *position = i;
+            return SUDOKU_ERR_CELL;
+        }
+        grid->cells[i] = (uint8_t)digit;
+    }
+    if (length != cells) {
+        *position = length < cells ? length : cells;
+        return SUDOKU_ERR_LENGTH;
+    }
+    if (side == 16 && looks_hexadecimal(text, grid)) {
+        *position = (size_t)((const char *)memchr(text, '0', length) - text);
+        return SUDOKU_ERR_HEXADECIMAL;
+    }
+    return SUDOKU_OK;
+}
+
+void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty, char *text) {
+    const char *symbols = alphabet == SUDOKU_ALPHABET_LETTERS ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                                              : "123456789ABCDEFGHIJKLMNOP";
+    size_t cells = sudoku_cells(grid->shape);
+    for (size_t i = 0; i < cells; i++)
+        text[i] = grid->cells[i] == 0 ? empty : symbols[grid->cells[i] - 1];
+}
