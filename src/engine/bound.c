@@ -148,6 +148,7 @@ static void survey_cells(const struct workspace *w, size_t depth, size_t end, st
     memset(&s->columns, 0, sizeof s->columns);
     memset(&s->boxes, 0, sizeof s->boxes);
     s->fewest = SIDE + 1;
+    s->smallest = depth;
     size_t smallest_level = 0;
     for (size_t i = depth; i < end && s->fewest > 1; i++) {
         struct place at = w->empty[i];
@@ -194,7 +195,7 @@ static void choose_cell(struct workspace *w, size_t depth, size_t end) {
         return;
     survey_cells(w, depth, end, &s);
     size_t chosen = s.smallest;
-    digit_set left = s.sets[chosen], singles = 0;
+    digit_set left = candidates(&w->masks, w->empty[chosen]), singles = 0;
     if (s.fewest > 1) {
         if (!find_singles(&s.rows, w->masks.rows, &singles) ||
             !find_singles(&s.columns, w->masks.columns, &singles) ||

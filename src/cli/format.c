@@ -1,0 +1,82 @@
+/* format.c - grids as text. */
+#include "format.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a form puts around its cells. */
+static const struct {
+    const char *name;
+    bool multi_line;
+    bool spaced; /* blanks between cells */
+    bool framed;
+} forms[FORM_COUNT] = {
+    [FORM_LINE] = {.name = "line"},
+    [FORM_ROWS] = {.name = "rows", .multi_line = true},
+    [FORM_SPACED] = {.name = "spaced", .multi_line = true, .spaced = true},
+    [FORM_GRID] = {.name = "grid", .multi_line = true, .spaced = true, .framed = true},
+};
+
+const char *form_name(enum form form) {
+    return forms[form].name;
+}
+
+bool form_is_multi_line(enum form form) {
+    return forms[form].multi_line;
+}
+
+/* Writes the horizontal line of a frame around cells of so many characters. */
+static char *put_rule(char *out, sudoku_shape shape, size_t cell_width) {
+    size_t dashes = shape.box_width * (cell_width + 1) + 1;
+    for (size_t box = 0; box < shape.box_height; box++) {
+        *out++ = '+';
+        memset(out, '-', dashes);
+        out += dashes;
+    }
+    *out++ = '+';
+    *out++ = '\n';
+    return out;
+}
+
+/* Writes one cell; a number is padded to width in a frame, where columns must align. */
+static char *put_cell(char *out, unsigned digit, char symbol, enum notation notation,
+                      size_t width) {
+    if (notation == NOTATION_NUMBERS && digit > 0)
+        return out + sprintf(out, "%*u", (int)width, digit);
+    if (width > 1)
+        *out++ = ' ';
+    *out++ = symbol;
+    return out;
+}
+
+size_t format_grid(const sudoku_grid *grid, enum form form, enum notation notation, char *text) {
+    size_t side = sudoku_side(grid->shape), cells = side * side;
+    bool spaced = forms[form].spaced, framed = forms[form].framed;
+    if (!spaced && notation == NOTATION_NUMBERS)
+        notation = NOTATION_DIGITS;
+    size_t width = framed && notation == NOTATION_NUMBERS && side > 9 ? 2 : 1;
+    char symbols[SUDOKU_MAX_CELLS], *out = text;
+    sudoku_format(grid,
+                  notation == NOTATION_LETTERS ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS,
+                  spaced ? '0' : '.', symbols);
+    for (size_t i = 0; i < cells; i++) {
+        size_t row = i / side, column = i % side;
+        bool row_start = column == 0, box_start = column % grid->shape.box_width == 0;
+        if (framed && row_start && row % grid->shape.box_height == 0)
+            out = put_rule(out, grid->shape, width);
+        if (framed && box_start)
+            out += sprintf(out, row_start ? "| " : " | ");
+        else if (spaced && !row_start)
+            *out++ = ' ';
+        out = put_cell(out, grid->cells[i], symbols[i], notation, width);
+        if (column == side - 1) {
+            if (framed)
+                out += sprintf(out, " |");
+            if (forms[form].multi_line || i == cells - 1)
+                *out++ = '\n';
+        }
+    }
+    if (framed)
+        out = put_rule(out, grid->shape, width);
+    return (size_t)(out - text);
+}

@@ -1,0 +1,110 @@
+/* lines.c - a file descriptor as lines, in bounded memory. */
+#include "lines.h"
+
+#include "interrupt.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+void lines_open(struct lines *lines, int fd, struct output *output) {
+    lines->fd = fd;
+    lines->output = output;
+    lines->number = 0;
+    lines->start = lines->end = 0;
+    lines->after_cr = lines->in_long_line = lines->at_end = false;
+    lines->error = 0;
+}
+
+/* Reads what there is; if that means waiting, first writes what is finished.  As read(). */
+static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
+    struct pollfd input = {.fd = lines->fd, .events = POLLIN};
+    if (poll(&input, 1, 0) > 0)
+        return read(lines->fd, bytes, size);
+    output_flush(lines->output);
+    interrupt_begin_wait();
+    poll(&input, 1, -1);
+    ssize_t got = read(lines->fd, bytes, size);
+    interrupt_end_wait();
+    return got;
+}
+
+/* Gets more bytes behind the unread ones; false if there are no more.  Needs room for some. */
+static bool fill(struct lines *lines) {
+    memmove(lines->buffer, lines->buffer + lines->start, lines->end - lines->start);
+    lines->end -= lines->start;
+    lines->start = 0;
+    while (!lines->at_end && !interrupted()) {
+        ssize_t got = read_or_wait(lines, lines->buffer + lines->end, LINES_SIZE - lines->end);
+        if (got > 0) {
+            lines->end += (size_t)got;
+            return true;
+        }
+        if (got == 0) {
+            lines->at_end = true;
+        } else if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK) {
+            lines->error = errno;
+            lines->at_end = true;
+        }
+    }
+    return false;
+}
+
+/* The first line end in length bytes of text; length if there is none. */
+static size_t find_line_end(const char *text, size_t length) {
+    const char *lf = memchr(text, '\n', length);
+    if (lf != NULL)
+        length = (size_t)(lf - text);
+    const char *cr = memchr(text, '\r', length);
+    return cr != NULL ? (size_t)(cr - text) : length;
+}
+
+/* Steps over the line end at start, of which the LF of a CRLF may not have been read yet. */
+static void step_over_line_end(struct lines *lines) {
+    lines->after_cr = lines->buffer[lines->start] == '\r';
+    lines->start++;
+}
+
+/* Skips what the line before has left over.  False at the end of the input. */
+static bool skip_leftovers(struct lines *lines) {
+    while (lines->in_long_line) {
+        if (lines->start == lines->end && !fill(lines))
+            return false;
+        lines->start += find_line_end(lines->buffer + lines->start, lines->end - lines->start);
+        if (lines->start < lines->end) {
+            step_over_line_end(lines);
+            lines->in_long_line = false;
+        }
+    }
+    if (lines->after_cr) {
+        if (lines->start == lines->end && !fill(lines))
+            return false;
+        lines->start += lines->buffer[lines->start] == '\n';
+        lines->after_cr = false;
+    }
+    return true;
+}
+
+bool lines_next(struct lines *lines, struct line *line) {
+    if (!skip_leftovers(lines))
+        return false;
+    size_t there = lines->end - lines->start;
+    size_t length = find_line_end(lines->buffer + lines->start, there);
+    while (length == there && there < LINES_SIZE && fill(lines)) {
+        there = lines->end - lines->start;
+        length += find_line_end(lines->buffer + lines->start + length, there - length);
+    }
+    bool ended = length < there;
+    if (!ended && there < LINES_SIZE && (there == 0 || interrupted() || lines->error != 0))
+        return false;
+    *line = (struct line){.text = lines->buffer + lines->start,
+                          .length = length,
+                          .number = ++lines->number,
+                          .too_long = length == LINES_SIZE};
+    lines->start += length;
+    lines->in_long_line = line->too_long;
+    if (ended)
+        step_over_line_end(lines);
+    return true;
+}

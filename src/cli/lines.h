@@ -1,0 +1,38 @@
+/* lines.h - a file descriptor as lines, in bounded memory. */
+#ifndef LINES_H
+#define LINES_H
+
+#include "output.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { LINES_SIZE = 1 << 16 };
+
+/* Ends at LF, CRLF or a lone CR, or at the end of the input. */
+struct line {
+    const char *text; /* valid until the next call of lines_next() */
+    size_t length;    /* without the line end */
+    uint64_t number;  /* from 1 */
+    bool too_long;    /* only the first LINES_SIZE bytes are there */
+};
+
+struct lines {
+    int fd;
+    struct output *output; /* flushed before a wait for input */
+    uint64_t number;       /* of the line last returned */
+    size_t start, end;     /* what is still to be read is buffer[start .. end - 1] */
+    bool after_cr;         /* an LF next belongs to the line before */
+    bool in_long_line;     /* the rest of a line that was too long is still to be skipped */
+    bool at_end;           /* of the input */
+    int error;             /* errno of a failed read, else 0 */
+    char buffer[LINES_SIZE];
+};
+
+void lines_open(struct lines *lines, int fd, struct output *output);
+
+/* Reads the next line.  False at the end of the input, also where an error or a signal ended it. */
+bool lines_next(struct lines *lines, struct line *line);
+
+#endif

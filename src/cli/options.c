@@ -1,0 +1,317 @@
+/* options.c - the command line.
+ *
+ * One table holds the name, the argument, the help text and the action of every option: parsing,
+ * --help and the tests of the documentation all read it. */
+#include "options.h"
+
+#include "diagnostics.h"
+#include "output.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What an option's action works on. */
+struct parser {
+    struct options *options;
+    struct output *output;
+    const char *mode_name; /* of the mode option seen, or NULL */
+};
+
+struct option_row {
+    int letter; /* of the short form; 0: none */
+    const char *name;
+    const char *argument; /* name of the argument, or NULL */
+    const char *help;
+    enum parse_outcome (*apply)(struct parser *parser, const struct option_row *row,
+                                const char *argument);
+    size_t field;   /* where set_flag, set_text and set_number put their value */
+    enum mode mode; /* for set_mode */
+};
+
+static enum parse_outcome bad_argument(const struct option_row *row, const char *argument,
+                                       const char *wanted) {
+    complain("--%s: '%s' is not %s", row->name, argument, wanted);
+    return PARSE_FAILED;
+}
+
+/* Reads decimal digits, all of them, that fit in 64 bits. */
+static bool parse_number(const char *text, size_t length, uint64_t *number) {
+    *number = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        uint64_t digit = (uint64_t)(text[i] - '0');
+        if (*number > (UINT64_MAX - digit) / 10)
+            return false;
+        *number = *number * 10 + digit;
+    }
+    return length > 0;
+}
+
+/* ---- Actions --------------------------------------------------------------------------- */
+
+static enum parse_outcome set_flag(struct parser *parser, const struct option_row *row,
+                                   const char *argument) {
+    (void)argument;
+    *(bool *)((char *)parser->options + row->field) = true;
+    return PARSED;
+}
+
+static enum parse_outcome set_text(struct parser *parser, const struct option_row *row,
+                                   const char *argument) {
+    *(const char **)((char *)parser->options + row->field) = argument;
+    return PARSED;
+}
+
+static enum parse_outcome set_number(struct parser *parser, const struct option_row *row,
+                                     const char *argument) {
+    uint64_t *number = (uint64_t *)((char *)parser->options + row->field);
+    if (!parse_number(argument, strlen(argument), number))
+        return bad_argument(row, argument, "a whole number from 0 to 18446744073709551615");
+    return PARSED;
+}
+
+static enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
+                                   const char *argument) {
+    (void)argument;
+    if (parser->mode_name != NULL && parser->options->mode != row->mode) {
+        complain("--%s and --%s exclude each other", parser->mode_name, row->name);
+        return PARSE_FAILED;
+    }
+    parser->mode_name = row->name;
+    parser->options->mode = row->mode;
+    return PARSED;
+}
+
+static enum parse_outcome list_engines(struct parser *parser) {
+    char line[256];
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        snprintf(line, sizeof line, "%-8s %s", sudoku_engine_name(engine),
+                 sudoku_engine_summary(engine));
+        output_line(parser->output, line);
+    }
+    snprintf(line, sizeof line, "%-8s %s", "auto",
+             "the fastest of these for the size and the mode (default)");
+    output_line(parser->output, line);
+    return PARSED_AND_DONE;
+}
+
+static enum parse_outcome set_engine(struct parser *parser, const struct option_row *row,
+                                     const char *argument) {
+    if (strcmp(argument, "list") == 0)
+        return list_engines(parser);
+    parser->options->engine = sudoku_engine_find(argument);
+    if (parser->options->engine == NULL && strcmp(argument, "auto") != 0)
+        return bad_argument(row, argument, "an engine; --engine=list names them");
+    return PARSED;
+}
+
+static enum parse_outcome set_format(struct parser *parser, const struct option_row *row,
+                                     const char *argument) {
+    parser->options->format_given = strcmp(argument, "auto") != 0;
+    if (!parser->options->format_given)
+        return PARSED;
+    for (enum form form = 0; form < FORM_COUNT; form++) {
+        if (strcmp(argument, form_name(form)) == 0) {
+            parser->options->format = form;
+            return PARSED;
+        }
+    }
+    return bad_argument(row, argument, "a format: auto, line, rows, spaced or grid");
+}
+
+static enum parse_outcome set_box(struct parser *parser, const struct option_row *row,
+                                  const char *argument) {
+    uint64_t height, width;
+    const char *x = strchr(argument, 'x');
+    if (x == NULL || !parse_number(argument, (size_t)(x - argument), &height) ||
+        !parse_number(x + 1, strlen(x + 1), &width) || height > SUDOKU_MAX_SIDE ||
+        width > SUDOKU_MAX_SIDE ||
+        !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
+        return bad_argument(row, argument, "a box, height x width of at most 25 cells, as 2x3");
+    parser->options->box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
+    return PARSED;
+}
+
+static enum parse_outcome set_limit(struct parser *parser, const struct option_row *row,
+                                    const char *argument) {
+    parser->options->limit_given = true;
+    return set_number(parser, row, argument);
+}
+
+/* Seconds, with up to nine decimals. */
+static enum parse_outcome set_timeout(struct parser *parser, const struct option_row *row,
+                                      const char *argument) {
+    uint64_t seconds = 0, fraction = 0, scale = 1000000000;
+    size_t whole = strcspn(argument, ".");
+    const char *decimals = argument[whole] == '.' ? argument + whole + 1 : "";
+    size_t count = strlen(decimals);
+    bool good = whole + count > 0 && count <= 9 &&
+                (whole == 0 || parse_number(argument, whole, &seconds)) &&
+                (count == 0 || parse_number(decimals, count, &fraction));
+    if (!good || seconds > 1000000000)
+        return bad_argument(row, argument, "a number of seconds, as 10 or 0.5");
+    for (size_t i = 0; i < count; i++)
+        scale /= 10;
+    parser->options->timeout = seconds * UINT64_C(1000000000) + fraction * scale;
+    return PARSED;
+}
+
+static enum parse_outcome show_help(struct parser *parser, const struct option_row *row,
+                                    const char *argument);
+static enum parse_outcome show_version(struct parser *parser, const struct option_row *row,
+                                       const char *argument);
+
+/* ---- The table ------------------------------------------------------------------------- */
+
+#define FIELD(name) offsetof(struct options, name)
+
+static const struct option_row rows[] = {
+    {'a', "all", NULL, "print every solution", set_mode, 0, MODE_ALL},
+    {'c', "count", NULL, "print the number of solutions, N+ if a limit stopped the search",
+     set_mode, 0, MODE_COUNT},
+    {'u', "unique", NULL, "print the solution if it is the only one, else none or multiple",
+     set_mode, 0, MODE_UNIQUE},
+    {'k', "check", NULL, "print solved, partial, or wrong and two cells that clash", set_mode, 0,
+     MODE_CHECK},
+    {'t', "target", NULL, "print the highest target score (NOIP 2009) of all solutions, or -1",
+     set_mode, 0, MODE_TARGET},
+    {'e', "engine", "NAME", "search with this engine; list shows them (default: auto)", set_engine,
+     0, 0},
+    {'f', "format", "FORMAT", "auto (as the input), line, rows, spaced or grid", set_format, 0, 0},
+    {'l', "least", NULL, "print the smallest solution in lexicographic order", set_flag,
+     FIELD(least), 0},
+    {'n', "limit", "N", "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
+     set_limit, FIELD(limit), 0},
+    {0, "box", "HxW", "boxes are H rows high and W columns wide", set_box, 0, 0},
+    {0, "max-nodes", "N", "give a record up after N nodes; it then says limit", set_number,
+     FIELD(max_nodes), 0},
+    {0, "timeout", "SECONDS", "give a record up after so long; it then says limit", set_timeout, 0,
+     0},
+    {0, "none", "TEXT", "print TEXT instead of none", set_text, FIELD(none), 0},
+    {0, "multiple", "TEXT", "print TEXT instead of multiple", set_text, FIELD(multiple), 0},
+    {'q', "quiet", NULL, "print no answers; the exit status tells", set_flag, FIELD(quiet), 0},
+    {'s', "stats", NULL, "print a summary on standard error", set_flag, FIELD(stats), 0},
+    {'v', "verbose", NULL, "print more: with --target, the grid that scores highest", set_flag,
+     FIELD(verbose), 0},
+    {'h', "help", NULL, "print this help", show_help, 0, 0},
+    {'V', "version", NULL, "print the version", show_version, 0, 0},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows, LONG_OPTION = 256 /* + index in rows */ };
+
+static enum parse_outcome show_help(struct parser *parser, const struct option_row *row,
+                                    const char *argument) {
+    (void)row, (void)argument;
+    output_line(parser->output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
+                                "Solves sudoku of any size up to 25x25 from files, operands or "
+                                "standard input.\n");
+    for (size_t i = 0; i < ROWS; i++) {
+        char line[160], name[40], letter[8] = "    ";
+        if (rows[i].letter != 0)
+            snprintf(letter, sizeof letter, "-%c, ", rows[i].letter);
+        snprintf(name, sizeof name, "--%s%s%s", rows[i].name, rows[i].argument ? "=" : "",
+                 rows[i].argument ? rows[i].argument : "");
+        snprintf(line, sizeof line, "  %s%-19s %s", letter, name, rows[i].help);
+        output_line(parser->output, line);
+    }
+    output_line(parser->output,
+                "\nPuzzles are lines of 81 cells, nine rows, nine spaced rows or framed grids, and "
+                "likewise\nin other sizes; empty cells are . 0 * ? _ or -; a line `e` or `end` "
+                "ends the input.\n"
+                "Exit status: 0 all solved, 1 some record without its answer, 2 bad input or "
+                "usage.");
+    return PARSED_AND_DONE;
+}
+
+static enum parse_outcome show_version(struct parser *parser, const struct option_row *row,
+                                       const char *argument) {
+    char line[64];
+    (void)row, (void)argument;
+    snprintf(line, sizeof line, "sudoku %s", sudoku_version());
+    output_line(parser->output, line);
+    return PARSED_AND_DONE;
+}
+
+/* ---- Parsing --------------------------------------------------------------------------- */
+
+/* Fills in what getopt_long() wants to know; all long options have a value of their own, so that
+ * its complaints can be told apart. */
+static void describe(char *letters, struct option *names) {
+    *letters++ = ':'; /* tell a missing argument from an unknown option */
+    for (int i = 0; i < ROWS; i++) {
+        names[i] = (struct option){rows[i].name, rows[i].argument ? required_argument : no_argument,
+                                   NULL, LONG_OPTION + i};
+        if (rows[i].letter == 0)
+            continue;
+        *letters++ = (char)rows[i].letter;
+        if (rows[i].argument)
+            *letters++ = ':';
+    }
+    *letters = '\0';
+    names[ROWS] = (struct option){0};
+}
+
+static const struct option_row *find_row(int value) {
+    if (value >= LONG_OPTION)
+        return &rows[value - LONG_OPTION];
+    for (size_t i = 0; i < ROWS; i++) {
+        if (value != 0 && rows[i].letter == value)
+            return &rows[i];
+    }
+    return NULL;
+}
+
+/* Says what getopt_long() did not like. */
+static enum parse_outcome complain_of_option(int outcome, const char *word) {
+    const struct option_row *row = find_row(optopt);
+    if (outcome == ':')
+        complain("--%s needs an argument: %s", row->name, row->argument);
+    else if (row != NULL)
+        complain("--%s takes no argument", row->name);
+    else if (optopt != 0)
+        complain("unknown option '-%c'; --help lists all", optopt);
+    else
+        complain("unknown option '%s'; --help lists all", word);
+    return PARSE_FAILED;
+}
+
+static enum parse_outcome check_combination(const struct parser *parser) {
+    const struct options *options = parser->options;
+    if (options->limit_given && options->mode != MODE_ALL && options->mode != MODE_COUNT) {
+        complain("--limit goes with --all or --count");
+        return PARSE_FAILED;
+    }
+    if (options->least && options->mode != MODE_FIRST && options->mode != MODE_UNIQUE) {
+        complain("--least does not go with --%s", parser->mode_name);
+        return PARSE_FAILED;
+    }
+    return PARSED;
+}
+
+enum parse_outcome options_parse(int argc, char **argv, struct options *options,
+                                 struct output *output) {
+    *options = (struct options){.none = "none", .multiple = "multiple"};
+    struct parser parser = {.options = options, .output = output};
+    char letters[2 * ROWS + 2];
+    struct option names[ROWS + 1];
+    describe(letters, names);
+    opterr = 0;
+    for (;;) {
+        int value = getopt_long(argc, argv, letters, names, NULL);
+        if (value == -1)
+            break;
+        if (value == '?' || value == ':')
+            return complain_of_option(value, argv[optind - 1]);
+        const struct option_row *row = find_row(value);
+        enum parse_outcome outcome = row->apply(&parser, row, optarg);
+        if (outcome != PARSED)
+            return outcome;
+    }
+    options->operands = argv + optind;
+    options->operand_count = argc > optind ? (size_t)(argc - optind) : 0;
+    return check_combination(&parser);
+}

@@ -1,0 +1,65 @@
+/* output.c - standard output: whole records, buffered, every error noticed. */
+#include "output.h"
+
+#include "diagnostics.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Writes all bytes, whatever comes in between; false if that is impossible. */
+static bool write_all(const char *bytes, size_t length) {
+    while (length > 0) {
+        ssize_t written = write(STDOUT_FILENO, bytes, length);
+        if (written >= 0) {
+            bytes += written;
+            length -= (size_t)written;
+        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+            poll(&(struct pollfd){.fd = STDOUT_FILENO, .events = POLLOUT}, 1, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void send(struct output *output, const char *text, size_t length) {
+    if (length > 0 && !output->failed && !write_all(text, length)) {
+        output->failed = true;
+        complain("cannot write to standard output: %s", strerror(errno));
+    }
+}
+
+void output_flush(struct output *output) {
+    send(output, output->buffer, output->used);
+    output->used = 0;
+}
+
+void output_close(struct output *output) {
+    output_flush(output);
+    if (close(STDOUT_FILENO) != 0 && !output->failed) {
+        output->failed = true;
+        complain("cannot close standard output: %s", strerror(errno));
+    }
+}
+
+void output_write(struct output *output, const char *text, size_t length) {
+    if (length > sizeof output->buffer - output->used)
+        output_flush(output);
+    if (length > sizeof output->buffer) {
+        send(output, text, length);
+        return;
+    }
+    memcpy(output->buffer + output->used, text, length);
+    output->used += length;
+}
+
+void output_line(struct output *output, const char *text) {
+    size_t length = strlen(text);
+    if (length + 1 > sizeof output->buffer - output->used)
+        output_flush(output);
+    output_write(output, text, length);
+    output_write(output, "\n", 1);
+}

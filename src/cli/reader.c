@@ -1,0 +1,405 @@
+/* reader.c - lines as records.
+ *
+ * Rows are gathered until there are as many as the grid has.  A record that goes wrong is reported
+ * at once and kept as broken, so that the rest of its rows is not taken for another record. */
+#include "reader.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    LONGEST_COUNT = 10,                    /* digits of a number that may be framing */
+    LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a line that may be a damaged row */
+    ROWS_TO_TRUST = 3                      /* rows of one width that settle a record's side */
+};
+
+void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box) {
+    *reader = (struct reader){.lines = lines, .file = file, .box = box, .at_start = true};
+}
+
+static void reset_partial(struct reader *reader) {
+    memset(&reader->partial, 0, offsetof(struct partial, symbols));
+}
+
+static void begin_record(struct reader *reader, struct record *record) {
+    record->blank_before = reader->blank_seen && reader->record_seen;
+    record->form = FORM_LINE;
+    record->notation = NOTATION_DIGITS;
+    record->valid = true;
+    reader->blank_seen = false;
+    reader->record_seen = true;
+}
+
+/* Makes record an invalid one.  Returns true: a record has been read. */
+__attribute__((format(printf, 5, 6))) static bool reject(struct reader *reader,
+                                                         struct record *record, uint64_t line,
+                                                         uint64_t column, const char *format, ...) {
+    va_list arguments;
+    begin_record(reader, record);
+    record->valid = false;
+    record->fault = (struct position){reader->file, line, column};
+    va_start(arguments, format);
+    vsnprintf(record->reason, sizeof record->reason, format, arguments);
+    va_end(arguments);
+    return true;
+}
+
+/* The reason why the cell at text cannot be one. */
+static bool reject_symbol(struct reader *reader, struct record *record, uint64_t line,
+                          uint64_t column, char symbol, size_t side) {
+    char shown[8];
+    unsigned char byte = (unsigned char)symbol;
+    snprintf(shown, sizeof shown, byte > ' ' && byte <= '~' ? "'%c'" : "\\x%02X", byte);
+    if (side == 0)
+        return reject(reader, record, line, column, "%s can be no cell of a grid", shown);
+    return reject(reader, record, line, column, "%s can be no cell of a %zux%zu grid", shown, side,
+                  side);
+}
+
+/* ---- Whole records --------------------------------------------------------------------- */
+
+static enum notation find_notation(const char *symbols, size_t cells, bool spaced,
+                                   sudoku_alphabet alphabet, bool multi_digit) {
+    if (alphabet == SUDOKU_ALPHABET_LETTERS)
+        return NOTATION_LETTERS;
+    for (size_t i = 0; i < cells && !multi_digit; i++) {
+        if (symbols[i] >= 'A') /* a letter in the place of a number */
+            return NOTATION_DIGITS;
+    }
+    return spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
+}
+
+/* Makes a record of side^2 symbols, whose origin is in the record already. */
+static bool parse_record(struct reader *reader, struct record *record, enum form form, size_t side,
+                         const char *symbols, bool spaced, bool multi_digit) {
+    const struct origin *origin = &record->origin;
+    sudoku_alphabet alphabet = multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+    size_t at, cells = side * side;
+    sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->box), &alphabet,
+                                      &record->puzzle, &at);
+    if (error == SUDOKU_ERR_CELL)
+        return reject_symbol(reader, record, origin->row_lines[at / side], origin->columns[at],
+                             symbols[at], side);
+    if (error != SUDOKU_OK)
+        return reject(reader, record, origin->row_lines[at / side], origin->columns[at], "%s",
+                      sudoku_error_text(error));
+    begin_record(reader, record);
+    record->form = form;
+    record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
+    return true;
+}
+
+/* Makes a record of the one line that is read. */
+static bool parse_line(struct reader *reader, struct record *record) {
+    const struct scan *scan = &reader->scan;
+    for (size_t row = 0; row < scan->side; row++)
+        record->origin.row_lines[row] = reader->line.number;
+    memcpy(record->origin.columns, scan->columns, scan->count * sizeof *scan->columns);
+    return parse_record(reader, record, FORM_LINE, scan->side, scan->symbols, false,
+                        scan->multi_digit);
+}
+
+/* Makes a record of the rows gathered. */
+static bool parse_rows(struct reader *reader, struct record *record) {
+    struct partial *partial = &reader->partial;
+    enum form form = partial->framed ? FORM_GRID : partial->spaced ? FORM_SPACED : FORM_ROWS;
+    record->origin = partial->origin;
+    reader->after_grid = partial->framed;
+    bool done = parse_record(reader, record, form, partial->side, partial->symbols, partial->spaced,
+                             partial->multi_digit);
+    reset_partial(reader);
+    return done;
+}
+
+static bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows,
+                        size_t side) {
+    return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows", rows, side);
+}
+
+/* Reports the rows gathered, if any, as a record that ends too soon, at the start of a line. */
+static bool end_rows(struct reader *reader, struct record *record, uint64_t line) {
+    struct partial partial = reader->partial;
+    bool short_of_rows = partial.rows > 0 && !partial.broken && partial.doubt == DOUBT_NONE;
+    reset_partial(reader);
+    return short_of_rows && reject(reader, record, line, 1, "the grid ends after %zu of %zu rows",
+                                   partial.rows, partial.side);
+}
+
+/* ---- Lines outside a record ------------------------------------------------------------ */
+
+/* Adds the line that is read to the rows. */
+static void add_row(struct reader *reader) {
+    const struct scan *scan = &reader->scan;
+    struct partial *partial = &reader->partial;
+    if (partial->rows == 0) {
+        partial->side = scan->count;
+        partial->stride = reader->line.length + 1;
+        partial->first_end = scan->end;
+    }
+    size_t first = partial->rows * partial->side;
+    memcpy(partial->symbols + first, scan->symbols, partial->side);
+    memcpy(partial->origin.columns + first, scan->columns, partial->side * sizeof *scan->columns);
+    partial->origin.row_lines[partial->rows] = reader->line.number;
+    partial->rows++;
+    partial->block++;
+    partial->framed = partial->framed || scan->barred;
+    partial->spaced = partial->spaced || scan->spaced;
+    partial->multi_digit = partial->multi_digit || scan->multi_digit;
+}
+
+static bool reject_line(struct reader *reader, struct record *record) {
+    const struct scan *scan = &reader->scan;
+    uint64_t number = reader->line.number;
+    if (reader->line.too_long)
+        return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
+    if (scan->bad > 0)
+        return reject_symbol(reader, record, number, scan->bad, reader->line.text[scan->bad - 1],
+                             0);
+    if (scan->count <= LONGEST_ODD_ROW)
+        return reject(reader, record, number, scan->end, "%zu cells make neither a row nor a grid",
+                      scan->count);
+    size_t nearest = 0, distance = SIZE_MAX;
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        size_t cells = side * side,
+               off = cells > scan->count ? cells - scan->count : scan->count - cells;
+        if (shape_of_side(side, reader->box).box_height != 0 && off < distance) {
+            nearest = cells;
+            distance = off;
+        }
+    }
+    return reject(reader, record, number,
+                  scan->count > nearest ? scan->columns[nearest] : scan->end,
+                  "%zu cells make no grid; the nearest size has %zu", scan->count, nearest);
+}
+
+/* Handles a line that belongs to no unfinished record.  True if it makes one. */
+static bool on_first_line(struct reader *reader, struct record *record) {
+    const struct scan *scan = &reader->scan;
+    struct partial *partial = &reader->partial;
+    bool at_start = reader->at_start, after_grid = reader->after_grid;
+    reader->at_start = reader->after_grid = false;
+    switch (scan->kind) {
+    case LINE_RULE:
+        if (scan->row_like && shape_of_side(scan->count, reader->box).box_height != 0) {
+            partial->doubt = DOUBT_RULES;
+            add_row(reader);
+        } else {
+            partial->framed = !after_grid; /* the lower edge of one grid is not the next one's */
+        }
+        return false;
+    case LINE_RECORD:
+        partial->framed = false;
+        return parse_line(reader, record);
+    case LINE_ROW:
+        if (scan->number && scan->side == 1)
+            return false; /* a number of cases, or a size */
+        partial->doubt = scan->number && at_start ? DOUBT_NUMBER : DOUBT_NONE;
+        add_row(reader);
+        return partial->rows == partial->side && parse_rows(reader, record);
+    default:
+        if (at_start && scan->comma && !reader->line.too_long)
+            return false; /* the header of a CSV file */
+        if (scan->number && scan->count <= LONGEST_COUNT)
+            return false;
+        if (scan->bad == 0 && scan->count <= LONGEST_ODD_ROW) { /* a row with cells missing? */
+            partial->broken = true;
+            partial->odd_bytes = reader->line.length + 1;
+        }
+        return reject_line(reader, record);
+    }
+}
+
+/* ---- Lines inside a record ------------------------------------------------------------- */
+
+/* True if the line that is read is the next row of the record. */
+static bool is_next_row(const struct reader *reader) {
+    const struct scan *scan = &reader->scan;
+    const struct partial *partial = &reader->partial;
+    if (scan->count != partial->side)
+        return false;
+    return scan->kind == LINE_ROW ||
+           (scan->kind == LINE_RULE && scan->row_like && !partial->framed && !partial->spaced);
+}
+
+/* Decides what the doubtful rows were, now that the next line is known. */
+static void settle_doubt(struct reader *reader) {
+    const struct scan *scan = &reader->scan;
+    struct partial *partial = &reader->partial;
+    bool rules = partial->doubt == DOUBT_RULES;
+    if (is_next_row(reader) && scan->kind == (rules ? LINE_RULE : LINE_ROW)) {
+        if (!rules)
+            partial->doubt = DOUBT_NONE;
+        return; /* one more line of dashes leaves the question open */
+    }
+    if (rules && is_next_row(reader) && !scan->barred && !scan->spaced) {
+        partial->doubt = DOUBT_NONE;
+        return;
+    }
+    reset_partial(reader);
+    partial->framed = rules;
+}
+
+/* Skips a line of a broken record, and forgets the record once it has all its rows.  What is no
+ * good row counts by its length, so that rows torn apart or run together are not miscounted. */
+static void skip_line(struct reader *reader) {
+    const struct scan *scan = &reader->scan;
+    struct partial *partial = &reader->partial;
+    size_t bytes = reader->line.length + 1;
+    if (is_next_row(reader)) {
+        partial->rows++;
+    } else if (scan->kind == LINE_ROW && partial->rows < ROWS_TO_TRUST) {
+        partial->odd_bytes += partial->rows * partial->stride;
+        partial->rows = 1;
+        partial->side = scan->side;
+        partial->stride = bytes;
+    } else {
+        partial->odd_bytes += bytes;
+    }
+    if (partial->side > 0 &&
+        partial->rows + (partial->odd_bytes + 1) / partial->stride >= partial->side)
+        reset_partial(reader);
+}
+
+/* Reports that the line that is read does not continue the record. */
+static bool break_rows(struct reader *reader, struct record *record) {
+    const struct scan *scan = &reader->scan;
+    struct partial *partial = &reader->partial;
+    const struct origin *origin = &partial->origin;
+    uint64_t line = reader->line.number;
+    size_t found = scan->count, wanted = partial->side;
+    size_t column = found > wanted ? scan->columns[wanted] : scan->end;
+    bool done;
+    if (scan->kind == LINE_ROW && scan->side == 9 && partial->rows == 1) {
+        /* Of two rows, the one that fits no 9x9 grid is more likely to be wrong. */
+        found = partial->side;
+        wanted = 9;
+        line = origin->row_lines[0];
+        column = found > wanted ? origin->columns[wanted] : partial->first_end;
+    }
+    if (reader->line.too_long || scan->bad > 0)
+        done = reject_line(reader, record);
+    else
+        done = reject(reader, record, line, column, "a row of %zu cells in a grid of %zu", found,
+                      wanted);
+    partial->broken = true;
+    skip_line(reader);
+    return done;
+}
+
+/* Reports that the rows before the last gap were a record that ends too soon, and keeps those
+ * behind it. */
+static bool split_rows(struct reader *reader, struct record *record) {
+    struct partial *partial = &reader->partial;
+    size_t gone = partial->rows - partial->block, cells = partial->block * partial->side;
+    struct origin *origin = &partial->origin;
+    uint64_t line = origin->row_lines[gone - 1] + 1;
+    memmove(partial->symbols, partial->symbols + gone * partial->side, cells);
+    memmove(origin->columns, origin->columns + gone * partial->side,
+            cells * sizeof *origin->columns);
+    memmove(origin->row_lines, origin->row_lines + gone,
+            partial->block * sizeof *origin->row_lines);
+    partial->rows = partial->block;
+    partial->gaps = false;
+    return reject_rows(reader, record, line, gone, partial->side);
+}
+
+/* Handles a line that comes while a record is unfinished.  True if that makes a record. */
+static bool on_next_line(struct reader *reader, struct record *record) {
+    struct partial *partial = &reader->partial;
+    if (partial->doubt != DOUBT_NONE) {
+        settle_doubt(reader);
+        reader->again = partial->rows == 0;
+        if (reader->again)
+            return false;
+    }
+    bool row = is_next_row(reader);
+    if (reader->scan.kind == LINE_RECORD ||
+        (partial->broken && partial->side == 0 && reader->scan.kind != LINE_ROW)) {
+        reader->again = true;
+        return end_rows(reader, record, reader->line.number);
+    }
+    if (reader->scan.kind == LINE_RULE && !row) {
+        partial->framed = true;
+        return false;
+    }
+    if (partial->broken) {
+        skip_line(reader);
+        return false;
+    }
+    if (!row)
+        return break_rows(reader, record);
+    if (partial->gaps && partial->block == shape_of_side(partial->side, reader->box).box_height) {
+        reader->again = true;
+        return split_rows(reader, record);
+    }
+    add_row(reader);
+    return partial->rows == partial->side && parse_rows(reader, record);
+}
+
+/* A blank line ends an unfinished record, unless it is a gap between bands. */
+static bool on_blank_line(struct reader *reader, struct record *record) {
+    struct partial *partial = &reader->partial;
+    bool done = false;
+    reader->after_grid = false;
+    if (partial->rows > 0 && partial->doubt == DOUBT_NONE) {
+        size_t band = shape_of_side(partial->side, reader->box).box_height;
+        if (partial->broken ? partial->gaps
+                            : partial->block % band == 0 && partial->block <= band) {
+            partial->gaps = true;
+            partial->block = 0;
+            return false;
+        }
+        done = end_rows(reader, record, reader->line.number);
+    }
+    reset_partial(reader);
+    reader->blank_seen = true;
+    return done;
+}
+
+/* ---- The input ------------------------------------------------------------------------- */
+
+static bool is_utf16(const struct line *line) {
+    return line->number == 1 && line->length >= 2 &&
+           (memcmp(line->text, "\xFF\xFE", 2) == 0 || memcmp(line->text, "\xFE\xFF", 2) == 0);
+}
+
+static bool on_line(struct reader *reader, struct record *record) {
+    switch (reader->scan.kind) {
+    case LINE_BLANK:
+        return on_blank_line(reader, record);
+    case LINE_COMMENT:
+        return false;
+    case LINE_END:
+        reader->ended = true;
+        return end_rows(reader, record, reader->line.number);
+    default:
+        break;
+    }
+    if (reader->partial.rows > 0 || reader->partial.broken)
+        return on_next_line(reader, record);
+    return on_first_line(reader, record);
+}
+
+bool reader_next(struct reader *reader, struct record *record) {
+    while (!reader->ended) {
+        if (reader->again) {
+            reader->again = false;
+        } else if (!lines_next(reader->lines, &reader->line)) {
+            reader->ended = true;
+            uint64_t rows = reader->partial.rows;
+            return end_rows(reader, record,
+                            rows == 0 ? 0 : reader->partial.origin.row_lines[rows - 1] + 1);
+        } else if (is_utf16(&reader->line)) {
+            reader->ended = true;
+            return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
+        } else {
+            scan_line(&reader->line, reader->box, &reader->scan);
+            if (reader->line.too_long)
+                reader->scan.kind = LINE_OTHER;
+        }
+        if (on_line(reader, record))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,77 @@
+/* reader.h - a stream of lines as records, whatever their form.
+ *
+ * A record is told from its own text: one puzzle may be a line, the next a framed grid.  Where a
+ * record is bad, the reader finds its end and goes on with the next. */
+#ifndef READER_H
+#define READER_H
+
+#include "diagnostics.h"
+#include "format.h"
+#include "lines.h"
+#include "scan.h"
+#include "sudoku.h"
+
+/* Where the cells of a record stand in its file. */
+struct origin {
+    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number */
+    uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
+};
+
+/* One puzzle of the input. */
+struct record {
+    enum form form;         /* how it was written */
+    enum notation notation; /* and its digits */
+    bool blank_before;      /* a blank line stood between it and the record before */
+    bool valid;             /* if not, fault and reason tell why, and puzzle is unspecified */
+    sudoku_grid puzzle;
+    struct position fault;
+    char reason[160];
+    struct origin origin;
+};
+
+/* Rows that may turn out to be framing, depending on the line that follows. */
+enum doubt {
+    DOUBT_NONE,
+    DOUBT_NUMBER, /* a number on the first line: a count, or a row */
+    DOUBT_RULES   /* lines of dashes: rules, or rows of empty cells */
+};
+
+/* What has been gathered of a record of several lines; in use if rows > 0 or broken. */
+struct partial {
+    size_t side;      /* of the grid; 0 if not known yet */
+    size_t rows;      /* gathered so far */
+    size_t block;     /* rows since the last blank line within the record */
+    bool gaps;        /* there was such a blank line */
+    enum doubt doubt; /* about all rows so far */
+    bool framed;      /* bars or rules were seen */
+    bool spaced;      /* cells separated by blanks */
+    bool multi_digit; /* numbers above 9 were seen */
+    bool broken;      /* reported already; what belongs to it is skipped */
+    size_t stride;    /* bytes of a good row, with its line end */
+    size_t odd_bytes; /* broken: bytes in lines that are no good rows */
+    size_t first_end; /* column behind the end of the first row */
+    char symbols[SUDOKU_MAX_CELLS];
+    struct origin origin;
+};
+
+struct reader {
+    struct lines *lines;
+    const char *file;
+    sudoku_shape box; /* that the user asked for, or {0, 0} */
+    struct line line;
+    struct scan scan;
+    bool again;       /* look at line and scan once more */
+    bool ended;       /* by an `e` line or the end of the file */
+    bool at_start;    /* nothing but blank lines and comments so far */
+    bool after_grid;  /* the line before ended a framed record */
+    bool blank_seen;  /* since the record before */
+    bool record_seen; /* there was one */
+    struct partial partial;
+};
+
+void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box);
+
+/* Reads the next record.  False at the end of the input. */
+bool reader_next(struct reader *reader, struct record *record);
+
+#endif

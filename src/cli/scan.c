@@ -1,0 +1,302 @@
+/* scan.c - what a single line of input is.
+ *
+ * A line is cut into tokens at blanks, commas and frame lines.  A token of side^2 cells makes it a
+ * record, whatever else the line says.  Otherwise the number of cells decides: as many as a row or
+ * a whole grid has, each a token of its own or packed. */
+#include "scan.h"
+
+#include <string.h>
+
+/* What one character is for the layout of a line. */
+enum glyph { GLYPH_TEXT, GLYPH_BLANK, GLYPH_COMMA, GLYPH_BAR, GLYPH_DASH, GLYPH_CORNER };
+
+/* A stretch of text without blanks, commas or frame lines. */
+struct token {
+    uint32_t start, length;
+};
+
+struct tokens {
+    const char *text; /* of the line */
+    size_t count;
+    size_t cells;   /* total length */
+    size_t longest; /* length */
+    struct token list[SUDOKU_MAX_CELLS];
+};
+
+enum { BAD_SYMBOL = 1 }; /* stands for what can be no digit of any size */
+
+/* A line may be wrong in so many of its cells and still be taken for cells. */
+static size_t tolerable(size_t cells) {
+    return cells / 4;
+}
+
+sudoku_shape shape_of_side(size_t side, sudoku_shape box) {
+    if (box.box_height == 0)
+        return sudoku_usual_shape(side);
+    return sudoku_side(box) == side ? box : (sudoku_shape){0, 0};
+}
+
+static bool is_side(size_t side, sudoku_shape box) {
+    return shape_of_side(side, box).box_height != 0;
+}
+
+/* The side of grids with so many cells, or 0. */
+static size_t side_of_cells(size_t cells, sudoku_shape box) {
+    for (size_t side = 1; side * side <= cells; side++) {
+        if (side * side == cells && is_side(side, box))
+            return side;
+    }
+    return 0;
+}
+
+/* The kind of box-drawing character: U+2500 to U+257F are E2 94 80 to E2 95 BF in UTF-8, here
+ * without the first byte. */
+static enum glyph box_drawing(unsigned char second, unsigned char third) {
+    unsigned offset = (second - 0x94u) * 0x40u + (third - 0x80u);
+    if (offset == 0x50 || offset == 0x51) /* double lines */
+        return offset == 0x50 ? GLYPH_DASH : GLYPH_BAR;
+    if (offset < 0x0C || (offset >= 0x4C && offset < 0x50)) /* light, heavy and dashed lines */
+        return offset & 2 ? GLYPH_BAR : GLYPH_DASH;
+    return GLYPH_CORNER;
+}
+
+/* The glyph at the start of length bytes of text, length > 0; *size is its number of bytes. */
+static enum glyph glyph_at(const char *text, size_t length, size_t *size) {
+    *size = 1;
+    switch (text[0]) {
+    case ' ':
+    case '\t':
+    case '\v':
+    case '\f':
+        return GLYPH_BLANK;
+    case ',':
+        return GLYPH_COMMA;
+    case '|':
+        return GLYPH_BAR;
+    default:
+        break;
+    }
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) { /* byte order mark */
+        *size = 3;
+        return GLYPH_BLANK;
+    }
+    if (length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0) { /* no-break space */
+        *size = 2;
+        return GLYPH_BLANK;
+    }
+    if (length >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95')) {
+        *size = 3;
+        return box_drawing((unsigned char)text[1], (unsigned char)text[2]);
+    }
+    return GLYPH_TEXT;
+}
+
+/* True if symbol can be a cell in a grid of this side, with either meaning of A. */
+static bool can_be_cell(char symbol, size_t side) {
+    if (sudoku_is_empty_symbol(symbol))
+        return true;
+    if (symbol >= '1' && symbol <= '9')
+        return (size_t)(symbol - '0') <= side;
+    if (symbol >= 'A' && symbol <= 'Z')
+        return (size_t)(symbol - 'A') < side;
+    return symbol >= 'a' && symbol <= 'z' && (size_t)(symbol - 'a') < side;
+}
+
+static size_t count_bad(const char *text, size_t length, size_t side) {
+    size_t bad = 0;
+    for (size_t i = 0; i < length; i++)
+        bad += !can_be_cell(text[i], side);
+    return bad;
+}
+
+/* Cuts a line into tokens, as many as fit, and notes its bars, commas and end. */
+static void cut(const struct line *line, struct tokens *tokens, struct scan *scan) {
+    tokens->text = line->text;
+    tokens->count = tokens->cells = tokens->longest = 0;
+    bool in_token = false;
+    size_t size;
+    for (size_t i = 0; i < line->length; i += size) {
+        enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
+        scan->comma = scan->comma || glyph == GLYPH_COMMA;
+        scan->barred = scan->barred || glyph == GLYPH_BAR;
+        if (glyph != GLYPH_BLANK)
+            scan->end = i + size + 1;
+        if (glyph != GLYPH_TEXT) {
+            in_token = false;
+            continue;
+        }
+        if (!in_token) {
+            if (tokens->count == SUDOKU_MAX_CELLS)
+                continue;
+            tokens->list[tokens->count++] = (struct token){.start = (uint32_t)i};
+            in_token = true;
+        }
+        struct token *token = &tokens->list[tokens->count - 1];
+        tokens->cells++;
+        if (++token->length > tokens->longest)
+            tokens->longest = token->length;
+    }
+}
+
+/* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
+ * frames are drawn with.  One without bars may turn out to be a row of empty cells. */
+static bool scan_rule(const struct line *line, struct scan *scan) {
+    size_t run = 0, longest = 0, size, cells = 0;
+    bool row_like = true;
+    for (size_t i = 0; i < line->length; i += size) {
+        const char *text = line->text + i;
+        enum glyph glyph = glyph_at(text, line->length - i, &size);
+        if (glyph == GLYPH_TEXT && (*text == '\0' || strchr("-=+.:'*", *text) == NULL))
+            return false;
+        if (glyph == GLYPH_COMMA)
+            return false;
+        bool dash = glyph == GLYPH_DASH || *text == '-' || *text == '=';
+        run = dash ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+        if (glyph == GLYPH_BLANK)
+            continue;
+        row_like = row_like && sudoku_is_empty_symbol(*text);
+        if (row_like && cells < SUDOKU_MAX_SIDE) {
+            scan->symbols[cells] = *text;
+            scan->columns[cells] = (uint32_t)i + 1;
+        }
+        cells++;
+    }
+    if (longest < 3)
+        return false;
+    scan->kind = LINE_RULE;
+    scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
+    scan->count = cells;
+    return true;
+}
+
+static bool is_number(const struct tokens *tokens, struct token token) {
+    for (size_t i = 0; i < token.length; i++) {
+        char c = tokens->text[token.start + i];
+        if (c < '0' || c > '9')
+            return false;
+    }
+    return true;
+}
+
+/* A heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
+static bool is_heading(const struct tokens *tokens) {
+    return tokens->count == 2 && tokens->list[0].length == 4 &&
+           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
+           is_number(tokens, tokens->list[1]);
+}
+
+/* Takes the bytes of tokens as cells, as many as fit. */
+static void take_packed(const struct tokens *tokens, size_t first, size_t count,
+                        struct scan *scan) {
+    scan->count = 0;
+    for (size_t t = first; t < first + count; t++) {
+        struct token token = tokens->list[t];
+        for (uint32_t i = 0; i < token.length && scan->count < SUDOKU_MAX_CELLS; i++) {
+            scan->symbols[scan->count] = tokens->text[token.start + i];
+            scan->columns[scan->count++] = token.start + i + 1;
+        }
+    }
+}
+
+/* The symbol for a token that is a cell of its own: one symbol, or a number of two digits. */
+static char symbol_of(const char *text, size_t length) {
+    if (length == 1)
+        return text[0];
+    if (text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+        return BAD_SYMBOL;
+    int value = (text[0] - '0') * 10 + (text[1] - '0');
+    return (char)(value < 10 ? '0' + value : 'A' + value - 10);
+}
+
+/* Takes each token, of at most two bytes, as a cell. */
+static void take_spaced(const struct tokens *tokens, struct scan *scan) {
+    scan->spaced = true;
+    scan->count = tokens->count;
+    for (size_t i = 0; i < tokens->count; i++) {
+        struct token token = tokens->list[i];
+        scan->symbols[i] = symbol_of(tokens->text + token.start, token.length);
+        scan->columns[i] = token.start + 1;
+        scan->multi_digit = scan->multi_digit || token.length == 2;
+    }
+}
+
+/* Finds the token that is a whole grid: the first that can be one in every cell, else the first
+ * that nearly can.  Returns tokens->count if there is none. */
+static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box) {
+    size_t found = tokens->count;
+    for (size_t t = 0; t < tokens->count; t++) {
+        struct token token = tokens->list[t];
+        size_t side = side_of_cells(token.length, box);
+        /* One cell is a number, and 16 alone are a row of 16x16, unless the user says otherwise. */
+        bool row = token.length == 1 || (token.length == 16 && tokens->count == 1);
+        if (side == 0 || (row && box.box_height == 0))
+            continue;
+        size_t bad = count_bad(tokens->text + token.start, token.length, side);
+        if (bad == 0)
+            return t;
+        if (bad <= tolerable(token.length) && token.length > 16 && found == tokens->count)
+            found = t;
+    }
+    return found;
+}
+
+/* Decides by the number of cells taken; false if no grid has such rows or so many cells, or too
+ * many of them are wrong. */
+static bool classify_cells(sudoku_shape box, struct scan *scan) {
+    size_t side = scan->count;
+    if (is_side(side, box)) {
+        scan->kind = LINE_ROW;
+    } else {
+        side = side_of_cells(scan->count, box);
+        scan->kind = LINE_RECORD;
+    }
+    scan->side = side;
+    return side > 0 && count_bad(scan->symbols, scan->count, side) <= tolerable(scan->count);
+}
+
+static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct scan *scan) {
+    size_t grid = scan->barred ? tokens->count : find_grid_token(tokens, box);
+    if (grid < tokens->count) {
+        take_packed(tokens, grid, 1, scan);
+        scan->side = side_of_cells(scan->count, box);
+        scan->kind = LINE_RECORD;
+        return;
+    }
+    bool one_each = tokens->count > 1 && tokens->longest == 1;
+    if (one_each || (tokens->longest == 2 && is_side(tokens->count, box))) {
+        take_spaced(tokens, scan);
+        if (classify_cells(box, scan))
+            return;
+    }
+    take_packed(tokens, 0, tokens->count, scan);
+    scan->spaced = one_each;
+    scan->multi_digit = false;
+    if (scan->count == tokens->cells && classify_cells(box, scan))
+        return;
+    scan->kind = LINE_OTHER;
+    for (size_t i = 0; i < scan->count && scan->bad == 0; i++) {
+        if (!can_be_cell(scan->symbols[i], SUDOKU_MAX_SIDE))
+            scan->bad = scan->columns[i];
+    }
+}
+
+void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
+    struct tokens tokens;
+    scan->side = scan->count = scan->end = scan->bad = 0;
+    scan->barred = scan->row_like = scan->spaced = scan->multi_digit = scan->comma = false;
+    cut(line, &tokens, scan);
+    scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
+    if (scan->end == 0) {
+        scan->kind = LINE_BLANK;
+    } else if (tokens.count > 0 && tokens.text[tokens.list[0].start] == '#') {
+        scan->kind = LINE_COMMENT;
+    } else if (tokens.count == 1 && tokens.longest <= 3 && tokens.longest == tokens.cells &&
+               (tokens.text[tokens.list[0].start] | 0x20) == 'e') {
+        scan->kind = LINE_END;
+    } else if (is_heading(&tokens)) {
+        scan->kind = LINE_COMMENT;
+    } else if (!scan_rule(line, scan)) {
+        scan_cells(&tokens, box, scan);
+    }
+}
