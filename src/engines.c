@@ -1,5 +1,5 @@
-/* engines.c - the engine table.  A new engine is one file in engine/, one
- * declaration and one row here, and one line in CMakeLists.txt. */
+/* engines.c - the engine table.  A new engine is one file in engine/, a declaration and a row here,
+ * and a line in CMakeLists.txt. */
 #include "engines.h"
 
 #include <string.h>
@@ -35,17 +35,29 @@ const char *sudoku_engine_summary(const sudoku_engine *engine) {
     return engine->summary;
 }
 
-/* The fastest engine by side and task.  Rows are in ascending order of side. */
+/* The fastest engine by task, up to a side; rows in ascending order of side.
+ *
+ * Measured on random grids with 40 to 75 % of their cells emptied, and on public sets of hard 9x9
+ * puzzles.  Up to 8x8, mrv takes a third to a fifth of the time of dlx at every task.  At 9x9 it
+ * keeps that lead on easy puzzles only; dlx takes a sixteenth of its time on those with 17 clues,
+ * and does not fail on hard ones.  From 12x12 on, mrv often finds no solution in reasonable time.
+ */
 static const struct {
     size_t max_side;
     const struct sudoku_engine *engines[TASK_COUNT];
 } fastest[] = {
+    {8,
+     {
+         [TASK_FIRST] = &mrv_engine,
+         [TASK_PROOF] = &mrv_engine,
+         [TASK_MANY] = &mrv_engine,
+     }},
     {SUDOKU_MAX_SIDE,
      {
          [TASK_FIRST] = &dlx_engine,
          [TASK_PROOF] = &dlx_engine,
          [TASK_MANY] = &dlx_engine,
-         [TASK_TARGET] = &bound_engine,
+         [TASK_TARGET] = &bound_engine, /* 9x9 only */
      }},
 };
 

@@ -13,7 +13,7 @@ enum task {
     TASK_COUNT
 };
 
-/* The fastest engine for grids of shape, by measurement. */
+/* The fastest engine for a task on grids of shape, by measurement; NULL where no engine does it. */
 const struct sudoku_engine *auto_engine(sudoku_shape shape, enum task task);
 
 #endif

@@ -24,7 +24,8 @@ size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
         return padded(engine->workspace_size(shape));
     size_t most = 0;
     for (enum task task = 0; task < TASK_COUNT; task++) {
-        size_t size = auto_engine(shape, task)->workspace_size(shape);
+        const struct sudoku_engine *choice = auto_engine(shape, task);
+        size_t size = choice == NULL ? 0 : choice->workspace_size(shape);
         if (size > most)
             most = size;
     }
