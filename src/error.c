@@ -24,7 +24,7 @@ const char *sudoku_error_text(sudoku_error error) {
     case SUDOKU_ERR_CONFLICT:
         return "two givens clash";
     case SUDOKU_ERR_UNSUPPORTED:
-        return "not available for grids of this size";
+        return "not done for grids of this size; target sudoku is 9x9 only";
     case SUDOKU_ERR_WORKSPACE:
         return "the workspace is too small";
     }

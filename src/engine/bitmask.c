@@ -3,11 +3,7 @@
  * The walk of naive.c and flag.c once more, but a cell's candidates are one `and` of three masks,
  * and the next digit to try is the lowest bit that is left. */
 #include "masks.h"
-
-struct step {
-    digit_set tried; /* the digit now in the cell */
-    digit_set left;  /* candidates still to be tried */
-};
+#include "walk.h"
 
 struct workspace {
     struct masks masks;
@@ -20,36 +16,27 @@ static size_t workspace_size(sudoku_shape shape) {
     return sizeof(struct workspace);
 }
 
+static ALWAYS_INLINE void enter(struct search *search, size_t depth, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    (void)height, (void)width;
+    w->steps[depth] = (struct step){.left = candidates(&w->masks, w->empty[depth])};
+}
+
+static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    struct place at = w->empty[depth];
+    digit_set digit = try_lowest(&w->masks, at, &w->steps[depth]);
+    (void)height, (void)width;
+    if (digit == 0)
+        return false;
+    search->grid->cells[at.cell] = digit_of(digit);
+    return true;
+}
+
 static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
     struct workspace *w = search->memory;
-    size_t count = read_givens(&w->masks, search->grid, w->empty, height, width), depth = 0;
-    if (count == 0) {
-        search_solution(search);
-        return;
-    }
-    w->steps[0].left = candidates(&w->masks, w->empty[0]);
-    for (;;) {
-        struct step *step = &w->steps[depth];
-        struct place at = w->empty[depth];
-        if (step->left != 0) {
-            if (!search_place(search))
-                return;
-            step->tried = step->left & -step->left;
-            step->left ^= step->tried;
-            toggle(&w->masks, at, step->tried);
-            search->grid->cells[at.cell] = digit_of(step->tried);
-            if (++depth < count) {
-                step[1].left = candidates(&w->masks, w->empty[depth]);
-                continue;
-            }
-            if (!search_solution(search))
-                return;
-        } else if (depth == 0) {
-            return;
-        }
-        depth--; /* take the digit of the cell before back */
-        toggle(&w->masks, w->empty[depth], w->steps[depth].tried);
-    }
+    size_t count = read_givens(&w->masks, search->grid, w->empty, height, width);
+    walk(search, count, height, width, enter, next);
 }
 
 static void solve(struct search *search) {

@@ -7,15 +7,15 @@
  * the rows bounds what is to come, and so do the totals over columns and boxes (a bound known
  * from write-ups of NOIP 2009 problem 4). */
 #include "masks.h"
+#include "walk.h"
 
 #include <string.h>
 
 enum { SIDE = 9, CELLS = 81, LIGHTEST = 6, HEAVIEST = 10, LEVELS = 5, NONE = -1 };
 
-struct step {
-    digit_set tried;                     /* the digit now in the cell */
-    digit_set left;                      /* candidates still to be tried */
-    int row_most, column_most, box_most; /* of the cell's houses, before it was filled */
+/* What three houses of a cell could add to the score before it was filled. */
+struct before {
+    int row, column, box;
 };
 
 /* What the houses of one kind can still add to the score. */
@@ -32,8 +32,10 @@ struct digit_places {
 
 struct workspace {
     struct masks masks;
-    struct place empty[CELLS]; /* first the cells now filled, in search order */
-    struct step steps[CELLS];  /* depth -> what goes on in empty[depth] */
+    struct place empty[CELLS];   /* first the cells now filled, in search order */
+    struct step steps[CELLS];    /* depth -> what goes on in empty[depth] */
+    struct before before[CELLS]; /* depth -> as to empty[depth] */
+    size_t count;                /* of the empty cells */
     struct outlook rows, columns, boxes;
     int score; /* of the digits now in the grid */
     int best;  /* of the best solution so far, or NONE */
@@ -83,22 +85,26 @@ static void empty(struct outlook *outlook, size_t house, int before, size_t leve
     outlook->open[house][level]++;
 }
 
-static void place(struct workspace *w, struct place at, struct step *step) {
+static void place(struct workspace *w, size_t depth, digit_set digit) {
+    struct place at = w->empty[depth];
+    struct before *before = &w->before[depth];
     size_t level = level_of(at);
-    toggle(&w->masks, at, step->tried);
-    step->row_most = fill(&w->rows, at.row, w->masks.rows[at.row], level);
-    step->column_most = fill(&w->columns, at.column, w->masks.columns[at.column], level);
-    step->box_most = fill(&w->boxes, at.box, w->masks.boxes[at.box], level);
-    w->score += digit_of(step->tried) * (LIGHTEST + (int)level);
+    toggle(&w->masks, at, digit);
+    before->row = fill(&w->rows, at.row, w->masks.rows[at.row], level);
+    before->column = fill(&w->columns, at.column, w->masks.columns[at.column], level);
+    before->box = fill(&w->boxes, at.box, w->masks.boxes[at.box], level);
+    w->score += digit_of(digit) * (LIGHTEST + (int)level);
 }
 
-static void take_back(struct workspace *w, struct place at, const struct step *step) {
+static void take_back(struct workspace *w, size_t depth, digit_set digit) {
+    struct place at = w->empty[depth];
+    const struct before *before = &w->before[depth];
     size_t level = level_of(at);
-    w->score -= digit_of(step->tried) * (LIGHTEST + (int)level);
-    empty(&w->boxes, at.box, step->box_most, level);
-    empty(&w->columns, at.column, step->column_most, level);
-    empty(&w->rows, at.row, step->row_most, level);
-    toggle(&w->masks, at, step->tried);
+    w->score -= digit_of(digit) * (LIGHTEST + (int)level);
+    empty(&w->boxes, at.box, before->box, level);
+    empty(&w->columns, at.column, before->column, level);
+    empty(&w->rows, at.row, before->row, level);
+    toggle(&w->masks, at, digit);
 }
 
 static bool can_improve(const struct workspace *w) {
@@ -108,11 +114,11 @@ static bool can_improve(const struct workspace *w) {
     return w->score + gain > w->best;
 }
 
-static size_t prepare(struct workspace *w, const sudoku_grid *grid) {
+static void prepare(struct workspace *w, const sudoku_grid *grid) {
     memset(w, 0, sizeof *w);
     w->best = NONE;
-    size_t count = read_givens(&w->masks, grid, w->empty, 3, 3);
-    for (size_t i = 0; i < count; i++) {
+    w->count = read_givens(&w->masks, grid, w->empty, 3, 3);
+    for (size_t i = 0; i < w->count; i++) {
         struct place at = w->empty[i];
         size_t level = level_of(at);
         w->rows.open[at.row][level]++;
@@ -125,7 +131,6 @@ static size_t prepare(struct workspace *w, const sudoku_grid *grid) {
         set_most(&w->boxes, house, most_of(w->masks.boxes[house], w->boxes.open[house]));
     }
     w->score = sudoku_score(grid);
-    return count;
 }
 
 /* What is found by going through all empty cells. */
@@ -141,16 +146,16 @@ static inline void see(struct digit_places *places, size_t house, digit_set set)
     places->some[house] |= set;
 }
 
-/* Goes through empty[depth] .. empty[end - 1], but stops at a cell that leaves no choice.  Among
+/* Goes through the empty cells from depth on, but stops at a cell that leaves no choice.  Among
  * cells with equally few candidates the heaviest is best: it moves the bound most. */
-static void survey_cells(const struct workspace *w, size_t depth, size_t end, struct survey *s) {
+static void survey_cells(const struct workspace *w, size_t depth, struct survey *s) {
     memset(&s->rows, 0, sizeof s->rows);
     memset(&s->columns, 0, sizeof s->columns);
     memset(&s->boxes, 0, sizeof s->boxes);
     s->fewest = SIDE + 1;
     s->smallest = depth;
     size_t smallest_level = 0;
-    for (size_t i = depth; i < end && s->fewest > 1; i++) {
+    for (size_t i = depth; i < w->count && s->fewest > 1; i++) {
         struct place at = w->empty[i];
         digit_set set = candidates(&w->masks, at);
         uint32_t count = count_digits(set, SIDE);
@@ -187,13 +192,14 @@ static inline digit_set single_at(const struct survey *s, struct place at) {
 
 /* Brings to empty[depth] the cell to go on with, and lists the digits to try there, none in a dead
  * end: a cell with at most one candidate, else a hidden single, else one with fewest candidates. */
-static void choose_cell(struct workspace *w, size_t depth, size_t end) {
-    struct step *step = &w->steps[depth];
+static void enter(struct search *search, size_t depth, size_t height, size_t width) {
+    struct workspace *w = search->memory;
     struct survey s;
-    step->left = 0;
+    (void)height, (void)width;
+    w->steps[depth] = (struct step){0};
     if (!can_improve(w))
         return;
-    survey_cells(w, depth, end, &s);
+    survey_cells(w, depth, &s);
     size_t chosen = s.smallest;
     digit_set left = candidates(&w->masks, w->empty[chosen]), singles = 0;
     if (s.fewest > 1) {
@@ -201,7 +207,7 @@ static void choose_cell(struct workspace *w, size_t depth, size_t end) {
             !find_singles(&s.columns, w->masks.columns, &singles) ||
             !find_singles(&s.boxes, w->masks.boxes, &singles))
             return;
-        for (size_t i = depth; singles != 0 && i < end; i++) {
+        for (size_t i = depth; singles != 0 && i < w->count; i++) {
             digit_set here = s.sets[i] & single_at(&s, w->empty[i]);
             if (here != 0) {
                 chosen = i;
@@ -210,45 +216,39 @@ static void choose_cell(struct workspace *w, size_t depth, size_t end) {
             }
         }
     }
-    step->left = left;
+    w->steps[depth].left = left;
     struct place at = w->empty[chosen];
     w->empty[chosen] = w->empty[depth];
     w->empty[depth] = at;
 }
 
+/* The highest digit first; in the last cell, only one that makes a better solution than before. */
+static bool next(struct search *search, size_t depth, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    struct step *step = &w->steps[depth];
+    (void)height, (void)width;
+    for (;;) {
+        if (step->tried != 0)
+            take_back(w, depth, step->tried);
+        step->tried = 0;
+        if (step->left == 0)
+            return false;
+        step->tried = UINT32_C(1) << (31 - __builtin_clz(step->left));
+        step->left ^= step->tried;
+        place(w, depth, step->tried);
+        if (depth + 1 < w->count || w->score > w->best)
+            break;
+    }
+    if (depth + 1 == w->count)
+        w->best = w->score;
+    search->grid->cells[w->empty[depth].cell] = digit_of(step->tried);
+    return true;
+}
+
 static void solve(struct search *search) {
     struct workspace *w = search->memory;
-    size_t end = prepare(w, search->grid), depth = 0;
-    if (end == 0) {
-        search_solution(search);
-        return;
-    }
-    choose_cell(w, 0, end);
-    for (;;) {
-        struct step *step = &w->steps[depth];
-        struct place at = w->empty[depth];
-        if (step->left != 0) {
-            if (!search_place(search))
-                return;
-            step->tried = UINT32_C(1) << (31 - __builtin_clz(step->left)); /* high digits first */
-            step->left ^= step->tried;
-            place(w, at, step);
-            search->grid->cells[at.cell] = digit_of(step->tried);
-            if (++depth < end) {
-                choose_cell(w, depth, end);
-                continue;
-            }
-            if (w->score > w->best) {
-                w->best = w->score;
-                if (!search_solution(search))
-                    return;
-            }
-        } else if (depth == 0) {
-            return;
-        }
-        depth--; /* take the digit chosen last back */
-        take_back(w, w->empty[depth], &w->steps[depth]);
-    }
+    prepare(w, search->grid);
+    walk(search, w->count, 3, 3, enter, next);
 }
 
 const struct sudoku_engine bound_engine = {

@@ -2,11 +2,11 @@
  *
  * The same walk as naive.c, cell by cell and digit by digit, but whether a digit is legal is three
  * array look-ups instead of three scans. */
-#include "engine.h"
+#include "walk.h"
 
 #include <string.h>
 
-/* [house][digit]: true while the house holds the digit; digit 0 is not used. */
+/* [house][digit]: true while the house holds the digit; what 0, an empty cell, has is not used. */
 typedef bool flags[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE + 1];
 
 struct workspace {
@@ -41,37 +41,28 @@ static ALWAYS_INLINE void flags_from_givens(struct workspace *w, const sudoku_gr
     }
 }
 
-static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
+static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
     struct workspace *w = search->memory;
-    uint8_t *digits = search->grid->cells;
-    size_t side = height * width, depth = 0; /* the search is at empty[depth] */
-    size_t count = list_empty_cells(search->grid, height, width, w->empty);
-    flags_from_givens(w, search->grid, height, width);
-
-    for (;;) {
-        if (depth == count) {
-            if (!search_solution(search) || count == 0)
-                return;
-            depth--;
-        }
-        struct place at = w->empty[depth];
-        unsigned digit = digits[at.cell];
-        set_flags(w, at, digit, false); /* take the last try back; for none, digit 0 is harmless */
-        do
-            digit++;
-        while (digit <= side && !is_legal(w, at, digit));
-        if (digit <= side) {
-            if (!search_place(search))
-                return;
-            digits[at.cell] = (uint8_t)digit;
+    struct place at = w->empty[depth];
+    uint8_t *cell = &search->grid->cells[at.cell];
+    unsigned digit = *cell;
+    set_flags(w, at, digit, false);
+    while (++digit <= height * width) {
+        if (is_legal(w, at, digit)) {
             set_flags(w, at, digit, true);
-            depth++;
-        } else {
-            digits[at.cell] = 0;
-            if (depth-- == 0)
-                return;
+            *cell = (uint8_t)digit;
+            return true;
         }
     }
+    *cell = 0;
+    return false;
+}
+
+static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    size_t count = list_empty_cells(search->grid, height, width, w->empty);
+    flags_from_givens(w, search->grid, height, width);
+    walk(search, count, height, width, NULL, next);
 }
 
 static void solve(struct search *search) {

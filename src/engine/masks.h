@@ -13,12 +13,18 @@ struct masks {
     digit_set rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
 };
 
+/* What a walk does in one cell. */
+struct step {
+    digit_set tried; /* the digit now in the cell, or none */
+    digit_set left;  /* candidates still to be tried */
+};
+
 /* The digits that a cell can still take. */
 static inline digit_set candidates(const struct masks *masks, struct place at) {
     return masks->rows[at.row] & masks->columns[at.column] & masks->boxes[at.box];
 }
 
-/* Places digit, a set of one, or takes it back: each is the other's inverse. */
+/* Places digit, a set of at most one, or takes it back: each is the other's inverse. */
 static inline void toggle(struct masks *masks, struct place at, digit_set digit) {
     masks->rows[at.row] ^= digit;
     masks->columns[at.column] ^= digit;
@@ -28,6 +34,15 @@ static inline void toggle(struct masks *masks, struct place at, digit_set digit)
 /* The digit in a set of one. */
 static inline uint8_t digit_of(digit_set digit) {
     return (uint8_t)(__builtin_ctz(digit) + 1);
+}
+
+/* Takes the digit tried back, and places the lowest one left; 0 if none is. */
+static inline digit_set try_lowest(struct masks *masks, struct place at, struct step *step) {
+    toggle(masks, at, step->tried);
+    step->tried = step->left & -step->left;
+    step->left ^= step->tried;
+    toggle(masks, at, step->tried);
+    return step->tried;
 }
 
 #define COUNT_2(n) n, n + 1, n + 1, n + 2

@@ -8,18 +8,15 @@
  * weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by
  * weighting constraints, 2004): it cuts the tree of 17-clue puzzles to a third. */
 #include "masks.h"
+#include "walk.h"
 
 #include <string.h>
-
-struct step {
-    digit_set tried; /* the digit now in the cell */
-    digit_set left;  /* candidates still to be tried */
-};
 
 struct workspace {
     struct masks masks;
     struct place empty[SUDOKU_MAX_CELLS]; /* first the cells now filled, in search order */
     struct step steps[SUDOKU_MAX_CELLS];  /* depth -> what goes on in empty[depth] */
+    size_t count;                         /* of the empty cells */
     uint32_t failures[SUDOKU_MAX_CELLS];  /* cell -> how often it had no candidate */
 };
 
@@ -28,14 +25,15 @@ static size_t workspace_size(sudoku_shape shape) {
     return sizeof(struct workspace);
 }
 
-/* Brings the cell with fewest candidates to empty[depth], out of those from there to the end.
- * Looks no further once a cell leaves no choice. */
-static ALWAYS_INLINE void choose_cell(struct workspace *w, size_t depth, size_t end, size_t side) {
-    size_t best = depth;
+/* Brings the cell with fewest candidates to empty[depth], out of those from there on.  Looks no
+ * further once a cell leaves no choice. */
+static ALWAYS_INLINE void enter(struct search *search, size_t depth, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    size_t best = depth, count = w->count;
     uint64_t best_rank = UINT64_MAX; /* fewest candidates first, then most failures */
-    for (size_t i = depth; i < end; i++) {
+    for (size_t i = depth; i < count; i++) {
         struct place at = w->empty[i];
-        uint32_t left = count_digits(candidates(&w->masks, at), side);
+        uint32_t left = count_digits(candidates(&w->masks, at), height * width);
         uint64_t rank = ((uint64_t)left << 32) + (UINT32_MAX - w->failures[at.cell]);
         if (rank < best_rank) {
             best_rank = rank;
@@ -47,42 +45,26 @@ static ALWAYS_INLINE void choose_cell(struct workspace *w, size_t depth, size_t 
     struct place chosen = w->empty[best];
     w->empty[best] = w->empty[depth];
     w->empty[depth] = chosen;
-    w->steps[depth].left = candidates(&w->masks, chosen);
+    w->steps[depth] = (struct step){.left = candidates(&w->masks, chosen)};
     w->failures[chosen.cell] += w->steps[depth].left == 0;
+}
+
+static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    struct place at = w->empty[depth];
+    digit_set digit = try_lowest(&w->masks, at, &w->steps[depth]);
+    (void)height, (void)width;
+    if (digit == 0)
+        return false;
+    search->grid->cells[at.cell] = digit_of(digit);
+    return true;
 }
 
 static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
     struct workspace *w = search->memory;
-    size_t side = height * width, depth = 0;
-    size_t end = read_givens(&w->masks, search->grid, w->empty, height, width);
-    memset(w->failures, 0, side * side * sizeof *w->failures);
-    if (end == 0) {
-        search_solution(search);
-        return;
-    }
-    choose_cell(w, 0, end, side);
-    for (;;) {
-        struct step *step = &w->steps[depth];
-        struct place at = w->empty[depth];
-        if (step->left != 0) {
-            if (!search_place(search))
-                return;
-            step->tried = step->left & -step->left;
-            step->left ^= step->tried;
-            toggle(&w->masks, at, step->tried);
-            search->grid->cells[at.cell] = digit_of(step->tried);
-            if (++depth < end) {
-                choose_cell(w, depth, end, side);
-                continue;
-            }
-            if (!search_solution(search))
-                return;
-        } else if (depth == 0) {
-            return;
-        }
-        depth--; /* take the digit chosen last back */
-        toggle(&w->masks, w->empty[depth], w->steps[depth].tried);
-    }
+    w->count = read_givens(&w->masks, search->grid, w->empty, height, width);
+    memset(w->failures, 0, sudoku_cells(search->grid->shape) * sizeof *w->failures);
+    walk(search, w->count, height, width, enter, next);
 }
 
 static void solve(struct search *search) {

@@ -2,9 +2,8 @@
  *
  * The backtracking every textbook starts with: go through the empty cells in row-major order, try
  * the digits in ascending order, and find out whether a digit is legal by scanning the cell's
- * row, column and box.  Instead of recursion the grid itself remembers which digit each cell
- * tries, so that going back a cell is one step. */
-#include "engine.h"
+ * row, column and box.  The grid itself remembers which digit each cell tries. */
+#include "walk.h"
 
 struct workspace {
     struct place empty[SUDOKU_MAX_CELLS]; /* the empty cells in row-major order */
@@ -35,33 +34,25 @@ static ALWAYS_INLINE bool is_legal(const sudoku_grid *grid, struct place at, uns
     return true;
 }
 
-static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
+static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
     struct workspace *w = search->memory;
-    uint8_t *digits = search->grid->cells;
-    size_t side = height * width, depth = 0; /* the search is at empty[depth] */
-    size_t count = list_empty_cells(search->grid, height, width, w->empty);
-
-    for (;;) {
-        if (depth == count) {
-            if (!search_solution(search) || count == 0)
-                return;
-            depth--;
-        }
-        struct place at = w->empty[depth];
-        unsigned digit = digits[at.cell];
-        digits[at.cell] = 0; /* take the last try back */
-        do
-            digit++;
-        while (digit <= side && !is_legal(search->grid, at, digit, height, width));
-        if (digit <= side) {
-            if (!search_place(search))
-                return;
-            digits[at.cell] = (uint8_t)digit;
-            depth++;
-        } else if (depth-- == 0) {
-            return;
+    struct place at = w->empty[depth];
+    uint8_t *cell = &search->grid->cells[at.cell];
+    unsigned digit = *cell;
+    *cell = 0; /* or it would be in its own way */
+    while (++digit <= height * width) {
+        if (is_legal(search->grid, at, digit, height, width)) {
+            *cell = (uint8_t)digit;
+            return true;
         }
     }
+    return false;
+}
+
+static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
+    struct workspace *w = search->memory;
+    size_t count = list_empty_cells(search->grid, height, width, w->empty);
+    walk(search, count, height, width, NULL, next);
 }
 
 static void solve(struct search *search) {
