@@ -36,13 +36,18 @@ static inline uint8_t digit_of(digit_set digit) {
     return (uint8_t)(__builtin_ctz(digit) + 1);
 }
 
-/* Takes the digit tried back, and places the lowest one left; 0 if none is. */
-static inline digit_set try_lowest(struct masks *masks, struct place at, struct step *step) {
+/* Takes the digit tried back and places the lowest one left, in the grid too; false if there is
+ * none. */
+static inline bool try_lowest(struct masks *masks, sudoku_grid *grid, struct place at,
+                              struct step *step) {
     toggle(masks, at, step->tried);
     step->tried = step->left & -step->left;
     step->left ^= step->tried;
+    if (step->tried == 0)
+        return false;
     toggle(masks, at, step->tried);
-    return step->tried;
+    grid->cells[at.cell] = digit_of(step->tried);
+    return true;
 }
 
 #define COUNT_2(n) n, n + 1, n + 1, n + 2

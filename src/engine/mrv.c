@@ -51,13 +51,8 @@ static ALWAYS_INLINE void enter(struct search *search, size_t depth, size_t heig
 
 static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
     struct workspace *w = search->memory;
-    struct place at = w->empty[depth];
-    digit_set digit = try_lowest(&w->masks, at, &w->steps[depth]);
     (void)height, (void)width;
-    if (digit == 0)
-        return false;
-    search->grid->cells[at.cell] = digit_of(digit);
-    return true;
+    return try_lowest(&w->masks, search->grid, w->empty[depth], &w->steps[depth]);
 }
 
 static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
