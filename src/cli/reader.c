@@ -10,7 +10,7 @@
 
 enum {
     LONGEST_COUNT = 10,                    /* digits of a number that may be framing */
-    LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a line that may be a damaged row */
+    LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a line that is measured as a row */
     ROWS_TO_TRUST = 3                      /* rows of one width that settle a record's side */
 };
 
@@ -85,6 +85,7 @@ static bool parse_record(struct reader *reader, struct record *record, enum form
         return reject(reader, record, origin->row_lines[at / side], origin->columns[at], "%s",
                       sudoku_error_text(error));
     begin_record(reader, record);
+    reader->owed = 0;
     record->form = form;
     record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
     return true;
@@ -173,12 +174,23 @@ static bool reject_line(struct reader *reader, struct record *record) {
                   "%zu cells make no grid; the nearest size has %zu", scan->count, nearest);
 }
 
+/* Forgets a broken record once it has all its rows.  What is no good row counts by its length, so
+ * that rows torn apart or run together are not miscounted. */
+static void forget_if_skipped(struct reader *reader) {
+    const struct partial *partial = &reader->partial;
+    size_t slack = partial->stride < 10 ? 1 : 2; /* bytes that may be missing */
+    if (partial->rows + (partial->odd_bytes + slack) / partial->stride >= partial->side)
+        reset_partial(reader);
+}
+
 /* Handles a line that belongs to no unfinished record.  True if it makes one. */
 static bool on_first_line(struct reader *reader, struct record *record) {
     const struct scan *scan = &reader->scan;
     struct partial *partial = &reader->partial;
     bool at_start = reader->at_start, after_grid = reader->after_grid;
+    size_t torn = reader->torn;
     reader->at_start = reader->after_grid = false;
+    reader->torn = 0;
     switch (scan->kind) {
     case LINE_RULE:
         if (scan->row_like && shape_of_side(scan->count, reader->box).box_height != 0) {
@@ -192,20 +204,28 @@ static bool on_first_line(struct reader *reader, struct record *record) {
         partial->framed = false;
         return parse_line(reader, record);
     case LINE_ROW:
+        if (scan->side == 1 && torn > 0) {
+            reader->torn = torn + reader->line.length + 1;
+            return false;
+        }
         if (scan->number && scan->side == 1)
             return false; /* a number of cases, or a size */
         partial->doubt = scan->number && at_start ? DOUBT_NUMBER : DOUBT_NONE;
         add_row(reader);
+        if (torn > 0) { /* what is left of a record whose first rows were reported */
+            partial->broken = true;
+            partial->odd_bytes = torn;
+            forget_if_skipped(reader);
+            return false;
+        }
         return partial->rows == partial->side && parse_rows(reader, record);
     default:
         if (at_start && scan->comma && !reader->line.too_long)
             return false; /* the header of a CSV file */
         if (scan->number && scan->count <= LONGEST_COUNT)
             return false;
-        if (scan->bad == 0 && scan->count <= LONGEST_ODD_ROW) { /* a row with cells missing? */
-            partial->broken = true;
-            partial->odd_bytes = reader->line.length + 1;
-        }
+        if (scan->torn)
+            reader->torn = torn + reader->line.length + 1;
         return reject_line(reader, record);
     }
 }
@@ -240,25 +260,33 @@ static void settle_doubt(struct reader *reader) {
     partial->framed = rules;
 }
 
-/* Skips a line of a broken record, and forgets the record once it has all its rows.  What is no
- * good row counts by its length, so that rows torn apart or run together are not miscounted. */
+/* True if a broken record's rows are as wide as the line that is read, not as those before: it is
+ * wider than they are, which may be pieces, or the second of its width, and no piece itself. */
+static bool is_truer_row(const struct reader *reader) {
+    const struct partial *partial = &reader->partial;
+    size_t side = reader->scan.side;
+    return reader->scan.kind == LINE_ROW && partial->rows < ROWS_TO_TRUST &&
+           (side > partial->side || (side == partial->last_side && 2 * side > partial->side));
+}
+
+/* Skips a line of a broken record. */
 static void skip_line(struct reader *reader) {
-    const struct scan *scan = &reader->scan;
     struct partial *partial = &reader->partial;
     size_t bytes = reader->line.length + 1;
-    if (is_next_row(reader)) {
+    bool row = is_next_row(reader);
+    if (row) {
         partial->rows++;
-    } else if (scan->kind == LINE_ROW && partial->rows < ROWS_TO_TRUST) {
+    } else if (is_truer_row(reader)) {
         partial->odd_bytes += partial->rows * partial->stride;
         partial->rows = 1;
-        partial->side = scan->side;
+        partial->side = reader->scan.side;
         partial->stride = bytes;
     } else {
         partial->odd_bytes += bytes;
     }
-    if (partial->side > 0 &&
-        partial->rows + (partial->odd_bytes + 1) / partial->stride >= partial->side)
-        reset_partial(reader);
+    partial->after_odd = !row;
+    partial->last_side = reader->scan.kind == LINE_ROW ? reader->scan.side : 0;
+    forget_if_skipped(reader);
 }
 
 /* Reports that the line that is read does not continue the record. */
@@ -284,6 +312,11 @@ static bool break_rows(struct reader *reader, struct record *record) {
                       wanted);
     partial->broken = true;
     skip_line(reader);
+    if (reader->owed > 0 && partial->broken) { /* these are the rows behind that blank line */
+        partial->rows += partial->side - reader->owed;
+        forget_if_skipped(reader);
+    }
+    reader->owed = 0;
     return done;
 }
 
@@ -314,12 +347,13 @@ static bool on_next_line(struct reader *reader, struct record *record) {
             return false;
     }
     bool row = is_next_row(reader);
-    if (reader->scan.kind == LINE_RECORD ||
-        (partial->broken && partial->side == 0 && reader->scan.kind != LINE_ROW)) {
-        reader->again = true;
+    bool rule = reader->scan.kind == LINE_RULE && !row;
+    if (reader->scan.kind == LINE_RECORD || (rule && partial->after_rule)) {
+        reader->again = true; /* of two rules, the second is the upper edge of another grid */
         return end_rows(reader, record, reader->line.number);
     }
-    if (reader->scan.kind == LINE_RULE && !row) {
+    partial->after_rule = rule;
+    if (rule) {
         partial->framed = true;
         return false;
     }
@@ -342,6 +376,11 @@ static bool on_blank_line(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     bool done = false;
     reader->after_grid = false;
+    if (partial->after_odd && (partial->odd_bytes + 1) % partial->stride == 0) {
+        partial->odd_bytes++; /* the end of a row whose last cell became a line end */
+        forget_if_skipped(reader);
+        return false;
+    }
     if (partial->rows > 0 && partial->doubt == DOUBT_NONE) {
         size_t band = shape_of_side(partial->side, reader->box).box_height;
         if (partial->broken ? partial->gaps
@@ -350,9 +389,11 @@ static bool on_blank_line(struct reader *reader, struct record *record) {
             partial->block = 0;
             return false;
         }
+        reader->owed = partial->broken ? 0 : partial->side - partial->rows;
         done = end_rows(reader, record, reader->line.number);
     }
     reset_partial(reader);
+    reader->torn = 0;
     reader->blank_seen = true;
     return done;
 }
@@ -376,7 +417,7 @@ static bool on_line(struct reader *reader, struct record *record) {
     default:
         break;
     }
-    if (reader->partial.rows > 0 || reader->partial.broken)
+    if (reader->partial.rows > 0)
         return on_next_line(reader, record);
     return on_first_line(reader, record);
 }

@@ -36,9 +36,9 @@ enum doubt {
     DOUBT_RULES   /* lines of dashes: rules, or rows of empty cells */
 };
 
-/* What has been gathered of a record of several lines; in use if rows > 0 or broken. */
+/* What has been gathered of a record of several lines; in use if rows > 0. */
 struct partial {
-    size_t side;      /* of the grid; 0 if not known yet */
+    size_t side;      /* of the grid */
     size_t rows;      /* gathered so far */
     size_t block;     /* rows since the last blank line within the record */
     bool gaps;        /* there was such a blank line */
@@ -49,6 +49,9 @@ struct partial {
     bool broken;      /* reported already; what belongs to it is skipped */
     size_t stride;    /* bytes of a good row, with its line end */
     size_t odd_bytes; /* broken: bytes in lines that are no good rows */
+    size_t last_side; /* broken: of the line before, 0 if it was no row */
+    bool after_odd;   /* the line before was such a line */
+    bool after_rule;  /* the line before was part of a frame */
     size_t first_end; /* column behind the end of the first row */
     char symbols[SUDOKU_MAX_CELLS];
     struct origin origin;
@@ -66,6 +69,8 @@ struct reader {
     bool after_grid;  /* the line before ended a framed record */
     bool blank_seen;  /* since the record before */
     bool record_seen; /* there was one */
+    size_t torn;      /* bytes in the lines just before that look like pieces of rows */
+    size_t owed;      /* rows that a blank line cut off the record before */
     struct partial partial;
 };
 

@@ -23,7 +23,10 @@ struct tokens {
     struct token list[SUDOKU_MAX_CELLS];
 };
 
-enum { BAD_SYMBOL = 1 }; /* stands for what can be no digit of any size */
+enum {
+    BAD_SYMBOL = 1,                        /* stands for what can be no digit of any size */
+    LONGEST_TORN = 2 * SUDOKU_MAX_SIDE + 1 /* cells of two rows with what was between them */
+};
 
 /* A line may be wrong in so many of its cells and still be taken for cells. */
 static size_t tolerable(size_t cells) {
@@ -139,20 +142,20 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
 }
 
 /* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
- * frames are drawn with.  One without bars may turn out to be a row of empty cells. */
+ * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
+ * corners is a rule even if a character of it is damaged. */
 static bool scan_rule(const struct line *line, struct scan *scan) {
-    size_t run = 0, longest = 0, size, cells = 0;
+    size_t run = 0, longest = 0, size, cells = 0, corners = 0, aliens = 0;
     bool row_like = true;
     for (size_t i = 0; i < line->length; i += size) {
         const char *text = line->text + i;
         enum glyph glyph = glyph_at(text, line->length - i, &size);
-        if (glyph == GLYPH_TEXT && (*text == '\0' || strchr("-=+.:'*", *text) == NULL))
-            return false;
-        if (glyph == GLYPH_COMMA)
-            return false;
         bool dash = glyph == GLYPH_DASH || *text == '-' || *text == '=';
         run = dash ? run + 1 : 0;
         longest = run > longest ? run : longest;
+        corners += *text == '+' || glyph == GLYPH_CORNER;
+        aliens += glyph == GLYPH_COMMA ||
+                  (glyph == GLYPH_TEXT && (*text == '\0' || strchr("-=+.:'*", *text) == NULL));
         if (glyph == GLYPH_BLANK)
             continue;
         row_like = row_like && sudoku_is_empty_symbol(*text);
@@ -162,7 +165,7 @@ static bool scan_rule(const struct line *line, struct scan *scan) {
         }
         cells++;
     }
-    if (longest < 3)
+    if (longest < 3 || aliens > (corners >= 2))
         return false;
     scan->kind = LINE_RULE;
     scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
@@ -275,16 +278,21 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
     if (scan->count == tokens->cells && classify_cells(box, scan))
         return;
     scan->kind = LINE_OTHER;
-    for (size_t i = 0; i < scan->count && scan->bad == 0; i++) {
-        if (!can_be_cell(scan->symbols[i], SUDOKU_MAX_SIDE))
+    size_t plain = 0; /* digits and empty cells: words have none */
+    for (size_t i = 0; i < scan->count; i++) {
+        char symbol = scan->symbols[i];
+        plain += sudoku_is_empty_symbol(symbol) || (symbol >= '1' && symbol <= '9');
+        if (scan->bad == 0 && !can_be_cell(symbol, SUDOKU_MAX_SIDE))
             scan->bad = scan->columns[i];
     }
+    scan->torn = scan->count <= LONGEST_TORN && 2 * plain > scan->count;
 }
 
 void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     struct tokens tokens;
     scan->side = scan->count = scan->end = scan->bad = 0;
     scan->barred = scan->row_like = scan->spaced = scan->multi_digit = scan->comma = false;
+    scan->torn = false;
     cut(line, &tokens, scan);
     scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
     if (scan->end == 0) {

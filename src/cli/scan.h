@@ -25,6 +25,7 @@ struct scan {
     bool multi_digit; /* some cell is a number of two digits, its symbol a letter with A for 10 */
     bool number;      /* nothing but one decimal number */
     bool comma;       /* has a comma, as the header of a CSV file does */
+    bool torn;        /* LINE_OTHER: looks like rows torn apart or run together */
     size_t end;       /* column behind the last character that is no blank */
     size_t bad;       /* LINE_OTHER: column of the first character that can be no cell, or 0 */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
