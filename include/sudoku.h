@@ -3,7 +3,8 @@
  * The library never prints, exits, allocates, reads the environment or keeps state between
  * calls: every function may be called from several threads at once, provided that each thread
  * has a workspace of its own.  Cells are numbered row by row from 0; digits run from 1 to the
- * side, and 0 is an empty cell.
+ * side, and 0 is an empty cell.  Pointers must not be NULL unless it is said that they may be, and
+ * results must not overlap arguments.
  */
 #ifndef SUDOKU_H
 #define SUDOKU_H
@@ -78,7 +79,7 @@ SUDOKU_API size_t sudoku_cells(sudoku_shape shape);
 
 /* How digits above 9 are written. */
 typedef enum sudoku_alphabet {
-    SUDOKU_ALPHABET_AUTO,   /* when parsing: letters if the text has no digit 1-9, else digits */
+    SUDOKU_ALPHABET_AUTO,   /* when parsing: letters if the text has letters but no digit 1-9 */
     SUDOKU_ALPHABET_DIGITS, /* 1-9, then A is 10, B is 11 ... */
     SUDOKU_ALPHABET_LETTERS /* A is 1, B is 2 ... */
 } sudoku_alphabet;
@@ -99,8 +100,9 @@ SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_sha
                                      sudoku_alphabet *alphabet, sudoku_grid *grid,
                                      size_t *position);
 
-/* Writes grid as one symbol a cell into text, which has room for sudoku_cells() bytes; no
- * terminating NUL.  empty stands for an empty cell.  SUDOKU_ALPHABET_AUTO writes digits. */
+/* Writes grid, of a valid shape and with cells 0..side, as one symbol a cell into text, which has
+ * room for sudoku_cells() bytes; no terminating NUL.  empty stands for an empty cell.
+ * SUDOKU_ALPHABET_AUTO writes digits. */
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
                               char *text);
 
@@ -118,7 +120,7 @@ typedef struct sudoku_fault {
  * set for the last two. */
 SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault);
 
-/* True if every cell of grid is filled; says nothing about clashes. */
+/* True if every cell of grid, of a valid shape, is filled; says nothing about clashes. */
 SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
 
 /* True if solution is a complete valid grid of puzzle's shape that keeps every given of puzzle.
@@ -135,7 +137,8 @@ typedef struct sudoku_engine sudoku_engine;
 SUDOKU_API size_t sudoku_engine_count(void);
 SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
 
-/* The engine of that name, or NULL. */
+/* The engine of that name, or NULL if there is none.  Look before you use the result: where an
+ * engine is wanted, NULL leaves the choice to the library. */
 SUDOKU_API const sudoku_engine *sudoku_engine_find(const char *name);
 
 SUDOKU_API const char *sudoku_engine_name(const sudoku_engine *engine);
@@ -143,8 +146,9 @@ SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
 
 /* ---- Solving --------------------------------------------------------------------------- */
 
-/* Called on the solving thread for each solution found.  puzzle is the index in the batch (0 in
- * a single call).  Returning false ends the search of that puzzle. */
+/* Called on the solving thread for each solution found, which is only there during the call.
+ * puzzle is the index in the batch (0 in a single call).  Returning false ends the search of that
+ * puzzle.  A visitor may call the library, but not with the workspace in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 
 /* What is wanted of a search.  All zero asks for every solution without any limit. */
@@ -184,8 +188,8 @@ typedef struct sudoku_result {
                                   * digits that follow by propagation */
     sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT */
     sudoku_matrix matrix;        /* of the engine dlx; all zero otherwise */
-    const sudoku_engine *engine; /* the engine that searched; NULL for none and for the branch
-                                  * and bound of sudoku_target() */
+    const sudoku_engine *engine; /* the one that searched, also the branch and bound of
+                                  * sudoku_target(), which is in no table; NULL if none did */
 } sudoku_result;
 
 /* An engine with memory to work in: one per thread. */
@@ -211,7 +215,8 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * limit 1 asks for any solution; limit 2 also tells whether it is the only one.  On SUDOKU_OK
  * *result tells how many were found and how the search ended, and *first (may be NULL) is the
  * first solution found, meaningful only if result->solutions > 0; engines may differ in which
- * comes first.
+ * comes first.  Budget, deadline and cancellation are looked at before a digit is placed: a grid
+ * without an empty cell is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
  * is bad, SUDOKU_ERR_WORKSPACE if the workspace is. */
@@ -244,8 +249,8 @@ SUDOKU_API sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_g
 
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
-/* The score of a 9x9 grid: the sum of digit * weight over its cells, where the weight is 10 in
- * the centre and falls by one with each ring to 6 at the rim. */
+/* The score of a 9x9 grid, empty cells adding nothing: the sum of digit * weight over its cells,
+ * where the weight is 10 in the centre and falls by one with each ring to 6 at the rim. */
 SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 
 /* Finds the highest score among all solutions of a 9x9 puzzle.

@@ -23,18 +23,21 @@ static bool ask(struct descent *descent, const sudoku_grid *grid, uint64_t limit
                           .max_nodes = descent->query->max_nodes,
                           .deadline = descent->query->deadline,
                           .cancel = descent->query->cancel};
-    if (query.max_nodes != 0) {
-        if (total->nodes >= query.max_nodes) {
-            total->end = SUDOKU_END_NODES;
-            return false;
-        }
+    bool spent = query.max_nodes != 0 && total->nodes == query.max_nodes;
+    if (spent)
+        query.max_nodes = 1; /* what takes no node can still be answered */
+    else if (query.max_nodes != 0)
         query.max_nodes -= total->nodes;
-    }
+    /* The only error left is a digit that clashes with a given: then there is no solution. */
     sudoku_solve(&descent->solver, grid, &query, &answer, first);
+    if (spent && answer.nodes > 0) {
+        total->end = SUDOKU_END_NODES;
+        return false;
+    }
     total->nodes += answer.nodes;
     *found = answer.solutions;
     if (answer.end == SUDOKU_END_COMPLETE || answer.end == SUDOKU_END_LIMIT)
-        return true; /* a digit that clashes with a given is no solution, too */
+        return true;
     total->end = answer.end;
     return false;
 }

@@ -41,28 +41,30 @@ static sudoku_alphabet detect_alphabet(const char *text, size_t length) {
     return letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS;
 }
 
-/* True if a parsed 16x16 grid can only have been meant as hexadecimal: its 0 is a digit, since
- * another symbol marks the empty cells or there is exactly one 0 in each row of a full grid, and
- * its highest digit, F, reads as 15. */
+/* True if a parsed 16x16 grid, with A for 10, is hexadecimal: it has letters, but none above F, and
+ * 0 is one of its digits, not its empty cell: no house has it twice, and another symbol marks the
+ * empty cells, or there are none. */
 static bool looks_hexadecimal(const char *text, const sudoku_grid *grid) {
+    unsigned rows = 0, columns = 0, boxes = 0; /* bit i: house i has a 0 */
     size_t zeros = 0, empty = 0;
     unsigned highest = 0;
-    for (size_t i = 0; i < 256; i++) {
-        zeros += text[i] == '0';
+    for (unsigned i = 0; i < 256; i++) {
+        unsigned row = i / 16, column = i % 16;
+        unsigned box =
+            row / grid->shape.box_height * grid->shape.box_height + column / grid->shape.box_width;
         empty += grid->cells[i] == 0;
         if (grid->cells[i] > highest)
             highest = grid->cells[i];
-    }
-    if (highest > 15 || zeros == 0)
-        return false;
-    if (zeros < empty)
-        return true;
-    for (size_t row = 0; row < 16; row++) {
-        const char *first = memchr(text + 16 * row, '0', 16);
-        if (first == NULL || memchr(first + 1, '0', (size_t)(text + 16 * row + 15 - first)) != NULL)
+        if (text[i] != '0')
+            continue;
+        if ((rows >> row | columns >> column | boxes >> box) & 1)
             return false;
+        rows |= 1u << row;
+        columns |= 1u << column;
+        boxes |= 1u << box;
+        zeros++;
     }
-    return true;
+    return highest >= 10 && highest <= 15 && zeros > 0 && (empty > zeros || zeros == 16);
 }
 
 static sudoku_shape shape_of_length(size_t length) {
@@ -101,7 +103,7 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
         *position = length < cells ? length : cells;
         return SUDOKU_ERR_LENGTH;
     }
-    if (side == 16 && looks_hexadecimal(text, grid)) {
+    if (side == 16 && *alphabet == SUDOKU_ALPHABET_DIGITS && looks_hexadecimal(text, grid)) {
         *position = (size_t)((const char *)memchr(text, '0', length) - text);
         return SUDOKU_ERR_HEXADECIMAL;
     }

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,6 +16,10 @@ void print_error_text(const char *text, size_t length) {
         ssize_t written = write(STDERR_FILENO, text, length);
         if (written < 0 && errno == EINTR)
             continue;
+        if (written < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+            poll(&(struct pollfd){.fd = STDERR_FILENO, .events = POLLOUT}, 1, -1);
+            continue;
+        }
         if (written <= 0)
             return; /* there is nobody left to tell */
         text += written;
@@ -47,5 +52,5 @@ void complain(const char *format, ...) {
 }
 
 void complain_at(struct position where, const char *reason) {
-    complain("%s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line, where.column, reason);
+    complain("%.700s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line, where.column, reason);
 }

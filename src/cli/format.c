@@ -49,6 +49,11 @@ static char *put_cell(char *out, unsigned digit, char symbol, enum notation nota
     return out;
 }
 
+/* The most text: a 25x25 grid of numbers in boxes of 1x25, with a rule above and below each row;
+ * every line has three characters a cell and four more. */
+_Static_assert(FORMAT_SIZE >= (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4),
+               "any grid fits in its text");
+
 size_t format_grid(const sudoku_grid *grid, enum form form, enum notation notation, char *text) {
     size_t side = sudoku_side(grid->shape), cells = side * side;
     bool spaced = forms[form].spaced, framed = forms[form].framed;

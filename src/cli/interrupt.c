@@ -23,6 +23,7 @@ static void on_signal(int number) {
 }
 
 void interrupt_setup(void) {
+    signal(SIGXFSZ, SIG_IGN); /* a write beyond ulimit -f shall fail like any other */
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction action;

@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-/* Installs the handlers.  A signal that was ignored at the start stays ignored. */
+/* Installs the handlers.  A signal that was ignored at the start stays ignored.  While a write to
+ * standard output is blocked, only a second signal ends the program. */
 void interrupt_setup(void);
 
 /* The flag that a signal sets, for sudoku_query.cancel. */

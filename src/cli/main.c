@@ -40,7 +40,6 @@ static void run_file(struct program *program, int fd, const char *name) {
     struct session *session = &program->session;
     lines_open(&program->lines, fd, &session->output);
     reader_open(&program->reader, &program->lines, name, program->options.box);
-    program->record.fault.file = name;
     while (!interrupted() && !session->output.failed &&
            reader_next(&program->reader, &program->record)) {
         if (!interrupted())
@@ -58,14 +57,20 @@ static bool run_puzzle(struct program *program, const char *operand) {
     struct record *record = &program->record;
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     size_t length = strlen(operand), position;
-    if (length < 2 || sudoku_parse(operand, length, program->options.box, &alphabet,
-                                   &record->puzzle, &position) != SUDOKU_OK)
+    sudoku_error error =
+        sudoku_parse(operand, length, program->options.box, &alphabet, &record->puzzle, &position);
+    if ((length < 2 && program->options.box.box_height == 0) ||
+        (error != SUDOKU_OK && error != SUDOKU_ERR_HEXADECIMAL))
         return false;
     record->form = FORM_LINE;
     record->notation = alphabet == SUDOKU_ALPHABET_LETTERS ? NOTATION_LETTERS : NOTATION_DIGITS;
     record->blank_before = false;
-    record->valid = true;
-    record->fault.file = "operand";
+    record->file = "operand";
+    record->valid = error == SUDOKU_OK;
+    if (!record->valid) {
+        record->fault = (struct position){record->file, 1, position + 1};
+        snprintf(record->reason, sizeof record->reason, "%s", sudoku_error_text(error));
+    }
     for (size_t row = 0; row < SUDOKU_MAX_SIDE; row++)
         record->origin.row_lines[row] = 1;
     for (size_t cell = 0; cell < length; cell++)
@@ -81,9 +86,11 @@ static void run_operand(struct program *program, const char *operand) {
     }
     if (run_puzzle(program, operand))
         return;
+    output_flush(&program->session.output); /* opening a FIFO may wait */
     int fd = open(operand, O_RDONLY);
     if (fd < 0) {
-        complain("'%s': %s", operand, strerror(errno));
+        if (!interrupted())
+            complain("'%s': %s", operand, strerror(errno));
         worsen_status(&program->session, STATUS_USAGE);
         return;
     }

@@ -17,6 +17,7 @@ struct task {
     sudoku_query query;
     sudoku_result result;
     sudoku_grid grid; /* the first, least or best solution */
+    bool separated;   /* the mode sets answers apart by blank lines */
     size_t printed;   /* grids printed for this record */
     bool disagreed;   /* the checker refused a solution */
 };
@@ -37,6 +38,8 @@ static void print_line(struct task *task, const char *text) {
 /* Prints the blank line between one answer in grids and the next, where there is to be one. */
 static void print_separator(struct task *task) {
     struct session *session = task->session;
+    if (!task->separated)
+        return;
     bool multi_line = form_is_multi_line(form_of(task));
     bool wanted = session->options->format_given || task->record->blank_before;
     if (task->printed > 0 ? multi_line
@@ -73,7 +76,7 @@ static bool print_solution(struct task *task, const sudoku_grid *grid) {
 
 static struct position position_of_cell(const struct record *record, size_t cell) {
     size_t side = sudoku_side(record->puzzle.shape);
-    return (struct position){record->fault.file, record->origin.row_lines[cell / side],
+    return (struct position){record->file, record->origin.row_lines[cell / side],
                              record->origin.columns[cell]};
 }
 
@@ -249,12 +252,13 @@ static enum outcome answer_target(struct task *task) {
 /* Mode -> how to answer a record. */
 static const struct {
     enum outcome (*answer)(struct task *task);
+    bool separated;      /* answers are grids, set apart by blank lines */
     bool none_is_answer; /* a record without a solution is no failure */
 } modes[] = {
-    [MODE_FIRST] = {.answer = answer_first},
-    [MODE_ALL] = {.answer = answer_all},
+    [MODE_FIRST] = {.answer = answer_first, .separated = true},
+    [MODE_ALL] = {.answer = answer_all, .separated = true},
     [MODE_COUNT] = {.answer = answer_count},
-    [MODE_UNIQUE] = {.answer = answer_unique},
+    [MODE_UNIQUE] = {.answer = answer_unique, .separated = true},
     [MODE_CHECK] = {.answer = answer_check},
     [MODE_TARGET] = {.answer = answer_target, .none_is_answer = true},
 };
@@ -289,6 +293,7 @@ void answer_record(struct session *session, const struct record *record) {
     struct task task = {
         .session = session,
         .record = record,
+        .separated = modes[options->mode].separated,
         .query = {.max_nodes = options->max_nodes,
                   .deadline = deadline_of(options),
                   .cancel = interrupt_flag()},

@@ -170,35 +170,92 @@ static enum parse_outcome show_version(struct parser *parser, const struct optio
 #define FIELD(name) offsetof(struct options, name)
 
 static const struct option_row rows[] = {
-    {'a', "all", NULL, "print every solution", set_mode, 0, MODE_ALL},
-    {'c', "count", NULL, "print the number of solutions, N+ if a limit stopped the search",
-     set_mode, 0, MODE_COUNT},
-    {'u', "unique", NULL, "print the solution if it is the only one, else none or multiple",
-     set_mode, 0, MODE_UNIQUE},
-    {'k', "check", NULL, "print solved, partial, or wrong and two cells that clash", set_mode, 0,
-     MODE_CHECK},
-    {'t', "target", NULL, "print the highest target score (NOIP 2009) of all solutions, or -1",
-     set_mode, 0, MODE_TARGET},
-    {'e', "engine", "NAME", "search with this engine; list shows them (default: auto)", set_engine,
-     0, 0},
-    {'f', "format", "FORMAT", "auto (as the input), line, rows, spaced or grid", set_format, 0, 0},
-    {'l', "least", NULL, "print the smallest solution in lexicographic order", set_flag,
-     FIELD(least), 0},
-    {'n', "limit", "N", "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
-     set_limit, FIELD(limit), 0},
-    {0, "box", "HxW", "boxes are H rows high and W columns wide", set_box, 0, 0},
-    {0, "max-nodes", "N", "give a record up after N nodes; it then says limit", set_number,
-     FIELD(max_nodes), 0},
-    {0, "timeout", "SECONDS", "give a record up after so long; it then says limit", set_timeout, 0,
-     0},
-    {0, "none", "TEXT", "print TEXT instead of none", set_text, FIELD(none), 0},
-    {0, "multiple", "TEXT", "print TEXT instead of multiple", set_text, FIELD(multiple), 0},
-    {'q', "quiet", NULL, "print no answers; the exit status tells", set_flag, FIELD(quiet), 0},
-    {'s', "stats", NULL, "print a summary on standard error", set_flag, FIELD(stats), 0},
-    {'v', "verbose", NULL, "print more: with --target, the grid that scores highest", set_flag,
-     FIELD(verbose), 0},
-    {'h', "help", NULL, "print this help", show_help, 0, 0},
-    {'V', "version", NULL, "print the version", show_version, 0, 0},
+    {.letter = 'a',
+     .name = "all",
+     .help = "print every solution",
+     .apply = set_mode,
+     .mode = MODE_ALL},
+    {.letter = 'c',
+     .name = "count",
+     .help = "print the number of solutions, N+ if a limit stopped the search",
+     .apply = set_mode,
+     .mode = MODE_COUNT},
+    {.letter = 'u',
+     .name = "unique",
+     .help = "print the solution if it is the only one, else none or multiple",
+     .apply = set_mode,
+     .mode = MODE_UNIQUE},
+    {.letter = 'k',
+     .name = "check",
+     .help = "print solved, partial, or wrong and two cells that clash",
+     .apply = set_mode,
+     .mode = MODE_CHECK},
+    {.letter = 't',
+     .name = "target",
+     .help = "print the highest target score (NOIP 2009) of all solutions, or -1",
+     .apply = set_mode,
+     .mode = MODE_TARGET},
+    {.letter = 'e',
+     .name = "engine",
+     .argument = "NAME",
+     .help = "search with this engine; list shows them (default: auto)",
+     .apply = set_engine},
+    {.letter = 'f',
+     .name = "format",
+     .argument = "FORMAT",
+     .help = "auto (as the input), line, rows, spaced or grid",
+     .apply = set_format},
+    {.letter = 'l',
+     .name = "least",
+     .help = "print the smallest solution in lexicographic order",
+     .apply = set_flag,
+     .field = FIELD(least)},
+    {.letter = 'n',
+     .name = "limit",
+     .argument = "N",
+     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
+     .apply = set_limit,
+     .field = FIELD(limit)},
+    {.name = "box",
+     .argument = "HxW",
+     .help = "boxes are H rows high and W columns wide",
+     .apply = set_box},
+    {.name = "max-nodes",
+     .argument = "N",
+     .help = "give a record up after N nodes; it then says limit; 0: no limit",
+     .apply = set_number,
+     .field = FIELD(max_nodes)},
+    {.name = "timeout",
+     .argument = "SECONDS",
+     .help = "give a record up after so long; it then says limit; 0: no limit",
+     .apply = set_timeout},
+    {.name = "none",
+     .argument = "TEXT",
+     .help = "print TEXT instead of none",
+     .apply = set_text,
+     .field = FIELD(none)},
+    {.name = "multiple",
+     .argument = "TEXT",
+     .help = "print TEXT instead of multiple",
+     .apply = set_text,
+     .field = FIELD(multiple)},
+    {.letter = 'q',
+     .name = "quiet",
+     .help = "print no answers; the exit status tells",
+     .apply = set_flag,
+     .field = FIELD(quiet)},
+    {.letter = 's',
+     .name = "stats",
+     .help = "print a summary on standard error",
+     .apply = set_flag,
+     .field = FIELD(stats)},
+    {.letter = 'v',
+     .name = "verbose",
+     .help = "print more: with --target, the grid that scores highest",
+     .apply = set_flag,
+     .field = FIELD(verbose)},
+    {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},
+    {.letter = 'V', .name = "version", .help = "print the version", .apply = show_version},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, LONG_OPTION = 256 /* + index in rows */ };
@@ -218,12 +275,13 @@ static enum parse_outcome show_help(struct parser *parser, const struct option_r
         snprintf(line, sizeof line, "  %s%-19s %s", letter, name, rows[i].help);
         output_line(parser->output, line);
     }
-    output_line(parser->output,
-                "\nPuzzles are lines of 81 cells, nine rows, nine spaced rows or framed grids, and "
-                "likewise\nin other sizes; empty cells are . 0 * ? _ or -; a line `e` or `end` "
-                "ends the input.\n"
-                "Exit status: 0 all solved, 1 some record without its answer, 2 bad input or "
-                "usage.");
+    output_line(
+        parser->output,
+        "\nPuzzles are lines of 81 cells, nine rows, nine spaced rows or framed grids, and "
+        "likewise\nin other sizes; empty cells are . 0 * ? _ or -; a line `e` or `end` "
+        "ends the input.\n"
+        "Exit status: 0 every record answered, 1 some record without its answer, 2 bad input or "
+        "usage.");
     return PARSED_AND_DONE;
 }
 
@@ -275,7 +333,7 @@ static enum parse_outcome complain_of_option(int outcome, const char *word) {
     else if (optopt != 0)
         complain("unknown option '-%c'; --help lists all", optopt);
     else
-        complain("unknown option '%s'; --help lists all", word);
+        complain("unknown or ambiguous option '%s'; --help lists all", word);
     return PARSE_FAILED;
 }
 

@@ -25,7 +25,7 @@ static bool write_all(const char *bytes, size_t length) {
     return true;
 }
 
-static void send(struct output *output, const char *text, size_t length) {
+static void write_or_fail(struct output *output, const char *text, size_t length) {
     if (length > 0 && !output->failed && !write_all(text, length)) {
         output->failed = true;
         complain("cannot write to standard output: %s", strerror(errno));
@@ -33,7 +33,7 @@ static void send(struct output *output, const char *text, size_t length) {
 }
 
 void output_flush(struct output *output) {
-    send(output, output->buffer, output->used);
+    write_or_fail(output, output->buffer, output->used);
     output->used = 0;
 }
 
@@ -49,7 +49,7 @@ void output_write(struct output *output, const char *text, size_t length) {
     if (length > sizeof output->buffer - output->used)
         output_flush(output);
     if (length > sizeof output->buffer) {
-        send(output, text, length);
+        write_or_fail(output, text, length);
         return;
     }
     memcpy(output->buffer + output->used, text, length);

@@ -9,9 +9,10 @@
 #include <string.h>
 
 enum {
-    LONGEST_COUNT = 10,                    /* digits of a number that may be framing */
-    LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a line that is measured as a row */
-    ROWS_TO_TRUST = 3                      /* rows of one width that settle a record's side */
+    LONGEST_COUNT = 10,                     /* digits of a number that may be framing */
+    LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2,  /* cells of a line that is measured as a row */
+    LONGEST_TORN = 2 * SUDOKU_MAX_SIDE + 1, /* cells of two rows run together */
+    ROWS_TO_TRUST = 3                       /* rows of one width that settle a record's side */
 };
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box) {
@@ -22,11 +23,16 @@ static void reset_partial(struct reader *reader) {
     memset(&reader->partial, 0, offsetof(struct partial, symbols));
 }
 
+static enum form form_of_rows(const struct partial *partial) {
+    return partial->framed ? FORM_GRID : partial->spaced ? FORM_SPACED : FORM_ROWS;
+}
+
 static void begin_record(struct reader *reader, struct record *record) {
     record->blank_before = reader->blank_seen && reader->record_seen;
-    record->form = FORM_LINE;
+    record->form = reader->partial.rows > 0 ? form_of_rows(&reader->partial) : FORM_LINE;
     record->notation = NOTATION_DIGITS;
     record->valid = true;
+    record->file = reader->file;
     reader->blank_seen = false;
     reader->record_seen = true;
 }
@@ -57,6 +63,11 @@ static bool reject_symbol(struct reader *reader, struct record *record, uint64_t
                   side);
 }
 
+/* True if a record has begun and not come to its end. */
+static bool in_record(const struct partial *partial) {
+    return partial->rows + partial->above_gap > 0;
+}
+
 /* ---- Whole records --------------------------------------------------------------------- */
 
 static enum notation find_notation(const char *symbols, size_t cells, bool spaced,
@@ -64,7 +75,7 @@ static enum notation find_notation(const char *symbols, size_t cells, bool space
     if (alphabet == SUDOKU_ALPHABET_LETTERS)
         return NOTATION_LETTERS;
     for (size_t i = 0; i < cells && !multi_digit; i++) {
-        if (symbols[i] >= 'A') /* a letter in the place of a number */
+        if (symbols[i] >= 'A' && symbols[i] != '_') /* a letter in the place of a number */
             return NOTATION_DIGITS;
     }
     return spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
@@ -78,6 +89,9 @@ static bool parse_record(struct reader *reader, struct record *record, enum form
     size_t at, cells = side * side;
     sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->box), &alphabet,
                                       &record->puzzle, &at);
+    if (error == SUDOKU_ERR_CELL && multi_digit)
+        return reject(reader, record, origin->row_lines[at / side], origin->columns[at],
+                      "the number can be no cell of a %zux%zu grid", side, side);
     if (error == SUDOKU_ERR_CELL)
         return reject_symbol(reader, record, origin->row_lines[at / side], origin->columns[at],
                              symbols[at], side);
@@ -104,11 +118,10 @@ static bool parse_line(struct reader *reader, struct record *record) {
 /* Makes a record of the rows gathered. */
 static bool parse_rows(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
-    enum form form = partial->framed ? FORM_GRID : partial->spaced ? FORM_SPACED : FORM_ROWS;
     record->origin = partial->origin;
     reader->after_grid = partial->framed;
-    bool done = parse_record(reader, record, form, partial->side, partial->symbols, partial->spaced,
-                             partial->multi_digit);
+    bool done = parse_record(reader, record, form_of_rows(partial), partial->side, partial->symbols,
+                             partial->spaced, partial->multi_digit);
     reset_partial(reader);
     return done;
 }
@@ -120,14 +133,14 @@ static bool reject_rows(struct reader *reader, struct record *record, uint64_t l
 
 /* Reports the rows gathered, if any, as a record that ends too soon, at the start of a line. */
 static bool end_rows(struct reader *reader, struct record *record, uint64_t line) {
-    struct partial partial = reader->partial;
-    bool short_of_rows = partial.rows > 0 && !partial.broken && partial.doubt == DOUBT_NONE;
+    struct partial *partial = &reader->partial;
+    bool done = partial->rows > 0 && !partial->broken && partial->doubt != DOUBT_RULES &&
+                reject_rows(reader, record, line, partial->rows, partial->side);
     reset_partial(reader);
-    return short_of_rows && reject(reader, record, line, 1, "the grid ends after %zu of %zu rows",
-                                   partial.rows, partial.side);
+    return done;
 }
 
-/* ---- Lines outside a record ------------------------------------------------------------ */
+/* ---- Rows, and lines that are none ----------------------------------------------------- */
 
 /* Adds the line that is read to the rows. */
 static void add_row(struct reader *reader) {
@@ -143,7 +156,6 @@ static void add_row(struct reader *reader) {
     memcpy(partial->origin.columns + first, scan->columns, partial->side * sizeof *scan->columns);
     partial->origin.row_lines[partial->rows] = reader->line.number;
     partial->rows++;
-    partial->block++;
     partial->framed = partial->framed || scan->barred;
     partial->spaced = partial->spaced || scan->spaced;
     partial->multi_digit = partial->multi_digit || scan->multi_digit;
@@ -170,16 +182,25 @@ static bool reject_line(struct reader *reader, struct record *record) {
         }
     }
     return reject(reader, record, number,
-                  scan->count > nearest ? scan->columns[nearest] : scan->end,
+                  scan->count <= nearest       ? scan->end
+                  : nearest < SUDOKU_MAX_CELLS ? scan->columns[nearest]
+                                               : scan->columns[nearest - 1] + 1u,
                   "%zu cells make no grid; the nearest size has %zu", scan->count, nearest);
 }
 
-/* Forgets a broken record once it has all its rows.  What is no good row counts by its length, so
- * that rows torn apart or run together are not miscounted. */
+/* ---- Lines outside a record ------------------------------------------------------------ */
+
+/* The rows of a broken record so far.  What is no good row counts by its length, so that rows torn
+ * apart or run together are not miscounted. */
+static size_t rows_skipped(const struct partial *partial) {
+    size_t slack = partial->stride < 10 ? 1 : 2; /* bytes that may be missing */
+    return partial->above_gap + partial->rows + (partial->odd_bytes + slack) / partial->stride;
+}
+
+/* Forgets a broken record once it has all its rows. */
 static void forget_if_skipped(struct reader *reader) {
     const struct partial *partial = &reader->partial;
-    size_t slack = partial->stride < 10 ? 1 : 2; /* bytes that may be missing */
-    if (partial->rows + (partial->odd_bytes + slack) / partial->stride >= partial->side)
+    if (rows_skipped(partial) >= partial->side)
         reset_partial(reader);
 }
 
@@ -220,11 +241,11 @@ static bool on_first_line(struct reader *reader, struct record *record) {
         }
         return partial->rows == partial->side && parse_rows(reader, record);
     default:
-        if (at_start && scan->comma && !reader->line.too_long)
+        if (at_start && scan->comma && scan->words && !reader->line.too_long)
             return false; /* the header of a CSV file */
         if (scan->number && scan->count <= LONGEST_COUNT)
             return false;
-        if (scan->torn)
+        if (!scan->words && scan->count <= LONGEST_TORN) /* rows torn apart or run together? */
             reader->torn = torn + reader->line.length + 1;
         return reject_line(reader, record);
     }
@@ -311,6 +332,7 @@ static bool break_rows(struct reader *reader, struct record *record) {
         done = reject(reader, record, line, column, "a row of %zu cells in a grid of %zu", found,
                       wanted);
     partial->broken = true;
+    partial->rows -= partial->above_gap;
     skip_line(reader);
     if (reader->owed > 0 && partial->broken) { /* these are the rows behind that blank line */
         partial->rows += partial->side - reader->owed;
@@ -324,17 +346,60 @@ static bool break_rows(struct reader *reader, struct record *record) {
  * behind it. */
 static bool split_rows(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
-    size_t gone = partial->rows - partial->block, cells = partial->block * partial->side;
+    size_t gone = partial->above_gap, kept = partial->rows - gone, cells = kept * partial->side;
     struct origin *origin = &partial->origin;
     uint64_t line = origin->row_lines[gone - 1] + 1;
     memmove(partial->symbols, partial->symbols + gone * partial->side, cells);
     memmove(origin->columns, origin->columns + gone * partial->side,
             cells * sizeof *origin->columns);
-    memmove(origin->row_lines, origin->row_lines + gone,
-            partial->block * sizeof *origin->row_lines);
-    partial->rows = partial->block;
-    partial->gaps = false;
+    memmove(origin->row_lines, origin->row_lines + gone, kept * sizeof *origin->row_lines);
+    partial->rows = kept;
+    partial->above_gap = 0;
     return reject_rows(reader, record, line, gone, partial->side);
+}
+
+/* Handles a good row of a broken record below a gap.  Rows are gathered there, as more of them than
+ * a band has are not part of the broken record, but the next one. */
+static bool on_row_below_gap(struct reader *reader, struct record *record) {
+    struct partial *partial = &reader->partial;
+    size_t band = shape_of_side(partial->side, reader->box).box_height;
+    if (partial->rows == band && partial->gap_unsure) { /* there was no gap */
+        partial->rows += partial->above_gap;
+        partial->above_gap = 0;
+        skip_line(reader);
+        return false;
+    }
+    if (partial->rows == band) {
+        partial->broken = false;
+        partial->above_gap = 0;
+    }
+    add_row(reader);
+    if (partial->broken)
+        forget_if_skipped(reader);
+    else if (partial->rows == partial->side)
+        return parse_rows(reader, record);
+    return false;
+}
+
+/* True if a blank line is the end of a row whose last cell became a line end. */
+static bool ends_torn_row(const struct partial *partial) {
+    return partial->after_odd && (partial->odd_bytes + 1) % partial->stride == 0;
+}
+
+/* True if a blank line may be a gap between two bands of the record, not its end; then takes note
+ * of the gap. */
+static bool enter_gap(struct reader *reader) {
+    struct partial *partial = &reader->partial;
+    size_t band = shape_of_side(partial->side, reader->box).box_height;
+    size_t rows = partial->broken ? rows_skipped(partial) : partial->rows;
+    if (rows != partial->above_gap + band && rows != partial->above_gap)
+        return false;
+    if (partial->broken) {
+        partial->gap_unsure = ends_torn_row(partial);
+        partial->rows = partial->odd_bytes = 0;
+    }
+    partial->above_gap = rows;
+    return true;
 }
 
 /* Handles a line that comes while a record is unfinished.  True if that makes a record. */
@@ -342,7 +407,7 @@ static bool on_next_line(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     if (partial->doubt != DOUBT_NONE) {
         settle_doubt(reader);
-        reader->again = partial->rows == 0;
+        reader->again = !in_record(partial);
         if (reader->again)
             return false;
     }
@@ -357,13 +422,16 @@ static bool on_next_line(struct reader *reader, struct record *record) {
         partial->framed = true;
         return false;
     }
-    if (partial->broken) {
+    if (partial->broken && (!row || partial->above_gap == 0)) {
         skip_line(reader);
         return false;
     }
     if (!row)
         return break_rows(reader, record);
-    if (partial->gaps && partial->block == shape_of_side(partial->side, reader->box).box_height) {
+    if (partial->broken)
+        return on_row_below_gap(reader, record);
+    if (partial->above_gap > 0 && partial->rows - partial->above_gap ==
+                                      shape_of_side(partial->side, reader->box).box_height) {
         reader->again = true;
         return split_rows(reader, record);
     }
@@ -376,17 +444,12 @@ static bool on_blank_line(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     bool done = false;
     reader->after_grid = false;
-    if (partial->after_odd && (partial->odd_bytes + 1) % partial->stride == 0) {
-        partial->odd_bytes++; /* the end of a row whose last cell became a line end */
-        forget_if_skipped(reader);
-        return false;
-    }
-    if (partial->rows > 0 && partial->doubt == DOUBT_NONE) {
-        size_t band = shape_of_side(partial->side, reader->box).box_height;
-        if (partial->broken ? partial->gaps
-                            : partial->block % band == 0 && partial->block <= band) {
-            partial->gaps = true;
-            partial->block = 0;
+    if (in_record(partial) && partial->doubt == DOUBT_NONE) {
+        if (enter_gap(reader))
+            return false;
+        if (ends_torn_row(partial)) {
+            partial->odd_bytes++;
+            forget_if_skipped(reader);
             return false;
         }
         reader->owed = partial->broken ? 0 : partial->side - partial->rows;
@@ -417,7 +480,7 @@ static bool on_line(struct reader *reader, struct record *record) {
     default:
         break;
     }
-    if (reader->partial.rows > 0)
+    if (in_record(&reader->partial))
         return on_next_line(reader, record);
     return on_first_line(reader, record);
 }

@@ -19,6 +19,7 @@ struct origin {
 
 /* One puzzle of the input. */
 struct record {
+    const char *file;       /* its name */
     enum form form;         /* how it was written */
     enum notation notation; /* and its digits */
     bool blank_before;      /* a blank line stood between it and the record before */
@@ -36,12 +37,11 @@ enum doubt {
     DOUBT_RULES   /* lines of dashes: rules, or rows of empty cells */
 };
 
-/* What has been gathered of a record of several lines; in use if rows > 0. */
+/* What has been gathered of a record of several lines; in use if there are any. */
 struct partial {
     size_t side;      /* of the grid */
-    size_t rows;      /* gathered so far */
-    size_t block;     /* rows since the last blank line within the record */
-    bool gaps;        /* there was such a blank line */
+    size_t rows;      /* gathered so far; broken: skipped since the last gap */
+    size_t above_gap; /* rows before the last gap, a blank line between bands; 0: no gap */
     enum doubt doubt; /* about all rows so far */
     bool framed;      /* bars or rules were seen */
     bool spaced;      /* cells separated by blanks */
@@ -49,6 +49,7 @@ struct partial {
     bool broken;      /* reported already; what belongs to it is skipped */
     size_t stride;    /* bytes of a good row, with its line end */
     size_t odd_bytes; /* broken: bytes in lines that are no good rows */
+    bool gap_unsure;  /* broken: the last gap may be the end of a torn row instead */
     size_t last_side; /* broken: of the line before, 0 if it was no row */
     bool after_odd;   /* the line before was such a line */
     bool after_rule;  /* the line before was part of a frame */

@@ -24,8 +24,9 @@ struct tokens {
 };
 
 enum {
-    BAD_SYMBOL = 1,                        /* stands for what can be no digit of any size */
-    LONGEST_TORN = 2 * SUDOKU_MAX_SIDE + 1 /* cells of two rows with what was between them */
+    BAD_SYMBOL = 1,                    /* stands for what can be no digit of any size */
+    LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a row with some too many */
+    SMALLEST_DASHED = 81               /* cells of a grid that may be a line of dashes alone */
 };
 
 /* A line may be wrong in so many of its cells and still be taken for cells. */
@@ -87,29 +88,48 @@ static enum glyph glyph_at(const char *text, size_t length, size_t *size) {
         *size = 2;
         return GLYPH_BLANK;
     }
-    if (length >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95')) {
+    if (length >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95') &&
+        ((unsigned char)text[2] & 0xC0) == 0x80) {
         *size = 3;
         return box_drawing((unsigned char)text[1], (unsigned char)text[2]);
     }
     return GLYPH_TEXT;
 }
 
-/* True if symbol can be a cell in a grid of this side, with either meaning of A. */
-static bool can_be_cell(char symbol, size_t side) {
+/* True if symbol can be a cell in a grid of this side where A stands for the digit first_letter. */
+static bool can_be_cell(char symbol, size_t side, size_t first_letter) {
     if (sudoku_is_empty_symbol(symbol))
         return true;
     if (symbol >= '1' && symbol <= '9')
         return (size_t)(symbol - '0') <= side;
     if (symbol >= 'A' && symbol <= 'Z')
-        return (size_t)(symbol - 'A') < side;
-    return symbol >= 'a' && symbol <= 'z' && (size_t)(symbol - 'a') < side;
+        return (size_t)(symbol - 'A') + first_letter <= side;
+    return symbol >= 'a' && symbol <= 'z' && (size_t)(symbol - 'a') + first_letter <= side;
 }
 
-static size_t count_bad(const char *text, size_t length, size_t side) {
+static size_t count_bad(const char *text, size_t length, size_t side, size_t first_letter) {
     size_t bad = 0;
     for (size_t i = 0; i < length; i++)
-        bad += !can_be_cell(text[i], side);
+        bad += !can_be_cell(text[i], side, first_letter);
     return bad;
+}
+
+/* The cells of a whole grid that are none. */
+static size_t count_bad_in_grid(const char *text, size_t length, size_t side) {
+    size_t first_letter = 1;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] >= '1' && text[i] <= '9')
+            first_letter = 10;
+    }
+    return count_bad(text, length, side, first_letter);
+}
+
+/* Counts digits and empty cells, of which words have none. */
+static size_t count_plain(const char *text, size_t length) {
+    size_t plain = 0;
+    for (size_t i = 0; i < length; i++)
+        plain += sudoku_is_empty_symbol(text[i]) || (text[i] >= '1' && text[i] <= '9');
+    return plain;
 }
 
 /* Cuts a line into tokens, as many as fit, and notes its bars, commas and end. */
@@ -122,8 +142,10 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
         enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
         scan->comma = scan->comma || glyph == GLYPH_COMMA;
         scan->barred = scan->barred || glyph == GLYPH_BAR;
-        if (glyph != GLYPH_BLANK)
+        if (glyph != GLYPH_BLANK) {
             scan->end = i + size + 1;
+            scan->start = scan->start == 0 ? i + 1 : scan->start;
+        }
         if (glyph != GLYPH_TEXT) {
             in_token = false;
             continue;
@@ -143,8 +165,9 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
 
 /* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
  * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
- * corners is a rule even if a character of it is damaged. */
-static bool scan_rule(const struct line *line, struct scan *scan) {
+ * corners is a rule even if a character of it is damaged; one of as many dashes and dots as a
+ * large grid has cells is no rule. */
+static bool scan_rule(const struct line *line, sudoku_shape box, struct scan *scan) {
     size_t run = 0, longest = 0, size, cells = 0, corners = 0, aliens = 0;
     bool row_like = true;
     for (size_t i = 0; i < line->length; i += size) {
@@ -165,7 +188,11 @@ static bool scan_rule(const struct line *line, struct scan *scan) {
         }
         cells++;
     }
-    if (longest < 3 || aliens > (corners >= 2))
+    bool drawn = longest >= 3 || (longest == 2 && corners >= 2); /* 4x4 has short rules */
+    if (!drawn || aliens > (corners >= 2))
+        return false;
+    if (row_like && cells == scan->end - scan->start && cells >= SMALLEST_DASHED &&
+        side_of_cells(cells, box) > 0)
         return false;
     scan->kind = LINE_RULE;
     scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
@@ -224,10 +251,10 @@ static void take_spaced(const struct tokens *tokens, struct scan *scan) {
     }
 }
 
-/* Finds the token that is a whole grid: the first that can be one in every cell, else the first
- * that nearly can.  Returns tokens->count if there is none. */
+/* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
+ * length before it that nearly can.  Returns tokens->count if there is none. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box) {
-    size_t found = tokens->count;
+    size_t nearly = tokens->count;
     for (size_t t = 0; t < tokens->count; t++) {
         struct token token = tokens->list[t];
         size_t side = side_of_cells(token.length, box);
@@ -235,13 +262,30 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box) {
         bool row = token.length == 1 || (token.length == 16 && tokens->count == 1);
         if (side == 0 || (row && box.box_height == 0))
             continue;
-        size_t bad = count_bad(tokens->text + token.start, token.length, side);
-        if (bad == 0)
-            return t;
-        if (bad <= tolerable(token.length) && token.length > 16 && found == tokens->count)
-            found = t;
+        size_t bad = count_bad_in_grid(tokens->text + token.start, token.length, side);
+        if (bad == 0) {
+            bool same = nearly < t && tokens->list[nearly].length == token.length;
+            return same ? nearly : t;
+        }
+        if (bad <= tolerable(token.length) && token.length > 16 && nearly == tokens->count)
+            nearly = t;
     }
-    return found;
+    return nearly;
+}
+
+/* Finds a token before the grid that looks like a grid with a cell or two too few or too many: then
+ * the record is that one, and what follows it is a solution.  Returns grid if there is none. */
+static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
+    uint32_t cells = tokens->list[grid].length;
+    for (size_t t = 0; t < grid; t++) {
+        struct token token = tokens->list[t];
+        const char *text = tokens->text + token.start;
+        if (token.length + 2 >= cells && token.length <= cells + 2 && token.length != cells &&
+            count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) == 0 &&
+            2 * count_plain(text, token.length) > token.length)
+            return t;
+    }
+    return grid;
 }
 
 /* Decides by the number of cells taken; false if no grid has such rows or so many cells, or too
@@ -255,12 +299,44 @@ static bool classify_cells(sudoku_shape box, struct scan *scan) {
         scan->kind = LINE_RECORD;
     }
     scan->side = side;
-    return side > 0 && count_bad(scan->symbols, scan->count, side) <= tolerable(scan->count);
+    return side > 0 && count_bad(scan->symbols, scan->count, side, 1) <= tolerable(scan->count);
+}
+
+/* Takes count tokens from first on as a line that makes no sense. */
+static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
+                          struct scan *scan) {
+    struct token last = tokens->list[first + count - 1];
+    take_packed(tokens, first, count, scan);
+    scan->kind = LINE_OTHER;
+    scan->end = last.start + last.length + 1;
+    for (size_t i = 0; i < scan->count && scan->bad == 0; i++) {
+        if (!can_be_cell(scan->symbols[i], SUDOKU_MAX_SIDE, 1))
+            scan->bad = scan->columns[i];
+    }
+    scan->words = 2 * count_plain(scan->symbols, scan->count) <= scan->count;
+    scan->count = count == 1 ? last.length : tokens->cells;
+}
+
+static size_t find_longest_token(const struct tokens *tokens) {
+    size_t t = 0;
+    while (tokens->list[t].length < tokens->longest)
+        t++;
+    return t;
 }
 
 static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct scan *scan) {
+    if (tokens->count == 0) { /* commas, or parts of a frame */
+        scan->kind = LINE_OTHER;
+        scan->words = true;
+        return;
+    }
     size_t grid = scan->barred ? tokens->count : find_grid_token(tokens, box);
     if (grid < tokens->count) {
+        size_t damaged = find_damaged_token(tokens, grid);
+        if (damaged < grid) {
+            take_nonsense(tokens, damaged, 1, scan);
+            return;
+        }
         take_packed(tokens, grid, 1, scan);
         scan->side = side_of_cells(scan->count, box);
         scan->kind = LINE_RECORD;
@@ -277,34 +353,31 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
     scan->multi_digit = false;
     if (scan->count == tokens->cells && classify_cells(box, scan))
         return;
-    scan->kind = LINE_OTHER;
-    size_t plain = 0; /* digits and empty cells: words have none */
-    for (size_t i = 0; i < scan->count; i++) {
-        char symbol = scan->symbols[i];
-        plain += sudoku_is_empty_symbol(symbol) || (symbol >= '1' && symbol <= '9');
-        if (scan->bad == 0 && !can_be_cell(symbol, SUDOKU_MAX_SIDE))
-            scan->bad = scan->columns[i];
-    }
-    scan->torn = scan->count <= LONGEST_TORN && 2 * plain > scan->count;
+    if (tokens->longest > LONGEST_ROW) /* a grid with too few or too many cells, and its name */
+        take_nonsense(tokens, find_longest_token(tokens), 1, scan);
+    else
+        take_nonsense(tokens, 0, tokens->count, scan);
 }
 
 void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     struct tokens tokens;
-    scan->side = scan->count = scan->end = scan->bad = 0;
+    scan->side = scan->count = scan->start = scan->end = scan->bad = 0;
     scan->barred = scan->row_like = scan->spaced = scan->multi_digit = scan->comma = false;
-    scan->torn = false;
+    scan->words = false;
     cut(line, &tokens, scan);
     scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
     if (scan->end == 0) {
         scan->kind = LINE_BLANK;
     } else if (tokens.count > 0 && tokens.text[tokens.list[0].start] == '#') {
         scan->kind = LINE_COMMENT;
-    } else if (tokens.count == 1 && tokens.longest <= 3 && tokens.longest == tokens.cells &&
+    } else if (tokens.count == 1 && tokens.longest <= 3 &&
                (tokens.text[tokens.list[0].start] | 0x20) == 'e') {
         scan->kind = LINE_END;
     } else if (is_heading(&tokens)) {
         scan->kind = LINE_COMMENT;
-    } else if (!scan_rule(line, scan)) {
+    } else if (tokens.count == 0 && scan->barred) {
+        scan->kind = LINE_COMMENT; /* a spacer in a frame */
+    } else if (!scan_rule(line, box, scan)) {
         scan_cells(&tokens, box, scan);
     }
 }

@@ -18,15 +18,17 @@ enum line_kind {
 struct scan {
     enum line_kind kind;
     size_t side;      /* LINE_RECORD and LINE_ROW: of the grid */
-    size_t count;     /* cells found: side^2 in a record, side in a row, any number in others */
+    size_t count;     /* cells found: side^2 in a record, side in a row, any number in others,
+                       * of which only the first SUDOKU_MAX_CELLS are stored */
     bool barred;      /* has vertical frame lines */
     bool row_like;    /* LINE_RULE: could also be a row of `count` empty cells */
     bool spaced;      /* the cells are separated by blanks */
     bool multi_digit; /* some cell is a number of two digits, its symbol a letter with A for 10 */
     bool number;      /* nothing but one decimal number */
     bool comma;       /* has a comma, as the header of a CSV file does */
-    bool torn;        /* LINE_OTHER: looks like rows torn apart or run together */
-    size_t end;       /* column behind the last character that is no blank */
+    bool words;       /* LINE_OTHER: has more text than cells */
+    size_t start;     /* column of the first character that is no blank, */
+    size_t end;       /* and the one behind the last */
     size_t bad;       /* LINE_OTHER: column of the first character that can be no cell, or 0 */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */

@@ -13,8 +13,8 @@
 
 enum { SIDE = 9, CELLS = 81, LIGHTEST = 6, HEAVIEST = 10, LEVELS = 5, NONE = -1 };
 
-/* What three houses of a cell could add to the score before it was filled. */
-struct before {
+/* What the houses of a cell could add to the score before it was filled. */
+struct former {
     int row, column, box;
 };
 
@@ -34,7 +34,7 @@ struct workspace {
     struct masks masks;
     struct place empty[CELLS];   /* first the cells now filled, in search order */
     struct step steps[CELLS];    /* depth -> what goes on in empty[depth] */
-    struct before before[CELLS]; /* depth -> as to empty[depth] */
+    struct former former[CELLS]; /* depth -> as to empty[depth] */
     size_t count;                /* of the empty cells */
     struct outlook rows, columns, boxes;
     int score; /* of the digits now in the grid */
@@ -53,14 +53,18 @@ static size_t level_of(struct place at) {
     return HEAVIEST - LIGHTEST - (down > across ? down : across);
 }
 
+static inline digit_set highest_of(digit_set set) {
+    return UINT32_C(1) << (31 - __builtin_clz(set));
+}
+
 /* The most that the digits in lacks can score in a house: the highest on the heaviest cells. */
 static int most_of(digit_set lacks, const uint8_t open[LEVELS]) {
     int most = 0;
     for (int i = LEVELS; i-- > 0;) {
         for (unsigned n = open[i]; n > 0; n--) {
-            int highest = 31 - __builtin_clz(lacks);
-            most += (highest + 1) * (LIGHTEST + i);
-            lacks ^= UINT32_C(1) << highest;
+            digit_set highest = highest_of(lacks);
+            most += digit_of(highest) * (LIGHTEST + i);
+            lacks ^= highest;
         }
     }
     return most;
@@ -80,30 +84,30 @@ static int fill(struct outlook *outlook, size_t house, digit_set lacks, size_t l
 }
 
 /* The reverse of fill(). */
-static void empty(struct outlook *outlook, size_t house, int before, size_t level) {
+static void unfill(struct outlook *outlook, size_t house, int before, size_t level) {
     set_most(outlook, house, before);
     outlook->open[house][level]++;
 }
 
 static void place(struct workspace *w, size_t depth, digit_set digit) {
     struct place at = w->empty[depth];
-    struct before *before = &w->before[depth];
+    struct former *former = &w->former[depth];
     size_t level = level_of(at);
     toggle(&w->masks, at, digit);
-    before->row = fill(&w->rows, at.row, w->masks.rows[at.row], level);
-    before->column = fill(&w->columns, at.column, w->masks.columns[at.column], level);
-    before->box = fill(&w->boxes, at.box, w->masks.boxes[at.box], level);
+    former->row = fill(&w->rows, at.row, w->masks.rows[at.row], level);
+    former->column = fill(&w->columns, at.column, w->masks.columns[at.column], level);
+    former->box = fill(&w->boxes, at.box, w->masks.boxes[at.box], level);
     w->score += digit_of(digit) * (LIGHTEST + (int)level);
 }
 
 static void take_back(struct workspace *w, size_t depth, digit_set digit) {
     struct place at = w->empty[depth];
-    const struct before *before = &w->before[depth];
+    const struct former *former = &w->former[depth];
     size_t level = level_of(at);
     w->score -= digit_of(digit) * (LIGHTEST + (int)level);
-    empty(&w->boxes, at.box, before->box, level);
-    empty(&w->columns, at.column, before->column, level);
-    empty(&w->rows, at.row, before->row, level);
+    unfill(&w->boxes, at.box, former->box, level);
+    unfill(&w->columns, at.column, former->column, level);
+    unfill(&w->rows, at.row, former->row, level);
     toggle(&w->masks, at, digit);
 }
 
@@ -233,7 +237,7 @@ static bool next(struct search *search, size_t depth, size_t height, size_t widt
         step->tried = 0;
         if (step->left == 0)
             return false;
-        step->tried = UINT32_C(1) << (31 - __builtin_clz(step->left));
+        step->tried = highest_of(step->left);
         step->left ^= step->tried;
         place(w, depth, step->tried);
         if (depth + 1 < w->count || w->score > w->best)

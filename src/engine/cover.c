@@ -5,9 +5,10 @@
  * - The search is a loop that can pause between any two nodes, not a recursion.
  * - Columns that shrink to one row or none are remembered as they do, so that the smallest column
  *   is known without walking the ring while there are forced rows left.
- * - Among the smallest columns the one that most often could not be covered comes first (the
- *   weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting systematic search by
- *   weighting constraints, 2004).  On sudoku this cuts the tree by a sixth to a half. */
+ * - Where there is a choice, the one among the smallest columns that most often could not be
+ *   covered comes first (the weights of F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, Boosting
+ *   systematic search by weighting constraints, 2004).  Nodes per puzzle, one solution: 94 -> 79 on
+ *   17-clue puzzles, 379 -> 218 on magictour_top1465, 1,268 -> 781 on the hardest known. */
 #include "cover.h"
 
 #include <stdbool.h>
@@ -171,12 +172,12 @@ static uint32_t choose_listed(struct cover *cover) {
     return best;
 }
 
-/* The open column with fewest rows, among equals the one with most failures; the root if no
- * column is open.
+/* The open column with fewest rows; the root if no column is open.  If it has a choice of two rows
+ * or more, it is the one with most failures among equals.
  *
- * nearly[] holds every open column that has at most one row.  That stays true when the search
- * goes back, although the list is then emptied: it goes back to a column that had two rows or
- * more when it was the smallest, so that no open column has fewer. */
+ * nearly[] holds every open column without a row, as none could be left so by an earlier choice.
+ * Of the columns with one row it may miss some after the search has gone back, since it is then
+ * emptied; the walk around the ring finds them when the listed ones are used up. */
 static uint32_t choose_column(struct cover *cover) {
     const struct cover_column *column = cover->column;
     uint32_t root = column_count(cover), best = choose_listed(cover);

@@ -54,7 +54,7 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
     columns = number_columns(w->box_has, w->masks.boxes, side, columns);
     for (size_t i = 0; i < empty; i++)
-        rows += (uint32_t)__builtin_popcount(candidates(&w->masks, w->empty[i]));
+        rows += count_digits(candidates(&w->masks, w->empty[i]), side);
 
     struct cover_bounds bounds = {.primary = columns, .rows = rows, .ones = 4 * rows};
     cover_init(&w->cover, bounds, w->matrix);

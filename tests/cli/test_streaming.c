@@ -1,0 +1,250 @@
+/* test_streaming.c - input and output as streams: prompt, in any pieces, in bounded memory. */
+#include "puzzles.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct cli_case cases[] = {
+    {"an endless producer ends with its consumer",
+     .script = "yes " EASY " | \"$SUDOKU\" | head -n 1", .out = EASY_SOLVED "\n"},
+    {"a consumer that goes is told where SIGPIPE is ignored",
+     .script = "trap '' PIPE; yes " EASY " 2>/dev/null | (\"$SUDOKU\"; echo $? >&2) | head -n 1",
+     .out = EASY_SOLVED "\n", .err = "sudoku: cannot write to standard output: Broken pipe\n2\n"},
+    {"a million blank lines are no record",
+     .script = "(yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\"", .out = EASY_SOLVED "\n"},
+    {"a million lone CRs are no record",
+     .script = "(yes '' | head -n 1000000 | tr '\\n' '\\r'; echo " EASY ") | \"$SUDOKU\"",
+     .out = EASY_SOLVED "\n"},
+    {"a million blank lines within a grid end it once",
+     .script = "(echo .3..; yes '' | head -n 1000000; echo " EASY ") | \"$SUDOKU\" -fline",
+     .out = "invalid\n" EASY_SOLVED "\n", .status = 2,
+     .err = "sudoku: -:2:1: the grid ends after 1 of 4 rows\n"},
+#ifndef SUDOKU_SANITIZE
+    {"memory stays flat over 200,000 lines",
+     .script = "ulimit -v 16384; yes " EASY_SOLVED
+               " | head -n 200000 | \"$SUDOKU\" | uniq -c | sed 's/^ *//'",
+     .out = "200000 " EASY_SOLVED "\n"},
+    {"memory stays flat over 100,000 solutions",
+     .script = "ulimit -v 16384; yes . | head -n 81 | tr -d '\\n' |"
+               "\"$SUDOKU\" --all --limit=100000 | wc -l",
+     .out = "100000\n"},
+    {"memory stays flat over 100,000 invalid records",
+     .script = "ulimit -v 16384; yes 1x | head -n 100000 | \"$SUDOKU\" -fline 2>&1 >/dev/null |"
+               "tail -n 1",
+     .out = "sudoku: -:100000:3: 2 cells make neither a row nor a grid\n"},
+#endif
+};
+
+/* ---- Answers before the next puzzle ---- */
+
+static const struct puzzle contents[] = {
+    {"easy", 3, 3, EASY, EASY_SOLVED},
+    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"third", 3, 3, THIRD, THIRD_SOLVED},
+};
+
+static void each_answer_comes_before_the_next_puzzle(void **state) {
+    char puzzle[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    static struct process process;
+    (void)state;
+    for (enum layout layout = LAYOUT_LINE; layout < LAYOUT_COUNT; layout++) {
+        struct text expected = {0};
+        text_clear(&expected);
+        doing("layout %d", (int)layout);
+        process_start(&process, &(struct command){0});
+        for (size_t i = 0; i < COUNT(contents); i++) {
+            lay_out(puzzle, &contents[i], contents[i].cells, layout, '0');
+            lay_out(answer, &contents[i], contents[i].solution,
+                    layout == LAYOUT_GAPS ? LAYOUT_ROWS : layout, '0');
+            text_add_string(&expected, answer);
+            process_send(&process, puzzle, strlen(puzzle), 0);
+            process_expect(&process, expected.bytes);
+        }
+        check_outcome(process_finish(&process), 0, expected.bytes, "");
+        text_free(&expected);
+    }
+}
+
+static void an_answer_comes_before_the_blank_line_behind_the_puzzle(void **state) {
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){0});
+    process_send(&process, FOUR_ROWS, strlen(FOUR_ROWS), 1);
+    process_expect(&process, FOUR_SOLVED_ROWS);
+    process_send(&process, "\n" FOUR_ROWS, strlen(FOUR_ROWS) + 1, 1);
+    process_expect(&process, FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS);
+    check_outcome(process_finish(&process), 0, FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS, "");
+}
+
+static void a_lone_CR_brings_the_answer_too(void **state) {
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){0});
+    process_send(&process, EASY "\r", 82, 0);
+    process_expect(&process, EASY_SOLVED "\n");
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n", "");
+}
+
+static void words_and_messages_come_before_the_next_puzzle(void **state) {
+    static struct process process;
+    const char *input = EASY "x\n";
+    (void)state;
+    process_start(&process, &(struct command){0});
+    process_send(&process, input, strlen(input), 0);
+    process_expect(&process, "invalid\n");
+    process_send(&process, EASY "\n", 82, 0);
+    process_expect(&process, "invalid\n" EASY_SOLVED "\n");
+    check_outcome(process_finish(&process), 2, "invalid\n" EASY_SOLVED "\n",
+                  "sudoku: -:1:82: 82 cells make no grid; the nearest size has 81\n");
+}
+
+/* Nothing may be kept back while a file is slow to come, whatever its kind. */
+static void an_answer_comes_before_a_FIFO_is_opened(void **state) {
+    static const char name[] = SCRATCH_DIR "/slow-fifo";
+    static const char *const args[] = {EASY, name, NULL};
+    static struct process process;
+    (void)state;
+    unlink(name);
+    assert_int_equal(mkfifo(name, 0600), 0);
+    process_start(&process, &(struct command){.args = args, .patience = 5});
+    process_expect(&process, EASY_SOLVED "\n");
+    int fd = open(name, O_WRONLY);
+    assert_int_equal(write(fd, ISSUE "\n", 82), 82);
+    close(fd);
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
+}
+
+static void the_end_line_ends_the_program_though_more_could_come(void **state) {
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.patience = 5});
+    process_send(&process, EASY "\nend\n", 86, 0);
+    check_outcome(process_wait(&process), 0, EASY_SOLVED "\n", "");
+}
+
+/* ---- Any pieces ---- */
+
+/* All forms, faults and line ends. */
+static const char mixture[] =
+    "3\r\n" ISSUE "\r" EASY_ROWS "\r\n\r\n" ISSUE_GRID "\n" FOUR_ROWS ".3..\n..2\n....\n\n"
+    "# comment\r" EASY ",name\n\x80\xFF\n" EASY_SPACED "Grid 01\n" FOUR_ROWS EASY;
+
+static void any_pieces_give_the_same_bytes(void **state) {
+    static const size_t chunks[] = {1, 2, 3, 7, 80, 81, 82, 83, 1000};
+    struct outcome whole = {0};
+    (void)state;
+    const struct outcome *outcome = run(&(struct command){.input = mixture});
+    whole.status = outcome->status;
+    text_add_string(&whole.out, outcome->out.bytes);
+    text_add_string(&whole.err, outcome->err.bytes);
+    assert_int_equal(whole.status, 2);
+    for (size_t i = 0; i < COUNT(chunks); i++) {
+        for (int nonblocking = 0; nonblocking < 2; nonblocking++) {
+            doing("%zu bytes at a time, nonblocking %d", chunks[i], nonblocking);
+            outcome = run(&(struct command){
+                .input = mixture, .chunk = chunks[i], .nonblocking = nonblocking != 0});
+            check_outcome(outcome, whole.status, whole.out.bytes, whole.err.bytes);
+        }
+    }
+    text_free(&whole.out);
+    text_free(&whole.err);
+}
+
+static void a_pause_after_each_byte_changes_nothing(void **state) {
+    static const char input[] = "\xEF\xBB\xBF.3..\r\n..23\r....\n\r1..4\n";
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){0});
+    for (const char *c = input; *c != '\0'; c++) {
+        process_send(&process, c, 1, 0);
+        pause_for(0.003);
+    }
+    /* "\n\r" is two line ends: a gap between the bands */
+    check_outcome(process_finish(&process), 2, "invalid\n\ninvalid\n",
+                  "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"
+                  "sudoku: -:6:1: the grid ends after 1 of 4 rows\n");
+}
+
+/* Repeats a text. */
+static struct text repeat(const char *string, size_t times) {
+    struct text text = {0};
+    for (size_t i = 0; i < times; i++)
+        text_add_string(&text, string);
+    return text;
+}
+
+static void records_at_any_offset_of_a_buffer_are_answered(void **state) {
+    struct text input = {0}, answer = repeat(EASY_SOLVED "\n" ISSUE_SOLVED "\n", 2000);
+    (void)state;
+    for (size_t i = 0; i < 2000; i++) {
+        text_add_string(&input, &"#################"[i % 17]);
+        text_add_string(&input, "#\n" EASY "\n" ISSUE "\r\n");
+    }
+    check_outcome(run(&(struct command){.input = input.bytes}), 0, answer.bytes, "");
+    text_free(&input);
+    text_free(&answer);
+}
+
+static void pipes_that_do_not_block_lose_nothing(void **state) {
+    struct text input = repeat(EASY_GRID "\n", 3000);
+    struct text answer = repeat(EASY_SOLVED_GRID "\n", 3000);
+    (void)state;
+    answer.bytes[--answer.size] = '\0'; /* nothing behind the last */
+    check_outcome(run(&(struct command){.input = input.bytes, .nonblocking = true}), 0,
+                  answer.bytes, "");
+    text_free(&input);
+    text_free(&answer);
+}
+
+static void a_consumer_that_pauses_loses_nothing(void **state) {
+    static const char *const args[] = {"--format=grid", NULL};
+    struct text input = repeat(EASY "\n", 1000), answer = repeat(EASY_SOLVED_GRID "\n", 1000);
+    static struct process process;
+    (void)state;
+    answer.bytes[--answer.size] = '\0';
+    process_start(&process, &(struct command){.args = args, .nonblocking = true});
+    assert_int_equal(write(process.in, input.bytes, 60000), 60000); /* fits into the pipe */
+    pause_for(0.3);                                                 /* and its answers do not */
+    process_send(&process, input.bytes + 60000, input.size - 60000, 0);
+    check_outcome(process_finish(&process), 0, answer.bytes, "");
+    text_free(&input);
+    text_free(&answer);
+}
+
+/* O_NONBLOCK belongs to the pipe, and so to standard error if that is the same. */
+static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
+    enum { RECORDS = 10000 };
+    struct text input = repeat("1x\n", RECORDS);
+    static struct process process;
+    size_t lines = 0;
+    (void)state;
+    process_start(&process, &(struct command){.script = "exec \"$SUDOKU\" --quiet 2>&1",
+                                              .nonblocking = true});
+    assert_int_equal(write(process.in, input.bytes, input.size), input.size);
+    pause_for(0.3);
+    const struct outcome *outcome = process_finish(&process);
+    for (size_t i = 0; i < outcome->out.size; i++)
+        lines += outcome->out.bytes[i] == '\n';
+    assert_int_equal(lines, RECORDS);
+    text_free(&input);
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(each_answer_comes_before_the_next_puzzle),
+        cmocka_unit_test(an_answer_comes_before_the_blank_line_behind_the_puzzle),
+        cmocka_unit_test(a_lone_CR_brings_the_answer_too),
+        cmocka_unit_test(words_and_messages_come_before_the_next_puzzle),
+        cmocka_unit_test(an_answer_comes_before_a_FIFO_is_opened),
+        cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
+        cmocka_unit_test(any_pieces_give_the_same_bytes),
+        cmocka_unit_test(a_pause_after_each_byte_changes_nothing),
+        cmocka_unit_test(records_at_any_offset_of_a_buffer_are_answered),
+        cmocka_unit_test(pipes_that_do_not_block_lose_nothing),
+        cmocka_unit_test(a_consumer_that_pauses_loses_nothing),
+        cmocka_unit_test(messages_to_a_pipe_that_does_not_block_are_not_lost),
+    };
+    return run_group("cli_streaming", cases, COUNT(cases), others, COUNT(others));
+}

@@ -1,0 +1,38 @@
+# Holds the includes to one direction: src/cli -> sudoku.h <- src <- src/engine.h <- src/engine.
+# Run as: cmake -DSOURCE_DIR=... -P layers.cmake
+cmake_minimum_required(VERSION 3.16)
+set(failures "")
+
+# allow(FOLDER HEADER...): the files of FOLDER may include these headers and those beside them.
+function(allow folder)
+  file(GLOB files ${SOURCE_DIR}/${folder}/*.[ch])
+  foreach(file ${files})
+    file(STRINGS ${file} lines REGEX "^#include \"")
+    foreach(line ${lines})
+      string(REGEX REPLACE "^#include \"([^\"]+)\".*" "\\1" header ${line})
+      if(NOT header IN_LIST ARGN AND NOT (EXISTS ${SOURCE_DIR}/${folder}/${header}
+                                          AND NOT header MATCHES "/"))
+        set(failures "${failures}\n${file} includes ${header}" PARENT_SCOPE)
+        message("${file} includes ${header}")
+      endif()
+    endforeach()
+  endforeach()
+endfunction()
+
+allow(src sudoku.h)
+allow(src/engine engine.h)
+allow(src/cli sudoku.h)
+
+# Of the engines, only dlx stands on another file with code: cover.
+file(GLOB engines ${SOURCE_DIR}/src/engine/*.c)
+foreach(file ${engines})
+  file(STRINGS ${file} lines REGEX "^#include \"cover.h\"")
+  if(lines AND NOT file MATCHES "/(cover|dlx)\\.c$")
+    string(APPEND failures "\n${file} includes cover.h")
+  endif()
+endforeach()
+
+if(failures)
+  message(FATAL_ERROR "includes that run the wrong way:${failures}")
+endif()
+message("all includes run one way")

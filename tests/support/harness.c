@@ -1,0 +1,134 @@
+/* harness.c - checks with context, and solvers with a workspace. */
+#include "harness.h"
+
+#include "reference.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char place[256];
+
+int forget_context(void **state) {
+    (void)state;
+    place[0] = '\0';
+    return 0;
+}
+
+void context(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(place, sizeof place, format, arguments);
+    va_end(arguments);
+}
+
+static void say_where(void) {
+    if (place[0] != '\0')
+        print_error("%s:\n", place);
+}
+
+void check_int_at(intmax_t actual, intmax_t expected, const char *what, const char *file,
+                  int line) {
+    if (actual == expected)
+        return;
+    say_where();
+    print_error("%s is %jd, expected %jd\n", what, actual, expected);
+    _fail(file, line);
+}
+
+void check_at_most_at(intmax_t actual, intmax_t limit, const char *what, const char *file,
+                      int line) {
+    if (actual <= limit)
+        return;
+    say_where();
+    print_error("%s is %jd, expected at most %jd\n", what, actual, limit);
+    _fail(file, line);
+}
+
+static void print_grid(const char *what, const sudoku_grid *grid) {
+    char text[SUDOKU_MAX_CELLS];
+    sudoku_format(grid, SUDOKU_ALPHABET_DIGITS, '.', text);
+    print_error("%s: %.*s\n", what, (int)sudoku_cells(grid->shape), text);
+}
+
+void check_grid_at(const sudoku_grid *actual, const sudoku_grid *expected, const char *what,
+                   const char *file, int line) {
+    check_int_at(actual->shape.box_height, expected->shape.box_height, "box height", file, line);
+    check_int_at(actual->shape.box_width, expected->shape.box_width, "box width", file, line);
+    if (memcmp(actual->cells, expected->cells, sudoku_cells(expected->shape)) == 0)
+        return;
+    say_where();
+    print_grid(what, actual);
+    print_grid("expected", expected);
+    _fail(file, line);
+}
+
+void check_result_at(const sudoku_result *actual, const sudoku_result *expected, const char *file,
+                     int line) {
+#define SAME(field)                                                                                \
+    check_int_at((intmax_t)actual->field, (intmax_t)expected->field, #field, file, line)
+    SAME(error);
+    SAME(end);
+    SAME(solutions);
+    SAME(nodes);
+    SAME(fault.cell);
+    SAME(fault.other);
+    SAME(matrix.rows);
+    SAME(matrix.columns);
+    SAME(matrix.ones);
+    SAME(matrix.bytes);
+#undef SAME
+    check_int_at(actual->engine == expected->engine, true, "engine as expected", file, line);
+}
+
+void check_failed_at(const sudoku_result *actual, sudoku_error error, const char *file, int line) {
+    sudoku_result expected = {.error = error, .fault = actual->fault, .engine = actual->engine};
+    check_result_at(actual, &expected, file, line);
+}
+
+void check_solves_at(const sudoku_grid *puzzle, const sudoku_grid *solution, const char *file,
+                     int line) {
+    if (reference_solves(puzzle, solution))
+        return;
+    say_where();
+    print_grid("the puzzle", puzzle);
+    print_grid("is not solved by", solution);
+    _fail(file, line);
+}
+
+const char *label_of(const sudoku_engine *engine) {
+    return engine == NULL ? "auto" : sudoku_engine_name(engine);
+}
+
+bool walks_in_order(const sudoku_engine *engine) {
+    const char *name = label_of(engine);
+    return strcmp(name, "naive") == 0 || strcmp(name, "flag") == 0 || strcmp(name, "bitmask") == 0;
+}
+
+sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape) {
+    sudoku_solver solver = {.engine = engine};
+    solver.workspace_size = sudoku_workspace_size(engine, shape);
+    solver.workspace = malloc(solver.workspace_size);
+    assert_non_null(solver.workspace);
+    memset(solver.workspace, 0xA5, solver.workspace_size);
+    return solver;
+}
+
+void free_solver(sudoku_solver *solver) {
+    free(solver->workspace);
+    *solver = (sudoku_solver){0};
+}
+
+sudoku_result dirty_result(void) {
+    sudoku_result result;
+    memset(&result, 0x5A, sizeof result);
+    return result;
+}
+
+sudoku_grid grid_of(sudoku_shape shape, const char *text) {
+    sudoku_grid grid = {.shape = shape};
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_DIGITS;
+    size_t position;
+    check_int(sudoku_parse(text, strlen(text), shape, &alphabet, &grid, &position), SUDOKU_OK);
+    return grid;
+}

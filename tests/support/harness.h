@@ -1,0 +1,69 @@
+/* harness.h - what the test programs share: cmocka, checks that say where a loop stands, solvers
+ * with a workspace of their own. */
+#ifndef HARNESS_H
+#define HARNESS_H
+
+/* cmocka.h wants these before it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "sudoku.h"
+
+/* A test without stale context. */
+#define TEST(function) cmocka_unit_test_setup(function, forget_context)
+
+/* Notes, as printf does, what a loop is at.  A check that fails prints it. */
+void context(const char *format, ...) __attribute__((format(printf, 1, 2)));
+int forget_context(void **state);
+
+/* Integers, booleans and enums; shows both values in decimal and the context. */
+#define check_int(actual, expected)                                                                \
+    check_int_at((intmax_t)(actual), (intmax_t)(expected), #actual, __FILE__, __LINE__)
+void check_int_at(intmax_t actual, intmax_t expected, const char *what, const char *file, int line);
+
+#define check_at_most(actual, limit)                                                               \
+    check_at_most_at((intmax_t)(actual), (intmax_t)(limit), #actual, __FILE__, __LINE__)
+void check_at_most_at(intmax_t actual, intmax_t limit, const char *what, const char *file,
+                      int line);
+
+/* Two grids of the same shape and the same cells; shows both. */
+#define check_grid(actual, expected) check_grid_at(actual, expected, #actual, __FILE__, __LINE__)
+void check_grid_at(const sudoku_grid *actual, const sudoku_grid *expected, const char *what,
+                   const char *file, int line);
+
+/* Two results, field by field. */
+#define check_result(actual, expected) check_result_at(actual, expected, __FILE__, __LINE__)
+void check_result_at(const sudoku_result *actual, const sudoku_result *expected, const char *file,
+                     int line);
+
+/* A result that tells an error and nothing else; engine and fault may be set. */
+#define check_failed(actual, error) check_failed_at(actual, error, __FILE__, __LINE__)
+void check_failed_at(const sudoku_result *actual, sudoku_error error, const char *file, int line);
+
+/* That solution solves puzzle, in the eyes of the reference. */
+#define check_solves(puzzle, solution) check_solves_at(puzzle, solution, __FILE__, __LINE__)
+void check_solves_at(const sudoku_grid *puzzle, const sudoku_grid *solution, const char *file,
+                     int line);
+
+/* Loops over engines go from 0 to sudoku_engine_count(): the index past the end gives NULL, which
+ * is the library's own choice. */
+const char *label_of(const sudoku_engine *engine);
+
+/* True for naive, flag and bitmask, which walk the same tree in lexicographic order. */
+bool walks_in_order(const sudoku_engine *engine);
+
+/* A solver with exactly the workspace it asks for, full of garbage. */
+sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape);
+void free_solver(sudoku_solver *solver);
+
+/* Garbage of the size of a result: a call must set every field. */
+sudoku_result dirty_result(void);
+
+/* Reads a grid that is known to be well-formed. */
+sudoku_grid grid_of(sudoku_shape shape, const char *text);
+
+#endif

@@ -1,0 +1,22 @@
+/* public_data.h - the public sets beside the project, which may be absent. */
+#ifndef PUBLIC_DATA_H
+#define PUBLIC_DATA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* Opens a file under the folder of public data; skips the running test, after saying what is
+ * absent, if there is none. */
+FILE *open_public(const char *name);
+
+/* Reads the next line without its line end; false at the end of the file.  A line longer than
+ * size - 1 bytes fails the running test. */
+bool next_line(FILE *file, char *line, size_t size);
+
+/* The exit status of a program of which so many tests failed: SKIPPED, which is for ctest to see,
+ * if none did but files were absent. */
+enum { SKIPPED = 77 };
+int status_after(int failed);
+
+#endif

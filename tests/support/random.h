@@ -1,0 +1,16 @@
+/* random.h - random grids, the same on every machine and in every run. */
+#ifndef RANDOM_H
+#define RANDOM_H
+
+#include "sudoku.h"
+
+/* A number below bound, from *seed, which moves on (S. Vigna's splitmix64). */
+size_t random_below(uint64_t *seed, size_t bound);
+
+/* A complete legal grid: the pattern grid with digits, rows and columns shuffled. */
+sudoku_grid random_solved(uint64_t *seed, sudoku_shape shape);
+
+/* The same with holes cells emptied. */
+sudoku_grid random_puzzle(uint64_t *seed, sudoku_shape shape, size_t holes);
+
+#endif

@@ -1,0 +1,31 @@
+/* reference.h - a second opinion.  A checker and a solver that share nothing with the library but
+ * the grid type: houses are asked for cell by cell from the definition, and no table is kept. */
+#ifndef REFERENCE_H
+#define REFERENCE_H
+
+#include "sudoku.h"
+
+/* True if two different cells share a row, column or box. */
+bool reference_peers(sudoku_shape shape, size_t a, size_t b);
+
+/* True if solution is complete and legal, has puzzle's shape and keeps its givens. */
+bool reference_solves(const sudoku_grid *puzzle, const sudoku_grid *solution);
+
+/* The fault that sudoku_check() should find in a grid of a valid shape. */
+sudoku_error reference_check(const sudoku_grid *grid, sudoku_fault *fault);
+
+/* The digits, bit d for digit d, that its peers leave to an empty cell. */
+uint32_t reference_candidates(const sudoku_grid *grid, size_t cell);
+
+/* Solutions of a puzzle, sorted in lexicographic order. */
+struct solutions {
+    size_t count;
+    sudoku_grid *grids; /* count of them */
+};
+
+/* Finds solutions of a puzzle whose givens are legal: all, or any limit of them.  The caller frees
+ * with free_solutions(). */
+struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit);
+void free_solutions(struct solutions *solutions);
+
+#endif

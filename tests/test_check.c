@@ -1,0 +1,207 @@
+/* test_check.c - the library's checker, judged by the reference. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/random.h"
+#include "support/reference.h"
+
+#include <string.h>
+
+static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3}, {3, 2},
+                                      {2, 4}, {3, 3}, {5, 2}, {3, 4}, {4, 4}, {4, 5}, {5, 5}};
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+static void check_agrees_with_reference(const sudoku_grid *grid) {
+    sudoku_fault fault = {4711, 4711}, expected = fault;
+    sudoku_error error = reference_check(grid, &expected);
+    check_int(sudoku_check(grid, &fault), error);
+    check_int(fault.cell, expected.cell);
+    check_int(fault.other, expected.other);
+    check_int(sudoku_check(grid, NULL), error);
+}
+
+static void check_names_the_clashing_cells(void **state) {
+    (void)state;
+    for (size_t i = 0; i < bad_case_count; i++) {
+        sudoku_grid grid = bad_case_grid(&bad_cases[i]);
+        sudoku_fault fault = {4711, 4711};
+        context("%s", bad_cases[i].name);
+        check_int(sudoku_check(&grid, &fault), bad_cases[i].error);
+        check_int(fault.cell, bad_cases[i].fault.cell);
+        check_int(fault.other, bad_cases[i].fault.other);
+        check_agrees_with_reference(&grid);
+    }
+}
+
+/* Three cells, far apart, that all share a house with the last: row beats column beats box. */
+static void of_three_earlier_twins_the_one_in_the_row_is_named(void **state) {
+    (void)state;
+    sudoku_grid grid = {.shape = {3, 3}};
+    sudoku_fault fault;
+    grid.cells[8 * 9 + 8] = 7;
+    grid.cells[6 * 9 + 6] = 7; /* box */
+    grid.cells[1 * 9 + 8] = 7; /* column */
+    grid.cells[8 * 9 + 0] = 7; /* row */
+    check_int(sudoku_check(&grid, &fault), SUDOKU_ERR_CONFLICT);
+    check_int(fault.cell, 80);
+    check_int(fault.other, 72);
+    grid.cells[72] = 0;
+    check_int(sudoku_check(&grid, &fault), SUDOKU_ERR_CONFLICT);
+    check_int(fault.other, 17);
+    grid.cells[17] = 0;
+    check_int(sudoku_check(&grid, &fault), SUDOKU_ERR_CONFLICT);
+    check_int(fault.other, 60);
+}
+
+static void check_accepts_legal_grids(void **state) {
+    uint64_t seed = 11;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t cells = sudoku_cells(shapes[i]);
+        sudoku_grid full = random_solved(&seed, shapes[i]);
+        sudoku_grid holed = random_puzzle(&seed, shapes[i], cells / 2);
+        sudoku_grid empty = {.shape = shapes[i]};
+        context("boxes of %dx%d", shapes[i].box_height, shapes[i].box_width);
+        check_int(sudoku_check(&full, NULL), SUDOKU_OK);
+        check_int(sudoku_check(&holed, NULL), SUDOKU_OK);
+        check_int(sudoku_check(&empty, NULL), SUDOKU_OK);
+    }
+}
+
+static void check_finds_the_first_fault_of_random_grids(void **state) {
+    uint64_t seed = 12;
+    (void)state;
+    for (int round = 0; round < 6000; round++) {
+        sudoku_shape shape = shapes[random_below(&seed, 9)]; /* not the large ones: slow */
+        size_t side = sudoku_side(shape), cells = sudoku_cells(shape);
+        sudoku_grid grid = random_puzzle(&seed, shape, random_below(&seed, cells + 1));
+        for (size_t faults = random_below(&seed, 4); faults > 0; faults--)
+            grid.cells[random_below(&seed, cells)] = (uint8_t)random_below(&seed, side + 1);
+        if (random_below(&seed, 50) == 0)
+            grid.cells[random_below(&seed, cells)] = (uint8_t)(side + 1 + random_below(&seed, 200));
+        context("round %d", round);
+        check_agrees_with_reference(&grid);
+    }
+}
+
+static void check_finds_faults_in_large_grids(void **state) {
+    uint64_t seed = 13;
+    (void)state;
+    for (size_t i = 9; i < SHAPES; i++) {
+        for (int round = 0; round < 20; round++) {
+            size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+            sudoku_grid grid = random_puzzle(&seed, shapes[i], cells / 2);
+            grid.cells[random_below(&seed, cells)] = (uint8_t)(random_below(&seed, side) + 1);
+            context("boxes of %dx%d, round %d", shapes[i].box_height, shapes[i].box_width, round);
+            check_agrees_with_reference(&grid);
+        }
+    }
+}
+
+static void check_ignores_what_lies_behind_the_last_cell(void **state) {
+    (void)state;
+    sudoku_grid grid = {.shape = {2, 2}};
+    memset(grid.cells + 16, 0xFF, sizeof grid.cells - 16);
+    check_int(sudoku_check(&grid, NULL), SUDOKU_OK);
+}
+
+static void check_refuses_shapes_that_do_not_exist(void **state) {
+    static const sudoku_shape bad[] = {{0, 0}, {0, 3}, {3, 0}, {13, 2}, {255, 255}};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        sudoku_grid grid = {.shape = bad[i]};
+        context("boxes of %dx%d", bad[i].box_height, bad[i].box_width);
+        check_int(sudoku_check(&grid, NULL), SUDOKU_ERR_SHAPE);
+        check_int(sudoku_solves(&grid, &grid), false);
+    }
+}
+
+static void solves_accepts_a_solution_of_every_shape(void **state) {
+    uint64_t seed = 14;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        sudoku_grid solution = random_solved(&seed, shapes[i]), puzzle = solution;
+        for (size_t cell = 0; cell < sudoku_cells(shapes[i]); cell += 2)
+            puzzle.cells[cell] = 0;
+        context("boxes of %dx%d", shapes[i].box_height, shapes[i].box_width);
+        check_int(sudoku_solves(&puzzle, &solution), true);
+        check_int(sudoku_solves(&solution, &solution), true);
+    }
+}
+
+static void solves_rejects_every_corruption_of_one_cell(void **state) {
+    uint64_t seed = 15;
+    (void)state;
+    for (size_t i = 1; i < SHAPES; i++) {
+        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+        sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
+        for (size_t cell = 0; cell < cells; cell++) {
+            uint8_t right = solution.cells[cell];
+            for (size_t digit = 0; digit <= side + 1; digit++) {
+                solution.cells[cell] = (uint8_t)digit;
+                context("side %zu, cell %zu, digit %zu", side, cell, digit);
+                check_int(sudoku_solves(&puzzle, &solution), digit == right);
+            }
+            solution.cells[cell] = right;
+        }
+    }
+}
+
+static void solves_rejects_a_solution_of_another_puzzle(void **state) {
+    uint64_t seed = 16;
+    (void)state;
+    sudoku_grid solution = random_solved(&seed, (sudoku_shape){3, 3});
+    for (size_t cell = 0; cell < 81; cell++) {
+        sudoku_grid puzzle = {.shape = {3, 3}};
+        puzzle.cells[cell] = (uint8_t)(solution.cells[cell] % 9 + 1);
+        context("cell %zu", cell);
+        check_int(sudoku_solves(&puzzle, &solution), false);
+    }
+}
+
+static void solves_rejects_a_solution_of_another_shape(void **state) {
+    uint64_t seed = 17;
+    (void)state;
+    sudoku_grid wide = random_solved(&seed, (sudoku_shape){2, 3});
+    sudoku_grid tall = {.shape = {3, 2}}, small = {.shape = {2, 2}};
+    check_int(sudoku_solves(&tall, &wide), false);
+    check_int(sudoku_solves(&small, &wide), false);
+    wide.shape = tall.shape; /* the rows and columns are right, but not the boxes */
+    check_int(sudoku_solves(&tall, &wide), false);
+}
+
+static void solves_agrees_with_the_reference_on_random_grids(void **state) {
+    uint64_t seed = 18;
+    (void)state;
+    for (int round = 0; round < 3000; round++) {
+        sudoku_shape shape = shapes[random_below(&seed, 9)];
+        size_t cells = sudoku_cells(shape);
+        sudoku_grid solution = random_solved(&seed, shape), puzzle = solution;
+        for (size_t cell = 0; cell < cells; cell++)
+            puzzle.cells[cell] = random_below(&seed, 2) ? solution.cells[cell] : 0;
+        /* Swapping two cells keeps all counts, and so fools a careless checker. */
+        size_t a = random_below(&seed, cells), b = random_below(&seed, cells);
+        uint8_t digit = solution.cells[a];
+        solution.cells[a] = solution.cells[b];
+        solution.cells[b] = digit;
+        context("round %d", round);
+        check_int(sudoku_solves(&puzzle, &solution), reference_solves(&puzzle, &solution));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(check_names_the_clashing_cells),
+        TEST(of_three_earlier_twins_the_one_in_the_row_is_named),
+        TEST(check_accepts_legal_grids),
+        TEST(check_finds_the_first_fault_of_random_grids),
+        TEST(check_finds_faults_in_large_grids),
+        TEST(check_ignores_what_lies_behind_the_last_cell),
+        TEST(check_refuses_shapes_that_do_not_exist),
+        TEST(solves_accepts_a_solution_of_every_shape),
+        TEST(solves_rejects_every_corruption_of_one_cell),
+        TEST(solves_rejects_a_solution_of_another_puzzle),
+        TEST(solves_rejects_a_solution_of_another_shape),
+        TEST(solves_agrees_with_the_reference_on_random_grids),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

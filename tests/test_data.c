@@ -1,0 +1,206 @@
+/* test_data.c - the public sets beside the project.  With the argument slow: all of the large
+ * ones. */
+#include "support/harness.h"
+#include "support/public_data.h"
+
+#include <string.h>
+
+static const sudoku_shape nine = {3, 3}, sixteen = {4, 4};
+
+/* Searches puzzle by an engine; judges the first solution. */
+static sudoku_result search(const char *name, const sudoku_grid *puzzle, uint64_t limit,
+                            uint64_t max_nodes) {
+    static sudoku_solver solver; /* kept as long as engine and shape stay the same */
+    static sudoku_shape shape;
+    const sudoku_engine *engine = sudoku_engine_find(name);
+    if (solver.engine != engine || memcmp(&shape, &puzzle->shape, sizeof shape) != 0) {
+        free_solver(&solver);
+        solver = make_solver(engine, puzzle->shape);
+        shape = puzzle->shape;
+    }
+    sudoku_query query = {.limit = limit, .max_nodes = max_nodes};
+    sudoku_result result = dirty_result();
+    sudoku_grid first;
+    check_int(sudoku_solve(&solver, puzzle, &query, &result, &first), SUDOKU_OK);
+    if (result.solutions > 0)
+        check_solves(puzzle, &first);
+    return result;
+}
+
+/* Calls body for every step-th puzzle of a set. */
+static void on_set(const char *set, sudoku_shape shape, int step,
+                   void (*body)(const sudoku_grid *puzzle)) {
+    char line[512];
+    int number = 0;
+    FILE *file = open_public(set);
+    while (next_line(file, line, sizeof line)) {
+        if (number++ % step != 0)
+            continue;
+        sudoku_grid puzzle = grid_of(shape, line);
+        context("%s, line %d", set, number);
+        body(&puzzle);
+    }
+    fclose(file);
+    check_int(number > 0, true);
+}
+
+static void is_proper_by(const char *engine, const sudoku_grid *puzzle) {
+    sudoku_result result = search(engine, puzzle, 2, 0);
+    check_int(result.solutions, 1);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+}
+
+static void is_proper(const sudoku_grid *puzzle) {
+    is_proper_by("mrv", puzzle);
+    is_proper_by("dlx", puzzle);
+}
+
+/* The plain searches under a budget: the same nodes, end and count. */
+static void plain_searches_agree(const sudoku_grid *puzzle) {
+    sudoku_result naive = search("naive", puzzle, 2, 5000);
+    sudoku_result flag = search("flag", puzzle, 2, 5000);
+    sudoku_result bitmask = search("bitmask", puzzle, 2, 5000);
+    flag.engine = bitmask.engine = naive.engine;
+    check_result(&flag, &naive);
+    check_result(&bitmask, &naive);
+    check_at_most(naive.solutions, 1);
+}
+
+static void the_magictour_puzzles_are_proper(void **state) {
+    (void)state;
+    on_set("data/magictour_top1465", nine, 1, is_proper);
+}
+
+static void the_plain_searches_agree_on_the_magictour_puzzles(void **state) {
+    (void)state;
+    on_set("data/magictour_top1465", nine, 1, plain_searches_agree);
+}
+
+static void first_solutions_within(const sudoku_grid *puzzle) {
+    sudoku_result naive = search("naive", puzzle, 1, 500000);
+    sudoku_result bitmask = search("bitmask", puzzle, 1, 500000);
+    bitmask.engine = naive.engine;
+    check_result(&bitmask, &naive);
+}
+
+static void some_magictour_puzzles_are_solved_by_naive(void **state) {
+    (void)state;
+    on_set("data/magictour_top1465", nine, 97, first_solutions_within);
+}
+
+static void is_unsolvable(const sudoku_grid *puzzle) {
+    static const char *const others[] = {"naive", "flag", "bitmask", "mrv"};
+    sudoku_result result = search("dlx", puzzle, 1, 0);
+    check_int(result.solutions, 0);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        check_int(search(others[i], puzzle, 1, 50000).solutions, 0);
+}
+
+static void the_unsolvable_puzzles_are_proved_so(void **state) {
+    (void)state;
+    on_set("data/unsolvable_small", nine, 1, is_unsolvable);
+}
+
+/* Counts up to a limit by all engines; those that finish within a budget must agree. */
+static void counts_agree(const sudoku_grid *puzzle) {
+    enum { LIMIT = 1000, BUDGET = 30000 };
+    sudoku_result expected = search("dlx", puzzle, LIMIT, 0);
+    for (size_t e = 0; e < sudoku_engine_count(); e++) {
+        sudoku_result result =
+            search(sudoku_engine_name(sudoku_engine_at(e)), puzzle, LIMIT, BUDGET);
+        check_at_most(result.solutions, expected.solutions);
+        if (result.end != SUDOKU_END_NODES)
+            check_int(result.solutions, expected.solutions);
+    }
+}
+
+static void counts_of_the_tdoku_puzzles_agree(void **state) {
+    (void)state;
+    on_set("data/tdoku_test", nine, 1, counts_agree);
+}
+
+static void the_sudopedia_puzzles_have_their_known_counts(void **state) {
+    enum { CLASH = -1, LIMIT = 1000 };
+    static const int known[] = {1,  1,   1,     1,     0,     0,     0,     2, 2,    3,
+                                10, 125, LIMIT, LIMIT, CLASH, CLASH, CLASH, 1, CLASH};
+    char line[512];
+    size_t number = 0;
+    (void)state;
+    FILE *file = open_public("data/sudopedia_valid_invalid");
+    for (; next_line(file, line, sizeof line); number++) {
+        sudoku_grid puzzle = grid_of(nine, line);
+        context("line %zu", number + 1);
+        assert_in_range(number, 0, sizeof known / sizeof *known - 1);
+        if (known[number] == CLASH) {
+            check_int(sudoku_check(&puzzle, NULL), SUDOKU_ERR_CONFLICT);
+            continue;
+        }
+        check_int(search("dlx", &puzzle, LIMIT, 0).solutions, known[number]);
+        counts_agree(&puzzle);
+    }
+    fclose(file);
+    check_int(number, sizeof known / sizeof *known);
+}
+
+static void is_solved_by_dlx(const sudoku_grid *puzzle) {
+    check_int(search("dlx", puzzle, 1, 0).solutions, 1);
+}
+
+static void the_hexadecimal_puzzles_are_solved(void **state) {
+    (void)state;
+    on_set("data/hex16_owhygithub", sixteen, 1, is_solved_by_dlx);
+}
+
+static void a_sample_of_the_17_clue_puzzles_is_proper(void **state) {
+    (void)state;
+    on_set("data/17_clue", nine, 50, is_proper);
+}
+
+static void a_sample_of_the_hardest_puzzles_is_proper(void **state) {
+    (void)state;
+    on_set("data/forum_hardest_1905_11+", nine, 50, is_proper);
+}
+
+static void all_17_clue_puzzles_are_proper(void **state) {
+    (void)state;
+    on_set("data/17_clue", nine, 1, is_proper);
+}
+
+static void all_hardest_puzzles_are_proper(void **state) {
+    (void)state;
+    on_set("data/forum_hardest_1905_11+", nine, 1, is_proper);
+}
+
+static void all_kaggle_puzzles_are_proper(void **state) {
+    (void)state;
+    on_set("data/kaggle_10k", nine, 1, is_proper);
+}
+
+static void all_counts_of_the_serg_puzzles_agree(void **state) {
+    (void)state;
+    on_set("data/serg_benchmark", nine, 1, counts_agree);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest tests[] = {
+        TEST(the_magictour_puzzles_are_proper),
+        TEST(the_plain_searches_agree_on_the_magictour_puzzles),
+        TEST(some_magictour_puzzles_are_solved_by_naive),
+        TEST(the_unsolvable_puzzles_are_proved_so),
+        TEST(counts_of_the_tdoku_puzzles_agree),
+        TEST(the_sudopedia_puzzles_have_their_known_counts),
+        TEST(the_hexadecimal_puzzles_are_solved),
+        TEST(a_sample_of_the_17_clue_puzzles_is_proper),
+        TEST(a_sample_of_the_hardest_puzzles_is_proper),
+    };
+    const struct CMUnitTest slow_tests[] = {
+        TEST(all_17_clue_puzzles_are_proper),
+        TEST(all_hardest_puzzles_are_proper),
+        TEST(all_kaggle_puzzles_are_proper),
+        TEST(all_counts_of_the_serg_puzzles_agree),
+    };
+    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+        return status_after(cmocka_run_group_tests(slow_tests, NULL, NULL));
+    return status_after(cmocka_run_group_tests(tests, NULL, NULL));
+}

@@ -1,0 +1,111 @@
+/* test_differential.c - random puzzles with fixed seeds: all engines against the reference. */
+#include "support/harness.h"
+#include "support/random.h"
+#include "support/reference.h"
+#include "support/visit.h"
+
+#include <string.h>
+
+enum { LIMIT = 100, MOST_NODES = 20000 };
+
+/* Fills one empty cell with a random digit that clashes with no given; often there is no solution
+ * then. */
+static void spoil(uint64_t *seed, sudoku_grid *puzzle) {
+    size_t cell = random_below(seed, sudoku_cells(puzzle->shape));
+    sudoku_fault fault;
+    if (puzzle->cells[cell] != 0)
+        return;
+    puzzle->cells[cell] = (uint8_t)(random_below(seed, sudoku_side(puzzle->shape)) + 1);
+    if (reference_check(puzzle, &fault) != SUDOKU_OK)
+        puzzle->cells[cell] = 0;
+}
+
+static bool is_one_of(const sudoku_grid *grid, const struct solutions *solutions) {
+    for (size_t i = 0; i < solutions->count; i++) {
+        if (memcmp(grid->cells, solutions->grids[i].cells, sudoku_cells(grid->shape)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Searches puzzle, of which the reference found so many solutions. */
+static void search(const sudoku_engine *engine, const sudoku_grid *puzzle,
+                   const struct solutions *expected) {
+    struct visit_log log = {.puzzle = puzzle, .ascending = walks_in_order(engine)};
+    sudoku_query query = {
+        .limit = LIMIT, .max_nodes = MOST_NODES, .visit = log_visit, .user = &log};
+    sudoku_solver solver = make_solver(engine, puzzle->shape);
+    sudoku_result result = dirty_result();
+    check_int(sudoku_solve(&solver, puzzle, &query, &result, NULL), SUDOKU_OK);
+    check_int(log.count, result.solutions);
+    check_distinct(&log);
+    if (result.end == SUDOKU_END_NODES)
+        check_at_most(result.solutions, expected->count);
+    else
+        check_int(result.solutions, expected->count);
+    for (size_t i = 0; expected->count < LIMIT && i < log.count; i++)
+        check_int(is_one_of(&log.grids[i], expected), true);
+    free_log(&log);
+    free_solver(&solver);
+}
+
+/* Random puzzles of a shape, with between fewest and most empty cells. */
+static void compare(uint64_t seed, sudoku_shape shape, int rounds, size_t fewest, size_t most) {
+    for (int round = 0; round < rounds; round++) {
+        size_t holes = fewest + random_below(&seed, most - fewest + 1);
+        sudoku_grid puzzle = random_puzzle(&seed, shape, holes);
+        if (round % 3 == 0)
+            spoil(&seed, &puzzle);
+        struct solutions expected = reference_solutions(&puzzle, LIMIT);
+        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+            const sudoku_engine *engine = sudoku_engine_at(e);
+            context("%s, round %d", label_of(engine), round);
+            search(engine, &puzzle, &expected);
+        }
+        free_solutions(&expected);
+    }
+}
+
+static void engines_agree_on_4x4(void **state) {
+    (void)state;
+    compare(61, (sudoku_shape){2, 2}, 300, 0, 16);
+}
+
+static void engines_agree_on_boxes_that_are_rows_or_columns(void **state) {
+    (void)state;
+    compare(62, (sudoku_shape){1, 5}, 60, 5, 20);
+    compare(63, (sudoku_shape){5, 1}, 60, 5, 20);
+}
+
+static void engines_agree_on_6x6(void **state) {
+    (void)state;
+    compare(64, (sudoku_shape){2, 3}, 150, 5, 30);
+    compare(65, (sudoku_shape){3, 2}, 150, 5, 30);
+}
+
+static void engines_agree_on_8x8(void **state) {
+    (void)state;
+    compare(66, (sudoku_shape){2, 4}, 60, 20, 45);
+    compare(67, (sudoku_shape){4, 2}, 60, 20, 45);
+}
+
+static void engines_agree_on_9x9(void **state) {
+    (void)state;
+    compare(68, (sudoku_shape){3, 3}, 200, 30, 56);
+}
+
+static void engines_agree_on_large_grids(void **state) {
+    (void)state;
+    compare(69, (sudoku_shape){3, 4}, 15, 40, 80);
+    compare(70, (sudoku_shape){4, 4}, 10, 60, 120);
+    compare(71, (sudoku_shape){5, 5}, 4, 100, 200);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(engines_agree_on_4x4), TEST(engines_agree_on_boxes_that_are_rows_or_columns),
+        TEST(engines_agree_on_6x6), TEST(engines_agree_on_8x8),
+        TEST(engines_agree_on_9x9), TEST(engines_agree_on_large_grids),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

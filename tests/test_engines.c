@@ -1,0 +1,420 @@
+/* test_engines.c - every engine on every case: what is found, in which order, in which memory. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/random.h"
+#include "support/reference.h"
+#include "support/visit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The table of cases itself ---- */
+
+static void the_reference_confirms_the_table_of_cases(void **state) {
+    (void)state;
+    for (size_t i = 0; i < case_count; i++) {
+        sudoku_grid puzzle = case_grid(&cases[i]);
+        size_t limit = cases[i].solutions + (cases[i].open_ended ? 0 : 1);
+        context("%s", cases[i].name);
+        struct solutions found = reference_solutions(&puzzle, limit);
+        check_int(found.count, cases[i].solutions);
+        for (size_t s = 0; s < found.count; s++)
+            check_solves(&puzzle, &found.grids[s]);
+        free_solutions(&found);
+    }
+}
+
+/* ---- Modes ---- */
+
+static void check_matrix(const sudoku_result *result) {
+    if (strcmp(sudoku_engine_name(result->engine), "dlx") == 0) {
+        check_int(result->matrix.ones, 4 * result->matrix.rows);
+        check_int(result->matrix.bytes > 0, true);
+    } else {
+        check_int(result->matrix.rows, 0);
+        check_int(result->matrix.columns, 0);
+        check_int(result->matrix.ones, 0);
+        check_int(result->matrix.bytes, 0);
+    }
+}
+
+/* Searches under a limit that the case allows, and checks everything that is known of it. */
+static void find_under_limit(const sudoku_solver *solver, const struct puzzle_case *given,
+                             size_t limit) {
+    sudoku_grid puzzle = case_grid(given), before = puzzle, first = puzzle;
+    struct visit_log log = {.puzzle = &puzzle, .ascending = walks_in_order(solver->engine)};
+    sudoku_query query = {.limit = limit, .visit = log_visit, .user = &log};
+    sudoku_result result = dirty_result();
+    bool reaches_limit = limit != 0 && given->solutions >= limit;
+
+    check_int(sudoku_solve(solver, &puzzle, &query, &result, &first), SUDOKU_OK);
+    check_int(result.error, SUDOKU_OK);
+    check_int(result.end, reaches_limit ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
+    check_int(result.solutions, reaches_limit ? limit : given->solutions);
+    check_int(result.fault.cell, 0);
+    check_int(result.fault.other, 0);
+    if (solver->engine != NULL)
+        assert_ptr_equal(result.engine, solver->engine);
+    assert_non_null(result.engine);
+    check_matrix(&result);
+    check_int(log.count, result.solutions);
+    check_distinct(&log);
+    check_grid(&first, log.count > 0 ? &log.grids[0] : &before);
+    check_grid(&puzzle, &before);
+    if (sudoku_is_complete(&puzzle))
+        check_int(result.nodes, 0);
+    else if (given->solutions > 0)
+        check_int(result.nodes > 0, true);
+    free_log(&log);
+}
+
+static void find_under_all_limits(const sudoku_solver *solver, const struct puzzle_case *given) {
+    size_t n = given->solutions;
+    const size_t limits[] = {1, 2, 3, n - 1, n, n + 1, SIZE_MAX};
+    if (!given->open_ended)
+        find_under_limit(solver, given, 0);
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        bool allowed = !given->open_ended || limits[i] <= n;
+        if (n < 1 && i >= 3)
+            break;
+        if (limits[i] > 0 && allowed)
+            find_under_limit(solver, given, limits[i]);
+    }
+}
+
+static void every_engine_finds_what_is_wanted(void **state) {
+    (void)state;
+    on_every_engine_and_case(find_under_all_limits);
+}
+
+static void first_may_be_null(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given), first;
+    sudoku_query query = {.limit = 1};
+    sudoku_result with = dirty_result(), without = dirty_result();
+    sudoku_solve(solver, &puzzle, &query, &with, &first);
+    sudoku_solve(solver, &puzzle, &query, &without, NULL);
+    check_result(&without, &with);
+}
+
+static void every_engine_does_without_first(void **state) {
+    (void)state;
+    on_every_engine_and_case(first_may_be_null);
+}
+
+static void stop_by_visitor(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given);
+    for (size_t stop_at = 1; stop_at <= given->solutions && stop_at <= 3; stop_at++) {
+        struct visit_log log = {.puzzle = &puzzle, .stop_at = stop_at};
+        sudoku_query query = {.visit = log_visit, .user = &log};
+        sudoku_result result = dirty_result();
+        check_int(sudoku_solve(solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+        check_int(result.end, SUDOKU_END_VISITOR);
+        check_int(result.solutions, stop_at);
+        check_int(log.count, stop_at);
+        free_log(&log);
+    }
+}
+
+static void the_visitor_can_end_the_search(void **state) {
+    (void)state;
+    on_every_engine_and_case(stop_by_visitor);
+}
+
+/* ---- The plain searches ---- */
+
+static void the_plain_engines_place_the_same_digits(void **state) {
+    static const char *const names[] = {"naive", "flag", "bitmask"};
+    (void)state;
+    for (size_t i = 0; i < case_count; i++) {
+        sudoku_grid puzzle = case_grid(&cases[i]);
+        for (size_t limit = cases[i].open_ended ? 1 : 0; limit <= cases[i].solutions; limit++) {
+            uint64_t nodes[3];
+            for (size_t e = 0; e < 3; e++) {
+                sudoku_query query = {.limit = limit};
+                sudoku_result result = dirty_result();
+                sudoku_solver solver = make_solver(sudoku_engine_find(names[e]), puzzle.shape);
+                sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+                nodes[e] = result.nodes;
+                free_solver(&solver);
+            }
+            context("%s, limit %zu", cases[i].name, limit);
+            check_int(nodes[1], nodes[0]);
+            check_int(nodes[2], nodes[0]);
+            if (limit == 3)
+                break;
+        }
+    }
+}
+
+static void the_plain_engines_find_the_least_solution_first(void **state) {
+    (void)state;
+    for (size_t i = 0; i < case_count; i++) {
+        if (cases[i].open_ended || cases[i].solutions == 0)
+            continue;
+        sudoku_grid puzzle = case_grid(&cases[i]), first;
+        struct solutions all = reference_solutions(&puzzle, SIZE_MAX);
+        for (size_t e = 0; e < sudoku_engine_count(); e++) {
+            const sudoku_engine *engine = sudoku_engine_at(e);
+            if (!walks_in_order(engine))
+                continue;
+            sudoku_query query = {.limit = 1};
+            sudoku_result result = dirty_result();
+            sudoku_solver solver = make_solver(engine, puzzle.shape);
+            context("%s on \"%s\"", label_of(engine), cases[i].name);
+            sudoku_solve(&solver, &puzzle, &query, &result, &first);
+            check_grid(&first, &all.grids[0]);
+            free_solver(&solver);
+        }
+        free_solutions(&all);
+    }
+}
+
+static void a_node_is_a_digit_placed(void **state) {
+    (void)state;
+    sudoku_grid one = grid_of((sudoku_shape){2, 2}, "123434122143432.");
+    sudoku_grid swap = grid_of((sudoku_shape){2, 2}, ".2.4.4.221434321");
+    for (size_t e = 0; e < sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        sudoku_solver solver = make_solver(engine, one.shape);
+        sudoku_query query = {0};
+        sudoku_result result;
+        context("%s", label_of(engine));
+        sudoku_solve(&solver, &one, &query, &result, NULL);
+        check_int(result.nodes, 1);
+        sudoku_solve(&solver, &swap, &query, &result, NULL);
+        check_int(result.solutions, 2);
+        check_int(result.nodes, 8); /* 1 or 3 in one cell settles the other three */
+        free_solver(&solver);
+    }
+}
+
+/* Empties every cell of a solved grid that is then a naked single; refilled in reverse order, no
+ * cell ever leaves a choice.  *holes is set to how many there are. */
+static sudoku_grid puzzle_of_singles(uint64_t *seed, sudoku_shape shape, size_t *holes) {
+    sudoku_grid grid = random_solved(seed, shape);
+    *holes = 0;
+    for (size_t tries = 2 * sudoku_cells(shape); tries > 0; tries--) {
+        size_t cell = random_below(seed, sudoku_cells(shape));
+        uint8_t digit = grid.cells[cell];
+        grid.cells[cell] = 0;
+        if (digit != 0 && reference_candidates(&grid, cell) != UINT32_C(1) << digit)
+            grid.cells[cell] = digit;
+        else
+            *holes += digit != 0;
+    }
+    return grid;
+}
+
+static void mrv_and_dlx_follow_singles_without_a_wrong_digit(void **state) {
+    static const sudoku_shape shapes[] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}};
+    static const char *const names[] = {"mrv", "dlx"};
+    uint64_t seed = 71;
+    (void)state;
+    for (size_t i = 0; i < 5 * sizeof shapes / sizeof *shapes; i++) {
+        size_t holes;
+        sudoku_grid puzzle = puzzle_of_singles(&seed, shapes[i / 5], &holes);
+        for (size_t e = 0; e < 2; e++) {
+            sudoku_solver solver = make_solver(sudoku_engine_find(names[e]), puzzle.shape);
+            sudoku_query query = {0};
+            sudoku_result result = dirty_result();
+            context("%s, boxes of %dx%d", names[e], shapes[i / 5].box_height,
+                    shapes[i / 5].box_width);
+            sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+            check_int(result.solutions, 1);
+            check_int(result.nodes, holes);
+            free_solver(&solver);
+        }
+    }
+}
+
+/* ---- The matrix of dlx ---- */
+
+static void dlx_tells_the_matrix_of_the_empty_grid(void **state) {
+    (void)state;
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        sudoku_grid empty = {.shape = sudoku_usual_shape(side)};
+        if (empty.shape.box_height == 0)
+            continue;
+        sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), empty.shape);
+        sudoku_query query = {.limit = 1, .max_nodes = 1};
+        sudoku_result result = dirty_result();
+        context("side %zu", side);
+        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+        check_int(result.matrix.rows, side * side * side);
+        check_int(result.matrix.columns, 4 * side * side);
+        check_int(result.matrix.ones, 4 * side * side * side);
+        check_at_most(result.matrix.bytes, solver.workspace_size);
+        free_solver(&solver);
+    }
+}
+
+static void givens_leave_a_smaller_matrix_to_dlx(void **state) {
+    (void)state;
+    /* One given takes its 9 candidates and those of its 20 peers, and 4 constraints. */
+    sudoku_grid puzzle = {.shape = {3, 3}};
+    sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), puzzle.shape);
+    sudoku_query query = {.limit = 1, .max_nodes = 1};
+    sudoku_result result = dirty_result();
+    puzzle.cells[40] = 5;
+    sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+    check_int(result.matrix.rows, 729 - 9 - 20);
+    check_int(result.matrix.columns, 324 - 4);
+    check_int(result.matrix.ones, 4 * (729 - 9 - 20));
+    free_solver(&solver);
+}
+
+/* ---- Workspace ---- */
+
+static sudoku_result search_in(const sudoku_solver *solver, const struct puzzle_case *given,
+                               sudoku_grid *first) {
+    sudoku_grid puzzle = case_grid(given);
+    sudoku_query query = {.limit = given->solutions};
+    sudoku_result result = dirty_result();
+    *first = puzzle;
+    check_int(sudoku_solve(solver, &puzzle, &query, &result, first), SUDOKU_OK);
+    return result;
+}
+
+static void search_in_garbage(const sudoku_solver *solver, const struct puzzle_case *given) {
+    static const int garbage[] = {0x00, 0xFF, 0x01, 0x80};
+    sudoku_grid first, again;
+    sudoku_result expected = search_in(solver, given, &first);
+    sudoku_result result = search_in(solver, given, &again); /* in what the first search left */
+    check_result(&result, &expected);
+    check_grid(&again, &first);
+    for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++) {
+        memset(solver->workspace, garbage[i], solver->workspace_size);
+        result = search_in(solver, given, &again);
+        check_result(&result, &expected);
+        check_grid(&again, &first);
+    }
+}
+
+static void what_the_workspace_holds_makes_no_difference(void **state) {
+    (void)state;
+    on_every_engine_and_case(search_in_garbage);
+}
+
+static void search_misaligned(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid first, again;
+    sudoku_result expected = search_in(solver, given, &first);
+    char *memory = malloc(solver->workspace_size + 64);
+    assert_non_null(memory);
+    for (size_t shift = 1; shift < 64; shift = 2 * shift + 1) {
+        sudoku_solver shifted = *solver;
+        shifted.workspace = memory + shift;
+        sudoku_result result = search_in(&shifted, given, &again);
+        check_result(&result, &expected);
+        check_grid(&again, &first);
+    }
+    free(memory);
+}
+
+static void a_workspace_may_start_at_any_address(void **state) {
+    (void)state;
+    on_every_engine_and_case(search_misaligned);
+}
+
+static void refuse_workspace(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given);
+    const sudoku_solver bad[] = {
+        {solver->engine, NULL, solver->workspace_size},
+        {solver->engine, solver->workspace, 0},
+        {solver->engine, solver->workspace, solver->workspace_size - 1},
+    };
+    /* The library's own choice asks for what its neediest engine needs, and may do with less. */
+    size_t count = solver->engine == NULL ? 2 : 3;
+    for (size_t i = 0; i < count; i++) {
+        sudoku_query query = {.limit = 1};
+        sudoku_result result = dirty_result();
+        check_int(sudoku_solve(&bad[i], &puzzle, &query, &result, NULL), SUDOKU_ERR_WORKSPACE);
+        check_failed(&result, SUDOKU_ERR_WORKSPACE);
+    }
+}
+
+static void a_workspace_that_is_missing_or_too_small_is_refused(void **state) {
+    (void)state;
+    on_every_engine_and_case(refuse_workspace);
+}
+
+static void one_workspace_serves_all_shapes_in_turn(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        sudoku_solver shared = make_solver(engine, (sudoku_shape){5, 5});
+        for (size_t i = 0; i < case_count; i++) {
+            sudoku_solver own = make_solver(engine, cases[i].shape);
+            sudoku_grid first, expected_first;
+            sudoku_result expected = search_in(&own, &cases[i], &expected_first);
+            context("%s on \"%s\"", label_of(engine), cases[i].name);
+            check_at_most(own.workspace_size, shared.workspace_size);
+            sudoku_result result = search_in(&shared, &cases[i], &first);
+            check_result(&result, &expected);
+            check_grid(&first, &expected_first);
+            free_solver(&own);
+        }
+        free_solver(&shared);
+    }
+}
+
+/* ---- Errors ---- */
+
+static void every_engine_refuses_bad_givens(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        for (size_t i = 0; i < bad_case_count; i++) {
+            sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
+            sudoku_solver solver = make_solver(sudoku_engine_at(e), puzzle.shape);
+            struct visit_log log = {.puzzle = &puzzle};
+            sudoku_query query = {.visit = log_visit, .user = &log};
+            sudoku_result result = dirty_result();
+            context("%s on %s", label_of(sudoku_engine_at(e)), bad_cases[i].name);
+            check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), bad_cases[i].error);
+            check_failed(&result, bad_cases[i].error);
+            check_int(result.fault.cell, bad_cases[i].fault.cell);
+            check_int(result.fault.other, bad_cases[i].fault.other);
+            check_int(log.count, 0);
+            free_solver(&solver);
+        }
+    }
+}
+
+static void every_engine_refuses_shapes_that_do_not_exist(void **state) {
+    static const sudoku_shape bad[] = {{0, 0}, {0, 3}, {3, 0}, {2, 13}, {255, 255}};
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), (sudoku_shape){5, 5});
+        for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+            sudoku_grid puzzle = {.shape = bad[i]};
+            sudoku_query query = {.limit = 1};
+            sudoku_result result = dirty_result();
+            context("%s on boxes of %dx%d", label_of(solver.engine), bad[i].box_height,
+                    bad[i].box_width);
+            check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), SUDOKU_ERR_SHAPE);
+            check_failed(&result, SUDOKU_ERR_SHAPE);
+        }
+        free_solver(&solver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(the_reference_confirms_the_table_of_cases),
+        TEST(every_engine_finds_what_is_wanted),
+        TEST(every_engine_does_without_first),
+        TEST(the_visitor_can_end_the_search),
+        TEST(the_plain_engines_place_the_same_digits),
+        TEST(the_plain_engines_find_the_least_solution_first),
+        TEST(a_node_is_a_digit_placed),
+        TEST(mrv_and_dlx_follow_singles_without_a_wrong_digit),
+        TEST(dlx_tells_the_matrix_of_the_empty_grid),
+        TEST(givens_leave_a_smaller_matrix_to_dlx),
+        TEST(what_the_workspace_holds_makes_no_difference),
+        TEST(a_workspace_may_start_at_any_address),
+        TEST(a_workspace_that_is_missing_or_too_small_is_refused),
+        TEST(one_workspace_serves_all_shapes_in_turn),
+        TEST(every_engine_refuses_bad_givens),
+        TEST(every_engine_refuses_shapes_that_do_not_exist),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

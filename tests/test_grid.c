@@ -1,0 +1,128 @@
+/* test_grid.c - shapes, the engine table, words for errors. */
+#include "support/harness.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void usual_shapes_are_those_of_the_usual_sides(void **state) {
+    static const sudoku_shape usual[SUDOKU_MAX_SIDE + 2] = {
+        [1] = {1, 1},  [4] = {2, 2},  [6] = {2, 3},  [8] = {2, 4},  [9] = {3, 3},  [10] = {2, 5},
+        [12] = {3, 4}, [15] = {3, 5}, [16] = {4, 4}, [20] = {4, 5}, [25] = {5, 5},
+    };
+    (void)state;
+    for (size_t side = 0; side < SUDOKU_MAX_SIDE + 2; side++) {
+        context("side %zu", side);
+        sudoku_shape shape = sudoku_usual_shape(side);
+        check_int(shape.box_height, usual[side].box_height);
+        check_int(shape.box_width, usual[side].box_width);
+    }
+    check_int(sudoku_usual_shape(SIZE_MAX).box_height, 0);
+}
+
+static void a_shape_is_valid_if_its_side_is_1_to_25(void **state) {
+    (void)state;
+    for (int height = 0; height < 256; height++) {
+        for (int width = 0; width < 256; width++) {
+            sudoku_shape shape = {(uint8_t)height, (uint8_t)width};
+            int side = height * width;
+            context("boxes of %dx%d", height, width);
+            check_int(sudoku_shape_valid(shape), side >= 1 && side <= 25);
+            check_int(sudoku_side(shape), side);
+            check_int(sudoku_cells(shape), (int64_t)side * side);
+        }
+    }
+}
+
+static void only_valid_shapes_have_a_workspace(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        context("%s", label_of(engine));
+        check_int(sudoku_workspace_size(engine, (sudoku_shape){0, 3}), 0);
+        check_int(sudoku_workspace_size(engine, (sudoku_shape){3, 0}), 0);
+        check_int(sudoku_workspace_size(engine, (sudoku_shape){2, 13}), 0);
+        check_int(sudoku_workspace_size(engine, (sudoku_shape){255, 255}), 0);
+        check_int(sudoku_workspace_size(engine, (sudoku_shape){1, 1}) > 0, true);
+        check_int(sudoku_workspace_size(engine, (sudoku_shape){5, 5}) > 0, true);
+    }
+}
+
+static void a_grid_is_complete_when_no_cell_is_empty(void **state) {
+    (void)state;
+    sudoku_grid grid = {.shape = {2, 3}};
+    memset(grid.cells, 1, 36); /* the cells behind the last one are empty, and do not count */
+    check_int(sudoku_is_complete(&grid), true);
+    for (size_t i = 0; i < 36; i++) {
+        context("cell %zu", i);
+        grid.cells[i] = 0;
+        check_int(sudoku_is_complete(&grid), false);
+        grid.cells[i] = 1;
+    }
+}
+
+static void the_engines_come_in_teaching_order(void **state) {
+    static const char *const names[] = {"naive", "flag", "bitmask", "mrv", "dlx"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_string_equal(sudoku_engine_name(sudoku_engine_at(i)), names[i]);
+}
+
+static void engine_names_are_unique_and_found(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        assert_non_null(engine);
+        for (size_t j = 0; j < i; j++)
+            assert_string_not_equal(sudoku_engine_name(engine),
+                                    sudoku_engine_name(sudoku_engine_at(j)));
+        assert_ptr_equal(sudoku_engine_find(sudoku_engine_name(engine)), engine);
+        check_int(strlen(sudoku_engine_summary(engine)) > 0, true);
+    }
+}
+
+static void an_engine_that_is_not_there_is_null(void **state) {
+    (void)state;
+    assert_null(sudoku_engine_at(sudoku_engine_count()));
+    assert_null(sudoku_engine_at(SIZE_MAX));
+    assert_null(sudoku_engine_find(""));
+    assert_null(sudoku_engine_find("dl"));
+    assert_null(sudoku_engine_find("dlxx"));
+    assert_null(sudoku_engine_find("DLX"));
+    assert_null(sudoku_engine_find("bound")); /* not for general use */
+}
+
+static void every_error_has_words_of_its_own(void **state) {
+    (void)state;
+    for (int a = SUDOKU_OK; a <= SUDOKU_ERR_WORKSPACE; a++) {
+        const char *text = sudoku_error_text((sudoku_error)a);
+        context("error %d", a);
+        check_int(strlen(text) > 0, true);
+        check_int(text[strlen(text) - 1] == '.', false);
+        for (int b = SUDOKU_OK; b < a; b++)
+            assert_string_not_equal(text, sudoku_error_text((sudoku_error)b));
+    }
+    assert_non_null(sudoku_error_text((sudoku_error)1000));
+}
+
+static void the_version_is_that_of_the_header(void **state) {
+    (void)state;
+    char version[32];
+    snprintf(version, sizeof version, "%d.%d.%d", SUDOKU_VERSION_MAJOR, SUDOKU_VERSION_MINOR,
+             SUDOKU_VERSION_PATCH);
+    assert_string_equal(sudoku_version(), version);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(usual_shapes_are_those_of_the_usual_sides),
+        TEST(a_shape_is_valid_if_its_side_is_1_to_25),
+        TEST(only_valid_shapes_have_a_workspace),
+        TEST(a_grid_is_complete_when_no_cell_is_empty),
+        TEST(the_engines_come_in_teaching_order),
+        TEST(engine_names_are_unique_and_found),
+        TEST(an_engine_that_is_not_there_is_null),
+        TEST(every_error_has_words_of_its_own),
+        TEST(the_version_is_that_of_the_header),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,196 @@
+/* test_least.c - the smallest solution in lexicographic order, with any engine. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/random.h"
+#include "support/reference.h"
+
+#include <string.h>
+
+/* The smallest solution as naive finds it; {0, 0} for its shape if there is none.  That naive is
+ * right is the business of test_engines. */
+static sudoku_grid least_by_naive(const sudoku_grid *puzzle) {
+    sudoku_solver solver = make_solver(sudoku_engine_find("naive"), puzzle->shape);
+    sudoku_query query = {.limit = 1};
+    sudoku_result result;
+    sudoku_grid first = {0};
+    sudoku_solve(&solver, puzzle, &query, &result, &first);
+    free_solver(&solver);
+    return first;
+}
+
+static void find_least(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given), least = puzzle, expected = least_by_naive(&puzzle);
+    sudoku_query query = {0};
+    sudoku_result result = dirty_result();
+    check_int(sudoku_least(solver, &puzzle, &query, &result, &least), SUDOKU_OK);
+    check_int(result.error, SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    check_int(result.solutions, given->solutions > 0);
+    if (solver->engine != NULL)
+        assert_ptr_equal(result.engine, solver->engine);
+    if (given->solutions > 0)
+        check_grid(&least, &expected);
+}
+
+static void every_engine_finds_the_least_solution(void **state) {
+    (void)state;
+    on_every_engine_and_case(find_least);
+}
+
+static void the_least_solution_is_the_least_of_all(void **state) {
+    uint64_t seed = 31;
+    (void)state;
+    for (int round = 0; round < 40; round++) {
+        sudoku_grid puzzle = random_puzzle(&seed, (sudoku_shape){3, 3}, 50 + (size_t)round % 6);
+        struct solutions all = reference_solutions(&puzzle, 3000);
+        for (size_t e = 0; all.count < 3000 && e <= sudoku_engine_count(); e++) {
+            sudoku_solver solver = make_solver(sudoku_engine_at(e), puzzle.shape);
+            sudoku_query query = {0};
+            sudoku_result result = dirty_result();
+            sudoku_grid least;
+            context("%s, round %d", label_of(solver.engine), round);
+            sudoku_least(&solver, &puzzle, &query, &result, &least);
+            check_int(result.solutions, 1);
+            check_grid(&least, &all.grids[0]);
+            free_solver(&solver);
+        }
+        free_solutions(&all);
+    }
+}
+
+static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
+    (void)user;
+    (void)puzzle;
+    (void)solution;
+    fail_msg("the visitor was called");
+    return false;
+}
+
+static void ignore_limit_and_visitor(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given), least = puzzle, expected = puzzle;
+    sudoku_query none = {0}, query = {.limit = 1, .visit = must_not_be_called};
+    sudoku_result result = dirty_result(), whole = dirty_result();
+    sudoku_least(solver, &puzzle, &none, &whole, &expected);
+    sudoku_least(solver, &puzzle, &query, &result, &least);
+    check_result(&result, &whole);
+    check_grid(&least, &expected);
+}
+
+static void limit_and_visitor_are_not_used(void **state) {
+    (void)state;
+    on_every_engine_and_case(ignore_limit_and_visitor);
+}
+
+static void least_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                         const sudoku_result *whole, uint64_t budget) {
+    sudoku_query query = {.max_nodes = budget};
+    sudoku_result result = dirty_result();
+    sudoku_grid least, expected;
+    check_int(sudoku_least(solver, puzzle, &query, &result, &least), SUDOKU_OK);
+    check_at_most(result.nodes, budget);
+    if (budget > whole->nodes) {
+        check_result(&result, whole);
+        sudoku_least(solver, puzzle, &(sudoku_query){0}, &result, &expected);
+        if (whole->solutions > 0)
+            check_grid(&least, &expected);
+    } else if (budget < whole->nodes) {
+        check_int(result.end, SUDOKU_END_NODES);
+        check_int(result.solutions, 0);
+    }
+}
+
+static void least_within_budgets(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given), least;
+    sudoku_result whole = dirty_result();
+    sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
+    uint64_t n = whole.nodes;
+    const uint64_t budgets[] = {1, n / 4, n / 2, n - n / 4, n - 1, n, n + 1, INT64_MAX};
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+        if (budgets[i] > 0 && (n > 0 || i != 4))
+            least_within(solver, &puzzle, &whole, budgets[i]);
+    }
+}
+
+static void a_budget_holds_for_the_whole_call(void **state) {
+    (void)state;
+    on_every_engine_and_case(least_within_budgets);
+}
+
+static void cut_before_the_start(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given), least;
+    int flag = 0;
+    sudoku_result whole = dirty_result(), result = dirty_result();
+    sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
+    if (whole.nodes == 0)
+        return;
+    sudoku_cancel(&flag);
+    sudoku_query cancelled = {.cancel = &flag}, late = {.deadline = 1};
+    check_int(sudoku_least(solver, &puzzle, &cancelled, &result, &least), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+    check_int(result.solutions, 0);
+    check_int(sudoku_least(solver, &puzzle, &late, &result, &least), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_DEADLINE);
+    check_int(result.solutions, 0);
+}
+
+static void deadline_and_cancellation_end_the_call(void **state) {
+    (void)state;
+    on_every_engine_and_case(cut_before_the_start);
+}
+
+/* On the empty 16x16 grid mrv finds two solutions at once, but not the least in millions of nodes.
+ * The budget is there so that a deaf search fails, and does not hang. */
+static void a_deadline_ends_the_descent_too(void **state) {
+    (void)state;
+    sudoku_grid empty = {.shape = {4, 4}}, least;
+    sudoku_solver solver = make_solver(sudoku_engine_find("mrv"), empty.shape);
+    sudoku_query two = {.limit = 2};
+    sudoku_query query = {.max_nodes = 30000000, .deadline = sudoku_clock() + 100000000};
+    sudoku_result first = dirty_result(), result = dirty_result();
+    check_int(sudoku_least(&solver, &empty, &query, &result, &least), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_DEADLINE);
+    check_int(result.solutions, 0);
+    sudoku_solve(&solver, &empty, &two, &first, NULL);
+    check_int(result.nodes > first.nodes, true);
+    free_solver(&solver);
+}
+
+static void errors_are_those_of_solve(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), (sudoku_shape){3, 3});
+        sudoku_query query = {0};
+        sudoku_grid puzzle = {.shape = {3, 0}}, least;
+        sudoku_result result = dirty_result();
+        context("%s", label_of(solver.engine));
+        check_int(sudoku_least(&solver, &puzzle, &query, &result, &least), SUDOKU_ERR_SHAPE);
+        check_failed(&result, SUDOKU_ERR_SHAPE);
+        for (size_t i = 0; i < bad_case_count; i++) {
+            puzzle = bad_case_grid(&bad_cases[i]);
+            result = dirty_result();
+            check_int(sudoku_least(&solver, &puzzle, &query, &result, &least), bad_cases[i].error);
+            check_failed(&result, bad_cases[i].error);
+            check_int(result.fault.cell, bad_cases[i].fault.cell);
+            check_int(result.fault.other, bad_cases[i].fault.other);
+        }
+        solver.workspace_size = 0;
+        puzzle = (sudoku_grid){.shape = {3, 3}};
+        result = dirty_result();
+        check_int(sudoku_least(&solver, &puzzle, &query, &result, &least), SUDOKU_ERR_WORKSPACE);
+        check_failed(&result, SUDOKU_ERR_WORKSPACE);
+        free_solver(&solver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(every_engine_finds_the_least_solution),
+        TEST(the_least_solution_is_the_least_of_all),
+        TEST(limit_and_visitor_are_not_used),
+        TEST(a_budget_holds_for_the_whole_call),
+        TEST(deadline_and_cancellation_end_the_call),
+        TEST(a_deadline_ends_the_descent_too),
+        TEST(errors_are_those_of_solve),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

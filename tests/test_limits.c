@@ -1,0 +1,165 @@
+/* test_limits.c - what cuts a search short: node budget, deadline, cancellation. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/visit.h"
+
+static const uint64_t second = UINT64_C(1000000000);
+
+/* Searches as far as the case allows. */
+static sudoku_result search(const sudoku_solver *solver, const struct puzzle_case *given,
+                            sudoku_query query) {
+    sudoku_grid puzzle = case_grid(given);
+    sudoku_result result = dirty_result();
+    query.limit = given->open_ended ? given->solutions : 0;
+    check_int(sudoku_solve(solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+    return result;
+}
+
+static void search_with_budget(const sudoku_solver *solver, const struct puzzle_case *given,
+                               const sudoku_result *whole, uint64_t budget) {
+    sudoku_grid puzzle = case_grid(given);
+    struct visit_log log = {.puzzle = &puzzle};
+    sudoku_result result = search(
+        solver, given, (sudoku_query){.max_nodes = budget, .visit = log_visit, .user = &log});
+    check_int(log.count, result.solutions);
+    if (budget >= whole->nodes) {
+        check_result(&result, whole);
+    } else {
+        check_int(result.end, SUDOKU_END_NODES);
+        check_int(result.nodes, budget);
+        check_at_most(result.solutions, whole->solutions);
+    }
+    free_log(&log);
+}
+
+static void search_with_budgets(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_result whole = search(solver, given, (sudoku_query){0});
+    uint64_t n = whole.nodes;
+    const uint64_t budgets[] = {1, 2, n / 2, n - 1, n, n + 1, 999, 1000, 1001, 2000, UINT64_MAX};
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+        if (budgets[i] > 0 && (n > 0 || i != 3)) /* 0 means no budget */
+            search_with_budget(solver, given, &whole, budgets[i]);
+    }
+}
+
+static void a_node_budget_is_kept_to_the_node(void **state) {
+    (void)state;
+    on_every_engine_and_case(search_with_budgets);
+}
+
+/* A search without nodes ends before anything is looked at. */
+static void check_cut(const sudoku_result *result, const sudoku_result *whole, sudoku_end end) {
+    if (whole->nodes == 0) {
+        check_result(result, whole);
+        return;
+    }
+    check_int(result->end, end);
+    check_int(result->solutions, 0);
+    check_int(result->nodes, 0);
+}
+
+static void search_after_the_deadline(const sudoku_solver *solver,
+                                      const struct puzzle_case *given) {
+    sudoku_result whole = search(solver, given, (sudoku_query){0});
+    sudoku_result late = search(solver, given, (sudoku_query){.deadline = 1});
+    check_cut(&late, &whole, SUDOKU_END_DEADLINE);
+    late = search(solver, given, (sudoku_query){.deadline = sudoku_clock()});
+    check_cut(&late, &whole, SUDOKU_END_DEADLINE);
+}
+
+static void nothing_is_searched_after_the_deadline(void **state) {
+    (void)state;
+    on_every_engine_and_case(search_after_the_deadline);
+}
+
+static void search_long_before_the_deadline(const sudoku_solver *solver,
+                                            const struct puzzle_case *given) {
+    sudoku_result whole = search(solver, given, (sudoku_query){0});
+    sudoku_result early =
+        search(solver, given, (sudoku_query){.deadline = sudoku_clock() + 3600 * second});
+    check_result(&early, &whole);
+}
+
+static void a_deadline_far_away_changes_nothing(void **state) {
+    (void)state;
+    on_every_engine_and_case(search_long_before_the_deadline);
+}
+
+static void an_endless_search_ends_at_the_deadline(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        sudoku_grid empty = {.shape = {3, 3}};
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
+        uint64_t start = sudoku_clock();
+        sudoku_query query = {.deadline = start + second / 50};
+        sudoku_result result = dirty_result();
+        context("%s", label_of(solver.engine));
+        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+        uint64_t taken = sudoku_clock() - start;
+        check_int(result.end, SUDOKU_END_DEADLINE);
+        check_int(result.nodes > 0, true);
+        check_int(taken >= second / 50, true);
+        check_at_most(taken, 10 * second); /* generous: the machine may be busy */
+        free_solver(&solver);
+    }
+}
+
+static void search_cancelled(const sudoku_solver *solver, const struct puzzle_case *given) {
+    int flag = 0;
+    sudoku_result whole = search(solver, given, (sudoku_query){0});
+    sudoku_result running = search(solver, given, (sudoku_query){.cancel = &flag});
+    check_result(&running, &whole);
+    sudoku_cancel(&flag);
+    sudoku_result cancelled = search(solver, given, (sudoku_query){.cancel = &flag});
+    check_cut(&cancelled, &whole, SUDOKU_END_CANCELLED);
+}
+
+static void nothing_is_searched_once_cancelled(void **state) {
+    (void)state;
+    on_every_engine_and_case(search_cancelled);
+}
+
+static bool cancel_at_once(void *user, size_t puzzle, const sudoku_grid *solution) {
+    (void)puzzle;
+    (void)solution;
+    sudoku_cancel(user);
+    return true;
+}
+
+static void a_running_search_notices_cancellation_soon(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        sudoku_grid empty = {.shape = {3, 3}};
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
+        int flag = 0;
+        sudoku_query query = {.limit = 1};
+        sudoku_result first, result = dirty_result();
+        context("%s", label_of(solver.engine));
+        sudoku_solve(&solver, &empty, &query, &first, NULL);
+        query = (sudoku_query){.cancel = &flag, .visit = cancel_at_once, .user = &flag};
+        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+        check_int(result.end, SUDOKU_END_CANCELLED);
+        check_at_most(result.nodes, first.nodes + 2000);
+        free_solver(&solver);
+    }
+}
+
+static void the_clock_does_not_go_back(void **state) {
+    (void)state;
+    uint64_t last = sudoku_clock();
+    for (int i = 0; i < 1000; i++) {
+        uint64_t now = sudoku_clock();
+        check_at_most(last, now);
+        last = now;
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(a_node_budget_is_kept_to_the_node),   TEST(nothing_is_searched_after_the_deadline),
+        TEST(a_deadline_far_away_changes_nothing), TEST(an_endless_search_ends_at_the_deadline),
+        TEST(nothing_is_searched_once_cancelled),  TEST(a_running_search_notices_cancellation_soon),
+        TEST(the_clock_does_not_go_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

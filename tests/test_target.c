@@ -1,0 +1,394 @@
+/* test_target.c - target sudoku: the highest score among all solutions. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/public_data.h"
+#include "support/random.h"
+#include "support/reference.h"
+
+#include <string.h>
+
+static const sudoku_shape nine = {3, 3};
+
+/* ---- The score ---- */
+
+/* The rings as the problem statement draws them; : is 10. */
+static const char weights[] = "666666666"
+                              "677777776"
+                              "678888876"
+                              "678999876"
+                              "6789:9876"
+                              "678999876"
+                              "678888876"
+                              "677777776"
+                              "666666666";
+
+static int score_by_drawing(const sudoku_grid *grid) {
+    int score = 0;
+    for (size_t i = 0; i < 81; i++)
+        score += grid->cells[i] * (weights[i] - '0');
+    return score;
+}
+
+static void each_cell_scores_digit_times_weight(void **state) {
+    (void)state;
+    for (size_t i = 0; i < 81; i++) {
+        for (uint8_t digit = 0; digit <= 9; digit++) {
+            sudoku_grid grid = {.shape = nine};
+            grid.cells[i] = digit;
+            context("digit %d in cell %zu", digit, i);
+            check_int(sudoku_score(&grid), digit * (weights[i] - '0'));
+        }
+    }
+}
+
+static void scores_known_by_hand(void **state) {
+    (void)state;
+    sudoku_grid grid = {.shape = nine};
+    check_int(sudoku_score(&grid), 0);
+    memset(grid.cells, 1, 81); /* 32 * 6 + 24 * 7 + 16 * 8 + 8 * 9 + 10 */
+    check_int(sudoku_score(&grid), 570);
+    /* The squares of 81, 49, 25 and 9 cells and the centre hold 405, 244, 122, 45 and 5. */
+    grid = case_grid(find_case("complete"));
+    check_int(sudoku_score(&grid), 6 * 405 + 244 + 122 + 45 + 5);
+    check_int(sudoku_score(&grid), score_by_drawing(&grid));
+}
+
+/* ---- The highest score ---- */
+
+struct target {
+    sudoku_error error;
+    int score;
+    sudoku_grid best;
+    sudoku_result result;
+};
+
+static struct target find_target(const sudoku_engine *engine, const sudoku_grid *puzzle,
+                                 sudoku_query query) {
+    struct target target = {.score = 4711, .best = *puzzle, .result = dirty_result()};
+    sudoku_solver solver = make_solver(engine, nine);
+    target.error =
+        sudoku_target(&solver, puzzle, &query, &target.result, &target.best, &target.score);
+    check_int(target.result.error, target.error);
+    free_solver(&solver);
+    return target;
+}
+
+/* What must be true of a search that was not cut. */
+static void check_target(const sudoku_engine *engine, const sudoku_grid *puzzle, int expected) {
+    struct target target = find_target(engine, puzzle, (sudoku_query){0});
+    check_int(target.error, SUDOKU_OK);
+    check_int(target.result.end, SUDOKU_END_COMPLETE);
+    check_int(target.score, expected);
+    if (expected < 0) {
+        check_int(target.result.solutions, 0);
+        return;
+    }
+    check_int(target.result.solutions > 0, true);
+    check_solves(puzzle, &target.best);
+    check_int(score_by_drawing(&target.best), expected);
+}
+
+/* The highest score by the reference, -1 for none; -2 if there are limit solutions or more. */
+static int target_by_reference(const sudoku_grid *puzzle, size_t limit) {
+    struct solutions all = reference_solutions(puzzle, limit);
+    int highest = all.count < limit ? -1 : -2;
+    for (size_t i = 0; i < all.count && all.count < limit; i++) {
+        int score = score_by_drawing(&all.grids[i]);
+        if (score > highest)
+            highest = score;
+    }
+    free_solutions(&all);
+    return highest;
+}
+
+static void on_every_engine(const sudoku_grid *puzzle, int expected, const char *name) {
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        context("%s on %s", label_of(sudoku_engine_at(e)), name);
+        check_target(sudoku_engine_at(e), puzzle, expected);
+    }
+}
+
+static void every_engine_finds_the_highest_score(void **state) {
+    (void)state;
+    for (size_t i = 0; i < case_count; i++) {
+        if (memcmp(&cases[i].shape, &nine, sizeof nine) != 0 || cases[i].open_ended)
+            continue;
+        sudoku_grid puzzle = case_grid(&cases[i]);
+        on_every_engine(&puzzle, target_by_reference(&puzzle, SIZE_MAX), cases[i].name);
+    }
+}
+
+static void the_highest_of_many_random_solutions_is_found(void **state) {
+    uint64_t seed = 41;
+    (void)state;
+    for (int round = 0; round < 120; round++) {
+        sudoku_grid puzzle = random_puzzle(&seed, nine, 44 + random_below(&seed, 12));
+        int expected = target_by_reference(&puzzle, 1500);
+        if (expected < -1)
+            continue;
+        for (size_t e = 2; e <= sudoku_engine_count(); e++) { /* naive and flag are slow */
+            context("%s, round %d", label_of(sudoku_engine_at(e)), round);
+            check_target(sudoku_engine_at(e), &puzzle, expected);
+        }
+    }
+}
+
+static void branch_and_bound_agrees_with_enumeration(void **state) {
+    uint64_t seed = 42;
+    (void)state;
+    const sudoku_engine *dlx = sudoku_engine_find("dlx");
+    for (int round = 0; round < 150; round++) {
+        sudoku_grid puzzle = random_puzzle(&seed, nine, 48 + random_below(&seed, 10));
+        struct target target = find_target(dlx, &puzzle, (sudoku_query){.max_nodes = 100000});
+        if (target.result.end != SUDOKU_END_COMPLETE)
+            continue;
+        context("round %d", round);
+        check_int(target.result.solutions > 0, true);
+        check_target(NULL, &puzzle, target.score);
+    }
+}
+
+/* Empties one house or two, which leaves many solutions that differ little in score: a bound too
+ * small by a little loses the best. */
+static void the_bound_never_cuts_off_the_best(void **state) {
+    uint64_t seed = 43;
+    (void)state;
+    for (int round = 0; round < 400; round++) {
+        sudoku_grid puzzle = random_solved(&seed, nine);
+        for (int houses = 0; houses < 4; houses++) {
+            size_t house = random_below(&seed, 9), kind = random_below(&seed, 3);
+            for (size_t i = 0; i < 9; i++) {
+                size_t box = (house / 3 * 3 + i / 3) * 9 + house % 3 * 3 + i % 3;
+                puzzle.cells[kind == 0 ? house * 9 + i : kind == 1 ? i * 9 + house : box] = 0;
+            }
+        }
+        context("round %d", round);
+        int expected = target_by_reference(&puzzle, 500);
+        if (expected >= -1)
+            check_target(NULL, &puzzle, expected);
+    }
+}
+
+static void the_result_names_the_engine(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("ten solutions"));
+    struct target bound = find_target(NULL, &puzzle, (sudoku_query){0});
+    assert_non_null(bound.result.engine);
+    for (size_t e = 0; e < sudoku_engine_count(); e++) {
+        struct target target = find_target(sudoku_engine_at(e), &puzzle, (sudoku_query){0});
+        assert_ptr_equal(target.result.engine, sudoku_engine_at(e));
+        assert_ptr_not_equal(bound.result.engine, sudoku_engine_at(e));
+        check_int(target.result.solutions, 10);
+    }
+}
+
+static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
+    (void)user;
+    (void)puzzle;
+    (void)solution;
+    fail_msg("the visitor was called");
+    return false;
+}
+
+static void limit_and_visitor_are_not_used(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        struct target whole = find_target(engine, &puzzle, (sudoku_query){0});
+        struct target target =
+            find_target(engine, &puzzle, (sudoku_query){.limit = 1, .visit = must_not_be_called});
+        context("%s", label_of(engine));
+        check_result(&target.result, &whole.result);
+        check_int(target.score, whole.score);
+    }
+}
+
+static void best_may_be_null(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        struct target whole = find_target(sudoku_engine_at(e), &puzzle, (sudoku_query){0});
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), nine);
+        sudoku_query query = {0};
+        sudoku_result result;
+        int score = 0;
+        context("%s", label_of(solver.engine));
+        check_int(sudoku_target(&solver, &puzzle, &query, &result, NULL, &score), SUDOKU_OK);
+        check_int(score, whole.score);
+        free_solver(&solver);
+    }
+}
+
+/* ---- Cut short ---- */
+
+static void a_cut_search_tells_the_best_so_far(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("sixty-four solutions"));
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        struct target whole = find_target(engine, &puzzle, (sudoku_query){0});
+        for (uint64_t budget = 1; budget < whole.result.nodes; budget += 1 + budget / 8) {
+            struct target cut = find_target(engine, &puzzle, (sudoku_query){.max_nodes = budget});
+            context("%s, budget %d", label_of(engine), (int)budget);
+            check_int(cut.result.end, SUDOKU_END_NODES);
+            check_int(cut.result.nodes, budget);
+            check_at_most(cut.score, whole.score);
+            check_int(cut.score == -1, cut.result.solutions == 0);
+            if (cut.score == -1)
+                continue;
+            check_solves(&puzzle, &cut.best);
+            check_int(score_by_drawing(&cut.best), cut.score);
+        }
+        struct target enough =
+            find_target(engine, &puzzle, (sudoku_query){.max_nodes = whole.result.nodes});
+        check_result(&enough.result, &whole.result);
+    }
+}
+
+static void deadline_and_cancellation_end_the_search(void **state) {
+    (void)state;
+    sudoku_grid empty = {.shape = nine};
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        int flag = 0;
+        context("%s", label_of(sudoku_engine_at(e)));
+        sudoku_cancel(&flag);
+        struct target cut =
+            find_target(sudoku_engine_at(e), &empty, (sudoku_query){.cancel = &flag});
+        check_int(cut.result.end, SUDOKU_END_CANCELLED);
+        check_int(cut.score, -1);
+        cut = find_target(sudoku_engine_at(e), &empty,
+                          (sudoku_query){.deadline = sudoku_clock() + 10000000});
+        check_int(cut.result.end, SUDOKU_END_DEADLINE);
+        check_int(cut.score >= 0, cut.result.solutions > 0);
+    }
+}
+
+/* ---- Errors ---- */
+
+static void clashing_givens_have_no_score(void **state) {
+    (void)state;
+    for (size_t i = 0; i < bad_case_count; i++) {
+        if (memcmp(&bad_cases[i].shape, &nine, sizeof nine) != 0)
+            continue;
+        sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
+        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+            struct target target = find_target(sudoku_engine_at(e), &puzzle, (sudoku_query){0});
+            context("%s on %s", label_of(sudoku_engine_at(e)), bad_cases[i].name);
+            check_int(target.error, bad_cases[i].error);
+            check_failed(&target.result, bad_cases[i].error);
+            check_int(target.result.fault.cell, bad_cases[i].fault.cell);
+            check_int(target.score, -1);
+        }
+    }
+}
+
+static void only_9x9_of_3x3_boxes_has_a_target(void **state) {
+    static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {2, 3}, {1, 9}, {9, 1}, {4, 4}, {5, 5}};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        sudoku_grid puzzle = {.shape = shapes[i]};
+        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+            struct target target =
+                find_target(sudoku_engine_at(e), &puzzle, (sudoku_query){.max_nodes = 1000});
+            context("%s, boxes of %dx%d", label_of(sudoku_engine_at(e)), shapes[i].box_height,
+                    shapes[i].box_width);
+            check_int(target.error, SUDOKU_ERR_UNSUPPORTED);
+            check_failed(&target.result, SUDOKU_ERR_UNSUPPORTED);
+            check_int(target.score, -1);
+        }
+    }
+}
+
+static void other_errors_are_those_of_solve(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        sudoku_solver solver = {.engine = sudoku_engine_at(e)};
+        sudoku_grid puzzle = {.shape = {0, 3}}, best;
+        sudoku_query query = {0};
+        sudoku_result result = dirty_result();
+        int score = 0;
+        context("%s", label_of(solver.engine));
+        check_int(sudoku_target(&solver, &puzzle, &query, &result, &best, &score),
+                  SUDOKU_ERR_SHAPE);
+        check_failed(&result, SUDOKU_ERR_SHAPE);
+        check_int(score, -1);
+        puzzle.shape = nine;
+        result = dirty_result();
+        score = 0;
+        check_int(sudoku_target(&solver, &puzzle, &query, &result, &best, &score),
+                  SUDOKU_ERR_WORKSPACE);
+        check_failed(&result, SUDOKU_ERR_WORKSPACE);
+        check_int(score, -1);
+    }
+}
+
+/* ---- The samples of the contest, and others ---- */
+
+static int read_number(const char *name) {
+    int number = -2;
+    FILE *file = open_public(name);
+    check_int(fscanf(file, "%d", &number), 1);
+    fclose(file);
+    return number;
+}
+
+static sudoku_grid read_numbers(const char *name) {
+    sudoku_grid grid = {.shape = nine};
+    FILE *file = open_public(name);
+    for (size_t i = 0; i < 81; i++) {
+        int digit = -1;
+        check_int(fscanf(file, "%d", &digit), 1);
+        grid.cells[i] = (uint8_t)digit;
+    }
+    fclose(file);
+    return grid;
+}
+
+static void official_samples_have_their_official_scores(void **state) {
+    static const char *const names[] = {"luogu_P1074_1", "luogu_P1074_2",
+                                        "target_computed_5_nowcoder4sol",
+                                        "target_computed_9_24clues_a"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char in[64], out[64];
+        snprintf(in, sizeof in, "oj/%s.in", names[i]);
+        snprintf(out, sizeof out, "oj/%s.out", names[i]);
+        sudoku_grid puzzle = read_numbers(in);
+        int expected = read_number(out);
+        for (size_t e = 2; e <= sudoku_engine_count(); e++) { /* naive and flag are slow */
+            context("%s on %s", label_of(sudoku_engine_at(e)), names[i]);
+            check_target(sudoku_engine_at(e), &puzzle, expected);
+        }
+    }
+}
+
+static void the_sample_that_clashes_has_none(void **state) {
+    (void)state;
+    sudoku_grid puzzle = read_numbers("oj/target_computed_7_conflict.in");
+    struct target target = find_target(NULL, &puzzle, (sudoku_query){0});
+    check_int(target.error, SUDOKU_ERR_CONFLICT);
+    check_int(target.score, read_number("oj/target_computed_7_conflict.out"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(each_cell_scores_digit_times_weight),
+        TEST(scores_known_by_hand),
+        TEST(every_engine_finds_the_highest_score),
+        TEST(the_highest_of_many_random_solutions_is_found),
+        TEST(branch_and_bound_agrees_with_enumeration),
+        TEST(the_bound_never_cuts_off_the_best),
+        TEST(the_result_names_the_engine),
+        TEST(limit_and_visitor_are_not_used),
+        TEST(best_may_be_null),
+        TEST(a_cut_search_tells_the_best_so_far),
+        TEST(deadline_and_cancellation_end_the_search),
+        TEST(clashing_givens_have_no_score),
+        TEST(only_9x9_of_3x3_boxes_has_a_target),
+        TEST(other_errors_are_those_of_solve),
+        TEST(official_samples_have_their_official_scores),
+        TEST(the_sample_that_clashes_has_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,373 @@
+/* test_text.c - grids as one line of text. */
+#include "support/harness.h"
+#include "support/random.h"
+
+#include <string.h>
+
+static const sudoku_shape any_shape = {0, 0};
+
+static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3},
+                                      {3, 2}, {7, 1}, {2, 4}, {3, 3}, {2, 5}, {3, 4},
+                                      {3, 5}, {4, 4}, {4, 5}, {7, 3}, {5, 5}};
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+/* What a call of sudoku_parse() gave. */
+struct parsed {
+    sudoku_error error;
+    sudoku_alphabet alphabet;
+    size_t position;
+    sudoku_grid grid;
+};
+
+static struct parsed parse_bytes(const char *text, size_t length, sudoku_shape shape,
+                                 sudoku_alphabet alphabet) {
+    struct parsed parsed = {.alphabet = alphabet, .position = 12345};
+    parsed.error =
+        sudoku_parse(text, length, shape, &parsed.alphabet, &parsed.grid, &parsed.position);
+    return parsed;
+}
+
+static struct parsed parse(const char *text) {
+    return parse_bytes(text, strlen(text), any_shape, SUDOKU_ALPHABET_AUTO);
+}
+
+static void check_refused(struct parsed parsed, sudoku_error error, size_t position) {
+    check_int(parsed.error, error);
+    check_int(parsed.position, position);
+}
+
+/* Fills text with count times symbol. */
+static char *fill(char *text, char symbol, size_t count) {
+    memset(text, symbol, count);
+    text[count] = '\0';
+    return text;
+}
+
+/* ---- What is understood ---- */
+
+static void round_trip(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty) {
+    char text[SUDOKU_MAX_CELLS];
+    size_t cells = sudoku_cells(grid->shape);
+    context("%dx%d boxes, alphabet %d, empty %c", grid->shape.box_height, grid->shape.box_width,
+            (int)alphabet, empty);
+    sudoku_format(grid, alphabet, empty, text);
+    struct parsed parsed = parse_bytes(text, cells, grid->shape, SUDOKU_ALPHABET_AUTO);
+    check_int(parsed.error, SUDOKU_OK);
+    check_int(parsed.alphabet, alphabet);
+    check_grid(&parsed.grid, grid);
+}
+
+static void what_format_writes_parse_reads(void **state) {
+    uint64_t seed = 1;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t cells = sudoku_cells(shapes[i]);
+        sudoku_grid full = random_solved(&seed, shapes[i]);
+        sudoku_grid holed = random_puzzle(&seed, shapes[i], cells / 2);
+        for (const char *empty = ".0*?_-"; *empty != '\0'; empty++) {
+            for (int a = SUDOKU_ALPHABET_DIGITS; a <= SUDOKU_ALPHABET_LETTERS; a++) {
+                round_trip(&full, (sudoku_alphabet)a, *empty);
+                round_trip(&holed, (sudoku_alphabet)a, *empty);
+            }
+        }
+    }
+}
+
+static void parse_takes_each_empty_symbol_and_no_other(void **state) {
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        char symbol = (char)byte;
+        bool empty = byte != 0 && strchr(".0*?_-", byte) != NULL;
+        context("byte 0x%02x", (unsigned)byte);
+        check_int(sudoku_is_empty_symbol(symbol), empty);
+        struct parsed parsed = parse_bytes(&symbol, 1, (sudoku_shape){1, 1}, SUDOKU_ALPHABET_AUTO);
+        bool one = byte == '1' || byte == 'A' || byte == 'a';
+        check_int(parsed.error, empty || one ? SUDOKU_OK : SUDOKU_ERR_CELL);
+        if (parsed.error == SUDOKU_OK)
+            check_int(parsed.grid.cells[0], one);
+    }
+}
+
+static void a_digit_makes_letters_follow_nine(void **state) {
+    (void)state;
+    char text[145];
+    fill(text, '.', 144);
+    memcpy(text, "9AaBbCc", 7);
+    struct parsed parsed = parse(text);
+    check_int(parsed.error, SUDOKU_OK);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_DIGITS);
+    assert_memory_equal(parsed.grid.cells, ((uint8_t[]){9, 10, 10, 11, 11, 12, 12, 0}), 8);
+}
+
+static void without_a_digit_the_letter_a_is_one(void **state) {
+    (void)state;
+    char text[257];
+    fill(text, '-', 256);
+    memcpy(text, "AaBbPp", 6);
+    struct parsed parsed = parse(text);
+    check_int(parsed.error, SUDOKU_OK);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_LETTERS);
+    assert_memory_equal(parsed.grid.cells, ((uint8_t[]){1, 1, 2, 2, 16, 16, 0}), 7);
+}
+
+static void a_digit_at_the_very_end_decides_the_alphabet_too(void **state) {
+    (void)state;
+    char text[257];
+    fill(text, '.', 256);
+    text[0] = 'A';
+    text[255] = '1';
+    struct parsed parsed = parse(text);
+    check_int(parsed.error, SUDOKU_OK);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_DIGITS);
+    check_int(parsed.grid.cells[0], 10);
+}
+
+static void zero_is_no_digit_that_decides_the_alphabet(void **state) {
+    (void)state;
+    struct parsed parsed = parse("0A0B00000000D00C");
+    check_int(parsed.error, SUDOKU_OK);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_LETTERS);
+    check_int(parsed.grid.cells[1], 1);
+}
+
+static void a_given_alphabet_is_kept(void **state) {
+    (void)state;
+    char text[145];
+    fill(text, '.', 144);
+    text[3] = 'A';
+    struct parsed parsed = parse_bytes(text, 144, any_shape, SUDOKU_ALPHABET_DIGITS);
+    check_int(parsed.error, SUDOKU_OK);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_DIGITS);
+    check_int(parsed.grid.cells[3], 10);
+    text[3] = '1';
+    check_refused(parse_bytes(text, 144, any_shape, SUDOKU_ALPHABET_LETTERS), SUDOKU_ERR_CELL, 3);
+}
+
+static void the_length_gives_the_usual_shape(void **state) {
+    (void)state;
+    char text[SUDOKU_MAX_CELLS + 1];
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        sudoku_shape usual = sudoku_usual_shape(side);
+        if (usual.box_height == 0)
+            continue;
+        context("side %zu", side);
+        struct parsed parsed = parse(fill(text, '.', side * side));
+        check_int(parsed.error, SUDOKU_OK);
+        check_int(parsed.grid.shape.box_height, usual.box_height);
+        check_int(parsed.grid.shape.box_width, usual.box_width);
+    }
+}
+
+static void format_writes_digits_or_letters(void **state) {
+    (void)state;
+    sudoku_grid grid = {.shape = {5, 5}};
+    char text[SUDOKU_MAX_CELLS];
+    for (size_t i = 0; i < SUDOKU_MAX_CELLS; i++)
+        grid.cells[i] = (uint8_t)(i % 26);
+    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '_', text);
+    assert_memory_equal(text, "_123456789ABCDEFGHIJKLMNOP", 26);
+    sudoku_format(&grid, SUDOKU_ALPHABET_AUTO, '0', text);
+    assert_memory_equal(text, "0123456789ABCDEFGHIJKLMNOP", 26);
+    sudoku_format(&grid, SUDOKU_ALPHABET_LETTERS, '.', text);
+    assert_memory_equal(text, ".ABCDEFGHIJKLMNOPQRSTUVWXY", 26);
+}
+
+static void format_writes_no_byte_too_many(void **state) {
+    (void)state;
+    sudoku_grid grid = {.shape = {2, 2}};
+    char text[17];
+    memset(text, '#', sizeof text);
+    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '.', text);
+    assert_memory_equal(text, "................#", 17);
+}
+
+/* ---- What is refused, and where ---- */
+
+static void parse_reports_the_first_bad_symbol(void **state) {
+    static const char bad[] = {'\0', ' ', '\n',       '\r',       '\t',       '|',       '/',
+                               ':',  '@', '[',        '`',        '{',        '+',       'A',
+                               'a',  'Z', (char)0x80, (char)0xAE, (char)0xB0, (char)0xFF};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad; i++) {
+        for (size_t at = 0; at < 81; at++) {
+            char text[82];
+            fill(text, '5', 81);
+            text[at] = bad[i];
+            text[80] = at == 80 ? bad[i] : '!'; /* a later one is not reported */
+            context("byte 0x%02x at %zu", (unsigned)(unsigned char)bad[i], at);
+            check_refused(parse_bytes(text, 81, any_shape, SUDOKU_ALPHABET_AUTO), SUDOKU_ERR_CELL,
+                          at);
+        }
+    }
+}
+
+static void a_digit_above_the_side_is_a_bad_symbol(void **state) {
+    (void)state;
+    check_refused(parse("1.......5......."), SUDOKU_ERR_CELL, 8);
+    check_refused(parse("D.......E......."), SUDOKU_ERR_CELL, 8);
+    char text[SUDOKU_MAX_CELLS + 1];
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+        sudoku_grid grid = {.shape = shapes[i]};
+        context("side %zu", side);
+        sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '.', text);
+        text[0] = '1'; /* not letters alone */
+        text[cells - 1] = "123456789ABCDEFGHIJKLMNOPQ"[side];
+        check_refused(parse_bytes(text, cells, shapes[i], SUDOKU_ALPHABET_DIGITS), SUDOKU_ERR_CELL,
+                      cells - 1);
+    }
+}
+
+static void a_text_too_short_lacks_the_cell_at_its_end(void **state) {
+    (void)state;
+    char text[82];
+    for (size_t length = 0; length < 81; length++) {
+        context("%zu of 81 cells", length);
+        fill(text, '.', length);
+        check_refused(parse_bytes(text, length, (sudoku_shape){3, 3}, SUDOKU_ALPHABET_AUTO),
+                      SUDOKU_ERR_LENGTH, length);
+    }
+}
+
+static void a_text_too_long_has_a_surplus_cell_after_the_last(void **state) {
+    (void)state;
+    char text[101];
+    check_refused(parse_bytes(fill(text, '.', 82), 82, (sudoku_shape){3, 3}, SUDOKU_ALPHABET_AUTO),
+                  SUDOKU_ERR_LENGTH, 81);
+    check_refused(
+        parse_bytes(fill(text, '.', 100), 100, (sudoku_shape){3, 3}, SUDOKU_ALPHABET_AUTO),
+        SUDOKU_ERR_LENGTH, 81);
+}
+
+static void a_length_of_no_usual_grid_is_refused(void **state) {
+    (void)state;
+    char text[701];
+    for (size_t length = 0; length <= 700; length++) {
+        size_t side = 0;
+        while (side * side < length)
+            side++;
+        if (length > 0 && side * side == length && sudoku_usual_shape(side).box_height != 0)
+            continue;
+        context("%zu cells", length);
+        fill(text, '.', length);
+        struct parsed parsed = parse(text);
+        check_int(parsed.error, SUDOKU_ERR_LENGTH);
+        check_at_most(parsed.position, length);
+    }
+}
+
+static void a_shape_that_does_not_exist_is_refused(void **state) {
+    static const sudoku_shape bad[] = {{0, 3}, {3, 0}, {2, 13}, {26, 1}, {255, 255}, {16, 16}};
+    (void)state;
+    char text[82];
+    fill(text, '.', 81);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        context("boxes of %dx%d", bad[i].box_height, bad[i].box_width);
+        check_int(parse_bytes(text, 81, bad[i], SUDOKU_ALPHABET_AUTO).error, SUDOKU_ERR_SHAPE);
+    }
+}
+
+static void parse_does_not_look_for_clashes(void **state) {
+    (void)state;
+    check_int(parse("1111111111111111").error, SUDOKU_OK);
+}
+
+/* ---- Hexadecimal ---- */
+
+/* Writes a solved 16x16 grid with its digit 16 as 0 and the others as 1-9 and A-F or a-f. */
+static void write_hexadecimal(char *text, const char *symbols) {
+    uint64_t seed = 2;
+    sudoku_grid grid = random_solved(&seed, (sudoku_shape){4, 4});
+    for (size_t i = 0; i < 256; i++)
+        text[i] = symbols[grid.cells[i] % 16];
+    text[256] = '\0';
+}
+
+static size_t first_zero(const char *text) {
+    return (size_t)(strchr(text, '0') - text);
+}
+
+static void a_full_hexadecimal_grid_is_refused_at_its_first_zero(void **state) {
+    (void)state;
+    char text[257];
+    write_hexadecimal(text, "0123456789ABCDEF");
+    check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
+    write_hexadecimal(text, "0123456789abcdef");
+    check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
+}
+
+static void a_hexadecimal_puzzle_is_refused_at_its_first_zero(void **state) {
+    (void)state;
+    char text[257];
+    write_hexadecimal(text, "0123456789ABCDEF");
+    for (size_t i = 0; i < 256; i += 3)
+        text[i] = '.';
+    check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
+}
+
+static void zeros_for_empty_cells_are_not_hexadecimal(void **state) {
+    uint64_t seed = 3;
+    (void)state;
+    char text[256];
+    sudoku_grid grid = random_puzzle(&seed, (sudoku_shape){4, 4}, 150);
+    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '0', text);
+    struct parsed parsed = parse_bytes(text, 256, any_shape, SUDOKU_ALPHABET_AUTO);
+    check_int(parsed.error, SUDOKU_OK);
+    check_grid(&parsed.grid, &grid);
+}
+
+static void zeros_are_empty_cells_also_where_sixteen_is_not_given(void **state) {
+    uint64_t seed = 4;
+    (void)state;
+    char text[256];
+    sudoku_grid grid = random_puzzle(&seed, (sudoku_shape){4, 4}, 150);
+    for (size_t i = 0; i < 256; i++) {
+        if (grid.cells[i] == 16)
+            grid.cells[i] = 0;
+    }
+    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '0', text);
+    struct parsed parsed = parse_bytes(text, 256, any_shape, SUDOKU_ALPHABET_AUTO);
+    check_int(parsed.error, SUDOKU_OK);
+    check_grid(&parsed.grid, &grid);
+}
+
+static void an_empty_16x16_grid_of_zeros_is_not_hexadecimal(void **state) {
+    (void)state;
+    char text[257];
+    check_int(parse(fill(text, '0', 256)).error, SUDOKU_OK);
+}
+
+static void other_sizes_are_never_hexadecimal(void **state) {
+    (void)state;
+    check_int(parse("0.2.34.......1..").error, SUDOKU_OK);
+    check_int(parse("0123103223013210").error, SUDOKU_OK);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(what_format_writes_parse_reads),
+        TEST(parse_takes_each_empty_symbol_and_no_other),
+        TEST(a_digit_makes_letters_follow_nine),
+        TEST(without_a_digit_the_letter_a_is_one),
+        TEST(a_digit_at_the_very_end_decides_the_alphabet_too),
+        TEST(zero_is_no_digit_that_decides_the_alphabet),
+        TEST(a_given_alphabet_is_kept),
+        TEST(the_length_gives_the_usual_shape),
+        TEST(format_writes_digits_or_letters),
+        TEST(format_writes_no_byte_too_many),
+        TEST(parse_reports_the_first_bad_symbol),
+        TEST(a_digit_above_the_side_is_a_bad_symbol),
+        TEST(a_text_too_short_lacks_the_cell_at_its_end),
+        TEST(a_text_too_long_has_a_surplus_cell_after_the_last),
+        TEST(a_length_of_no_usual_grid_is_refused),
+        TEST(a_shape_that_does_not_exist_is_refused),
+        TEST(parse_does_not_look_for_clashes),
+        TEST(a_full_hexadecimal_grid_is_refused_at_its_first_zero),
+        TEST(a_hexadecimal_puzzle_is_refused_at_its_first_zero),
+        TEST(zeros_for_empty_cells_are_not_hexadecimal),
+        TEST(zeros_are_empty_cells_also_where_sixteen_is_not_given),
+        TEST(an_empty_16x16_grid_of_zeros_is_not_hexadecimal),
+        TEST(other_sizes_are_never_hexadecimal),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

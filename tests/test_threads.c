@@ -1,0 +1,130 @@
+/* test_threads.c - several threads at once, each with a workspace of its own. */
+#include "support/cases.h"
+#include "support/harness.h"
+
+#include <pthread.h>
+#include <time.h>
+
+enum { THREADS = 4, ROUNDS = 3 };
+
+/* What one thread found; cmocka's checks are for the main thread alone. */
+struct job {
+    pthread_t thread;
+    sudoku_solver solver;
+    const sudoku_grid *puzzles; /* of all cases */
+    sudoku_result *results;     /* likewise */
+    sudoku_grid *firsts;        /* likewise */
+};
+
+static struct tables {
+    sudoku_result results[128];
+    sudoku_grid firsts[128];
+} tables[THREADS + 1];
+
+static sudoku_grid puzzles[128];
+
+static void *solve_all(void *argument) {
+    struct job *job = argument;
+    for (int round = 0; round < ROUNDS; round++) {
+        for (size_t i = 0; i < case_count; i++) {
+            sudoku_query query = {.limit = 1};
+            job->firsts[i] = job->puzzles[i];
+            sudoku_solve(&job->solver, &job->puzzles[i], &query, &job->results[i], &job->firsts[i]);
+        }
+    }
+    return NULL;
+}
+
+static struct job make_job(const sudoku_engine *engine, struct tables *into) {
+    return (struct job){
+        .solver = make_solver(engine, (sudoku_shape){5, 5}),
+        .puzzles = puzzles,
+        .results = into->results,
+        .firsts = into->firsts,
+    };
+}
+
+static void run_together(const sudoku_engine *engine) {
+    struct job jobs[THREADS];
+    for (size_t t = 0; t < THREADS; t++) {
+        jobs[t] = make_job(engine, &tables[t]);
+        check_int(pthread_create(&jobs[t].thread, NULL, solve_all, &jobs[t]), 0);
+    }
+    for (size_t t = 0; t < THREADS; t++) {
+        check_int(pthread_join(jobs[t].thread, NULL), 0);
+        free_solver(&jobs[t].solver);
+    }
+}
+
+static void threads_find_what_one_finds_alone(void **state) {
+    (void)state;
+    assert_in_range(case_count, 1, 128);
+    for (size_t i = 0; i < case_count; i++)
+        puzzles[i] = case_grid(&cases[i]);
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        struct job alone = make_job(engine, &tables[THREADS]);
+        solve_all(&alone);
+        free_solver(&alone.solver);
+        run_together(engine);
+        for (size_t t = 0; t < THREADS; t++) {
+            for (size_t i = 0; i < case_count; i++) {
+                context("%s on \"%s\", thread %zu", label_of(engine), cases[i].name, t);
+                check_result(&tables[t].results[i], &tables[THREADS].results[i]);
+                check_grid(&tables[t].firsts[i], &tables[THREADS].firsts[i]);
+            }
+        }
+    }
+}
+
+static void *cancel_soon(void *flag) {
+    nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+    sudoku_cancel(flag);
+    return NULL;
+}
+
+static void another_thread_can_cancel_a_search(void **state) {
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        sudoku_grid empty = {.shape = {3, 3}};
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
+        int flag = 0;
+        pthread_t thread;
+        /* The deadline is there so that a deaf engine fails, and does not hang. */
+        sudoku_query query = {.cancel = &flag, .deadline = sudoku_clock() + UINT64_C(20000000000)};
+        sudoku_result result = dirty_result();
+        context("%s", label_of(solver.engine));
+        check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
+        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+        check_int(pthread_join(thread, NULL), 0);
+        check_int(result.end, SUDOKU_END_CANCELLED);
+        free_solver(&solver);
+    }
+}
+
+/* On the empty 16x16 grid mrv finds two solutions at once, but not the least in millions of nodes.
+ */
+static void another_thread_can_cancel_the_search_for_the_least(void **state) {
+    (void)state;
+    sudoku_grid empty = {.shape = {4, 4}}, least;
+    sudoku_solver solver = make_solver(sudoku_engine_find("mrv"), empty.shape);
+    int flag = 0;
+    pthread_t thread;
+    sudoku_query query = {.cancel = &flag, .max_nodes = 30000000};
+    sudoku_result result = dirty_result();
+    check_int(pthread_create(&thread, NULL, cancel_soon, &flag), 0);
+    check_int(sudoku_least(&solver, &empty, &query, &result, &least), SUDOKU_OK);
+    check_int(pthread_join(thread, NULL), 0);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+    check_int(result.solutions, 0);
+    free_solver(&solver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(threads_find_what_one_finds_alone),
+        TEST(another_thread_can_cancel_a_search),
+        TEST(another_thread_can_cancel_the_search_for_the_least),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
