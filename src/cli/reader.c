@@ -363,7 +363,8 @@ static bool split_rows(struct reader *reader, struct record *record) {
 static bool on_row_below_gap(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     size_t band = shape_of_side(partial->side, reader->box).box_height;
-    if (partial->rows == band && partial->gap_unsure) { /* there was no gap */
+    if (partial->rows == band && (partial->gap_unsure || partial->odd_bytes > 0)) {
+        /* More rows than a band has, some of them torn: there was no gap. */
         partial->rows += partial->above_gap;
         partial->above_gap = 0;
         skip_line(reader);
