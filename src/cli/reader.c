@@ -286,7 +286,8 @@ static void settle_doubt(struct reader *reader) {
 static bool is_truer_row(const struct reader *reader) {
     const struct partial *partial = &reader->partial;
     size_t side = reader->scan.side;
-    return reader->scan.kind == LINE_ROW && partial->rows < ROWS_TO_TRUST &&
+    return reader->scan.kind == LINE_ROW && partial->above_gap == 0 &&
+           partial->rows < ROWS_TO_TRUST &&
            (side > partial->side || (side == partial->last_side && 2 * side > partial->side));
 }
 
