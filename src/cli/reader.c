@@ -99,7 +99,6 @@ static bool parse_record(struct reader *reader, struct record *record, enum form
         return reject(reader, record, origin->row_lines[at / side], origin->columns[at], "%s",
                       sudoku_error_text(error));
     begin_record(reader, record);
-    reader->owed = 0;
     record->form = form;
     record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
     return true;
@@ -142,6 +141,15 @@ static bool end_rows(struct reader *reader, struct record *record, uint64_t line
 
 /* ---- Rows, and lines that are none ----------------------------------------------------- */
 
+/* True if some cell of the line is empty and written as no dash. */
+static bool has_other_empty(const struct scan *scan) {
+    for (size_t i = 0; i < scan->count && i < SUDOKU_MAX_CELLS; i++) {
+        if (scan->symbols[i] != '-' && sudoku_is_empty_symbol(scan->symbols[i]))
+            return true;
+    }
+    return false;
+}
+
 /* Adds the line that is read to the rows. */
 static void add_row(struct reader *reader) {
     const struct scan *scan = &reader->scan;
@@ -156,6 +164,7 @@ static void add_row(struct reader *reader) {
     memcpy(partial->origin.columns + first, scan->columns, partial->side * sizeof *scan->columns);
     partial->origin.row_lines[partial->rows] = reader->line.number;
     partial->rows++;
+    partial->other_empty = partial->other_empty || has_other_empty(scan);
     partial->framed = partial->framed || scan->barred;
     partial->spaced = partial->spaced || scan->spaced;
     partial->multi_digit = partial->multi_digit || scan->multi_digit;
@@ -225,26 +234,23 @@ static bool on_first_line(struct reader *reader, struct record *record) {
         partial->framed = false;
         return parse_line(reader, record);
     case LINE_ROW:
-        if (scan->side == 1 && torn > 0) {
-            reader->torn = torn + reader->line.length + 1;
-            return false;
-        }
-        if (scan->number && scan->side == 1)
-            return false; /* a number of cases, or a size */
         partial->doubt = scan->number && at_start ? DOUBT_NUMBER : DOUBT_NONE;
         add_row(reader);
-        if (torn > 0) { /* what is left of a record whose first rows were reported */
-            partial->broken = true;
-            partial->odd_bytes = torn;
+        partial->odd_bytes = torn;
+        if (torn > 0 && rows_skipped(partial) > 1) {
+            partial->broken = true; /* what is left of a record whose first rows were reported */
             forget_if_skipped(reader);
             return false;
         }
+        partial->odd_bytes = 0;
         return partial->rows == partial->side && parse_rows(reader, record);
     default:
         if (at_start && scan->comma && scan->words && !reader->line.too_long)
             return false; /* the header of a CSV file */
-        if (scan->number && scan->count <= LONGEST_COUNT)
-            return false;
+        if (scan->number && scan->count <= LONGEST_COUNT) {
+            reader->torn = torn > 0 ? torn + reader->line.length + 1 : 0;
+            return false; /* a number of cases, or a size */
+        }
         if (!scan->words && scan->count <= LONGEST_TORN) /* rows torn apart or run together? */
             reader->torn = torn + reader->line.length + 1;
         return reject_line(reader, record);
@@ -253,14 +259,16 @@ static bool on_first_line(struct reader *reader, struct record *record) {
 
 /* ---- Lines inside a record ------------------------------------------------------------- */
 
-/* True if the line that is read is the next row of the record. */
+/* True if the line that is read is the next row of the record.  Where empty cells are written in
+ * another way, a line of dashes is a rule. */
 static bool is_next_row(const struct reader *reader) {
     const struct scan *scan = &reader->scan;
     const struct partial *partial = &reader->partial;
     if (scan->count != partial->side)
         return false;
     return scan->kind == LINE_ROW ||
-           (scan->kind == LINE_RULE && scan->row_like && !partial->framed && !partial->spaced);
+           (scan->kind == LINE_RULE && scan->row_like && !partial->framed && !partial->spaced &&
+            (!partial->other_empty || has_other_empty(scan)));
 }
 
 /* Decides what the doubtful rows were, now that the next line is known. */
@@ -273,7 +281,8 @@ static void settle_doubt(struct reader *reader) {
             partial->doubt = DOUBT_NONE;
         return; /* one more line of dashes leaves the question open */
     }
-    if (rules && is_next_row(reader) && !scan->barred && !scan->spaced) {
+    if (rules && is_next_row(reader) && !scan->barred && !scan->spaced &&
+        partial->other_empty == has_other_empty(scan)) {
         partial->doubt = DOUBT_NONE;
         return;
     }
@@ -335,11 +344,6 @@ static bool break_rows(struct reader *reader, struct record *record) {
     partial->broken = true;
     partial->rows -= partial->above_gap;
     skip_line(reader);
-    if (reader->owed > 0 && partial->broken) { /* these are the rows behind that blank line */
-        partial->rows += partial->side - reader->owed;
-        forget_if_skipped(reader);
-    }
-    reader->owed = 0;
     return done;
 }
 
@@ -415,7 +419,8 @@ static bool on_next_line(struct reader *reader, struct record *record) {
     }
     bool row = is_next_row(reader);
     bool rule = reader->scan.kind == LINE_RULE && !row;
-    if (reader->scan.kind == LINE_RECORD || (rule && partial->after_rule)) {
+    bool title = reader->scan.kind == LINE_OTHER && reader->scan.words;
+    if (reader->scan.kind == LINE_RECORD || title || (rule && partial->after_rule)) {
         reader->again = true; /* of two rules, the second is the upper edge of another grid */
         return end_rows(reader, record, reader->line.number);
     }
@@ -454,7 +459,6 @@ static bool on_blank_line(struct reader *reader, struct record *record) {
             forget_if_skipped(reader);
             return false;
         }
-        reader->owed = partial->broken ? 0 : partial->side - partial->rows;
         done = end_rows(reader, record, reader->line.number);
     }
     reset_partial(reader);

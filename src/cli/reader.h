@@ -49,6 +49,7 @@ struct partial {
     bool broken;      /* reported already; what belongs to it is skipped */
     size_t stride;    /* bytes of a good row, with its line end */
     size_t odd_bytes; /* broken: bytes in lines that are no good rows */
+    bool other_empty; /* an empty cell that is no '-' was seen */
     bool gap_unsure;  /* broken: the last gap may be the end of a torn row instead */
     size_t last_side; /* broken: of the line before, 0 if it was no row */
     bool after_odd;   /* the line before was such a line */
@@ -71,7 +72,6 @@ struct reader {
     bool blank_seen;  /* since the record before */
     bool record_seen; /* there was one */
     size_t torn;      /* bytes in the lines just before that look like pieces of rows */
-    size_t owed;      /* rows that a blank line cut off the record before */
     struct partial partial;
 };
 

@@ -36,7 +36,7 @@ static size_t tolerable(size_t cells) {
 
 sudoku_shape shape_of_side(size_t side, sudoku_shape box) {
     if (box.box_height == 0)
-        return sudoku_usual_shape(side);
+        return side == 1 ? (sudoku_shape){0, 0} : sudoku_usual_shape(side);
     return sudoku_side(box) == side ? box : (sudoku_shape){0, 0};
 }
 

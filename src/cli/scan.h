@@ -35,7 +35,7 @@ struct scan {
 };
 
 /* The shape of grids of this side: box if the user asked for one (and the side fits), else the
- * usual one; {0, 0} if there is none. */
+ * usual one; {0, 0} if there is none, nor for side 1, as a lone character is no grid. */
 sudoku_shape shape_of_side(size_t side, sudoku_shape box);
 
 /* Finds out what line is.  box is the box shape that the user asked for, or {0, 0}. */

@@ -227,13 +227,18 @@ static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state)
 
 /* ---- System calls that fail ---- */
 
-/* Runs the program on a file of 3000 lines, its output going to another file and from there to
- * ours, with some system calls on one of the files failing; skips where strace cannot do that. */
-static const struct outcome *run_injected(const char *file, const char *inject) {
+/* Skips a test where strace cannot make system calls fail.  To be called first: it may not return.
+ */
+static void need_strace(void) {
     static const struct command probe = {.script = "strace -o /dev/null true 2>/dev/null"};
-    char script[700];
     if (SANITIZED || run(&probe)->status != 0) /* leaks cannot be looked for under strace */
         skip();
+}
+
+/* Runs the program on a file of 3000 lines, its output going to another file and from there to
+ * ours, with some system calls on one of the files failing. */
+static const struct outcome *run_injected(const char *file, const char *inject) {
+    char script[700];
     snprintf(script, sizeof script,
              "cd \"$SCRATCH\"; yes " EASY " | head -n 3000 >lines;"
              "strace -o /dev/null -P \"$SCRATCH/%s\" -e inject=%s \"$SUDOKU\" <lines >answers;"
@@ -244,6 +249,7 @@ static const struct outcome *run_injected(const char *file, const char *inject) 
 
 static void a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered(void **state) {
     (void)state;
+    need_strace();
     const struct outcome *outcome = run_injected("lines", "read:error=EIO:when=3");
     assert_string_equal(outcome->err.bytes, "sudoku: -: Input/output error\n");
     assert_int_equal(outcome->out.size % 82, 0);
@@ -253,6 +259,7 @@ static void a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered(void
 
 static void a_write_error_amid_the_output_is_told_once(void **state) {
     (void)state;
+    need_strace();
     const struct outcome *outcome = run_injected("answers", "write:error=ENOSPC:when=3");
     assert_string_equal(outcome->err.bytes, NO_SPACE);
     assert_int_equal(outcome->out.size % 82, 0);
@@ -263,6 +270,7 @@ static void a_write_error_amid_the_output_is_told_once(void **state) {
 static void an_interrupted_call_is_repeated(void **state) {
     struct text answer = {0};
     (void)state;
+    need_strace();
     for (size_t i = 0; i < 3000; i++)
         text_add_string(&answer, EASY_SOLVED "\n");
     check_outcome(run_injected("lines", "read:error=EINTR:when=1+2"), 0, answer.bytes, "");
@@ -273,6 +281,7 @@ static void an_interrupted_call_is_repeated(void **state) {
 
 static void an_error_on_close_is_told(void **state) {
     (void)state;
+    need_strace();
     const struct outcome *outcome = run_injected("answers", "close:error=EIO");
     assert_string_equal(outcome->err.bytes,
                         "sudoku: cannot close standard output: Input/output error\n");
