@@ -118,7 +118,6 @@ static bool parse_line(struct reader *reader, struct record *record) {
 static bool parse_rows(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     record->origin = partial->origin;
-    reader->after_grid = partial->framed;
     bool done = parse_record(reader, record, form_of_rows(partial), partial->side, partial->symbols,
                              partial->spaced, partial->multi_digit);
     reset_partial(reader);
@@ -217,21 +216,18 @@ static void forget_if_skipped(struct reader *reader) {
 static bool on_first_line(struct reader *reader, struct record *record) {
     const struct scan *scan = &reader->scan;
     struct partial *partial = &reader->partial;
-    bool at_start = reader->at_start, after_grid = reader->after_grid;
+    bool at_start = reader->at_start;
     size_t torn = reader->torn;
-    reader->at_start = reader->after_grid = false;
+    reader->at_start = false;
     reader->torn = 0;
     switch (scan->kind) {
     case LINE_RULE:
         if (scan->row_like && shape_of_side(scan->count, reader->box).box_height != 0) {
             partial->doubt = DOUBT_RULES;
             add_row(reader);
-        } else {
-            partial->framed = !after_grid; /* the lower edge of one grid is not the next one's */
-        }
+        } /* else the upper or lower edge of a grid, or a line between two */
         return false;
     case LINE_RECORD:
-        partial->framed = false;
         return parse_line(reader, record);
     case LINE_ROW:
         partial->doubt = scan->number && at_start ? DOUBT_NUMBER : DOUBT_NONE;
@@ -287,7 +283,6 @@ static void settle_doubt(struct reader *reader) {
         return;
     }
     reset_partial(reader);
-    partial->framed = rules;
 }
 
 /* True if a broken record's rows are as wide as the line that is read, not as those before: it is
@@ -450,7 +445,6 @@ static bool on_next_line(struct reader *reader, struct record *record) {
 static bool on_blank_line(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     bool done = false;
-    reader->after_grid = false;
     if (in_record(partial) && partial->doubt == DOUBT_NONE) {
         if (enter_gap(reader))
             return false;

@@ -43,7 +43,7 @@ struct partial {
     size_t rows;      /* gathered so far; broken: skipped since the last gap */
     size_t above_gap; /* rows before the last gap, a blank line between bands; 0: no gap */
     enum doubt doubt; /* about all rows so far */
-    bool framed;      /* bars or rules were seen */
+    bool framed;      /* bars were seen, or a rule between rows */
     bool spaced;      /* cells separated by blanks */
     bool multi_digit; /* numbers above 9 were seen */
     bool broken;      /* reported already; what belongs to it is skipped */
@@ -68,7 +68,6 @@ struct reader {
     bool again;       /* look at line and scan once more */
     bool ended;       /* by an `e` line or the end of the file */
     bool at_start;    /* nothing but blank lines and comments so far */
-    bool after_grid;  /* the line before ended a framed record */
     bool blank_seen;  /* since the record before */
     bool record_seen; /* there was one */
     size_t torn;      /* bytes in the lines just before that look like pieces of rows */

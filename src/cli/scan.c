@@ -281,7 +281,7 @@ static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
         struct token token = tokens->list[t];
         const char *text = tokens->text + token.start;
         if (token.length + 2 >= cells && token.length <= cells + 2 && token.length != cells &&
-            count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) == 0 &&
+            count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) <= 2 &&
             2 * count_plain(text, token.length) > token.length)
             return t;
     }

@@ -27,6 +27,31 @@ static const struct cli_case cases[] = {
          "8 0 0 0 0 0 0 0 0 0 0 3 6 0 0 0 0 0 0 7 0 0 9 0 2 0 0 0 5 0 0 0 7 0 0 0 0 0 0 0 4 5 7 "
          "0 0 0 0 0 1 0 0 0 3 0 0 0 1 0 0 0 0 6 8 0 0 8 5 0 0 0 1 0 0 9 0 0 0 0 4 0 0\n",
      .out = ISSUE_SOLVED "\n"},
+    {"nine dashes between grids that write empty cells as dots are a rule",
+     .input = ISSUE_ROWS "---------\n" EASY_ROWS "---------\n" ISSUE_ROWS,
+     .out = ISSUE_SOLVED_ROWS EASY_SOLVED_ROWS ISSUE_SOLVED_ROWS},
+    {"nine dashes among rows that write empty cells as dashes are a row",
+     .input = "---------\n--3456789\n---------\n2-----8-7\n345-----1\n---------\n-------4-\n"
+              "---------\n---------\n",
+     .args = {"--check"}, .out = "partial\n"},
+    {"a title above a grid costs no more than itself",
+     .input = "Puzzle 1\n" ISSUE_ROWS "9x9\n" ISSUE_ROWS, .status = 2,
+     .out = "invalid\n" ISSUE_SOLVED_ROWS "invalid\n" ISSUE_SOLVED_ROWS,
+     .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"
+            "sudoku: -:11:4: 3 cells make neither a row nor a grid\n"},
+    {"a title ends an unfinished grid", .input = "8........\n..36.....\nPuzzle 2\n" ISSUE_ROWS,
+     .status = 2, .out = "invalid\ninvalid\n" ISSUE_SOLVED_ROWS,
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
+            "sudoku: -:3:3: 'z' can be no cell of a grid\n"},
+    {"faults in neighbours of different sizes do not add up",
+     .input = "................\n\n1234\n12\n1234\n1234\n1\n" ISSUE "\n", .status = 2,
+     .out = "invalid\n\ninvalid\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows\n"
+            "sudoku: -:4:3: a row of 2 cells in a grid of 4\n"},
+    {"a solution does not stand in for the damaged puzzle before it",
+     .input = "x" ISSUE "," ISSUE_SOLVED "\n" ISSUE "," ISSUE_SOLVED "\n", .status = 2,
+     .out = "invalid\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:1:82: 82 cells make no grid; the nearest size has 81\n"},
     {"rows may be drawn with gaps between bands",
      .input = "8........\n..36.....\n.7..9.2..\n\n.5...7...\n....457..\n...1...3.\n\n..1....68\n"
               "..85...1.\n.9....4..\n",
