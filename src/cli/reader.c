@@ -169,6 +169,19 @@ static void add_row(struct reader *reader) {
     partial->multi_digit = partial->multi_digit || scan->multi_digit;
 }
 
+/* The number of cells of the grid that comes nearest to count cells. */
+static size_t nearest_grid(size_t count, sudoku_shape box) {
+    size_t nearest = 0, distance = SIZE_MAX;
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        size_t cells = side * side, off = cells > count ? cells - count : count - cells;
+        if (shape_of_side(side, box).box_height != 0 && off < distance) {
+            nearest = cells;
+            distance = off;
+        }
+    }
+    return nearest;
+}
+
 static bool reject_line(struct reader *reader, struct record *record) {
     const struct scan *scan = &reader->scan;
     uint64_t number = reader->line.number;
@@ -180,15 +193,7 @@ static bool reject_line(struct reader *reader, struct record *record) {
     if (scan->count <= LONGEST_ODD_ROW)
         return reject(reader, record, number, scan->end, "%zu cells make neither a row nor a grid",
                       scan->count);
-    size_t nearest = 0, distance = SIZE_MAX;
-    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
-        size_t cells = side * side,
-               off = cells > scan->count ? cells - scan->count : scan->count - cells;
-        if (shape_of_side(side, reader->box).box_height != 0 && off < distance) {
-            nearest = cells;
-            distance = off;
-        }
-    }
+    size_t nearest = nearest_grid(scan->count, reader->box);
     return reject(reader, record, number,
                   scan->count <= nearest       ? scan->end
                   : nearest < SUDOKU_MAX_CELLS ? scan->columns[nearest]

@@ -52,7 +52,7 @@ struct partial {
     bool other_empty; /* an empty cell that is no '-' was seen */
     bool gap_unsure;  /* broken: the last gap may be the end of a torn row instead */
     size_t last_side; /* broken: of the line before, 0 if it was no row */
-    bool after_odd;   /* the line before was such a line */
+    bool after_odd;   /* broken: the line before was no good row */
     bool after_rule;  /* the line before was part of a frame */
     size_t first_end; /* column behind the end of the first row */
     char symbols[SUDOKU_MAX_CELLS];

@@ -44,8 +44,8 @@ static void *take(char *base, size_t *offset, size_t count, size_t size) {
 static size_t lay_out(struct cover *cover, char *base) {
     const struct cover_bounds *b = &cover->bounds;
     size_t columns = (size_t)b->primary + b->secondary, offset = 0;
-    cover->column = take(base, &offset, columns + 1, sizeof *cover->column);
     cover->node = take(base, &offset, columns + b->ones, sizeof *cover->node);
+    cover->column = take(base, &offset, columns + 1, sizeof *cover->column);
     cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
     /* A column joins when it comes down to 1 and again at 0, and never twice on one path. */
     cover->nearly = take(base, &offset, 2 * columns + 1, sizeof(uint32_t));

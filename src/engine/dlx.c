@@ -17,7 +17,8 @@ struct placement {
 typedef uint16_t house_columns[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE];
 
 struct workspace {
-    struct cover cover;
+    /* Aligned, and so is the matrix behind it: the four ones of a row then share a cache line. */
+    _Alignas(WORKSPACE_ALIGNMENT) struct cover cover;
     struct masks masks;
     house_columns row_has, column_has, box_has;
     struct place empty[SUDOKU_MAX_CELLS]; /* the matrix column of a cell is its index here */
