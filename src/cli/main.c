@@ -5,6 +5,7 @@
 #include "modes.h"
 #include "options.h"
 #include "reader.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -38,9 +39,10 @@ static void occupy_standard_descriptors(void) {
 /* Answers all records of an open file. */
 static void run_file(struct program *program, int fd, const char *name) {
     struct session *session = &program->session;
-    lines_open(&program->lines, fd, &session->output);
+    struct output *output = &session->writer.output;
+    lines_open(&program->lines, fd, output);
     reader_open(&program->reader, &program->lines, name, program->options.box);
-    while (!interrupted() && !session->output.failed &&
+    while (!interrupted() && !session->writer.output.failed &&
            reader_next(&program->reader, &program->record)) {
         if (!interrupted())
             answer_record(session, &program->record);
@@ -57,16 +59,19 @@ static bool run_puzzle(struct program *program, const char *operand) {
     struct record *record = &program->record;
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     size_t length = strlen(operand), position;
+    sudoku_grid puzzle;
     sudoku_error error =
-        sudoku_parse(operand, length, program->options.box, &alphabet, &record->puzzle, &position);
+        sudoku_parse(operand, length, program->options.box, &alphabet, &puzzle, &position);
     if ((length < 2 && program->options.box.box_height == 0) ||
         (error != SUDOKU_OK && error != SUDOKU_ERR_HEXADECIMAL))
         return false;
-    record->form = FORM_LINE;
+    *record = (struct record){.file = "operand",
+                              .form = FORM_LINE,
+                              .puzzle = puzzle,
+                              .text = operand,
+                              .length = length,
+                              .valid = error == SUDOKU_OK};
     record->notation = alphabet == SUDOKU_ALPHABET_LETTERS ? NOTATION_LETTERS : NOTATION_DIGITS;
-    record->blank_before = false;
-    record->file = "operand";
-    record->valid = error == SUDOKU_OK;
     if (!record->valid) {
         record->fault = (struct position){record->file, 1, position + 1};
         snprintf(record->reason, sizeof record->reason, "%s", sudoku_error_text(error));
@@ -79,18 +84,31 @@ static bool run_puzzle(struct program *program, const char *operand) {
     return true;
 }
 
+/* Says why an operand cannot be opened, and what it may have been meant to be. */
+static void complain_of_operand(const char *operand) {
+    size_t length = strlen(operand);
+    const char *reason = strerror(errno);
+    if (length >= 10 && strspn(operand, ".0*?_-123456789") == length)
+        complain("'%s': %s; a puzzle as operand has 81 cells, this has %zu", operand, reason,
+                 length);
+    else
+        complain("'%s': %s", operand, reason);
+}
+
 static void run_operand(struct program *program, const char *operand) {
     if (strcmp(operand, "-") == 0) {
+        if (!program->options.quiet)
+            hint_at_input();
         run_file(program, STDIN_FILENO, "-");
         return;
     }
     if (run_puzzle(program, operand))
         return;
-    output_flush(&program->session.output); /* opening a FIFO may wait */
+    output_flush(&program->session.writer.output); /* opening a FIFO may wait */
     int fd = open(operand, O_RDONLY);
     if (fd < 0) {
         if (!interrupted())
-            complain("'%s': %s", operand, strerror(errno));
+            complain_of_operand(operand);
         worsen_status(&program->session, STATUS_USAGE);
         return;
     }
@@ -98,25 +116,21 @@ static void run_operand(struct program *program, const char *operand) {
     close(fd);
 }
 
-/* Writes the summary of --stats. */
-static void print_stats(const struct session *session, double seconds) {
-    static const char *const names[OUTCOME_COUNT] = {
-        [OUTCOME_SOLVED] = "solved",
-        [OUTCOME_NONE] = "none",
-        [OUTCOME_MULTIPLE] = "multiple",
-        [OUTCOME_WRONG] = "wrong",
-        [OUTCOME_LIMIT] = "limit",
-        [OUTCOME_INVALID] = "invalid",
-        [OUTCOME_DISAGREEMENT] = "disagreement",
-    };
-    char text[600];
+static uint64_t count_records(const struct session *session) {
     uint64_t records = 0;
-    size_t used = 0;
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
         records += session->outcomes[i];
+    return records;
+}
+
+/* Writes the summary of --stats. */
+static void print_stats(const struct session *session, double seconds) {
+    char text[600];
+    uint64_t records = count_records(session);
+    size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64, names[i],
+        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64, outcome_name(i),
                                  session->outcomes[i]);
     used += (size_t)snprintf(text + used, sizeof text - used,
                              " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f", session->nodes,
@@ -130,19 +144,49 @@ static void print_stats(const struct session *session, double seconds) {
     print_error_text(text, used);
 }
 
+/* Says how many claimed solutions were right. */
+static void print_claims(const struct session *session) {
+    complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64, count_records(session),
+             session->outcomes[OUTCOME_RIGHT], session->outcomes[OUTCOME_WRONG]);
+}
+
+/* Answers all there is to answer. */
 static void run(struct program *program) {
     struct session *session = &program->session;
     uint64_t start = sudoku_clock();
     if (program->options.operand_count == 0)
         run_operand(program, "-");
     for (size_t i = 0; i < program->options.operand_count; i++) {
-        if (interrupted() || session->output.failed)
+        if (interrupted() || session->writer.output.failed)
             break;
         run_operand(program, program->options.operands[i]);
     }
-    output_flush(&session->output);
+    if (!interrupted())
+        answer_run(session);
+    output_flush(&session->writer.output);
+    if (session->claims.name != NULL && !claims_close(&session->claims))
+        worsen_status(session, STATUS_USAGE);
     if (program->options.stats)
         print_stats(session, (double)(sudoku_clock() - start) / 1e9);
+    else if (session->claims_judged)
+        print_claims(session);
+}
+
+/* Prepares the session as the options want it.  False, after a complaint, if that fails. */
+static bool start_session(struct session *session, struct options *options) {
+    bool terminal = person_reads();
+    if (options->style.form == FORM_AUTO && terminal && !options->judged)
+        options->style.form = FORM_GRID;
+    struct writer *writer = &session->writer;
+    writer->style = &options->style;
+    writer->quiet = options->quiet;
+    bool text = writes_text(writer) && !options->judged;
+    writer->color = text && wants_color(options->color);
+    session->remarks = text && terminal && !options->quiet && options->mode == MODE_FIRST;
+    session->solver.engine = options->engine;
+    return options->answers == NULL ||
+           claims_open(&session->claims, options->answers,
+                       outcome_word(&options->style, OUTCOME_NONE), options->box, &writer->output);
 }
 
 int main(int argc, char **argv) {
@@ -154,20 +198,19 @@ int main(int argc, char **argv) {
     }
     struct session *session = &program->session;
     session->options = &program->options;
-    enum parse_outcome parsed = options_parse(argc, argv, &program->options, &session->output);
+    enum parse_outcome parsed =
+        options_parse(argc, argv, &program->options, &session->writer.output);
     if (parsed == PARSED) {
         interrupt_setup();
-        session->solver.engine = program->options.engine;
-        if (!program->options.format_given && isatty(STDOUT_FILENO)) {
-            program->options.format_given = true;
-            program->options.format = FORM_GRID;
-        }
-        run(program);
+        if (start_session(session, &program->options))
+            run(program);
+        else
+            worsen_status(session, STATUS_USAGE);
     } else if (parsed == PARSE_FAILED) {
         worsen_status(session, STATUS_USAGE);
     }
-    output_close(&session->output);
-    if (session->output.failed)
+    output_close(&session->writer.output);
+    if (session->writer.output.failed)
         worsen_status(session, STATUS_USAGE);
     interrupt_finish();
     int status = session->status;

@@ -3,12 +3,17 @@
 
 #include "diagnostics.h"
 #include "interrupt.h"
+#include "terminal.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { DEFAULT_COUNT_LIMIT = 1000000 }; /* so that one record cannot hang a batch */
+enum {
+    DEFAULT_COUNT_LIMIT = 1000000, /* so that one record cannot hang a batch */
+    PATIENCE = 1000000000          /* ns that a person waits to hear whether a solution is unique */
+};
 
 /* A record that is being answered. */
 struct task {
@@ -16,60 +21,47 @@ struct task {
     const struct record *record;
     sudoku_query query;
     sudoku_result result;
-    sudoku_grid grid; /* the first, least or best solution */
+    sudoku_grid grid; /* the first, least or best solution, or the claimed one */
+    enum claim claim;
+    struct answer answer;
+    char line[64];    /* of the answer */
+    uint64_t printed; /* solutions printed */
+    uint64_t start;   /* by sudoku_clock() */
     bool separated;   /* the mode sets answers apart by blank lines */
-    size_t printed;   /* grids printed for this record */
     bool disagreed;   /* the checker refused a solution */
 };
 
 /* ---- Printing -------------------------------------------------------------------------- */
 
-static enum form form_of(const struct task *task) {
-    const struct options *options = task->session->options;
-    return options->format_given ? options->format : task->record->form;
+/* Prints the answer as far as it is known. */
+static void print_answer(struct task *task) {
+    struct answer *answer = &task->answer;
+    answer->nanoseconds = sudoku_clock() - task->start;
+    write_answer(&task->session->writer, answer, task->printed, task->separated);
 }
 
-/* Prints a line for the record. */
-static void print_line(struct task *task, const char *text) {
-    if (!task->session->options->quiet)
-        output_line(&task->session->output, text);
+/* Makes text the answer's line. */
+static void set_line(struct task *task, const char *text) {
+    snprintf(task->line, sizeof task->line, "%s", text);
+    task->answer.line = task->line;
 }
 
-/* Prints the blank line between one answer in grids and the next, where there is to be one. */
-static void print_separator(struct task *task) {
-    struct session *session = task->session;
-    if (!task->separated)
-        return;
-    bool multi_line = form_is_multi_line(form_of(task));
-    bool wanted = session->options->format_given || task->record->blank_before;
-    if (task->printed > 0 ? multi_line
-                          : wanted && session->printed && (multi_line || session->multi_line))
-        print_line(task, "");
-    session->printed = true;
-    session->multi_line = multi_line;
-}
-
-/* Prints a word in the place of a grid. */
-static void print_word(struct task *task, const char *word) {
-    print_separator(task);
-    print_line(task, word);
-}
-
-/* Prints a solution, once the checker has confirmed it.  False if it has not. */
-static bool print_solution(struct task *task, const sudoku_grid *grid) {
-    char text[FORMAT_SIZE];
+/* Makes a solution the answer's grid, once the checker has confirmed it.  False if it has not. */
+static bool show_solution(struct task *task, const sudoku_grid *grid) {
     if (!sudoku_solves(&task->record->puzzle, grid)) {
         complain("internal error: engine %s gave a wrong solution",
                  sudoku_engine_name(task->result.engine));
         task->disagreed = true;
         return false;
     }
-    print_separator(task);
-    task->printed++;
-    if (!task->session->options->quiet)
-        output_write(&task->session->output, text,
-                     format_grid(grid, form_of(task), task->record->notation, text));
+    task->answer.solution = task->answer.grid = grid;
     return true;
+}
+
+static void complain_of(struct task *task, struct position where, const char *reason) {
+    complain_at(where, reason);
+    task->answer.fault = where;
+    snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);
 }
 
 /* ---- Asking the library ---------------------------------------------------------------- */
@@ -81,19 +73,19 @@ static struct position position_of_cell(const struct record *record, size_t cell
 }
 
 /* Tells why the library did not search; what came of the record. */
-static enum outcome explain_error(const struct task *task) {
+static enum outcome explain_error(struct task *task) {
     const struct record *record = task->record;
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[100];
     if (task->result.error != SUDOKU_ERR_CONFLICT) {
-        complain_at(position_of_cell(record, 0), sudoku_error_text(task->result.error));
+        complain_of(task, position_of_cell(record, 0), sudoku_error_text(task->result.error));
         return OUTCOME_INVALID;
     }
     snprintf(reason, sizeof reason, "r%zuc%zu repeats the %d of r%zuc%zu", fault.cell / side + 1,
              fault.cell % side + 1, record->puzzle.cells[fault.cell], fault.other / side + 1,
              fault.other % side + 1);
-    complain_at(position_of_cell(record, fault.cell), reason);
+    complain_of(task, position_of_cell(record, fault.cell), reason);
     return OUTCOME_NONE;
 }
 
@@ -116,8 +108,11 @@ static enum outcome judge(struct task *task) {
     session->nodes += result->nodes;
     if (result->matrix.ones > session->matrix.ones)
         session->matrix = result->matrix;
-    if (result->error != SUDOKU_OK)
+    if (result->error != SUDOKU_OK) {
+        task->answer.exact = result->error == SUDOKU_ERR_CONFLICT;
         return explain_error(task);
+    }
+    task->answer.exact = result->end == SUDOKU_END_COMPLETE;
     if (task->disagreed)
         return OUTCOME_DISAGREEMENT;
     if (result->solutions > 0)
@@ -132,81 +127,140 @@ static enum outcome solve(struct task *task, uint64_t limit) {
     return judge(task);
 }
 
-/* ---- The modes ------------------------------------------------------------------------- */
-
-static enum outcome find_least(struct task *task) {
-    sudoku_least(&task->session->solver, &task->record->puzzle, &task->query, &task->result,
-                 &task->grid);
-    return judge(task);
+/* Asks whether there is exactly one solution. */
+static enum outcome solve_unique(struct task *task) {
+    enum outcome outcome = solve(task, 2);
+    if (task->result.solutions == 2)
+        return OUTCOME_MULTIPLE;
+    return outcome == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : outcome;
 }
 
-/* Prints the grid found if there is one, else the word for the outcome. */
-static enum outcome print_answer(struct task *task, enum outcome outcome) {
-    static const char *const words[OUTCOME_COUNT] = {
-        [OUTCOME_LIMIT] = "limit",
-        [OUTCOME_INVALID] = "invalid",
-        [OUTCOME_DISAGREEMENT] = "invalid",
-    };
-    if (outcome == OUTCOME_SOLVED) {
-        if (print_solution(task, &task->grid))
-            return outcome;
-        outcome = OUTCOME_DISAGREEMENT;
-    }
-    const struct options *options = task->session->options;
-    print_word(task, outcome == OUTCOME_NONE       ? options->none
-                     : outcome == OUTCOME_MULTIPLE ? options->multiple
-                                                   : words[outcome]);
+/* The outcome if the solution found may be shown. */
+static enum outcome show_if_solved(struct task *task, enum outcome outcome) {
+    if (outcome == OUTCOME_SOLVED && !show_solution(task, &task->grid))
+        return OUTCOME_DISAGREEMENT;
     return outcome;
 }
 
+/* ---- The modes: each finds what came of the record, and fills in the answer ------------- */
+
 static enum outcome answer_first(struct task *task) {
-    bool least = task->session->options->least;
-    enum outcome outcome = least ? find_least(task) : solve(task, 1);
-    return interrupted() ? outcome : print_answer(task, outcome);
+    return show_if_solved(task, solve(task, 1));
+}
+
+static enum outcome answer_least(struct task *task) {
+    sudoku_least(&task->session->solver, &task->record->puzzle, &task->query, &task->result,
+                 &task->grid);
+    enum outcome outcome = judge(task);
+    task->answer.exact = task->answer.exact && outcome == OUTCOME_NONE;
+    return show_if_solved(task, outcome);
 }
 
 static enum outcome answer_unique(struct task *task) {
-    enum outcome outcome = solve(task, 2);
-    if (task->result.solutions == 2)
-        outcome = OUTCOME_MULTIPLE;
-    else if (outcome == OUTCOME_SOLVED && task->result.end != SUDOKU_END_COMPLETE)
-        outcome = OUTCOME_LIMIT;
-    return interrupted() ? outcome : print_answer(task, outcome);
+    return show_if_solved(task, solve_unique(task));
 }
 
 static bool print_visited(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct task *task = user;
     (void)puzzle;
-    return !interrupted() && print_solution(task, solution) && !task->session->output.failed;
+    if (interrupted() || !show_solution(task, solution))
+        return false;
+    task->answer.status = outcome_name(OUTCOME_SOLVED);
+    task->answer.result = &(sudoku_result){0}; /* not known before the end */
+    print_answer(task);
+    task->printed++;
+    return !task->session->writer.output.failed;
 }
 
 static enum outcome answer_all(struct task *task) {
     task->query.visit = print_visited;
     task->query.user = task;
     enum outcome outcome = solve(task, task->session->options->limit);
-    if (interrupted())
+    task->answer.grid = task->answer.solution = NULL;
+    task->answer.result = &task->result;
+    bool cut = task->result.end == SUDOKU_END_NODES || task->result.end == SUDOKU_END_DEADLINE;
+    return outcome == OUTCOME_SOLVED && cut ? OUTCOME_LIMIT : outcome; /* there may be more */
+}
+
+/* Counts up to limit solutions, with 0 for no limit. */
+static enum outcome count(struct task *task, uint64_t limit) {
+    char text[32];
+    enum outcome outcome = solve(task, limit);
+    if (outcome == OUTCOME_INVALID)
         return outcome;
-    if (outcome == OUTCOME_SOLVED) {
-        if (task->result.end != SUDOKU_END_NODES && task->result.end != SUDOKU_END_DEADLINE)
-            return outcome;
-        outcome = OUTCOME_LIMIT; /* there may be more */
-    }
-    return print_answer(task, outcome);
+    task->answer.counted = true;
+    snprintf(text, sizeof text, "%" PRIu64 "%s", task->result.solutions,
+             task->answer.exact ? "" : "+");
+    set_line(task, text);
+    bool as_asked = task->result.end == SUDOKU_END_LIMIT && task->session->options->limit_given;
+    return task->answer.exact || as_asked ? outcome : OUTCOME_LIMIT;
 }
 
 static enum outcome answer_count(struct task *task) {
     const struct options *options = task->session->options;
-    char text[32];
-    enum outcome outcome = solve(task, options->limit_given ? options->limit : DEFAULT_COUNT_LIMIT);
-    if (interrupted())
+    return count(task, options->limit_given ? options->limit : DEFAULT_COUNT_LIMIT);
+}
+
+static enum outcome answer_count_and_show(struct task *task) {
+    enum outcome outcome = count(task, 0);
+    bool unique = outcome == OUTCOME_SOLVED && task->result.solutions == 1;
+    return unique ? show_if_solved(task, outcome) : outcome;
+}
+
+/* A puzzle is minimal if none of its givens can be spared: without it, there is a second
+ * solution. */
+static enum outcome answer_minimal(struct task *task) {
+    struct session *session = task->session;
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    enum outcome outcome = solve_unique(task);
+    sudoku_grid fewer = *puzzle;
+    if (outcome != OUTCOME_SOLVED)
         return outcome;
-    if (outcome == OUTCOME_INVALID)
-        return print_answer(task, outcome);
-    bool cut = task->result.end != SUDOKU_END_COMPLETE;
-    snprintf(text, sizeof text, "%" PRIu64 "%s", task->result.solutions, cut ? "+" : "");
-    print_line(task, text);
-    bool as_asked = task->result.end == SUDOKU_END_LIMIT && options->limit_given;
-    return cut && !as_asked ? OUTCOME_LIMIT : outcome;
+    for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
+        sudoku_result result;
+        if (puzzle->cells[i] == 0)
+            continue;
+        fewer.cells[i] = 0;
+        sudoku_solve(&session->solver, &fewer, &task->query, &result, NULL);
+        session->nodes += result.nodes;
+        fewer.cells[i] = puzzle->cells[i];
+        if (result.solutions < 2)
+            return result.end == SUDOKU_END_COMPLETE ? OUTCOME_REDUNDANT : OUTCOME_LIMIT;
+    }
+    return show_if_solved(task, outcome);
+}
+
+/* Adds the three digits in the top left corner of the solution, as one number, to the sum. */
+static enum outcome answer_corners(struct task *task) {
+    const uint8_t *cells = task->grid.cells;
+    struct position first = position_of_cell(task->record, 0);
+    if (sudoku_side(task->record->puzzle.shape) != 9) {
+        complain_of(task, first, "this sum is of 9x9 grids only");
+        return OUTCOME_INVALID;
+    }
+    enum outcome outcome = answer_least(task);
+    if (outcome == OUTCOME_SOLVED)
+        task->session->sum += 100u * cells[0] + 10u * cells[1] + cells[2];
+    else if (!interrupted())
+        complain_of(task, first, "no solution that could be in the sum");
+    return outcome;
+}
+
+/* Judges the claimed solution. */
+static enum outcome judge_claim(struct task *task) {
+    task->session->claims_judged = true;
+    if (task->claim == CLAIM_BAD) {
+        worsen_status(task->session, 2);
+        return OUTCOME_WRONG;
+    }
+    if (task->claim == CLAIM_SOLUTION) {
+        task->answer.solution = &task->grid;
+        return sudoku_solves(&task->record->puzzle, &task->grid) ? OUTCOME_RIGHT : OUTCOME_WRONG;
+    }
+    enum outcome outcome = solve(task, 1);
+    return outcome == OUTCOME_NONE     ? OUTCOME_RIGHT
+           : outcome == OUTCOME_SOLVED ? OUTCOME_WRONG
+                                       : outcome;
 }
 
 static enum outcome answer_check(struct task *task) {
@@ -214,16 +268,17 @@ static enum outcome answer_check(struct task *task) {
     size_t side = sudoku_side(puzzle->shape);
     sudoku_fault fault;
     char text[64];
+    if (task->claim != CLAIM_ABSENT)
+        return judge_claim(task);
     task->result.error = sudoku_check(puzzle, &fault);
-    if (task->result.error == SUDOKU_OK) {
-        print_line(task, sudoku_is_complete(puzzle) ? "solved" : "partial");
-        return OUTCOME_SOLVED;
-    }
+    if (task->result.error == SUDOKU_OK)
+        return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
     task->result.fault = fault;
     explain_error(task);
     snprintf(text, sizeof text, "wrong r%zuc%zu=r%zuc%zu", fault.other / side + 1,
              fault.other % side + 1, fault.cell / side + 1, fault.cell % side + 1);
-    print_line(task, text);
+    if (task->session->options->style.words[OUTCOME_WRONG] == NULL)
+        set_line(task, text);
     return OUTCOME_WRONG;
 }
 
@@ -233,50 +288,119 @@ static enum outcome answer_target(struct task *task) {
     sudoku_target(&task->session->solver, &task->record->puzzle, &task->query, &task->result,
                   &task->grid, &score);
     enum outcome outcome = judge(task);
-    if (interrupted())
-        return outcome;
     if (outcome != OUTCOME_INVALID && task->result.end != SUDOKU_END_COMPLETE)
         outcome = OUTCOME_LIMIT; /* there may be a better one */
     if (outcome == OUTCOME_SOLVED &&
         (!sudoku_solves(&task->record->puzzle, &task->grid) || sudoku_score(&task->grid) != score))
         outcome = OUTCOME_DISAGREEMENT;
     if (outcome != OUTCOME_SOLVED && outcome != OUTCOME_NONE)
-        return print_answer(task, outcome);
+        return outcome;
+    task->answer.exact = outcome == OUTCOME_NONE; /* branch and bound looks at some only */
+    task->answer.scored = true;
+    task->answer.score = score;
     snprintf(text, sizeof text, "%d", score);
-    print_line(task, text);
-    if (outcome == OUTCOME_SOLVED && task->session->options->verbose)
-        return print_answer(task, outcome);
+    set_line(task, text);
+    if (outcome == OUTCOME_SOLVED) {
+        show_solution(task, &task->grid);
+        if (!task->session->options->verbose)
+            task->answer.grid = NULL;
+    }
     return outcome;
+}
+
+static enum outcome answer_convert(struct task *task) {
+    if (task->claim == CLAIM_SOLUTION)
+        task->answer.solution = &task->grid;
+    else if (task->claim == CLAIM_BAD)
+        worsen_status(task->session, 2);
+    task->answer.status = "valid";
+    task->answer.grid = &task->record->puzzle;
+    return OUTCOME_SOLVED;
 }
 
 /* Mode -> how to answer a record. */
 static const struct {
     enum outcome (*answer)(struct task *task);
     bool separated;      /* answers are grids, set apart by blank lines */
+    bool claims;         /* claimed solutions matter */
     bool none_is_answer; /* a record without a solution is no failure */
+    bool silent;         /* nothing is printed before the end of the run */
 } modes[] = {
     [MODE_FIRST] = {.answer = answer_first, .separated = true},
+    [MODE_LEAST] = {.answer = answer_least, .separated = true},
     [MODE_ALL] = {.answer = answer_all, .separated = true},
     [MODE_COUNT] = {.answer = answer_count},
+    [MODE_COUNT_AND_SHOW] = {.answer = answer_count_and_show},
     [MODE_UNIQUE] = {.answer = answer_unique, .separated = true},
-    [MODE_CHECK] = {.answer = answer_check},
+    [MODE_MINIMAL] = {.answer = answer_minimal, .separated = true},
+    [MODE_CORNERS] = {.answer = answer_corners, .silent = true},
+    [MODE_CHECK] = {.answer = answer_check, .claims = true},
     [MODE_TARGET] = {.answer = answer_target, .none_is_answer = true},
+    [MODE_CONVERT] = {.answer = answer_convert, .separated = true, .claims = true},
 };
 
-static uint64_t deadline_of(const struct options *options) {
-    return options->timeout == 0 ? 0 : sudoku_clock() + options->timeout;
+/* ---- Any record ------------------------------------------------------------------------ */
+
+static enum outcome find_answer(struct task *task) {
+    const struct record *record = task->record;
+    struct session *session = task->session;
+    if (modes[session->options->mode].claims)
+        task->claim = read_claim(&session->claims, record, &task->grid);
+    if (!record->valid)
+        complain_of(task, record->fault, record->reason);
+    else if (!prepare_workspace(session, record->puzzle.shape))
+        complain_of(task, position_of_cell(record, 0), "not enough memory to solve this");
+    else
+        return modes[session->options->mode].answer(task);
+    return OUTCOME_INVALID;
 }
 
-static enum outcome answer(struct task *task) {
-    const struct record *record = task->record;
-    if (!record->valid) {
-        complain_at(record->fault, record->reason);
-    } else if (!prepare_workspace(task->session, record->puzzle.shape)) {
-        complain_at(position_of_cell(record, 0), "not enough memory to solve this");
-    } else {
-        return modes[task->session->options->mode].answer(task);
+/* Puts the word for what came of the record where there is nothing else to print, or the style
+ * wants it instead. */
+static void choose_word(struct task *task, enum outcome outcome) {
+    const struct style *style = &task->session->options->style;
+    struct answer *answer = &task->answer;
+    if (answer->line != NULL)
+        return;
+    if (answer->grid == NULL || style->words[outcome] != NULL) {
+        bool clashing = task->result.error == SUDOKU_ERR_CONFLICT && style->clashing != NULL;
+        answer->line = clashing ? style->clashing : outcome_word(style, outcome);
+        answer->grid = NULL;
     }
-    return print_answer(task, OUTCOME_INVALID);
+}
+
+static void print_outcome(struct task *task, enum outcome outcome) {
+    enum mode mode = task->session->options->mode;
+    bool done = task->printed > 0 && outcome == OUTCOME_SOLVED; /* --all: one by one */
+    if (modes[mode].silent || done)
+        return;
+    if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
+        task->answer.status = outcome_name(outcome);
+    choose_word(task, outcome);
+    print_answer(task);
+}
+
+/* Tells a person whether the solution printed is the only one. */
+static void remark(struct task *task) {
+    struct session *session = task->session;
+    task->query.deadline = sudoku_clock() + PATIENCE;
+    output_flush(&session->writer.output);
+    uint64_t start = sudoku_clock();
+    enum outcome outcome = solve_unique(task);
+    if (!interrupted())
+        remark_uniqueness(outcome, sudoku_clock() - start);
+}
+
+static int status_of(const struct session *session, enum outcome outcome) {
+    static const int statuses[OUTCOME_COUNT] = {
+        [OUTCOME_NONE] = 1,  [OUTCOME_MULTIPLE] = 1, [OUTCOME_REDUNDANT] = 1,   [OUTCOME_WRONG] = 1,
+        [OUTCOME_LIMIT] = 1, [OUTCOME_INVALID] = 2,  [OUTCOME_DISAGREEMENT] = 2};
+    const struct options *options = session->options;
+    if (outcome == OUTCOME_NONE && modes[options->mode].none_is_answer)
+        return 0;
+    if (options->judged && statuses[outcome] == 1 && outcome != OUTCOME_LIMIT)
+        return 0; /* a verdict */
+    return statuses[outcome];
 }
 
 void worsen_status(struct session *session, int status) {
@@ -285,23 +409,33 @@ void worsen_status(struct session *session, int status) {
 }
 
 void answer_record(struct session *session, const struct record *record) {
-    static const int statuses[OUTCOME_COUNT] = {
-        [OUTCOME_NONE] = 1,  [OUTCOME_MULTIPLE] = 1, [OUTCOME_WRONG] = 1,
-        [OUTCOME_LIMIT] = 1, [OUTCOME_INVALID] = 2,  [OUTCOME_DISAGREEMENT] = 2,
-    };
     const struct options *options = session->options;
     struct task task = {
         .session = session,
         .record = record,
+        .answer = {.record = record, .printable = record->valid},
+        .start = sudoku_clock(),
         .separated = modes[options->mode].separated,
-        .query = {.max_nodes = options->max_nodes,
-                  .deadline = deadline_of(options),
-                  .cancel = interrupt_flag()},
+        .query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()},
     };
-    enum outcome outcome = answer(&task);
+    task.answer.result = &task.result;
+    if (options->timeout != 0)
+        task.query.deadline = task.start + options->timeout;
+    session->writer.number++;
+    enum outcome outcome = find_answer(&task);
     if (interrupted())
         return;
+    print_outcome(&task, outcome);
     session->outcomes[outcome]++;
-    if (outcome != OUTCOME_NONE || !modes[options->mode].none_is_answer)
-        worsen_status(session, statuses[outcome]);
+    worsen_status(session, status_of(session, outcome));
+    if (session->remarks && outcome == OUTCOME_SOLVED)
+        remark(&task);
+}
+
+void answer_run(struct session *session) {
+    char sum[24];
+    if (!modes[session->options->mode].silent || session->writer.quiet)
+        return;
+    snprintf(sum, sizeof sum, "%" PRIu64, session->sum);
+    output_line(&session->writer.output, sum);
 }

@@ -2,38 +2,36 @@
 #ifndef MODES_H
 #define MODES_H
 
+#include "claims.h"
 #include "options.h"
-#include "output.h"
 #include "reader.h"
+#include "style.h"
+#include "writer.h"
 
-/* What came of a record. */
-enum outcome {
-    OUTCOME_SOLVED, /* it has its answer */
-    OUTCOME_NONE,
-    OUTCOME_MULTIPLE,
-    OUTCOME_WRONG,
-    OUTCOME_LIMIT,        /* given up */
-    OUTCOME_INVALID,      /* no record that the mode can answer */
-    OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
-    OUTCOME_COUNT
-};
+#include <stdbool.h>
+#include <stdint.h>
 
 /* What the answers of a run share. */
 struct session {
     const struct options *options;
-    struct output output;
+    struct writer writer;
+    struct claims claims;
     sudoku_solver solver;             /* its workspace grows with the shapes that come */
     uint64_t outcomes[OUTCOME_COUNT]; /* how many records came to each */
+    bool claims_judged;               /* claimed solutions came up */
     uint64_t nodes;
     sudoku_matrix matrix; /* the largest so far */
-    bool printed;         /* an answer has been printed, */
-    bool multi_line;      /* and its form takes several lines */
+    uint64_t sum;         /* of the numbers in the corners */
+    bool remarks;         /* tell a person whether a solution is the only one */
     int status;           /* exit status so far */
 };
 
 /* Answers one record on the session's output, and counts it.  After an interruption nothing is
  * printed. */
 void answer_record(struct session *session, const struct record *record);
+
+/* Prints what the mode says of all records together. */
+void answer_run(struct session *session);
 
 /* Makes the exit status at least as bad as status; 2 beats 1. */
 void worsen_status(struct session *session, int status);

@@ -5,6 +5,8 @@
 #include "options.h"
 
 #include "diagnostics.h"
+#include "judges.h"
+#include "names.h"
 #include "output.h"
 
 #include <getopt.h>
@@ -16,7 +18,8 @@
 struct parser {
     struct options *options;
     struct output *output;
-    const char *mode_name; /* of the mode option seen, or NULL */
+    const char *mode_name;     /* of the mode option seen, or NULL */
+    const struct judge *judge; /* chosen, or NULL */
 };
 
 struct option_row {
@@ -33,6 +36,16 @@ struct option_row {
 static enum parse_outcome bad_argument(const struct option_row *row, const char *argument,
                                        const char *wanted) {
     complain("--%s: '%s' is not %s", row->name, argument, wanted);
+    return PARSE_FAILED;
+}
+
+/* Complains of a name that is not in its list, and proposes one that is. */
+static enum parse_outcome bad_name(const struct option_row *row, const char *argument, name_at list,
+                                   const char *wanted) {
+    const char *nearest = nearest_name(list, argument, strlen(argument));
+    if (nearest == NULL)
+        return bad_argument(row, argument, wanted);
+    complain("--%s: '%s' is not %s; did you mean '%s'?", row->name, argument, wanted, nearest);
     return PARSE_FAILED;
 }
 
@@ -76,7 +89,7 @@ static enum parse_outcome set_number(struct parser *parser, const struct option_
 static enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
                                    const char *argument) {
     (void)argument;
-    if (parser->mode_name != NULL && parser->options->mode != row->mode) {
+    if (parser->mode_name != NULL && strcmp(parser->mode_name, row->name) != 0) {
         complain("--%s and --%s exclude each other", parser->mode_name, row->name);
         return PARSE_FAILED;
     }
@@ -85,17 +98,25 @@ static enum parse_outcome set_mode(struct parser *parser, const struct option_ro
     return PARSED;
 }
 
-static enum parse_outcome list_engines(struct parser *parser) {
+static void list_name(struct output *output, int width, const char *name, const char *summary) {
     char line[256];
-    for (size_t i = 0; i < sudoku_engine_count(); i++) {
-        const sudoku_engine *engine = sudoku_engine_at(i);
-        snprintf(line, sizeof line, "%-8s %s", sudoku_engine_name(engine),
-                 sudoku_engine_summary(engine));
-        output_line(parser->output, line);
-    }
-    snprintf(line, sizeof line, "%-8s %s", "auto",
-             "the fastest of these for the size and the mode (default)");
-    output_line(parser->output, line);
+    snprintf(line, sizeof line, "%-*s %s", width, name, summary);
+    output_line(output, line);
+}
+
+static const char *engine_name(size_t index) {
+    static const char automatic[] = "auto";
+    const sudoku_engine *engine = sudoku_engine_at(index);
+    if (engine != NULL)
+        return sudoku_engine_name(engine);
+    return index == sudoku_engine_count() ? automatic : NULL;
+}
+
+static enum parse_outcome list_engines(struct parser *parser) {
+    for (size_t i = 0; i < sudoku_engine_count(); i++)
+        list_name(parser->output, 8, engine_name(i), sudoku_engine_summary(sudoku_engine_at(i)));
+    list_name(parser->output, 8, "auto",
+              "the fastest of these for the size and the mode (default)");
     return PARSED_AND_DONE;
 }
 
@@ -103,24 +124,50 @@ static enum parse_outcome set_engine(struct parser *parser, const struct option_
                                      const char *argument) {
     if (strcmp(argument, "list") == 0)
         return list_engines(parser);
-    parser->options->engine = sudoku_engine_find(argument);
-    if (parser->options->engine == NULL && strcmp(argument, "auto") != 0)
-        return bad_argument(row, argument, "an engine; --engine=list names them");
+    size_t index = find_name(engine_name, argument, strlen(argument));
+    if (engine_name(index) == NULL)
+        return bad_name(row, argument, engine_name, "an engine; --engine=list names them");
+    parser->options->engine = sudoku_engine_at(index); /* NULL: auto */
     return PARSED;
+}
+
+static enum parse_outcome list_judges(struct parser *parser) {
+    for (size_t i = 0; judge_at(i) != NULL; i++)
+        list_name(parser->output, 12, judge_at(i)->name, judge_at(i)->summary);
+    return PARSED_AND_DONE;
+}
+
+static enum parse_outcome set_judge(struct parser *parser, const struct option_row *row,
+                                    const char *argument) {
+    if (strcmp(argument, "list") == 0)
+        return list_judges(parser);
+    const struct judge *judge = judge_at(find_name(judge_name, argument, strlen(argument)));
+    if (judge == NULL)
+        return bad_name(row, argument, judge_name, "a judge; --judge=list names them");
+    enum parse_outcome outcome = set_mode(parser, row, argument);
+    parser->options->mode = judge->mode;
+    parser->options->judged = true;
+    parser->judge = judge;
+    return outcome;
 }
 
 static enum parse_outcome set_format(struct parser *parser, const struct option_row *row,
                                      const char *argument) {
-    parser->options->format_given = strcmp(argument, "auto") != 0;
-    if (!parser->options->format_given)
-        return PARSED;
-    for (enum form form = 0; form < FORM_COUNT; form++) {
-        if (strcmp(argument, form_name(form)) == 0) {
-            parser->options->format = form;
-            return PARSED;
-        }
-    }
-    return bad_argument(row, argument, "a format: auto, line, rows, spaced or grid");
+    size_t form = find_name(form_name, argument, strlen(argument));
+    if (form_name(form) == NULL)
+        return bad_name(row, argument, form_name,
+                        "a format: auto, line, rows, spaced, grid, csv or json");
+    parser->options->style.form = (enum form)form;
+    return PARSED;
+}
+
+static enum parse_outcome set_color(struct parser *parser, const struct option_row *row,
+                                    const char *argument) {
+    size_t color = find_name(color_name, argument, strlen(argument));
+    if (color_name(color) == NULL)
+        return bad_name(row, argument, color_name, "one of auto, always and never");
+    parser->options->color = (enum color)color;
+    return PARSED;
 }
 
 static enum parse_outcome set_box(struct parser *parser, const struct option_row *row,
@@ -187,7 +234,8 @@ static const struct option_row rows[] = {
      .mode = MODE_UNIQUE},
     {.letter = 'k',
      .name = "check",
-     .help = "print solved, partial, or wrong and two cells that clash",
+     .help = "print solved, partial, or wrong and two cells that clash; of a claimed\n"
+             "solution (a second field, or --answers): right or wrong",
      .apply = set_mode,
      .mode = MODE_CHECK},
     {.letter = 't',
@@ -195,6 +243,15 @@ static const struct option_row rows[] = {
      .help = "print the highest target score (NOIP 2009) of all solutions, or -1",
      .apply = set_mode,
      .mode = MODE_TARGET},
+    {.name = "convert",
+     .help = "print the puzzle itself, unsolved, in the format chosen",
+     .apply = set_mode,
+     .mode = MODE_CONVERT},
+    {.letter = 'J',
+     .name = "judge",
+     .argument = "NAME",
+     .help = "print exactly what an online judge wants; list shows them",
+     .apply = set_judge},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",
@@ -203,8 +260,13 @@ static const struct option_row rows[] = {
     {.letter = 'f',
      .name = "format",
      .argument = "FORMAT",
-     .help = "auto (as the input), line, rows, spaced or grid",
+     .help = "auto (as the input), line, rows, spaced, grid, csv or json",
      .apply = set_format},
+    {.name = "answers",
+     .argument = "FILE",
+     .help = "with --check: claimed solutions, one for each record, in any form",
+     .apply = set_text,
+     .field = FIELD(answers)},
     {.letter = 'l',
      .name = "least",
      .help = "print the smallest solution in lexicographic order",
@@ -233,12 +295,16 @@ static const struct option_row rows[] = {
      .argument = "TEXT",
      .help = "print TEXT instead of none",
      .apply = set_text,
-     .field = FIELD(none)},
+     .field = FIELD(style.words[OUTCOME_NONE])},
     {.name = "multiple",
      .argument = "TEXT",
      .help = "print TEXT instead of multiple",
      .apply = set_text,
-     .field = FIELD(multiple)},
+     .field = FIELD(style.words[OUTCOME_MULTIPLE])},
+    {.name = "color",
+     .argument = "WHEN",
+     .help = "print givens in bold: auto (on a terminal), always or never",
+     .apply = set_color},
     {.letter = 'q',
      .name = "quiet",
      .help = "print no answers; the exit status tells",
@@ -267,13 +333,19 @@ static enum parse_outcome show_help(struct parser *parser, const struct option_r
                                 "Solves sudoku of any size up to 25x25 from files, operands or "
                                 "standard input.\n");
     for (size_t i = 0; i < ROWS; i++) {
-        char line[160], name[40], letter[8] = "    ";
+        char line[240], name[40], letter[8] = "    ";
         if (rows[i].letter != 0)
             snprintf(letter, sizeof letter, "-%c, ", rows[i].letter);
         snprintf(name, sizeof name, "--%s%s%s", rows[i].name, rows[i].argument ? "=" : "",
                  rows[i].argument ? rows[i].argument : "");
-        snprintf(line, sizeof line, "  %s%-19s %s", letter, name, rows[i].help);
+        const char *more = strchr(rows[i].help, '\n');
+        int length = more == NULL ? (int)strlen(rows[i].help) : (int)(more - rows[i].help);
+        snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, length, rows[i].help);
         output_line(parser->output, line);
+        if (more != NULL) {
+            snprintf(line, sizeof line, "%26s%s", "", more + 1);
+            output_line(parser->output, line);
+        }
     }
     output_line(
         parser->output,
@@ -323,6 +395,31 @@ static const struct option_row *find_row(int value) {
     return NULL;
 }
 
+static const char *option_name(size_t index) {
+    return index < ROWS ? rows[index].name : NULL;
+}
+
+/* Says which options a word such as --co may stand for, or is nearest to. */
+static void complain_of_long_option(const char *word) {
+    char names[200] = "";
+    const char *name = word + strspn(word, "-");
+    size_t length = strcspn(name, "="), used = 0, count = 0;
+    for (size_t i = 0; i < ROWS; i++) {
+        if (strncmp(rows[i].name, name, length) == 0) {
+            used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
+                                     count++ > 0 ? ", " : "", rows[i].name);
+            used = used < sizeof names ? used : sizeof names - 1;
+        }
+    }
+    const char *nearest = nearest_name(option_name, name, length);
+    if (count > 1 && length > 0)
+        complain("ambiguous option '%s': %s", word, names);
+    else if (nearest != NULL)
+        complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
+    else
+        complain("unknown option '%s'; --help lists all", word);
+}
+
 /* Says what getopt_long() did not like. */
 static enum parse_outcome complain_of_option(int outcome, const char *word) {
     const struct option_row *row = find_row(optopt);
@@ -333,26 +430,58 @@ static enum parse_outcome complain_of_option(int outcome, const char *word) {
     else if (optopt != 0)
         complain("unknown option '-%c'; --help lists all", optopt);
     else
-        complain("unknown or ambiguous option '%s'; --help lists all", word);
+        complain_of_long_option(word);
     return PARSE_FAILED;
 }
 
-static enum parse_outcome check_combination(const struct parser *parser) {
+/* True if standard input is one of the operands, or stands in for them. */
+static bool reads_standard_input(const struct options *options) {
+    for (size_t i = 0; i < options->operand_count; i++) {
+        if (strcmp(options->operands[i], "-") == 0)
+            return true;
+    }
+    return options->operand_count == 0;
+}
+
+/* What does not go together, in the order of the complaints. */
+static const char *find_contradiction(const struct parser *parser) {
     const struct options *options = parser->options;
-    if (options->limit_given && options->mode != MODE_ALL && options->mode != MODE_COUNT) {
-        complain("--limit goes with --all or --count");
+    const struct style *style = &options->style;
+    bool styled = style->form != FORM_AUTO || style->words[OUTCOME_NONE] != NULL ||
+                  style->words[OUTCOME_MULTIPLE] != NULL;
+    if (options->limit_given && options->mode != MODE_ALL && options->mode != MODE_COUNT)
+        return "--limit goes with --all or --count";
+    if (options->judged && styled)
+        return "--judge says how to print: leave --format, --none and --multiple out";
+    if (options->least && options->mode != MODE_FIRST && options->mode != MODE_UNIQUE &&
+        !options->judged)
+        return "--least goes with no other mode but --unique";
+    if (options->answers != NULL && options->mode != MODE_CHECK)
+        return "--answers goes with --check";
+    if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
+        reads_standard_input(options))
+        return "standard input cannot hold both the puzzles and the --answers";
+    return NULL;
+}
+
+/* Completes what depends on several options. */
+static enum parse_outcome settle(const struct parser *parser) {
+    struct options *options = parser->options;
+    const char *contradiction = find_contradiction(parser);
+    if (contradiction != NULL) {
+        complain("%s", contradiction);
         return PARSE_FAILED;
     }
-    if (options->least && options->mode != MODE_FIRST && options->mode != MODE_UNIQUE) {
-        complain("--least does not go with --%s", parser->mode_name);
-        return PARSE_FAILED;
-    }
+    if (options->least && options->mode == MODE_FIRST)
+        options->mode = MODE_LEAST;
+    if (parser->judge != NULL)
+        options->style = parser->judge->style;
     return PARSED;
 }
 
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
-    *options = (struct options){.none = "none", .multiple = "multiple"};
+    *options = (struct options){0};
     struct parser parser = {.options = options, .output = output};
     char letters[2 * ROWS + 2];
     struct option names[ROWS + 1];
@@ -371,5 +500,5 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     }
     options->operands = argv + optind;
     options->operand_count = argc > optind ? (size_t)(argc - optind) : 0;
-    return check_combination(&parser);
+    return settle(&parser);
 }

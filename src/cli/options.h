@@ -2,26 +2,41 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "format.h"
+#include "style.h"
 #include "sudoku.h"
+#include "terminal.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum mode { MODE_FIRST, MODE_ALL, MODE_COUNT, MODE_UNIQUE, MODE_CHECK, MODE_TARGET };
+/* What to do with each record. */
+enum mode {
+    MODE_FIRST,
+    MODE_LEAST, /* --least, and the judges that want any solution */
+    MODE_ALL,
+    MODE_COUNT,
+    MODE_COUNT_AND_SHOW, /* judges only: the number, and the solution if it is 1 */
+    MODE_UNIQUE,
+    MODE_MINIMAL, /* judges only: is it unique, and are all givens needed? */
+    MODE_CORNERS, /* judges only: the sum of the top left three-digit numbers */
+    MODE_CHECK,
+    MODE_TARGET,
+    MODE_CONVERT
+};
 
 struct options {
     enum mode mode;
+    bool judged;                 /* by --judge, which chose mode and style */
     const sudoku_engine *engine; /* NULL: auto */
-    bool format_given;
-    enum form format; /* if given; otherwise the input's form is mirrored */
-    sudoku_shape box; /* {0, 0}: the usual one */
+    struct style style;
+    enum color color;
+    sudoku_shape box;    /* {0, 0}: the usual one */
+    const char *answers; /* file with claimed solutions, or NULL */
     bool limit_given;
-    uint64_t limit;              /* solutions per record; 0: none */
-    uint64_t max_nodes;          /* per record; 0: no limit */
-    uint64_t timeout;            /* per record, in ns; 0: none */
-    const char *none, *multiple; /* words for records without the one answer */
+    uint64_t limit;     /* solutions per record; 0: none */
+    uint64_t max_nodes; /* per record; 0: no limit */
+    uint64_t timeout;   /* per record, in ns; 0: none */
     bool least, quiet, stats, verbose;
     char **operands;
     size_t operand_count;

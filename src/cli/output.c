@@ -33,8 +33,10 @@ static void write_or_fail(struct output *output, const char *text, size_t length
 }
 
 void output_flush(struct output *output) {
-    write_or_fail(output, output->buffer, output->used);
-    output->used = 0;
+    write_or_fail(output, output->buffer, output->finished);
+    output->used -= output->finished;
+    memmove(output->buffer, output->buffer + output->finished, output->used);
+    output->finished = 0;
 }
 
 void output_close(struct output *output) {
@@ -45,9 +47,13 @@ void output_close(struct output *output) {
     }
 }
 
-void output_write(struct output *output, const char *text, size_t length) {
+void output_add(struct output *output, const char *text, size_t length) {
     if (length > sizeof output->buffer - output->used)
         output_flush(output);
+    if (length > sizeof output->buffer - output->used) { /* too large a record to be kept whole */
+        output_finish_record(output);
+        output_flush(output);
+    }
     if (length > sizeof output->buffer) {
         write_or_fail(output, text, length);
         return;
@@ -56,10 +62,16 @@ void output_write(struct output *output, const char *text, size_t length) {
     output->used += length;
 }
 
+void output_text(struct output *output, const char *text) {
+    output_add(output, text, strlen(text));
+}
+
+void output_finish_record(struct output *output) {
+    output->finished = output->used;
+}
+
 void output_line(struct output *output, const char *text) {
-    size_t length = strlen(text);
-    if (length + 1 > sizeof output->buffer - output->used)
-        output_flush(output);
-    output_write(output, text, length);
-    output_write(output, "\n", 1);
+    output_text(output, text);
+    output_text(output, "\n");
+    output_finish_record(output);
 }

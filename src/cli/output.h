@@ -9,17 +9,25 @@ enum { OUTPUT_SIZE = 1 << 16 };
 
 struct output {
     char buffer[OUTPUT_SIZE];
-    size_t used;
-    bool failed; /* a write failed; everything later is dropped */
+    size_t used;     /* bytes in the buffer, */
+    size_t finished; /* of which so many belong to whole records */
+    bool failed;     /* a write failed; everything later is dropped */
 };
 
-/* Adds a unit that is never torn apart by a flush in between, unless it is above OUTPUT_SIZE. */
-void output_write(struct output *output, const char *text, size_t length);
+/* Adds text to the record that is being written.  No part of a record is written out before
+ * output_finish_record(), unless the record is above OUTPUT_SIZE. */
+void output_add(struct output *output, const char *text, size_t length);
 
-/* Adds text and a newline. */
+/* The same for a string. */
+void output_text(struct output *output, const char *text);
+
+/* Ends a record. */
+void output_finish_record(struct output *output);
+
+/* Adds a record of one line: text and a newline. */
 void output_line(struct output *output, const char *text);
 
-/* Writes all that is buffered.  Complains once if that fails. */
+/* Writes all whole records that are buffered.  Complains once if that fails. */
 void output_flush(struct output *output);
 
 /* Flushes and closes standard output, as some errors show only then. */

@@ -33,6 +33,12 @@ static void begin_record(struct reader *reader, struct record *record) {
     record->notation = NOTATION_DIGITS;
     record->valid = true;
     record->file = reader->file;
+    memcpy(record->heading, reader->heading, sizeof record->heading);
+    reader->heading[0] = '\0';
+    bool line = record->form == FORM_LINE;
+    record->text = line ? reader->line.text : NULL;
+    record->length = line ? reader->line.length : 0;
+    record->puzzle_at = record->claim_at = (struct span){0, 0};
     reader->blank_seen = false;
     reader->record_seen = true;
 }
@@ -110,8 +116,11 @@ static bool parse_line(struct reader *reader, struct record *record) {
     for (size_t row = 0; row < scan->side; row++)
         record->origin.row_lines[row] = reader->line.number;
     memcpy(record->origin.columns, scan->columns, scan->count * sizeof *scan->columns);
-    return parse_record(reader, record, FORM_LINE, scan->side, scan->symbols, false,
-                        scan->multi_digit);
+    bool good = parse_record(reader, record, FORM_LINE, scan->side, scan->symbols, false,
+                             scan->multi_digit);
+    record->puzzle_at = scan->puzzle_at;
+    record->claim_at = scan->claim_at;
+    return good;
 }
 
 /* Makes a record of the rows gathered. */
@@ -132,6 +141,8 @@ static bool reject_rows(struct reader *reader, struct record *record, uint64_t l
 /* Reports the rows gathered, if any, as a record that ends too soon, at the start of a line. */
 static bool end_rows(struct reader *reader, struct record *record, uint64_t line) {
     struct partial *partial = &reader->partial;
+    if (partial->doubt == DOUBT_CELL)
+        return parse_rows(reader, record);
     bool done = partial->rows > 0 && !partial->broken && partial->doubt != DOUBT_RULES &&
                 reject_rows(reader, record, line, partial->rows, partial->side);
     reset_partial(reader);
@@ -217,13 +228,20 @@ static void forget_if_skipped(struct reader *reader) {
         reset_partial(reader);
 }
 
+/* True if a line is a cell of a 1x1 grid, and nothing else. */
+static bool is_grid_of_one(const struct scan *scan) {
+    return scan->count == 1 &&
+           (scan->symbols[0] == '1' || sudoku_is_empty_symbol(scan->symbols[0]));
+}
+
 /* Handles a line that belongs to no unfinished record.  True if it makes one. */
 static bool on_first_line(struct reader *reader, struct record *record) {
     const struct scan *scan = &reader->scan;
     struct partial *partial = &reader->partial;
     bool at_start = reader->at_start;
+    bool order_one = reader->order_one;
     size_t torn = reader->torn;
-    reader->at_start = false;
+    reader->at_start = reader->order_one = false;
     reader->torn = 0;
     switch (scan->kind) {
     case LINE_RULE:
@@ -248,8 +266,14 @@ static bool on_first_line(struct reader *reader, struct record *record) {
     default:
         if (at_start && scan->comma && scan->words && !reader->line.too_long)
             return false; /* the header of a CSV file */
+        if (order_one && is_grid_of_one(scan)) {
+            partial->doubt = DOUBT_CELL;
+            add_row(reader);
+            return false;
+        }
         if (scan->number && scan->count <= LONGEST_COUNT) {
             reader->torn = torn > 0 ? torn + reader->line.length + 1 : 0;
+            reader->order_one = scan->count == 1 && scan->symbols[0] == '1';
             return false; /* a number of cases, or a size */
         }
         if (!scan->words && scan->count <= LONGEST_TORN) /* rows torn apart or run together? */
@@ -450,6 +474,9 @@ static bool on_next_line(struct reader *reader, struct record *record) {
 static bool on_blank_line(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     bool done = false;
+    reader->order_one = false;
+    if (partial->doubt == DOUBT_CELL)
+        done = parse_rows(reader, record);
     if (in_record(partial) && partial->doubt == DOUBT_NONE) {
         if (enter_gap(reader))
             return false;
@@ -473,12 +500,28 @@ static bool is_utf16(const struct line *line) {
            (memcmp(line->text, "\xFF\xFE", 2) == 0 || memcmp(line->text, "\xFE\xFF", 2) == 0);
 }
 
+/* Keeps a heading for the record below it; one above ends there. */
+static bool on_heading(struct reader *reader, struct record *record) {
+    bool done = false;
+    if (reader->partial.doubt == DOUBT_NUMBER)
+        reset_partial(reader);
+    else
+        done = end_rows(reader, record, reader->line.number);
+    size_t start = reader->scan.start - 1, length = reader->scan.end - reader->scan.start;
+    if (length < sizeof reader->heading)
+        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
+                 reader->line.text + start);
+    return done;
+}
+
 static bool on_line(struct reader *reader, struct record *record) {
     switch (reader->scan.kind) {
     case LINE_BLANK:
         return on_blank_line(reader, record);
     case LINE_COMMENT:
         return false;
+    case LINE_HEADING:
+        return on_heading(reader, record);
     case LINE_END:
         reader->ended = true;
         return end_rows(reader, record, reader->line.number);

@@ -23,7 +23,12 @@ struct record {
     enum form form;         /* how it was written */
     enum notation notation; /* and its digits */
     bool blank_before;      /* a blank line stood between it and the record before */
-    bool valid;             /* if not, fault and reason tell why, and puzzle is unspecified */
+    char heading[24];       /* such as "Grid 01" above it; empty if there was none */
+    const char *text;       /* FORM_LINE: its line, of length bytes, until the next is read */
+    size_t length;
+    struct span puzzle_at; /* where the grid is in text; length 0: everywhere */
+    struct span claim_at;  /* the claimed solution in text; length 0: there is none */
+    bool valid;            /* if not, fault and reason tell why, and puzzle is unspecified */
     sudoku_grid puzzle;
     struct position fault;
     char reason[160];
@@ -34,6 +39,7 @@ struct record {
 enum doubt {
     DOUBT_NONE,
     DOUBT_NUMBER, /* a number on the first line: a count, or a row */
+    DOUBT_CELL,   /* a lone cell below the order 1: a grid if nothing follows */
     DOUBT_RULES   /* lines of dashes: rules, or rows of empty cells */
 };
 
@@ -70,6 +76,8 @@ struct reader {
     bool at_start;    /* nothing but blank lines and comments so far */
     bool blank_seen;  /* since the record before */
     bool record_seen; /* there was one */
+    bool order_one;   /* the line before was a 1, perhaps the order of a grid of one cell */
+    char heading[24]; /* above the next record */
     size_t torn;      /* bytes in the lines just before that look like pieces of rows */
     struct partial partial;
 };

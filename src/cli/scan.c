@@ -10,17 +10,13 @@
 /* What one character is for the layout of a line. */
 enum glyph { GLYPH_TEXT, GLYPH_BLANK, GLYPH_COMMA, GLYPH_BAR, GLYPH_DASH, GLYPH_CORNER };
 
-/* A stretch of text without blanks, commas or frame lines. */
-struct token {
-    uint32_t start, length;
-};
-
+/* The pieces of a line without blanks, commas and frame lines. */
 struct tokens {
     const char *text; /* of the line */
     size_t count;
     size_t cells;   /* total length */
     size_t longest; /* length */
-    struct token list[SUDOKU_MAX_CELLS];
+    struct span list[SUDOKU_MAX_CELLS];
 };
 
 enum {
@@ -96,6 +92,11 @@ static enum glyph glyph_at(const char *text, size_t length, size_t *size) {
     return GLYPH_TEXT;
 }
 
+size_t blank_at(const char *text, size_t length) {
+    size_t size;
+    return length > 0 && glyph_at(text, length, &size) == GLYPH_BLANK ? size : 0;
+}
+
 /* True if symbol can be a cell in a grid of this side where A stands for the digit first_letter. */
 static bool can_be_cell(char symbol, size_t side, size_t first_letter) {
     if (sudoku_is_empty_symbol(symbol))
@@ -132,14 +133,49 @@ static size_t count_plain(const char *text, size_t length) {
     return plain;
 }
 
+/* The offset of the quotation mark that ends the field whose mark is at offset at: blanks, a comma
+ * or nothing follow it.  The length of the line if there is none: then that mark is none either. */
+static size_t find_end_quote(const struct line *line, size_t at) {
+    for (size_t i = at + 1; i < line->length; i++) {
+        const char *next = &line->text[i + 1];
+        if (line->text[i] == '"' &&
+            (i + 1 == line->length || *next == ',' || blank_at(next, line->length - i - 1) > 0))
+            return i;
+    }
+    return line->length;
+}
+
+/* The quotation marks of a CSV file. */
+struct quotes {
+    bool open;  /* between two of them */
+    size_t end; /* offset of the second of the last two; the length of the line: no more come */
+};
+
+/* True if the quotation mark at offset at is the first or the second of two around a field. */
+static bool is_field_quote(const struct line *line, size_t at, bool in_token,
+                           struct quotes *quotes) {
+    if (quotes->open) {
+        quotes->open = at != quotes->end;
+        return !quotes->open;
+    }
+    if (in_token || quotes->end == line->length)
+        return false;
+    quotes->end = find_end_quote(line, at);
+    quotes->open = quotes->end < line->length;
+    return quotes->open;
+}
+
 /* Cuts a line into tokens, as many as fit, and notes its bars, commas and end. */
 static void cut(const struct line *line, struct tokens *tokens, struct scan *scan) {
     tokens->text = line->text;
     tokens->count = tokens->cells = tokens->longest = 0;
     bool in_token = false;
+    struct quotes quotes = {false, 0};
     size_t size;
     for (size_t i = 0; i < line->length; i += size) {
         enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
+        if (line->text[i] == '"' && is_field_quote(line, i, in_token, &quotes))
+            glyph = GLYPH_BLANK;
         scan->comma = scan->comma || glyph == GLYPH_COMMA;
         scan->barred = scan->barred || glyph == GLYPH_BAR;
         if (glyph != GLYPH_BLANK) {
@@ -153,10 +189,10 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
         if (!in_token) {
             if (tokens->count == SUDOKU_MAX_CELLS)
                 continue;
-            tokens->list[tokens->count++] = (struct token){.start = (uint32_t)i};
+            tokens->list[tokens->count++] = (struct span){.start = (uint32_t)i};
             in_token = true;
         }
-        struct token *token = &tokens->list[tokens->count - 1];
+        struct span *token = &tokens->list[tokens->count - 1];
         tokens->cells++;
         if (++token->length > tokens->longest)
             tokens->longest = token->length;
@@ -200,7 +236,7 @@ static bool scan_rule(const struct line *line, sudoku_shape box, struct scan *sc
     return true;
 }
 
-static bool is_number(const struct tokens *tokens, struct token token) {
+static bool is_number(const struct tokens *tokens, struct span token) {
     for (size_t i = 0; i < token.length; i++) {
         char c = tokens->text[token.start + i];
         if (c < '0' || c > '9')
@@ -221,7 +257,7 @@ static void take_packed(const struct tokens *tokens, size_t first, size_t count,
                         struct scan *scan) {
     scan->count = 0;
     for (size_t t = first; t < first + count; t++) {
-        struct token token = tokens->list[t];
+        struct span token = tokens->list[t];
         for (uint32_t i = 0; i < token.length && scan->count < SUDOKU_MAX_CELLS; i++) {
             scan->symbols[scan->count] = tokens->text[token.start + i];
             scan->columns[scan->count++] = token.start + i + 1;
@@ -244,7 +280,7 @@ static void take_spaced(const struct tokens *tokens, struct scan *scan) {
     scan->spaced = true;
     scan->count = tokens->count;
     for (size_t i = 0; i < tokens->count; i++) {
-        struct token token = tokens->list[i];
+        struct span token = tokens->list[i];
         scan->symbols[i] = symbol_of(tokens->text + token.start, token.length);
         scan->columns[i] = token.start + 1;
         scan->multi_digit = scan->multi_digit || token.length == 2;
@@ -253,14 +289,15 @@ static void take_spaced(const struct tokens *tokens, struct scan *scan) {
 
 /* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
  * length before it that nearly can.  Returns tokens->count if there is none. */
-static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box) {
+static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
     size_t nearly = tokens->count;
     for (size_t t = 0; t < tokens->count; t++) {
-        struct token token = tokens->list[t];
+        struct span token = tokens->list[t];
         size_t side = side_of_cells(token.length, box);
         /* One cell is a number, and 16 alone are a row of 16x16, unless the user says otherwise. */
         bool row = token.length == 1 || (token.length == 16 && tokens->count == 1);
-        if (side == 0 || (row && box.box_height == 0))
+        if (side == 0 || (row && box.box_height == 0) ||
+            (barred && token.length <= SUDOKU_MAX_SIDE)) /* a part of a row in a frame */
             continue;
         size_t bad = count_bad_in_grid(tokens->text + token.start, token.length, side);
         if (bad == 0) {
@@ -273,19 +310,32 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box) {
     return nearly;
 }
 
+/* True if token looks like a grid of so many cells, but for one or two of them. */
+static bool is_nearly_grid(const struct tokens *tokens, struct span token, uint32_t cells) {
+    const char *text = tokens->text + token.start;
+    return token.length + 2 >= cells && token.length <= cells + 2 &&
+           count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) <= 2 &&
+           2 * count_plain(text, token.length) > token.length;
+}
+
 /* Finds a token before the grid that looks like a grid with a cell or two too few or too many: then
  * the record is that one, and what follows it is a solution.  Returns grid if there is none. */
 static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
     uint32_t cells = tokens->list[grid].length;
     for (size_t t = 0; t < grid; t++) {
-        struct token token = tokens->list[t];
-        const char *text = tokens->text + token.start;
-        if (token.length + 2 >= cells && token.length <= cells + 2 && token.length != cells &&
-            count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) <= 2 &&
-            2 * count_plain(text, token.length) > token.length)
+        if (tokens->list[t].length != cells && is_nearly_grid(tokens, tokens->list[t], cells))
             return t;
     }
     return grid;
+}
+
+/* The claimed solution behind the grid, which may be damaged; empty if there is none. */
+static struct span find_claimed(const struct tokens *tokens, size_t grid) {
+    for (size_t t = grid + 1; t < tokens->count; t++) {
+        if (is_nearly_grid(tokens, tokens->list[t], tokens->list[grid].length))
+            return tokens->list[t];
+    }
+    return (struct span){0, 0};
 }
 
 /* Decides by the number of cells taken; false if no grid has such rows or so many cells, or too
@@ -305,7 +355,7 @@ static bool classify_cells(sudoku_shape box, struct scan *scan) {
 /* Takes count tokens from first on as a line that makes no sense. */
 static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
                           struct scan *scan) {
-    struct token last = tokens->list[first + count - 1];
+    struct span last = tokens->list[first + count - 1];
     take_packed(tokens, first, count, scan);
     scan->kind = LINE_OTHER;
     scan->end = last.start + last.length + 1;
@@ -330,7 +380,7 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
         scan->words = true;
         return;
     }
-    size_t grid = scan->barred ? tokens->count : find_grid_token(tokens, box);
+    size_t grid = find_grid_token(tokens, box, scan->barred);
     if (grid < tokens->count) {
         size_t damaged = find_damaged_token(tokens, grid);
         if (damaged < grid) {
@@ -338,6 +388,8 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
             return;
         }
         take_packed(tokens, grid, 1, scan);
+        scan->puzzle_at = tokens->list[grid];
+        scan->claim_at = find_claimed(tokens, grid);
         scan->side = side_of_cells(scan->count, box);
         scan->kind = LINE_RECORD;
         return;
@@ -364,6 +416,7 @@ void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     scan->side = scan->count = scan->start = scan->end = scan->bad = 0;
     scan->barred = scan->row_like = scan->spaced = scan->multi_digit = scan->comma = false;
     scan->words = false;
+    scan->puzzle_at = scan->claim_at = (struct span){0, 0};
     cut(line, &tokens, scan);
     scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
     if (scan->end == 0) {
@@ -374,7 +427,7 @@ void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
                (tokens.text[tokens.list[0].start] | 0x20) == 'e') {
         scan->kind = LINE_END;
     } else if (is_heading(&tokens)) {
-        scan->kind = LINE_COMMENT;
+        scan->kind = LINE_HEADING;
     } else if (tokens.count == 0 && scan->barred) {
         scan->kind = LINE_COMMENT; /* a spacer in a frame */
     } else if (!scan_rule(line, box, scan)) {

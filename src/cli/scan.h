@@ -7,12 +7,18 @@
 
 enum line_kind {
     LINE_BLANK,
-    LINE_COMMENT, /* also a heading such as "Grid 01" */
+    LINE_COMMENT,
+    LINE_HEADING, /* such as "Grid 01" */
     LINE_END,     /* "e" or "end" */
     LINE_RULE,    /* a horizontal line of a frame */
     LINE_RECORD,  /* side^2 cells: a record of its own */
     LINE_ROW,     /* side cells: one row */
     LINE_OTHER    /* none of these */
+};
+
+/* A stretch of a line. */
+struct span {
+    uint32_t start, length;
 };
 
 struct scan {
@@ -30,6 +36,9 @@ struct scan {
     size_t start;     /* column of the first character that is no blank, */
     size_t end;       /* and the one behind the last */
     size_t bad;       /* LINE_OTHER: column of the first character that can be no cell, or 0 */
+    struct span
+        puzzle_at;        /* LINE_RECORD: the field that is the grid; length 0: the whole line is */
+    struct span claim_at; /* and the one behind it that claims to be its solution; length 0: none */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
 };
@@ -37,6 +46,9 @@ struct scan {
 /* The shape of grids of this side: box if the user asked for one (and the side fits), else the
  * usual one; {0, 0} if there is none, nor for side 1, as a lone character is no grid. */
 sudoku_shape shape_of_side(size_t side, sudoku_shape box);
+
+/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0: none. */
+size_t blank_at(const char *text, size_t length);
 
 /* Finds out what line is.  box is the box shape that the user asked for, or {0, 0}. */
 void scan_line(const struct line *line, sudoku_shape box, struct scan *scan);

@@ -1,0 +1,42 @@
+/* claims.h - claimed solutions: of a record's own line, or in a second file. */
+#ifndef CLAIMS_H
+#define CLAIMS_H
+
+#include "lines.h"
+#include "output.h"
+#include "reader.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+
+enum claim {
+    CLAIM_ABSENT,      /* nothing is claimed */
+    CLAIM_SOLUTION,    /* a grid */
+    CLAIM_NO_SOLUTION, /* that there is none */
+    CLAIM_BAD          /* what nobody can read: it has been complained of */
+};
+
+/* A second file, in which each record claims to solve the record of the same number. */
+struct claims {
+    const char *name; /* of the file; NULL: there is none */
+    int fd;
+    const char *none; /* the record that says that there is no solution */
+    uint64_t missing; /* records that were wanted behind its end */
+    struct lines lines;
+    struct reader reader;
+    struct record record;
+};
+
+/* Opens the second file, "-" for standard input.  False if that fails, of which it complains. */
+bool claims_open(struct claims *claims, const char *name, const char *none, sudoku_shape box,
+                 struct output *output);
+
+/* Reads what is claimed of a record; where there is a second file, its next record says it.
+ * *solution is set for CLAIM_SOLUTION only. */
+enum claim read_claim(struct claims *claims, const struct record *record, sudoku_grid *solution);
+
+/* Closes the second file.  False if it has not been read to its end or could not be read, of which
+ * it complains. */
+bool claims_close(struct claims *claims);
+
+#endif

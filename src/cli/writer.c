@@ -1,0 +1,213 @@
+/* writer.c - answers as text: grids and words, CSV, JSON. */
+#include "writer.h"
+
+#include "fields.h"
+#include "json.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+bool writes_text(const struct writer *writer) {
+    return writer->style->form != FORM_CSV && writer->style->form != FORM_JSON;
+}
+
+/* ---- Words and grids ------------------------------------------------------------------- */
+
+static enum form form_of(const struct writer *writer, const struct record *record) {
+    return writer->style->form == FORM_AUTO ? record->form : writer->style->form;
+}
+
+/* True if a blank line is to stand between this answer and the one before. */
+static bool needs_separator(const struct writer *writer, const struct answer *answer, uint64_t rank,
+                            bool separated) {
+    const struct style *style = writer->style;
+    bool multi_line = form_is_multi_line(form_of(writer, answer->record));
+    if (style->separation != SEPARATE_AS_INPUT)
+        return style->separation == SEPARATE_ALWAYS && writer->printed;
+    if (!separated || rank > 0)
+        return separated && multi_line;
+    bool wanted = style->form != FORM_AUTO || answer->record->blank_before;
+    return wanted && writer->printed && (multi_line || writer->multi_line);
+}
+
+static void write_header(struct writer *writer, const struct record *record) {
+    const struct style *style = writer->style;
+    char header[64];
+    if (style->repeat_heading && record->heading[0] != '\0') {
+        output_text(&writer->output, record->heading);
+        output_text(&writer->output, "\n");
+    } else if (style->header != NULL) {
+        snprintf(header, sizeof header, style->header, writer->number);
+        output_text(&writer->output, header);
+    }
+}
+
+static void write_text(struct writer *writer, const struct answer *answer, uint64_t rank,
+                       bool separated) {
+    const struct record *record = answer->record;
+    struct output *output = &writer->output;
+    char text[FORMAT_SIZE];
+    if (needs_separator(writer, answer, rank, separated))
+        output_text(output, "\n");
+    write_header(writer, record);
+    if (answer->line != NULL) {
+        output_text(output, answer->line);
+        output_text(output, "\n");
+    }
+    if (answer->grid != NULL)
+        output_add(output, text,
+                   format_grid(answer->grid, writer->color ? &record->puzzle : NULL,
+                               form_of(writer, record), record->notation, text));
+    if (writer->style->footer != NULL)
+        output_text(output, writer->style->footer);
+    writer->printed = true;
+    writer->multi_line = separated && form_is_multi_line(form_of(writer, record));
+}
+
+/* ---- CSV (RFC 4180) -------------------------------------------------------------------- */
+
+/* Writes a grid in one line without its end. */
+static void write_cells(struct output *output, const sudoku_grid *grid,
+                        const struct record *record) {
+    char text[FORMAT_SIZE];
+    size_t length = format_grid(grid, NULL, FORM_LINE, record->notation, text);
+    output_add(output, text, length - 1);
+}
+
+/* True if a field must stand between quotation marks, or did so in the input. */
+static bool needs_quotes(const struct field *field) {
+    for (size_t i = 0; i < field->length; i++) {
+        if (strchr(",\"\r\n", field->text[i]) != NULL && field->text[i] != '\0')
+            return true;
+    }
+    return field->quoted;
+}
+
+static void write_csv_field(struct output *output, const struct field *field) {
+    const char *mark = needs_quotes(field) ? "\"" : "";
+    output_text(output, ",");
+    output_text(output, mark);
+    for (size_t i = 0; i < field->length; i++) {
+        output_add(output, &field->text[i], 1);
+        if (field->text[i] == '"' && !field->quoted)
+            output_text(output, "\"");
+    }
+    output_text(output, mark);
+}
+
+static void write_csv(struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    struct output *output = &writer->output;
+    struct field_cursor cursor = {0};
+    struct field field;
+    if (answer->printable)
+        write_cells(output, &record->puzzle, record);
+    if (answer->line != NULL) {
+        field = (struct field){.text = answer->line, .length = strlen(answer->line)};
+        write_csv_field(output, &field);
+    } else if (answer->solution != NULL) {
+        output_text(output, ",");
+        write_cells(output, answer->solution, record);
+    }
+    while (next_field(record, &cursor, &field))
+        write_csv_field(output, &field);
+    output_text(output, "\n");
+}
+
+/* ---- JSON ------------------------------------------------------------------------------ */
+
+static void write_json_grid(struct output *output, const char *key, const sudoku_grid *grid,
+                            const struct record *record) {
+    json_key(output, key);
+    output_text(output, grid == NULL ? "null" : "\"");
+    if (grid == NULL)
+        return;
+    write_cells(output, grid, record);
+    output_text(output, "\"");
+}
+
+static void write_json_solutions(struct output *output, const struct answer *answer) {
+    if (answer->exact)
+        json_number(output, "solutions", answer->result->solutions);
+    else
+        json_null(output, "solutions");
+    if (answer->counted && !answer->exact)
+        json_number(output, "at_least", answer->result->solutions);
+    if (answer->scored) {
+        char score[16];
+        snprintf(score, sizeof score, "%d", answer->score);
+        json_key(output, "score");
+        output_text(output, score);
+    }
+}
+
+static void write_json_search(struct output *output, const struct answer *answer) {
+    const sudoku_result *result = answer->result;
+    char text[40];
+    if (result->engine == NULL)
+        json_null(output, "engine");
+    else
+        json_string(output, "engine", sudoku_engine_name(result->engine));
+    json_number(output, "nodes", result->nodes);
+    json_key(output, "microseconds");
+    snprintf(text, sizeof text, "%" PRIu64 ".%03" PRIu64, answer->nanoseconds / 1000,
+             answer->nanoseconds % 1000);
+    output_text(output, text);
+}
+
+static void write_json_fields(struct output *output, const struct record *record) {
+    struct field_cursor cursor = {0};
+    struct field field;
+    const char *run;
+    size_t length;
+    json_key(output, "fields");
+    output_text(output, "[");
+    for (bool first = true; next_field(record, &cursor, &field); first = false) {
+        output_text(output, first ? "\"" : ",\"");
+        for (size_t at = 0; next_run(&field, &at, &run, &length);)
+            json_escape(output, run, length);
+        output_text(output, "\"");
+    }
+    output_text(output, "]");
+}
+
+static void write_json_error(struct output *output, const struct answer *answer) {
+    if (answer->error[0] == '\0')
+        return;
+    json_string(output, "error", answer->error);
+    json_number(output, "column", answer->fault.column);
+}
+
+static void write_json(struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    struct output *output = &writer->output;
+    uint64_t line = answer->printable ? record->origin.row_lines[0] : answer->fault.line;
+    output_text(output, "{\"file\":\"");
+    json_escape(output, record->file, strlen(record->file));
+    output_text(output, "\"");
+    json_number(output, "line", line);
+    json_string(output, "status", answer->status);
+    write_json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+    write_json_grid(output, "solution", answer->solution, record);
+    write_json_solutions(output, answer);
+    write_json_search(output, answer);
+    write_json_fields(output, record);
+    write_json_error(output, answer);
+    output_text(output, "}\n");
+}
+
+/* ---- All forms ------------------------------------------------------------------------- */
+
+void write_answer(struct writer *writer, const struct answer *answer, uint64_t rank,
+                  bool separated) {
+    if (writer->quiet)
+        return;
+    if (writer->style->form == FORM_JSON)
+        write_json(writer, answer);
+    else if (writer->style->form == FORM_CSV)
+        write_csv(writer, answer);
+    else
+        write_text(writer, answer, rank, separated);
+    output_finish_record(&writer->output);
+}
