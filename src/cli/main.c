@@ -177,6 +177,8 @@ static bool start_session(struct session *session, struct options *options) {
     bool terminal = person_reads();
     if (options->style.form == FORM_AUTO && terminal && !options->judged)
         options->style.form = FORM_GRID;
+    if (options->style.form != FORM_AUTO && !options->judged)
+        options->style.separation = SEPARATE_GRIDS;
     struct writer *writer = &session->writer;
     writer->style = &options->style;
     writer->quiet = options->quiet;

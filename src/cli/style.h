@@ -23,8 +23,8 @@ enum outcome {
 
 /* Blank lines between the answers. */
 enum separation {
-    SEPARATE_AS_INPUT, /* where the input has them and answers are grids, or a --format asks for it
-                        */
+    SEPARATE_AS_INPUT, /* where the input has them, and answers are grids */
+    SEPARATE_GRIDS,    /* beside every grid of several lines */
     SEPARATE_ALWAYS,
     SEPARATE_NEVER
 };

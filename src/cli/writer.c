@@ -23,11 +23,11 @@ static bool needs_separator(const struct writer *writer, const struct answer *an
                             bool separated) {
     const struct style *style = writer->style;
     bool multi_line = form_is_multi_line(form_of(writer, answer->record));
-    if (style->separation != SEPARATE_AS_INPUT)
+    if (style->separation == SEPARATE_ALWAYS || style->separation == SEPARATE_NEVER)
         return style->separation == SEPARATE_ALWAYS && writer->printed;
     if (!separated || rank > 0)
         return separated && multi_line;
-    bool wanted = style->form != FORM_AUTO || answer->record->blank_before;
+    bool wanted = style->separation == SEPARATE_GRIDS || answer->record->blank_before;
     return wanted && writer->printed && (multi_line || writer->multi_line);
 }
 
