@@ -65,7 +65,7 @@ static char *put_cell(char *out, unsigned digit, char symbol, enum notation nota
  * 1. */
 static bool has_letters_only(const sudoku_grid *grid) {
     uint8_t lowest = 0;
-    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+    for (size_t i = 0, cells = sudoku_cells(grid->shape); i < cells && lowest != 1; i++) {
         if (grid->cells[i] > 0 && (lowest == 0 || grid->cells[i] < lowest))
             lowest = grid->cells[i];
     }
@@ -77,7 +77,8 @@ static enum notation choose_notation(const sudoku_grid *grid, enum form form,
                                      enum notation notation) {
     if (!forms[form].spaced && notation == NOTATION_NUMBERS)
         notation = NOTATION_DIGITS;
-    return notation == NOTATION_DIGITS && has_letters_only(grid) ? NOTATION_LETTERS : notation;
+    bool letters = notation == NOTATION_DIGITS && has_letters_only(grid);
+    return letters ? NOTATION_LETTERS : notation;
 }
 
 /* The most text: a 25x25 grid of numbers in boxes of 1x25, with a rule above and below each row;
@@ -106,9 +107,11 @@ size_t format_grid(const sudoku_grid *grid, const sudoku_grid *givens, enum form
             out = put_text(out, row_start ? "| " : " | ");
         else if (spaced && !row_start)
             *out++ = ' ';
-        out = put_text(out, bold ? "\033[1m" : "");
+        if (bold)
+            out = put_text(out, "\033[1m");
         out = put_cell(out, grid->cells[i], symbols[i], notation, width);
-        out = put_text(out, bold ? "\033[0m" : "");
+        if (bold)
+            out = put_text(out, "\033[0m");
         if (column == side - 1) {
             if (framed)
                 out = put_text(out, " |");
