@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+const char *const engine_names[ENGINE_COUNT] = {"naive", "flag", "bitmask", "mrv", "dlx", "auto"};
+
 /* Made by shuffling a pattern and digging holes while the solution stayed the only one. */
 const struct puzzle puzzles[] = {
     {"1x1", 1, 1, ".", "1"},
@@ -152,4 +154,13 @@ const char *lay_out(char *text, const struct puzzle *puzzle, const char *cells, 
         *out++ = '\n';
     *out = '\0';
     return text;
+}
+
+void to_letters(char *text) {
+    for (; *text != '\0'; text++) {
+        if (*text >= '1' && *text <= '9')
+            *text = (char)('A' + *text - '1');
+        else if (*text >= 'A' && *text <= 'Z')
+            *text = (char)(*text + 9);
+    }
 }

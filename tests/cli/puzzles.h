@@ -40,6 +40,17 @@
     "| . . 8 | 5 . . | . 1 . |\n"                                                                  \
     "| . 9 . | . . . | 4 . . |\n"                                                                  \
     "+-------+-------+-------+\n"
+/* The puzzle of the issue in a frame of any make. */
+#define ISSUE_FRAMED(top, bar, middle, bottom)                                                     \
+    top "\n" bar " 8 . . " bar " . . . " bar " . . . " bar "\n" bar " . . 3 " bar " 6 . . " bar    \
+        " . . . " bar "\n" bar " . 7 . " bar " . 9 . " bar " 2 . . " bar "\n" middle "\n" bar      \
+        " . 5 . " bar " . . 7 " bar " . . . " bar "\n" bar " . . . " bar " . 4 5 " bar             \
+        " 7 . . " bar "\n" bar " . . . " bar " 1 . . " bar " . 3 . " bar "\n" middle "\n" bar      \
+        " . . 1 " bar " . . . " bar " . 6 8 " bar "\n" bar " . . 8 " bar " 5 . . " bar             \
+        " . 1 . " bar "\n" bar " . 9 . " bar " . . . " bar " 4 . . " bar "\n" bottom "\n"
+#define ISSUE_TOKENS                                                                               \
+    "8 0 0 0 0 0 0 0 0 0 0 3 6 0 0 0 0 0 0 7 0 0 9 0 2 0 0 0 5 0 0 0 7 0 0 0 0 0 0 0 4 5 7 0 0 "   \
+    "0 0 0 1 0 0 0 3 0 0 0 1 0 0 0 0 6 8 0 0 8 5 0 0 0 1 0 0 9 0 0 0 0 4 0 0"
 #define ISSUE_SOLVED                                                                               \
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define ISSUE_SOLVED_ROWS                                                                          \
@@ -79,6 +90,9 @@
 
 /* An easy one. */
 #define EASY "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
+#define EASY_TOKENS                                                                                \
+    "1 8 0 0 0 0 0 0 0 2 0 0 0 0 0 0 3 7 0 4 7 5 0 2 8 1 6 9 0 0 0 0 0 0 4 0 0 5 1 0 6 0 0 0 0 "   \
+    "4 0 0 2 7 0 0 0 0 0 0 4 9 0 0 2 0 0 0 0 0 0 0 6 0 7 0 7 3 9 0 0 0 0 0 0"
 #define EASY_ROWS                                                                                  \
     "18.......\n"                                                                                  \
     "2......37\n"                                                                                  \
@@ -160,6 +174,8 @@
     "983264175175389462462571983721958634634127859859436721396742518518693247247815396"
 
 /* A small one, for tables. */
+#define FOUR               ".3....23....1..4"
+#define FOUR_SOLVED        "2341412334121234"
 #define FOUR_ROWS          ".3..\n..23\n....\n1..4\n"
 #define FOUR_SOLVED_ROWS   "2341\n4123\n3412\n1234\n"
 #define FOUR_SOLVED_SPACED "2 3 4 1\n4 1 2 3\n3 4 1 2\n1 2 3 4\n"
@@ -171,6 +187,10 @@
     "| 3 4 | 1 2 |\n"                                                                              \
     "| 1 2 | 3 4 |\n"                                                                              \
     "+-----+-----+\n"
+#define FOUR_NONE      "12........3...4."
+#define FOUR_TWO       "123434122......."
+#define FOUR_TWO_LEAST "1234341221434321"
+#define FOUR_TWO_OTHER "1234341223414123"
 #define FOUR_NONE_ROWS "12..\n....\n..3.\n..4.\n" /* nothing fits r1c3 */
 #define FOUR_TWO_ROWS  "1234\n3412\n2...\n....\n" /* two solutions */
 
@@ -183,6 +203,10 @@
 
 /* No solution, which takes a textbook search minutes to find out. */
 #define HARD ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+
+/* The engines, by the names they are asked for. */
+enum { ENGINE_COUNT = 6 };
+extern const char *const engine_names[ENGINE_COUNT];
 
 struct puzzle {
     const char *name;
@@ -212,5 +236,8 @@ enum { LAYOUT_SIZE = 8192 };
  * text. */
 const char *lay_out(char *text, const struct puzzle *puzzle, const char *cells, enum layout layout,
                     char empty);
+
+/* Replaces digit d by the d-th letter, as UVa 1309 writes a grid. */
+void to_letters(char *text);
 
 #endif

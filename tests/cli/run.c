@@ -225,6 +225,19 @@ void process_expect(struct process *process, const char *out) {
     assert_string_equal(process->outcome.out.bytes, out);
 }
 
+static size_t count_lines(const struct text *text) {
+    size_t lines = 0;
+    for (size_t i = 0; i < text->size; i++)
+        lines += text->bytes[i] == '\n';
+    return lines;
+}
+
+void process_expect_lines(struct process *process, size_t lines) {
+    while (count_lines(&process->outcome.out) < lines && process->out >= 0)
+        exchange(process, NULL, 0, 0);
+    assert_int_equal(count_lines(&process->outcome.out), lines);
+}
+
 void process_signal(struct process *process, int signal_number) {
     assert_int_equal(kill(process->pid, signal_number), 0);
 }
@@ -245,14 +258,15 @@ const struct outcome *process_finish(struct process *process) {
     return process_wait(process);
 }
 
-const struct outcome *run(const struct command *command) {
+struct outcome *run(const struct command *command) {
     static struct process process;
     size_t size = command->input_size;
     if (command->input != NULL && size == 0)
         size = strlen(command->input);
     process_start(&process, command);
     process_send(&process, command->input, size, command->chunk);
-    return process_finish(&process);
+    process_finish(&process);
+    return &process.outcome;
 }
 
 /* ---- Checking ---- */
@@ -264,6 +278,11 @@ void doing(const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(context, sizeof context, format, arguments);
     va_end(arguments);
+}
+
+void show_doing(void) {
+    if (context[0] != '\0')
+        print_error("%s:\n", context);
 }
 
 static bool is_text(const struct text *text, const char *expected) {
@@ -281,11 +300,52 @@ void check_outcome(const struct outcome *outcome, int status, const char *out, c
     if (err == NULL)
         err = "";
     bool good = is_text(&outcome->out, out) && is_text(&outcome->err, err);
-    if (context[0] != '\0' && (!good || outcome->status != status))
-        print_error("%s:\n", context);
+    if (!good || outcome->status != status)
+        show_doing();
     check_text(&outcome->err, err);
     check_text(&outcome->out, out);
     assert_int_equal(outcome->status, status);
+}
+
+/* True if text holds all parts, one behind the other. */
+static bool has_parts(const char *text, const char *const *parts) {
+    for (size_t i = 0; i < MOST_PARTS && parts[i] != NULL; i++) {
+        text = strstr(text, parts[i]);
+        if (text == NULL)
+            return false;
+        text += strlen(parts[i]);
+    }
+    return true;
+}
+
+void check_told(const struct outcome *outcome, int status, const char *out,
+                const char *const *parts) {
+    bool told = has_parts(outcome->err.bytes, parts);
+    if (!told) {
+        print_error("standard error lacks one of:\n");
+        for (size_t i = 0; i < MOST_PARTS && parts[i] != NULL; i++)
+            print_error("    %s\n", parts[i]);
+        print_error("it is:\n%.2000s\n", outcome->err.bytes);
+    }
+    check_outcome(outcome, status, out, outcome->err.bytes);
+    assert_true(told);
+}
+
+void mask_numbers(struct text *text, const char *before) {
+    size_t length = strlen(before);
+    struct text masked = {0};
+    const char *rest = text->bytes;
+    for (const char *at; (at = strstr(rest, before)) != NULL;) {
+        size_t digits = strspn(at + length, "0123456789.");
+        text_add(&masked, rest, (size_t)(at - rest) + length);
+        if (digits > 0)
+            text_add_string(&masked, "0");
+        rest = at + length + digits;
+    }
+    text_add(&masked, rest, text->size - (size_t)(rest - text->bytes));
+    text_clear(text);
+    text_add(text, masked.bytes, masked.size);
+    text_free(&masked);
 }
 
 static void run_case(void **state) {
@@ -295,7 +355,15 @@ static void run_case(void **state) {
                                     .script = test->script,
                                     .input = test->input,
                                     .input_size = test->input_size};
-    check_outcome(run(&command), test->status, test->out, test->err);
+    struct outcome *outcome = run(&command);
+    for (size_t i = 0; i < MOST_PARTS && test->masked[i] != NULL; i++) {
+        mask_numbers(&outcome->out, test->masked[i]);
+        mask_numbers(&outcome->err, test->masked[i]);
+    }
+    if (test->told[0] != NULL)
+        check_told(outcome, test->status, test->out, test->told);
+    else
+        check_outcome(outcome, test->status, test->out, test->err);
 }
 
 /* What the program inherits; a sanitizer's report must not look like an exit status of its own. */

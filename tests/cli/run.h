@@ -22,7 +22,7 @@ enum { SANITIZED = true };
 enum { SANITIZED = false };
 #endif
 
-enum { MOST_ARGUMENTS = 8 };
+enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
 
 /* How to start the program.  All zero: no arguments, nothing on standard input. */
 struct command {
@@ -50,13 +50,24 @@ struct outcome {
 };
 
 /* Runs a command to its end.  The outcome stays until the next run. */
-const struct outcome *run(const struct command *command);
+struct outcome *run(const struct command *command);
 
 /* Fails unless the outcome is exactly this.  NULL is an empty text. */
 void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err);
 
+/* The same, but what stands on standard error only has to hold these parts, in this order.  A NULL
+ * ends them, unless there are MOST_PARTS. */
+void check_told(const struct outcome *outcome, int status, const char *out,
+                const char *const *parts);
+
+/* Puts 0 in the place of every number that stands right behind before. */
+void mask_numbers(struct text *text, const char *before);
+
 /* Notes, as printf does, what a loop is at.  A failure of check_outcome() shows it. */
 void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Prints what was noted, for other failures. */
+void show_doing(void);
 
 /* ---- Tables ---- */
 
@@ -69,12 +80,19 @@ struct cli_case {
     size_t input_size; /* 0: input is a string */
     int status;
     const char *out, *err;
+    const char *told[MOST_PARTS];   /* instead of err: parts of it, as check_told() takes them */
+    const char *masked[MOST_PARTS]; /* what stands before numbers that vary: compared as 0 */
 };
 
 /* Runs the cases and the other tests as one cmocka group, in the directory tests/data; returns the
  * number of failures. */
 int run_group(const char *group, const struct cli_case *cases, size_t case_count,
               const struct CMUnitTest *others, size_t other_count);
+
+/* The test of a row of another table, which test_func finds at *state. */
+#define ROW_TEST(row_name, function, row)                                                          \
+    ((struct CMUnitTest){                                                                          \
+        .name = (row_name), .test_func = (function), .initial_state = (void *)(row)})
 
 /* ---- A program that is talked to while it runs ---- */
 
@@ -93,6 +111,9 @@ void process_send(struct process *process, const char *text, size_t size, size_t
 
 /* Waits until standard output holds out, which is all that was ever written to it. */
 void process_expect(struct process *process, const char *out);
+
+/* The same for so many whole lines, whatever they say. */
+void process_expect_lines(struct process *process, size_t lines);
 
 void process_signal(struct process *process, int signal_number);
 

@@ -4,15 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Three bands in frames of different make. */
-#define ISSUE_FRAMED(top, bar, middle, bottom)                                                     \
-    top "\n" bar " 8 . . " bar " . . . " bar " . . . " bar "\n" bar " . . 3 " bar " 6 . . " bar    \
-        " . . . " bar "\n" bar " . 7 . " bar " . 9 . " bar " 2 . . " bar "\n" middle "\n" bar      \
-        " . 5 . " bar " . . 7 " bar " . . . " bar "\n" bar " . . . " bar " . 4 5 " bar             \
-        " 7 . . " bar "\n" bar " . . . " bar " 1 . . " bar " . 3 . " bar "\n" middle "\n" bar      \
-        " . . 1 " bar " . . . " bar " . 6 8 " bar "\n" bar " . . 8 " bar " 5 . . " bar             \
-        " . 1 . " bar "\n" bar " . 9 . " bar " . . . " bar " 4 . . " bar "\n" bottom "\n"
-
 #define SOLVED_PUZZLE(text) .input = text, .out = ISSUE_SOLVED_GRID
 #define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
 
@@ -22,10 +13,7 @@ static const struct cli_case cases[] = {
     {"nine spaced rows are answered by spaced rows", .input = ISSUE_SPACED,
      .out = ISSUE_SOLVED_SPACED},
     {"a framed grid is answered by a framed grid", SOLVED_PUZZLE(ISSUE_GRID)},
-    {"81 symbols separated by blanks are a line",
-     .input =
-         "8 0 0 0 0 0 0 0 0 0 0 3 6 0 0 0 0 0 0 7 0 0 9 0 2 0 0 0 5 0 0 0 7 0 0 0 0 0 0 0 4 5 7 "
-         "0 0 0 0 0 1 0 0 0 3 0 0 0 1 0 0 0 0 6 8 0 0 8 5 0 0 0 1 0 0 9 0 0 0 0 4 0 0\n",
+    {"81 symbols separated by blanks are a line", .input = ISSUE_TOKENS "\n",
      .out = ISSUE_SOLVED "\n"},
     {"nine dashes between grids that write empty cells as dots are a rule",
      .input = ISSUE_ROWS "---------\n" EASY_ROWS "---------\n" ISSUE_ROWS,
@@ -251,16 +239,14 @@ static const struct cli_case cases[] = {
 
 /* ---- Engines and sizes ---- */
 
-static const char *const engines[] = {"naive", "flag", "bitmask", "mrv", "dlx", "auto"};
-
 static void each_engine_answers_the_issue_in_each_form(void **state) {
     static const char input[] = ISSUE "\n" ISSUE_ROWS "\n" ISSUE_SPACED "\n" ISSUE_GRID;
     static const char answer[] =
         ISSUE_SOLVED "\n" ISSUE_SOLVED_ROWS "\n" ISSUE_SOLVED_SPACED "\n" ISSUE_SOLVED_GRID;
     (void)state;
-    for (size_t i = 0; i < COUNT(engines); i++) {
-        const char *args[] = {"--engine", engines[i], NULL};
-        doing("engine %s", engines[i]);
+    for (size_t i = 0; i < ENGINE_COUNT; i++) {
+        const char *args[] = {"--engine", engine_names[i], NULL};
+        doing("engine %s", engine_names[i]);
         check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
     }
 }
@@ -308,16 +294,6 @@ static void the_usual_box_of_a_size_need_not_be_named(void **state) {
                     '0');
             check_outcome(run(&(struct command){.input = input}), 0, answer, "");
         }
-    }
-}
-
-/* Replaces digit d by the d-th letter, as UVa 1309 writes a grid. */
-static void to_letters(char *text) {
-    for (; *text != '\0'; text++) {
-        if (*text >= '1' && *text <= '9')
-            *text = (char)('A' + *text - '1');
-        else if (*text >= 'A' && *text <= 'Z')
-            *text = (char)(*text + 9);
     }
 }
 
