@@ -1,0 +1,463 @@
+/* test_json.c - --format=json: the objects of every mode, and valid JSON whatever the input. */
+#include "json.h"
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* An object of the program, a line; text and fields in their quotes, fault with a comma before. */
+#define Q(text) "\"" text "\""
+#define OBJECT_OF(file, line, status, puzzle, solution, solutions, engine, fields, fault)          \
+    "{\"file\":\"" file "\",\"line\":" line ",\"status\":\"" status "\",\"puzzle\":" puzzle        \
+    ",\"solution\":" solution ",\"solutions\":" solutions ",\"engine\":" engine                    \
+    ",\"nodes\":0,\"microseconds\":0,\"fields\":[" fields "]" fault "}\n"
+#define FAULT(text, column) ",\"error\":\"" text "\",\"column\":" column
+
+/* The same for standard input, where the engine is always dlx and there are no fields. */
+#define SEARCHED(line, status, puzzle, solution, solutions)                                        \
+    OBJECT_OF("-", line, status, puzzle, solution, solutions, "\"dlx\"", "", "")
+#define UNSEARCHED(line, status, puzzle, solution, fields)                                         \
+    OBJECT_OF("-", line, status, puzzle, solution, "null", "null", fields, "")
+#define INVALID(line, fault)                                                                       \
+    OBJECT_OF("-", line, "invalid", "null", "null", "null", "null", "", fault)
+
+#define ARGS(...) .args = {"--format=json", "--engine=dlx", __VA_ARGS__}
+#define PLAIN     .args = {"--format=json", "--engine=dlx"}
+#define MASKED    .masked = {"\"microseconds\":", "\"nodes\":"}
+
+/* What goes wrong with "1x" on line 1, and how the message tells it. */
+#define NO_GRID     "2 cells make neither a row nor a grid"
+#define NO_GRID_ERR "sudoku: -:1:3: " NO_GRID "\n"
+
+/* The easy puzzle, and what else stood on its line. */
+#define FIELDS_OF(fields)                                                                          \
+    OBJECT_OF("-", "1", "solved", Q(EASY), Q(EASY_SOLVED), "null", "\"dlx\"", fields, "")
+
+static const struct cli_case cases[] = {
+    /* Modes. */
+    {"a first solution says nothing of how many there are", PLAIN, MASKED, .input = ISSUE "\n",
+     .out = SEARCHED("1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+    {"none is a proof of no solution", PLAIN, MASKED, .input = FOUR_NONE_ROWS, .status = 1,
+     .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
+    {"--unique counts to one", ARGS("--unique"), MASKED, .input = ISSUE "\n",
+     .out = SEARCHED("1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "1")},
+    {"--unique counts none", ARGS("--unique"), MASKED, .input = FOUR_NONE_ROWS, .status = 1,
+     .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
+    {"--unique does not know how many multiple are", ARGS("--unique"), MASKED,
+     .input = FOUR_TWO_ROWS, .status = 1,
+     .out = SEARCHED("1", "multiple", Q(FOUR_TWO), "null", "null")},
+    {"--count tells the number", ARGS("--count"), MASKED, .input = FOUR_TWO_ROWS,
+     .out = SEARCHED("1", "solved", Q(FOUR_TWO), "null", "2")},
+    {"--count of none is none", ARGS("--count"), MASKED, .input = FOUR_NONE_ROWS, .status = 1,
+     .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
+    {"--count cut by the limit asked for tells what it found", ARGS("--count", "--limit=7"), MASKED,
+     .input = "....\n....\n....\n....\n",
+     .out = SEARCHED("1", "solved", Q("................"), "null", "null,\"at_least\":7")},
+    {"--count cut by a budget tells what it found", ARGS("--count", "--max-nodes=1"), MASKED,
+     .input = ISSUE "\n", .status = 1,
+     .out = SEARCHED("1", "limit", Q(ISSUE), "null", "null,\"at_least\":0")},
+    {"a search cut short is limit", ARGS("--max-nodes=1"), MASKED, .input = ISSUE "\n", .status = 1,
+     .out = SEARCHED("1", "limit", Q(ISSUE), "null", "null")},
+    {"--least prints the smallest", ARGS("--least"), MASKED, .input = FOUR_TWO_ROWS,
+     .out = SEARCHED("1", "solved", Q(FOUR_TWO), Q(FOUR_TWO_LEAST), "null")},
+    {"--all prints an object for each solution", .args = {"-fjson", "-a", "-eflag"}, MASKED,
+     .input = FOUR_TWO_ROWS,
+     .out = OBJECT_OF("-", "1", "solved", Q(FOUR_TWO), Q(FOUR_TWO_LEAST), "null", "\"flag\"", "",
+                      "")
+         OBJECT_OF("-", "1", "solved", Q(FOUR_TWO), Q(FOUR_TWO_OTHER), "null", "\"flag\"", "", "")},
+    {"--all of a puzzle without solution is one object", ARGS("--all"), MASKED,
+     .input = FOUR_NONE_ROWS, .status = 1, .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
+    {"--check says solved", ARGS("--check"), MASKED, .input = ISSUE_SOLVED "\n",
+     .out = UNSEARCHED("1", "solved", Q(ISSUE_SOLVED), "null", "")},
+    {"--check says partial", ARGS("--check"), MASKED, .input = ISSUE_ROWS,
+     .out = UNSEARCHED("1", "partial", Q(ISSUE), "null", "")},
+    {"--check says wrong and why", ARGS("--check"), MASKED,
+     .input = "11.......3......................................................................."
+              "\n",
+     .status = 1,
+     .out = OBJECT_OF(
+         "-", "1", "wrong",
+         Q("11.......3......................................................................."),
+         "null", "null", "null", "", FAULT("r1c2 repeats the 1 of r1c1", "2")),
+     .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+    {"--check prints the claim that is right", ARGS("--check"), MASKED,
+     .input = ISSUE "," ISSUE_SOLVED "\n",
+     .out = UNSEARCHED("1", "right", Q(ISSUE), Q(ISSUE_SOLVED), ""),
+     .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"--check prints the claim that is wrong", ARGS("--check"), MASKED,
+     .input = ISSUE "," EASY_SOLVED "\n", .status = 1,
+     .out = UNSEARCHED("1", "wrong", Q(ISSUE), Q(EASY_SOLVED), ""),
+     .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"--convert searches nothing", ARGS("--convert"), MASKED, .input = ISSUE_ROWS,
+     .out = UNSEARCHED("1", "valid", Q(ISSUE), "null", "")},
+    {"--convert keeps the claim", ARGS("--convert"), MASKED,
+     .input = "7," ISSUE "," ISSUE_SOLVED "\n",
+     .out = UNSEARCHED("1", "valid", Q(ISSUE), Q(ISSUE_SOLVED), "\"7\"")},
+    {"clashing givens are none and say why", ARGS("--box=2x2"), MASKED,
+     .input = "11..............\n", .status = 1,
+     .out = OBJECT_OF("-", "1", "none", Q("11.............."), "null", "0", "null", "",
+                      FAULT("r1c2 repeats the 1 of r1c1", "2")),
+     .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+
+    /* What is invalid. */
+    {"an invalid record is an object in its place", PLAIN, MASKED, .input = "1x\n" ISSUE "\n",
+     .status = 2,
+     .out = INVALID("1", FAULT(NO_GRID, "3"))
+         SEARCHED("2", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null"),
+     .err = NO_GRID_ERR},
+    {"--count prints the same", ARGS("--count"), MASKED, .input = "1x\n", .status = 2,
+     .out = INVALID("1", FAULT(NO_GRID, "3")), .err = NO_GRID_ERR},
+    {"--check prints the same", ARGS("--check"), MASKED, .input = "1x\n", .status = 2,
+     .out = INVALID("1", FAULT(NO_GRID, "3")), .err = NO_GRID_ERR},
+    {"--convert prints the same", ARGS("--convert"), MASKED, .input = "1x\n", .status = 2,
+     .out = INVALID("1", FAULT(NO_GRID, "3")), .err = NO_GRID_ERR},
+    {"the line of an invalid record is that of its fault", PLAIN, MASKED,
+     .input = ".3..\n..2x\n....\n1..4\n", .status = 2,
+     .out = INVALID("2", FAULT("'x' can be no cell of a 4x4 grid", "4")),
+     .err = "sudoku: -:2:4: 'x' can be no cell of a 4x4 grid\n"},
+
+    /* Where a record stands. */
+    {"the line of a record is that of its first row", PLAIN, MASKED,
+     .input = "# four rows\n\n" FOUR_ROWS "\n" ISSUE_GRID,
+     .out = SEARCHED("3", "solved", Q(FOUR), Q(FOUR_SOLVED), "null")
+         SEARCHED("9", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+    {"an operand is a file of its own", ARGS(FOUR), MASKED,
+     .out =
+         OBJECT_OF("operand", "1", "solved", Q(FOUR), Q(FOUR_SOLVED), "null", "\"dlx\"", "", "")},
+    {"a file is named as it was asked for", MASKED,
+     .script = "cd \"$SCRATCH\"; echo " ISSUE " >./issue.txt; \"$SUDOKU\" -fjson -edlx ./issue.txt",
+     .out = OBJECT_OF("./issue.txt", "1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null", "\"dlx\"",
+                      "", "")},
+
+    /* Words are for text. */
+    {"--none does not change the status", ARGS("--none=No solution"), MASKED,
+     .input = FOUR_NONE_ROWS, .status = 1, .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
+    {"--multiple does not change the status", ARGS("-u", "--multiple=2+"), MASKED,
+     .input = FOUR_TWO_ROWS, .status = 1,
+     .out = SEARCHED("1", "multiple", Q(FOUR_TWO), "null", "null")},
+    {"--quiet prints no objects", ARGS("--quiet"), .input = ISSUE "\n"},
+    {"no records are no objects", PLAIN, .input = "\n# nothing\n"},
+    {"--color=always does not colour objects", ARGS("--color=always"), MASKED, .input = ISSUE "\n",
+     .out = SEARCHED("1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+
+    /* Fields. */
+    {"fields around the puzzle are an array", PLAIN, MASKED,
+     .input = "0000183b305c " EASY "  1.2\n", .out = FIELDS_OF("\"0000183b305c\",\"1.2\"")},
+    {"between commas a field may hold blanks", PLAIN, MASKED, .input = "7," EASY ", Inkala 2010 \n",
+     .out = FIELDS_OF("\"7\",\"Inkala 2010\"")},
+    {"a claimed solution is no field", PLAIN, MASKED, .input = "7," EASY "," ISSUE_SOLVED ",x\n",
+     .out = FIELDS_OF("\"7\",\"x\"")},
+    {"quotes of CSV are taken off", PLAIN, MASKED,
+     .input = "\"" EASY "\",\"a, b\",\"c\"\"d\"\"\"\n",
+     .out = FIELDS_OF("\"a, b\",\"c\\\"d\\\"\"")},
+    {"backslashes are escaped", PLAIN, MASKED, .input = EASY " C:\\new\\u0041\n",
+     .out = FIELDS_OF("\"C:\\\\new\\\\u0041\"")},
+    {"fields in UTF-8 are kept", PLAIN, MASKED,
+     .input = EASY ",\xE6\x95\xB0\xE7\x8B\xAC,\xC3\xA9,\xF0\x9F\xA7\xA9\n",
+     .out = FIELDS_OF("\"\xE6\x95\xB0\xE7\x8B\xAC\",\"\xC3\xA9\",\"\xF0\x9F\xA7\xA9\"")},
+    {"rows have no fields", PLAIN, MASKED, .input = EASY_ROWS, .out = FIELDS_OF("")},
+};
+
+/* ---- The reader of JSON itself ---- */
+
+static bool is_json(const char *text, size_t size) {
+    struct json json = {text, text + size, NULL};
+    json_skip_value(&json);
+    return json.fault == NULL && json.at == json.end;
+}
+
+static void the_reader_takes_JSON_and_nothing_else(void **state) {
+    static const struct {
+        const char *text;
+        bool good;
+    } texts[] = {
+        {"{}", true},
+        {" [ 1 , -0.5e+3 , true , null , \"\" ] ", true},
+        {"{\"a\":{\"b\":[]},\"c\":\"\\u00e9\\n\\uD83E\\uDDE9\xC3\xA9\xF4\x8F\xBF\xBF\"}", true},
+        {"\"\x7F\xE2\x80\xA8\"", true}, /* DEL and U+2028 may stand as they are */
+        {"", false},
+        {"{", false},
+        {"[1,]", false},
+        {"{\"a\":1,}", false},
+        {"{\"a\" 1}", false},
+        {"{a:1}", false},
+        {"01", false},
+        {"1.", false},
+        {".5", false},
+        {"+1", false},
+        {"nul", false},
+        {"1 2", false},
+        {"'a'", false},
+        {"\"a", false},
+        {"\"\t\"", false},
+        {"\"\x1F\"", false},
+        {"\"\\x41\"", false},
+        {"\"\\u12G4\"", false},
+        {"\"\\uD800\"", false},
+        {"\"\\uDC00\"", false},
+        {"\"\x80\"", false},
+        {"\"\xC0\xAF\"", false},
+        {"\"\xC3\"", false},
+        {"\"\xE0\x9F\xBF\"", false},
+        {"\"\xED\xA0\x80\"", false},
+        {"\"\xF4\x90\x80\x80\"", false},
+        {"\"\xFF\"", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        if (is_json(texts[i].text, strlen(texts[i].text)) != texts[i].good)
+            fail_msg("taken for %s: %s", texts[i].good ? "bad" : "good", texts[i].text);
+    }
+    assert_false(is_json("\"a\0b\"", 5));
+}
+
+/* ---- Every byte ---- */
+
+#define KEYS "file line status puzzle solution solutions engine nodes microseconds fields "
+
+static const char *const json_args[] = {"--format=json", NULL};
+
+/* Runs the program, whose output has to be so many objects; any number if lines is 0. */
+static const struct outcome *run_json(const struct command *command, size_t lines) {
+    const struct outcome *outcome = run(command);
+    size_t found = check_json_lines(&outcome->out);
+    assert_in_range(outcome->status, 0, 2);
+    if (lines > 0)
+        assert_int_equal(found, lines);
+    return outcome;
+}
+
+/* True if string is before, one to most U+FFFD, and after. */
+static bool is_replaced(const struct text *string, const char *before, size_t most,
+                        const char *after) {
+    static const char replacement[] = "\xEF\xBF\xBD";
+    size_t count = 0;
+    const char *at = string->bytes + strlen(before);
+    if (strncmp(string->bytes, before, strlen(before)) != 0)
+        return false;
+    for (; strncmp(at, replacement, 3) == 0; at += 3)
+        count++;
+    return count >= 1 && count <= most && strcmp(at, after) == 0;
+}
+
+/* A comma and line ends cut fields; a bar belongs to a frame. */
+static bool is_plain_byte(int byte) {
+    return byte != '\n' && byte != '\r' && byte != ',' && byte != '|';
+}
+
+static void any_byte_may_stand_in_a_field(void **state) {
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        char input[] = EASY ",a?b\n" EASY "\n", expected[] = "a?b";
+        *strchr(input, '?') = expected[1] = (char)byte;
+        doing("byte %d", byte);
+        const struct outcome *outcome = run_json(
+            &(struct command){.args = json_args, .input = input, .input_size = sizeof input - 1},
+            is_plain_byte(byte) ? 2 : 0);
+        if (!is_plain_byte(byte))
+            continue;
+        struct text field = json_string(outcome->out.bytes, "fields");
+        check_json_keys(outcome->out.bytes, KEYS);
+        if (byte < 0x80)
+            assert_memory_equal(field.bytes, expected, sizeof expected);
+        else if (!is_replaced(&field, "a", 1, "b"))
+            fail_msg("byte %d became: %s", byte, outcome->out.bytes);
+        text_free(&field);
+    }
+}
+
+static void what_is_no_UTF_8_is_replaced_and_what_is_is_kept(void **state) {
+    static const struct {
+        const char *bytes;
+        bool good;
+    } texts[] = {
+        {"\xC2\x80", true},
+        {"\xDF\xBF", true},
+        {"\xE0\xA0\x80", true},
+        {"\xE2\x80\xA8", true},
+        {"\xE2\x80\xA9", true},
+        {"\xED\x9F\xBF", true},
+        {"\xEE\x80\x80", true},
+        {"\xEF\xBF\xBD", true},
+        {"\xEF\xBF\xBF", true},
+        {"\xF0\x90\x80\x80", true},
+        {"\xF4\x8F\xBF\xBF", true},
+        {"\x7F", true},
+        {"\"\\\"", true},
+        {"\\u0000", true},
+        {"\x01\x1B\x1F", true},
+        {"\xC0\x80", false},
+        {"\xC1\xBF", false},
+        {"\xE0\x80\xAF", false},
+        {"\xE0\x9F\xBF", false},
+        {"\xF0\x8F\xBF\xBF", false},
+        {"\xED\xA0\x80", false},
+        {"\xED\xBF\xBF", false},
+        {"\xED\xA0\xBD\xED\xB8\x80", false},
+        {"\xF4\x90\x80\x80", false},
+        {"\xF8\x88\x80\x80\x80", false},
+        {"\xFE\xFF", false},
+        {"\xC3", false},
+        {"\xE2\x80", false},
+        {"\xF0\x9F\xA7", false},
+        {"\x80\xBF", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        char input[200], expected[16];
+        snprintf(input, sizeof input, EASY ",a%s!\n", texts[i].bytes);
+        snprintf(expected, sizeof expected, "a%s!", texts[i].bytes);
+        doing("text %zu", i);
+        const struct outcome *outcome =
+            run_json(&(struct command){.args = json_args, .input = input}, 1);
+        struct text field = json_string(outcome->out.bytes, "fields");
+        if (texts[i].good)
+            assert_string_equal(field.bytes, expected);
+        else if (!is_replaced(&field, "a", strlen(texts[i].bytes), "!"))
+            fail_msg("text %zu became: %s", i, outcome->out.bytes);
+        text_free(&field);
+    }
+}
+
+/* The record with the byte is whatever it is; the one behind it must come. */
+static void any_byte_may_stand_in_a_record(void **state) {
+    static const size_t places[] = {0, 40, 80};
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        for (size_t i = 0; i < COUNT(places); i++) {
+            char input[] = ISSUE "\n\n" EASY "\n";
+            input[places[i]] = (char)byte;
+            doing("byte %d at %zu", byte, places[i]);
+            const struct outcome *outcome = run_json(
+                &(struct command){
+                    .args = json_args, .input = input, .input_size = sizeof input - 1},
+                0);
+            assert_non_null(strstr(outcome->out.bytes, Q(EASY_SOLVED)));
+        }
+    }
+}
+
+/* A file of one puzzle.  False if the file system does not take the name. */
+static bool write_puzzle(const char *path) {
+    FILE *file = fopen(path, "w");
+    if (file == NULL)
+        return false;
+    fputs(EASY "\n", file);
+    return fclose(file) == 0;
+}
+
+static void any_byte_may_stand_in_a_file_name(void **state) {
+    (void)state;
+    for (int byte = 1; byte < 256; byte++) {
+        char path[] = SCRATCH_DIR "/json-a?b";
+        const char *const args[] = {"--format=json", path, NULL};
+        if (byte == '/')
+            continue;
+        *strrchr(path, '?') = (char)byte;
+        if (!write_puzzle(path))
+            continue;
+        doing("byte %d", byte);
+        const struct outcome *outcome = run_json(&(struct command){.args = args}, 1);
+        struct text file = json_string(outcome->out.bytes, "file");
+        if (byte < 0x80)
+            assert_string_equal(file.bytes, path);
+        else if (!is_replaced(&file, SCRATCH_DIR "/json-a", 1, "b"))
+            fail_msg("byte %d became: %s", byte, outcome->out.bytes);
+        text_free(&file);
+        unlink(path);
+    }
+}
+
+/* ---- Numbers ---- */
+
+/* The number that the value of key is. */
+static double number_of(const char *object, const char *key) {
+    size_t size;
+    const char *value = json_value(object, key, &size);
+    char *end;
+    double number = strtod(value, &end);
+    assert_ptr_equal(end, value + size);
+    return number;
+}
+
+static void the_score_of_target_sudoku_stands_behind_the_solutions(void **state) {
+    static const char *const args[] = {"--format=json", "--target", NULL};
+    const struct outcome *outcome =
+        run_json(&(struct command){.args = args,
+                                   .input = ISSUE "\n12345678...........................9....."
+                                                  "........................................\n"},
+                 2);
+    const char *second = strchr(outcome->out.bytes, '\n') + 1;
+    (void)state;
+    check_json_keys(outcome->out.bytes, "file line status puzzle solution solutions score engine "
+                                        "nodes microseconds fields ");
+    assert_non_null(strstr(outcome->out.bytes, "\"score\":2860,"));
+    assert_non_null(strstr(second, "\"score\":-1,"));
+    assert_non_null(strstr(second, "\"status\":\"none\""));
+    assert_int_equal(outcome->status, 0);
+}
+
+static void textbook_engines_spend_the_same_nodes_and_name_themselves(void **state) {
+    static const char *const engines[] = {"naive", "flag", "bitmask"};
+    double nodes = 0;
+    (void)state;
+    for (size_t i = 0; i < COUNT(engines); i++) {
+        const char *const args[] = {"--format=json", "--engine", engines[i], NULL};
+        const struct outcome *outcome =
+            run_json(&(struct command){.args = args, .input = EASY "\n"}, 1);
+        struct text engine = json_string(outcome->out.bytes, "engine");
+        assert_string_equal(engine.bytes, engines[i]);
+        text_free(&engine);
+        double spent = number_of(outcome->out.bytes, "nodes");
+        assert_true(spent > 0 && (i == 0 || spent == nodes));
+        nodes = spent;
+    }
+}
+
+static void microseconds_are_those_of_the_search(void **state) {
+    static const char *const args[] = {"--format=json", "--engine=naive", "--timeout=0.05", NULL};
+    const struct outcome *outcome =
+        run_json(&(struct command){.args = args, .input = HARD "\n" EASY "\n"}, 2);
+    const char *second = strchr(outcome->out.bytes, '\n') + 1;
+    (void)state;
+    double given_up = number_of(outcome->out.bytes, "microseconds");
+    double solved = number_of(second, "microseconds");
+    assert_true(given_up >= 45000 && given_up < 1e6 * outcome->seconds);
+    assert_true(solved >= 0 && solved < 1e6 * outcome->seconds);
+}
+
+static void solutions_of_every_size_are_strings_as_lines_are(void **state) {
+    char input[LAYOUT_SIZE], box[32];
+    const char *const args[] = {"--format=json", "--unique", box, NULL};
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        doing("%s", puzzles[i].name);
+        lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_NUMBERS, '.');
+        snprintf(box, sizeof box, "--box=%zux%zu", puzzles[i].box_height, puzzles[i].box_width);
+        const struct outcome *outcome =
+            run_json(&(struct command){.args = args, .input = input}, 1);
+        struct text puzzle = json_string(outcome->out.bytes, "puzzle");
+        struct text solution = json_string(outcome->out.bytes, "solution");
+        assert_string_equal(puzzle.bytes, puzzles[i].cells);
+        assert_string_equal(solution.bytes, puzzles[i].solution);
+        text_free(&puzzle);
+        text_free(&solution);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(the_reader_takes_JSON_and_nothing_else),
+        cmocka_unit_test(any_byte_may_stand_in_a_field),
+        cmocka_unit_test(what_is_no_UTF_8_is_replaced_and_what_is_is_kept),
+        cmocka_unit_test(any_byte_may_stand_in_a_record),
+        cmocka_unit_test(any_byte_may_stand_in_a_file_name),
+        cmocka_unit_test(the_score_of_target_sudoku_stands_behind_the_solutions),
+        cmocka_unit_test(textbook_engines_spend_the_same_nodes_and_name_themselves),
+        cmocka_unit_test(microseconds_are_those_of_the_search),
+        cmocka_unit_test(solutions_of_every_size_are_strings_as_lines_are),
+    };
+    return run_group("cli_json", cases, COUNT(cases), others, COUNT(others));
+}
