@@ -1,0 +1,177 @@
+/* test_csv.c - comma-separated values as input and as output. */
+#include "puzzles.h"
+
+#include <stdio.h>
+
+#define CLASH     "11.......3......................................................................."
+#define CLASH_ERR "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
+#define NO_GRID   "2 cells make neither a row nor a grid\n"
+
+#define ISSUE_PAIR ISSUE "," ISSUE_SOLVED
+#define EASY_PAIR  EASY "," EASY_SOLVED
+
+#define CSV(...) .args = {"--format=csv", __VA_ARGS__}
+#define PLAIN    .args = {"--format=csv"}
+#define CONVERTED(...)                                                                             \
+    .args = {"--format=csv", "--convert"}, .input = __VA_ARGS__, .out = __VA_ARGS__
+
+static const struct cli_case cases[] = {
+    /* Output of every mode. */
+    {"a puzzle and its answer are a line", PLAIN, .input = ISSUE "\n" EASY "\n",
+     .out = ISSUE_PAIR "\n" EASY_PAIR "\n"},
+    {"every form becomes a line, and blank lines none", PLAIN,
+     .input = ISSUE_ROWS "\n" ISSUE_GRID "\n\n" FOUR_ROWS ISSUE "\n",
+     .out = ISSUE_PAIR "\n" ISSUE_PAIR "\n" FOUR "," FOUR_SOLVED "\n" ISSUE_PAIR "\n"},
+    {"words stand in the place of answers", CSV("--unique"),
+     .input = FOUR_NONE_ROWS FOUR_TWO_ROWS FOUR_ROWS, .status = 1,
+     .out = FOUR_NONE ",none\n" FOUR_TWO ",multiple\n" FOUR "," FOUR_SOLVED "\n"},
+    {"clashing givens are none", PLAIN, .input = CLASH "\n", .status = 1, .out = CLASH ",none\n",
+     .err = CLASH_ERR},
+    {"an invalid record has an empty puzzle", PLAIN, .input = "1x\n" ISSUE "\n1x\n", .status = 2,
+     .out = ",invalid\n" ISSUE_PAIR "\n,invalid\n",
+     .err = "sudoku: -:1:3: " NO_GRID "sudoku: -:3:3: " NO_GRID},
+    {"a record given up is limit", CSV("--max-nodes=1"), .input = ISSUE "\n", .status = 1,
+     .out = ISSUE ",limit\n"},
+    {"--none and --multiple replace the words", CSV("-u", "--none=no", "--multiple=2+"),
+     .input = FOUR_NONE_ROWS FOUR_TWO_ROWS, .status = 1, .out = FOUR_NONE ",no\n" FOUR_TWO ",2+\n"},
+    {"a word with a comma is quoted", CSV("--none=none, at all"), .input = FOUR_NONE_ROWS,
+     .status = 1, .out = FOUR_NONE ",\"none, at all\"\n"},
+    {"--count prints the number", CSV("--count"), .input = FOUR_TWO_ROWS ISSUE "\n",
+     .out = FOUR_TWO ",2\n" ISSUE ",1\n"},
+    {"--count prints N+ of what was cut", CSV("--count", "-n1"), .input = FOUR_TWO_ROWS,
+     .out = FOUR_TWO ",1+\n"},
+    {"--count prints 0 of none", CSV("--count"), .input = FOUR_NONE_ROWS, .status = 1,
+     .out = FOUR_NONE ",0\n"},
+    {"--target prints the score", CSV("--target"), .input = ISSUE "\n" CLASH "\n",
+     .out = ISSUE ",2860\n" CLASH ",-1\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+    {"--all prints a line for each solution", CSV("--all", "--engine=flag"),
+     .input = FOUR_TWO_ROWS FOUR_ROWS,
+     .out = FOUR_TWO "," FOUR_TWO_LEAST "\n" FOUR_TWO "," FOUR_TWO_OTHER "\n" FOUR "," FOUR_SOLVED
+                     "\n"},
+    {"--all repeats the fields", CSV("--all", "--engine=flag"), .input = FOUR_TWO ",a\n",
+     .out = FOUR_TWO "," FOUR_TWO_LEAST ",a\n" FOUR_TWO "," FOUR_TWO_OTHER ",a\n"},
+    {"--check prints its words", CSV("--check"), .input = ISSUE "\n" ISSUE_SOLVED "\n",
+     .out = ISSUE ",partial\n" ISSUE_SOLVED ",solved\n"},
+    {"--check prints what clashes", CSV("--check"), .input = CLASH "\n", .status = 1,
+     .out = CLASH ",wrong r1c1=r1c2\n", .err = CLASH_ERR},
+    {"--check judges claims", CSV("--check"), .input = ISSUE_PAIR "\n" EASY "," ISSUE_SOLVED ",x\n",
+     .status = 1, .out = ISSUE ",right\n" EASY ",wrong,x\n",
+     .err = "sudoku: records=2 right=1 wrong=1\n"},
+    {"--quiet prints no line", CSV("--quiet"), .input = ISSUE "\n"},
+    {"--color=always does not colour a line", CSV("--color=always"), .input = ISSUE "\n",
+     .out = ISSUE_PAIR "\n"},
+    {"fields go with every mode", CSV("--count"), .input = "7," ISSUE ",x\n",
+     .out = ISSUE ",1,7,x\n"},
+
+    /* Fields. */
+    {"the fields of hash, puzzle and rating go behind the answer", PLAIN,
+     .input = "0000183b305c " EASY "  1.2\n", .out = EASY_PAIR ",0000183b305c,1.2\n"},
+    {"a claimed solution is no field", PLAIN, .input = "7," EASY "," ISSUE_SOLVED ",Inkala 2010\n",
+     .out = EASY_PAIR ",7,Inkala 2010\n"},
+    {"the piece that holds the puzzle is cut at its blanks too", PLAIN,
+     .input = "7 " EASY " a," EASY_SOLVED " b,c d\n", .out = EASY_PAIR ",7,a,b,c d\n"},
+    {"blanks around a field are dropped", PLAIN, .input = EASY ", a b\t,\tc \n",
+     .out = EASY_PAIR ",a b,c\n"},
+    {"an empty field keeps its place", PLAIN, .input = EASY ",,x,\n", .out = EASY_PAIR ",,x,\n"},
+    {"CRLF belongs to no field", PLAIN, .input = EASY ",x\r\n", .out = EASY_PAIR ",x\n"},
+    {"a field keeps its bytes, whatever they are", PLAIN, .input = EASY ",\xFF\x1B[31m;'\xC3\xA9\n",
+     .out = EASY_PAIR ",\xFF\x1B[31m;'\xC3\xA9\n"},
+
+    /* Quotes. */
+    {"a quoted puzzle is a puzzle", .input = "\"" EASY "\"\n", .out = EASY_SOLVED "\n"},
+    {"a quoted puzzle and its claim are what they are", .args = {"--check"},
+     .input = "\"" EASY "\",\"" EASY_SOLVED "\"\n", .out = "right\n",
+     .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"a quoted puzzle among quoted fields is found", PLAIN, .input = "\"1\",\"" EASY "\",\"x\"\n",
+     .out = EASY_PAIR ",1,x\n"},
+    {"a comma in quotes cuts nothing and is quoted again", PLAIN,
+     .input = EASY ",\"Inkala, 2010\"\n", .out = EASY_PAIR ",\"Inkala, 2010\"\n"},
+    {"doubled quotes are one, and doubled again", PLAIN, .input = EASY ",\"a \"\"b\"\"\"\n",
+     .out = EASY_PAIR ",\"a \"\"b\"\"\"\n"},
+    {"a quote within a field is quoted", PLAIN, .input = EASY ",5\"\n",
+     .out = EASY_PAIR ",\"5\"\"\"\n"},
+    {"blanks at the ends of a quoted field are quoted again", PLAIN,
+     .input = EASY ",\" a\",\"b \",\"c d\"\n", .out = EASY_PAIR ",\" a\",\"b \",c d\n"},
+    {"quotes that nothing needs are taken off", PLAIN, .input = EASY ",\"a\",\"\"\n",
+     .out = EASY_PAIR ",a,\n"},
+    {"quotes that are never closed do not swallow the next line",
+     .input = EASY ",\"a\n" ISSUE ",b\n", .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n"},
+
+    /* Headers. */
+    {"the header quizzes,solutions is skipped", PLAIN,
+     .input = "quizzes,solutions\n" EASY_PAIR "\n" ISSUE_PAIR "\n",
+     .out = EASY_PAIR "\n" ISSUE_PAIR "\n"},
+    {"a quoted header is skipped", PLAIN,
+     .input = "\"quizzes\",\"solutions\"\r\n\"" EASY "\",\"" EASY_SOLVED "\"\r\n",
+     .out = EASY_PAIR "\n"},
+    {"a header behind a byte order mark is skipped", PLAIN,
+     .input = "\xEF\xBB\xBFid,puzzle,solution\n1," EASY_PAIR "\n", .out = EASY_PAIR ",1\n"},
+    {"each file may have its header", .status = 0,
+     .script = "cd \"$SCRATCH\"; printf 'quizzes,solutions\\n" EASY_PAIR "\\n' >kaggle.csv;"
+               "\"$SUDOKU\" --format=csv kaggle.csv kaggle.csv",
+     .out = EASY_PAIR "\n" EASY_PAIR "\n"},
+    {"claims of quizzes,solutions are judged", .args = {"--check"},
+     .input = "quizzes,solutions\n" EASY_PAIR "\n" ISSUE_PAIR "\n", .out = "right\nright\n",
+     .err = "sudoku: records=2 right=2 wrong=0\n"},
+    {"quizzes,solutions with zeros for empty cells are solved",
+     .input = "quizzes,solutions\n"
+              "180000000200000037047502816900000040051060000400270000004900200000006070739000000,"
+              "186743925295681437347592816972158643851364792463279581614937258528416379739825164\n",
+     .out = EASY_SOLVED "\n"},
+    {"a line of words that is not the first is no header", PLAIN,
+     .input = EASY "\nquizzes,solutions\n" ISSUE "\n", .status = 2,
+     .out = EASY_PAIR "\n,invalid\n" ISSUE_PAIR "\n", .told = {"sudoku: -:2:"}},
+
+    /* From CSV to CSV. */
+    {"--convert leaves a puzzle alone", CONVERTED(ISSUE "\n" EASY "\n")},
+    {"--convert leaves a claim, right or wrong",
+     CONVERTED(ISSUE_PAIR "\n" EASY "," ISSUE_SOLVED "\n")},
+    {"--convert leaves fields", CONVERTED(ISSUE_PAIR ",7,Inkala 2010\n" EASY ",x,\n")},
+    {"--convert leaves fields with commas and quotes",
+     CONVERTED(ISSUE ",\"a, b\",\"\"\"c\"\"\",\" d \",,e f\n")},
+    {"--convert leaves bytes above ASCII", CONVERTED(ISSUE ",\xE6\x95\xB0\xE7\x8B\xAC,\xFF\n")},
+    {"--convert leaves small grids", .args = {"--format=csv", "--convert", "--box=2x2"},
+     .input = FOUR "\n" FOUR "," FOUR_SOLVED "\n", .out = FOUR "\n" FOUR "," FOUR_SOLVED "\n"},
+    {"--convert moves fields behind the puzzle", .args = {"--convert", "-fcsv"},
+     .input = "7," ISSUE_PAIR ",x\n", .out = ISSUE_PAIR ",7,x\n"},
+    {"--convert makes lines of rows", .args = {"--convert", "-fcsv"},
+     .input = ISSUE_ROWS "\n" EASY_GRID, .out = ISSUE "\n" EASY "\n"},
+    {"--convert keeps the place of an invalid record", .args = {"--convert", "-fcsv"},
+     .input = "1x\n" ISSUE "\n", .status = 2, .out = ",invalid\n" ISSUE "\n",
+     .err = "sudoku: -:1:3: " NO_GRID},
+    {"--convert does not mind clashing givens", .args = {"--convert", "-fcsv"},
+     .input = CLASH ",x\n", .out = CLASH ",x\n"},
+};
+
+/* ---- Its own output ---- */
+
+static void what_is_printed_may_be_read_again(void **state) {
+    static const char *const solve[] = {"--format=csv", NULL}, *const check[] = {"--check", NULL};
+    struct text answers = {0}, rights = {0};
+    char input[LAYOUT_SIZE], told[80];
+    size_t records = 0;
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        if (puzzles[i].box_height == 1 || puzzles[i].box_height > puzzles[i].box_width)
+            continue;
+        doing("%s", puzzles[i].name);
+        lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_NUMBERS, '.');
+        const struct outcome *outcome = run(&(struct command){.args = solve, .input = input});
+        assert_string_equal(outcome->err.bytes, "");
+        text_add(&answers, outcome->out.bytes, outcome->out.size);
+        text_add_string(&rights, "right\n");
+        records++;
+    }
+    snprintf(told, sizeof told, "sudoku: records=%zu right=%zu wrong=0\n", records, records);
+    check_outcome(run(&(struct command){.args = check, .input = answers.bytes}), 0, rights.bytes,
+                  told);
+    text_free(&answers);
+    text_free(&rights);
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(what_is_printed_may_be_read_again),
+    };
+    return run_group("cli_csv", cases, COUNT(cases), others, COUNT(others));
+}
