@@ -1,11 +1,7 @@
 /* test_output.c - what is printed, where, and with which lines between. */
-#define _XOPEN_SOURCE 700 /* for pseudo-terminals */
 #include "puzzles.h"
 
-#include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define CLASH_LINE                                                                                 \
     "11.......3......................................................................."
@@ -163,45 +159,11 @@ static void target_of_rows_is_a_number_a_line(void **state) {
                   "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n");
 }
 
-/* The other side of a new terminal, or -1. */
-static int open_terminal(const char **name) {
-    int fd = posix_openpt(O_RDWR | O_NOCTTY);
-    if (fd < 0 || grantpt(fd) != 0 || unlockpt(fd) != 0)
-        return -1;
-    *name = ptsname(fd);
-    return fd;
-}
-
-static void a_terminal_shows_framed_grids(void **state) {
-    struct text text = {0};
-    const char *name = NULL;
-    char bytes[4096];
-    int fd = open_terminal(&name);
-    (void)state;
-    if (fd < 0)
-        skip();
-    setenv("TERMINAL", name, 1);
-    int keep_open = open(name, O_RDWR | O_NOCTTY); /* or what was written would be lost */
-    check_outcome(
-        run(&(struct command){.script = "NO_COLOR=1 \"$SUDOKU\" " ISSUE " >$TERMINAL 2>/dev/null"}),
-        0, "", "");
-    ssize_t got = read(fd, bytes, sizeof bytes);
-    for (ssize_t i = 0; i < got; i++) {
-        if (bytes[i] != '\r')
-            text_add(&text, bytes + i, 1);
-    }
-    assert_string_equal(text.bytes, ISSUE_SOLVED_GRID);
-    text_free(&text);
-    close(keep_open);
-    close(fd);
-}
-
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(all_prints_each_solution_of_a_record_in_any_order),
         cmocka_unit_test(numbers_become_letters_in_packed_forms),
         cmocka_unit_test(target_of_rows_is_a_number_a_line),
-        cmocka_unit_test(a_terminal_shows_framed_grids),
     };
     return run_group("cli_output", cases, COUNT(cases), others, COUNT(others));
 }

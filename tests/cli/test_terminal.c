@@ -1,0 +1,315 @@
+/* test_terminal.c - what a person at a terminal sees, and what a pipe must not. */
+#define _XOPEN_SOURCE 700 /* for pseudo-terminals */
+#include "puzzles.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define HINT       "paste a puzzle, Ctrl-D to end"
+#define UNIQUE     "unique, 0 \xC2\xB5s\n"
+#define NOT_UNIQUE "not unique (try --count)\n"
+#define END_KEY    "\x04" /* Ctrl-D */
+
+/* ---- Bold ---- */
+
+#define BOLD  "\x1B[1m"
+#define PLAIN "\x1B[0m"
+
+/* Takes the escape sequences out of text; plain and bold, which have room for it, get the text
+ * without them and, for each byte of that, a 'b' or a blank.  Fails on sequences that turn bold
+ * neither on nor off, or that end in another line than they began. */
+static void split_bold(const char *text, char *plain, char *bold) {
+    bool is_bold = false;
+    while (*text != '\0') {
+        bool on = strncmp(text, BOLD, strlen(BOLD)) == 0;
+        if (on || strncmp(text, PLAIN, strlen(PLAIN)) == 0) {
+            is_bold = on;
+            text += strlen(BOLD);
+            continue;
+        }
+        assert_int_not_equal(*text, '\x1B');
+        assert_false(*text == '\n' && is_bold);
+        *plain++ = *text++;
+        *bold++ = is_bold ? 'b' : ' ';
+    }
+    assert_false(is_bold);
+    *plain = *bold = '\0';
+}
+
+static bool is_digit(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
+}
+
+/* Fails unless text is expected, with the cells bold that givens, in the same layout, has filled;
+ * blanks may be either.  Numbers must be as wide in givens. */
+static void check_bold(const char *text, const char *expected, const char *givens) {
+    static char plain[LAYOUT_SIZE], bold[LAYOUT_SIZE];
+    assert_in_range(strlen(text), 0, LAYOUT_SIZE - 1);
+    split_bold(text, plain, bold);
+    assert_string_equal(plain, expected);
+    assert_int_equal(strlen(givens), strlen(expected));
+    for (size_t i = 0; plain[i] != '\0'; i++) {
+        bool given = is_digit(givens[i]) && givens[i] == plain[i];
+        if (plain[i] != ' ' && (bold[i] == 'b') != given)
+            fail_msg("%s at byte %zu of:\n%s", given ? "a given is not bold" : "bold", i, plain);
+    }
+}
+
+/* ---- A terminal of our own ---- */
+
+struct terminal {
+    int master, slave; /* the slave stays open, or what was written to it would be lost */
+};
+
+/* A terminal that neither echoes nor changes line ends; $TERMINAL is its name.  Skips the test,
+ * with a word about it, where there is none. */
+static struct terminal open_terminal(void) {
+    struct termios modes;
+    struct terminal terminal = {.master = posix_openpt(O_RDWR | O_NOCTTY), .slave = -1};
+    if (terminal.master >= 0 && grantpt(terminal.master) == 0 && unlockpt(terminal.master) == 0) {
+        setenv("TERMINAL", ptsname(terminal.master), 1);
+        terminal.slave = open(ptsname(terminal.master), O_RDWR | O_NOCTTY);
+    }
+    if (terminal.slave < 0 || tcgetattr(terminal.slave, &modes) != 0) {
+        print_message("no pseudo-terminal here\n");
+        close(terminal.master);
+        skip();
+    }
+    modes.c_oflag &= ~(tcflag_t)OPOST;
+    modes.c_lflag &= ~(tcflag_t)ECHO;
+    tcsetattr(terminal.slave, TCSANOW, &modes);
+    return terminal;
+}
+
+static void close_terminal(const struct terminal *terminal) {
+    close(terminal->slave);
+    close(terminal->master);
+}
+
+/* What was written to the terminal, to be freed; less than it holds back before it blocks. */
+static struct text read_terminal(const struct terminal *terminal) {
+    struct text text = {0};
+    char bytes[4096];
+    ssize_t got;
+    text_clear(&text);
+    fcntl(terminal->master, F_SETFL, O_NONBLOCK);
+    while ((got = read(terminal->master, bytes, sizeof bytes)) > 0)
+        text_add(&text, bytes, (size_t)got);
+    return text;
+}
+
+/* Keys typed at the terminal. */
+static void type(const struct terminal *terminal, const char *keys) {
+    size_t size = strlen(keys);
+    if (size > 0)
+        assert_int_equal(write(terminal->master, keys, size), size);
+}
+
+/* ---- At the terminal ---- */
+
+/* The program, in a shell, with a terminal for the streams that the script connects to it. */
+struct terminal_case {
+    const char *name;
+    const char *script;
+    const char *typed;
+    int status;
+    const char *shown;  /* on the terminal */
+    const char *givens; /* in its layout; NULL: no escape sequences at all */
+    const char *out, *err;
+};
+
+#define SHOWS(command) .script = "export TERM=xterm NO_COLOR=; " command " >$TERMINAL"
+
+static const struct terminal_case terminal_cases[] = {
+    /* The grid. */
+    {"a terminal shows a framed grid with its givens bold", SHOWS("\"$SUDOKU\" " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"rows are shown framed too", SHOWS("echo '.3..\n..23\n....\n1..4' | \"$SUDOKU\""),
+     .shown = FOUR_SOLVED_GRID,
+     .givens = "+-----+-----+\n| . 3 | . . |\n| . . | 2 3 |\n+-----+-----+\n| . . | . . |\n"
+               "| 1 . | . 4 |\n+-----+-----+\n",
+     .err = UNIQUE},
+    {"a blank line stands between grids", SHOWS("\"$SUDOKU\" " ISSUE " " EASY),
+     .shown = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID, .givens = ISSUE_GRID "\n" EASY_GRID,
+     .err = UNIQUE UNIQUE},
+    {"another solution is not kept secret", SHOWS("\"$SUDOKU\" --engine=flag " FOUR_TWO),
+     .shown = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 1 | 4 3 |\n"
+              "| 4 3 | 2 1 |\n+-----+-----+\n",
+     .givens = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 . | . . |\n"
+               "| . . | . . |\n+-----+-----+\n",
+     .err = NOT_UNIQUE},
+    {"a word is a word", SHOWS("\"$SUDOKU\" " FOUR_NONE), .status = 1, .shown = "none\n"},
+    {"--unique says itself what it found", SHOWS("\"$SUDOKU\" --unique " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID},
+    {"--count prints its number", SHOWS("\"$SUDOKU\" --count " ISSUE), .shown = "1\n"},
+    {"--check prints its word", SHOWS("\"$SUDOKU\" --check " ISSUE), .shown = "partial\n"},
+    {"--quiet prints nothing", SHOWS("\"$SUDOKU\" --quiet " ISSUE)},
+
+    /* Colour. */
+    {"NO_COLOR is honoured", .script = "TERM=xterm NO_COLOR=1 \"$SUDOKU\" " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+    {"an empty NO_COLOR is none", .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"TERM=dumb is honoured",
+     .script = "unset NO_COLOR; TERM=dumb \"$SUDOKU\" " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+    {"a missing TERM is honoured",
+     .script = "unset NO_COLOR TERM; \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
+     .err = UNIQUE},
+    {"--color=auto is the default", SHOWS("\"$SUDOKU\" --color=auto " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"--color=never is obeyed", SHOWS("\"$SUDOKU\" --color=never " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+    {"--color=always beats NO_COLOR and TERM=dumb",
+     .script = "TERM=dumb NO_COLOR=1 \"$SUDOKU\" --color=always " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+
+    /* Other output. */
+    {"--format is obeyed", SHOWS("\"$SUDOKU\" --color=never --format=rows " ISSUE),
+     .shown = ISSUE_SOLVED_ROWS, .err = UNIQUE},
+    {"--format=csv is for programs", SHOWS("\"$SUDOKU\" --format=csv " ISSUE),
+     .shown = ISSUE "," ISSUE_SOLVED "\n"},
+    {"a judge's bytes are the judge's", SHOWS("\"$SUDOKU\" --judge=poj3074 " ISSUE),
+     .shown = ISSUE_SOLVED "\n"},
+    {"no judge sees colours", SHOWS("\"$SUDOKU\" --color=always --judge=poj2676 " ISSUE),
+     .shown = ISSUE_SOLVED_ROWS},
+
+    /* Standard input. */
+    {"a person is told what to do", .script = "\"$SUDOKU\" <$TERMINAL", .typed = ISSUE "\n" END_KEY,
+     .out = ISSUE_SOLVED "\n", .err = HINT "\n"},
+    {"a hyphen asks for standard input too", .script = "\"$SUDOKU\" - <$TERMINAL", .typed = END_KEY,
+     .err = HINT "\n"},
+    {"nobody is told where operands are given", .script = "\"$SUDOKU\" " ISSUE " <$TERMINAL",
+     .out = ISSUE_SOLVED "\n"},
+    {"a person may have both", .script = "TERM=dumb \"$SUDOKU\" <$TERMINAL >$TERMINAL",
+     .typed = ISSUE_ROWS END_KEY, .shown = ISSUE_SOLVED_GRID, .err = HINT "\n" UNIQUE},
+};
+
+static void check_terminal_case(void **state) {
+    const struct terminal_case *test = *state;
+    doing("%s", "");
+    struct terminal terminal = open_terminal();
+    type(&terminal, test->typed != NULL ? test->typed : "");
+    struct outcome *outcome = run(&(struct command){.script = test->script});
+    struct text shown = read_terminal(&terminal);
+    close_terminal(&terminal);
+    mask_numbers(&outcome->err, "unique, ");
+    check_outcome(outcome, test->status, test->out, test->err);
+    if (test->givens != NULL)
+        check_bold(shown.bytes, test->shown, test->givens);
+    else
+        assert_string_equal(shown.bytes, test->shown != NULL ? test->shown : "");
+    text_free(&shown);
+}
+
+/* ---- On a pipe ---- */
+
+static const struct cli_case pipe_cases[] = {
+    {"a pipe gets neither frames nor bold nor remarks",
+     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " ISSUE " " FOUR_TWO " --least",
+     .out = ISSUE_SOLVED "\n" FOUR_TWO_LEAST "\n"},
+    {"--format=grid on a pipe is plain",
+     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" --format=grid " ISSUE, .out = ISSUE_SOLVED_GRID},
+    {"--color=never on a pipe is plain", .args = {"--color=never", "--format=grid", ISSUE},
+     .out = ISSUE_SOLVED_GRID},
+    {"--color=always does not colour words", .args = {"--color=always", FOUR_NONE}, .status = 1,
+     .out = "none\n"},
+    {"--color=always does not colour counts", .args = {"--color=always", "--count", ISSUE},
+     .out = "1\n"},
+    {"--color=always does not colour what a judge reads",
+     .args = {"--color=always", "--judge=hdu1426"}, .input = ISSUE_SPACED,
+     .out = ISSUE_SOLVED_SPACED},
+    {"--color=always does not colour CSV", .args = {"--color=always", "--format=csv", ISSUE},
+     .out = ISSUE "," ISSUE_SOLVED "\n"},
+
+    /* Names. */
+    {"a wrong option suggests the nearest", .args = {"--enigne"}, .status = 2,
+     .told = {"sudoku: ", "'--enigne'", "did you mean '--engine'?"}},
+    {"a wrong option with an argument does too", .args = {"--fromat=line"}, .status = 2,
+     .told = {"sudoku: ", "did you mean '--format'?"}},
+    {"a missing letter does", .args = {"--cout"}, .status = 2, .told = {"did you mean '--count'?"}},
+    {"a letter too many does", .args = {"--answerss=x"}, .status = 2,
+     .told = {"did you mean '--answers'?"}},
+    {"a wrong engine suggests the nearest", .args = {"--engine=dxl"}, .status = 2,
+     .told = {"sudoku: --engine: 'dxl'", "did you mean 'dlx'?"}},
+    {"a wrong judge suggests the nearest", .args = {"--judge=uva998"}, .status = 2,
+     .told = {"sudoku: --judge: 'uva998'", "did you mean 'uva989'?"}},
+    {"the beginning of a judge suggests one that begins so", .args = {"--judge=poj"}, .status = 2,
+     .told = {"sudoku: --judge: 'poj'", "did you mean 'poj"}},
+    {"a wrong format suggests the nearest", .args = {"--format=gird"}, .status = 2,
+     .told = {"sudoku: --format: 'gird'", "did you mean 'grid'?"}},
+    {"a wrong color suggests the nearest", .args = {"--color=alway"}, .status = 2,
+     .told = {"sudoku: --color: 'alway'", "did you mean 'always'?"}},
+};
+
+static void nothing_near_suggests_nothing(void **state) {
+    static const char *const wrong[] = {"--frobnicate", "--engine=quantum", "--judge=zzzzzzzz",
+                                        "--format=qqqqqqq", "--color=xyzzyxyzzy"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        const char *const args[] = {wrong[i], NULL};
+        const struct outcome *outcome = run(&(struct command){.args = args});
+        doing("%s", wrong[i]);
+        check_outcome(outcome, 2, "", outcome->err.bytes);
+        assert_null(strstr(outcome->err.bytes, "did you mean"));
+        assert_memory_equal(outcome->err.bytes, "sudoku: ", 8);
+    }
+}
+
+static void color_always_makes_givens_bold_in_every_form(void **state) {
+    static const enum layout layouts[] = {LAYOUT_LINE,   LAYOUT_ROWS, LAYOUT_GAPS,
+                                          LAYOUT_SPACED, LAYOUT_GRID, LAYOUT_NUMBER_GRID};
+    static const char *const args[] = {"--color=always", NULL};
+    char puzzle[LAYOUT_SIZE], givens[LAYOUT_SIZE], solution[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        if (puzzles[i].box_height > puzzles[i].box_width || puzzles[i].box_width < 3)
+            continue; /* needs --box, or to be no line */
+        for (size_t l = 0; l < COUNT(layouts); l++) {
+            enum layout mirrored = layouts[l] == LAYOUT_GAPS ? LAYOUT_ROWS : layouts[l];
+            lay_out(puzzle, &puzzles[i], puzzles[i].cells, layouts[l], '.');
+            lay_out(givens, &puzzles[i], puzzles[i].cells, mirrored, '.');
+            lay_out(solution, &puzzles[i], puzzles[i].solution, mirrored, '.');
+            doing("%s, layout %d", puzzles[i].name, (int)layouts[l]);
+            const struct outcome *outcome = run(&(struct command){.args = args, .input = puzzle});
+            check_outcome(outcome, 0, outcome->out.bytes, "");
+            check_bold(outcome->out.bytes, solution, givens);
+        }
+    }
+}
+
+static void every_format_has_its_givens_bold(void **state) {
+    static const struct {
+        const char *option, *solution, *givens;
+    } formats[] = {
+        {"--format=line", EASY_SOLVED "\n", EASY "\n"},
+        {"--format=rows", EASY_SOLVED_ROWS, EASY_ROWS},
+        {"--format=spaced", EASY_SOLVED_SPACED, EASY_SPACED},
+        {"--format=grid", EASY_SOLVED_GRID, EASY_GRID},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(formats); i++) {
+        const char *const args[] = {"--color=always", formats[i].option, EASY, NULL};
+        const struct outcome *outcome = run(&(struct command){.args = args});
+        doing("%s", formats[i].option);
+        check_outcome(outcome, 0, outcome->out.bytes, "");
+        check_bold(outcome->out.bytes, formats[i].solution, formats[i].givens);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(nothing_near_suggests_nothing),
+        cmocka_unit_test(color_always_makes_givens_bold_in_every_form),
+        cmocka_unit_test(every_format_has_its_givens_bold),
+    };
+    struct CMUnitTest tests[COUNT(terminal_cases) + COUNT(others)];
+    for (size_t i = 0; i < COUNT(terminal_cases); i++)
+        tests[i] = ROW_TEST(terminal_cases[i].name, check_terminal_case, &terminal_cases[i]);
+    for (size_t i = 0; i < COUNT(others); i++)
+        tests[COUNT(terminal_cases) + i] = others[i];
+    return run_group("cli_terminal", pipe_cases, COUNT(pipe_cases), tests, COUNT(tests));
+}
