@@ -1,4 +1,5 @@
 /* test_streaming.c - input and output as streams: prompt, in any pieces, in bounded memory. */
+#include "json.h"
 #include "puzzles.h"
 
 #include <fcntl.h>
@@ -65,6 +66,161 @@ static void each_answer_comes_before_the_next_puzzle(void **state) {
         check_outcome(process_finish(&process), 0, expected.bytes, "");
         text_free(&expected);
     }
+}
+
+/* What is sent, and what has to come before more is sent. */
+struct turn {
+    const char *sent, *answer;
+};
+
+struct dialogue {
+    const char *name;
+    const char *args[3];
+    struct turn turns[4];
+    const char *told[2]; /* on standard error, at the end */
+};
+
+/* The puzzle of the issue in two frames. */
+#define ISSUE_BOXED                                                                                \
+    ISSUE_FRAMED("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",                    \
+                 "└───────┴───────┴───────┘")
+#define ISSUE_STARRED                                                                              \
+    ISSUE_FRAMED("*-------*-------*-------*", "|", "*-------*-------*-------*",                    \
+                 "*-------*-------*-------*")
+
+#define LINES(first, second)                                                                       \
+    .turns = {{first "\n", EASY_SOLVED "\n"}, {second "\n", ISSUE_SOLVED "\n"}}
+#define GRIDS(first, second) .turns = {{first, EASY_SOLVED_ROWS}, {second, ISSUE_SOLVED_ROWS}}
+
+static const struct dialogue dialogues[] = {
+    /* Forms that end by themselves. */
+    {"CSV", LINES(EASY ",a", ISSUE ",b")},
+    {"CSV behind a header",
+     LINES("quizzes,solutions\n" EASY "," EASY_SOLVED, ISSUE "," ISSUE_SOLVED)},
+    {"CSV in quotes", LINES("\"" EASY "\",\"a, b\"", "\"" ISSUE "\",\"\"")},
+    {"hash, puzzle and rating", LINES("0000183b305c " EASY " 1.2", "000022eaf4a5 " ISSUE " 9.9")},
+    {"81 tokens on a line", LINES(EASY_TOKENS, ISSUE_TOKENS)},
+    {"lines behind their number", LINES("2\n" EASY, ISSUE)},
+    {"lines behind a wrong number", LINES("1\n" EASY, ISSUE)},
+    {"lines among comments", LINES("# one\n" EASY, "# two\n\n" ISSUE)},
+    {"rows behind their number", GRIDS("2\n" EASY_ROWS, ISSUE_ROWS)},
+    {"rows behind headings", GRIDS("Grid 01\n" EASY_ROWS, "Grid 02\n" ISSUE_ROWS)},
+    {"rows behind a number and headings", GRIDS("2\nGrid 01\n" EASY_ROWS, "Grid 02\n" ISSUE_ROWS)},
+    {"rows behind a byte order mark, with CRLF",
+     .turns = {{"\xEF\xBB\xBF.3..\r\n..23\r\n....\r\n1..4\r\n", FOUR_SOLVED_ROWS},
+               {".3..\r\n..23\r\n....\r\n1..4\r\n", FOUR_SOLVED_ROWS}}},
+    {"spaced rows, each behind its order",
+     .turns = {{"3\n" EASY_SPACED, EASY_SOLVED_SPACED},
+               {"\n2\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n", "\n" FOUR_SOLVED_SPACED},
+               {"\n3\n" EASY_SPACED, "\n" EASY_SOLVED_SPACED}}},
+    {"box-drawing frames",
+     .turns = {{ISSUE_BOXED, ISSUE_SOLVED_GRID}, {ISSUE_BOXED, ISSUE_SOLVED_GRID}}},
+    {"frames of different makes with lines between", .turns = {{ISSUE_STARRED, ISSUE_SOLVED_GRID},
+                                                               {EASY "\n", EASY_SOLVED "\n"},
+                                                               {ISSUE_BOXED, ISSUE_SOLVED_GRID}}},
+    {"letters", .args = {"--box=2x2"},
+     .turns = {{".c....bc....a..d\n", "BCDADABCCDABABCD\n"},
+               {".C....BC....A..D\n", "BCDADABCCDABABCD\n"}}},
+
+    /* Output. */
+    {"--format=line of rows", .args = {"--format=line"},
+     .turns = {{EASY_ROWS, EASY_SOLVED "\n"}, {"\n" ISSUE_ROWS, ISSUE_SOLVED "\n"}}},
+    {"--format=csv", .args = {"--format=csv"},
+     .turns = {{EASY ",a\n", EASY "," EASY_SOLVED ",a\n"},
+               {ISSUE_GRID, ISSUE "," ISSUE_SOLVED "\n"}}},
+    {"--convert", .args = {"--convert", "--format=line"},
+     .turns = {{EASY_GRID, EASY "\n"}, {ISSUE_ROWS, ISSUE "\n"}}},
+    {"--count", .args = {"--count"}, .turns = {{EASY "\n", "1\n"}, {TWO_SOLUTIONS "\n", "2\n"}}},
+    {"--check with claims", .args = {"--check"},
+     .turns = {{EASY "," EASY_SOLVED "\n", "right\n"}, {ISSUE "\n", "partial\n"}},
+     .told = {" right=1 wrong=0\n"}},
+
+    /* Judges. */
+    {"--judge=poj3074", .args = {"--judge=poj3074"}, LINES(EASY, ISSUE)},
+    {"--judge=poj2676", .args = {"--judge=poj2676"},
+     .turns = {{"2\n" EASY_ROWS, EASY_SOLVED_ROWS}, {ISSUE_ROWS, ISSUE_SOLVED_ROWS}}},
+    {"--judge=poj2918", .args = {"--judge=poj2918"},
+     .turns = {{"2\n" EASY_ROWS, "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
+               {"\n" ISSUE_ROWS "\n", "Scenario #2:\n" ISSUE_SOLVED_ROWS "\n"}}},
+    {"--judge=uva989", .args = {"--judge=uva989"},
+     .turns = {{"3\n" EASY_SPACED, EASY_SOLVED_SPACED},
+               {"\n2\n1 2 0 0\n0 0 0 0\n0 0 3 0\n0 0 4 0\n", "\nNO SOLUTION\n"},
+               {"\n3\n" ISSUE_SPACED, "\n" ISSUE_SOLVED_SPACED}}},
+    {"--judge=kattis", .args = {"--judge=kattis"},
+     .turns = {{EASY_SPACED, EASY_SOLVED_SPACED},
+               {"\n1 2 3 4\n3 4 1 2\n2 0 0 0\n0 0 0 0\n", "\nNon-unique\n"},
+               {"\n" ISSUE_SPACED, "\n" ISSUE_SOLVED_SPACED}}},
+    {"--judge=uva10957", .args = {"--judge=uva10957"},
+     .turns = {{EASY_SPACED, "Case 1: Unique.\n"},
+               {"\n1 2 3 4\n3 4 1 2\n2 0 0 0\n0 0 0 0\n", "Case 2: Ambiguous.\n"},
+               {"\n1 2 0 0\n0 0 0 0\n0 0 3 0\n0 0 4 0\n", "Case 3: Impossible.\n"}}},
+    {"--judge=easudoku", .args = {"--judge=easudoku"},
+     .turns = {{"2\n" EASY_SPACED, EASY_SOLVED_SPACED}, {ISSUE_SPACED, ISSUE_SOLVED_SPACED}}},
+};
+
+static void check_dialogue(void **state) {
+    static struct process process;
+    const struct dialogue *dialogue = *state;
+    struct text expected = {0};
+    doing("%s", "");
+    process_start(&process, &(struct command){.args = dialogue->args, .patience = 5});
+    for (size_t i = 0; i < COUNT(dialogue->turns) && dialogue->turns[i].sent != NULL; i++) {
+        const struct turn *turn = &dialogue->turns[i];
+        text_add_string(&expected, turn->answer);
+        process_send(&process, turn->sent, strlen(turn->sent), 0);
+        process_expect(&process, expected.bytes);
+    }
+    const struct outcome *outcome = process_finish(&process);
+    if (dialogue->told[0] != NULL)
+        check_told(outcome, 0, expected.bytes,
+                   (const char *const[]){dialogue->told[0], dialogue->told[1], NULL});
+    else
+        check_outcome(outcome, 0, expected.bytes, "");
+    text_free(&expected);
+}
+
+/* Its letters are known for what they are when the grid is whole. */
+static void an_answer_in_letters_comes_before_the_next_puzzle(void **state) {
+    char puzzle[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    static struct process process;
+    size_t i = 0;
+    (void)state;
+    while (puzzles[i].box_height != 4 || puzzles[i].box_width != 4)
+        i++;
+    lay_out(puzzle, &puzzles[i], puzzles[i].cells, LAYOUT_ROWS, '-');
+    lay_out(answer, &puzzles[i], puzzles[i].solution, LAYOUT_ROWS, '-');
+    to_letters(puzzle);
+    to_letters(answer);
+    struct text expected = {0};
+    doing("%s", "");
+    process_start(&process, &(struct command){.patience = 5});
+    for (size_t turn = 0; turn < 3; turn++) {
+        const char *blank = turn == 0 ? "" : "\n";
+        text_add_string(&expected, blank);
+        text_add_string(&expected, answer);
+        process_send(&process, blank, strlen(blank), 0);
+        process_send(&process, puzzle, strlen(puzzle), 0);
+        process_expect(&process, expected.bytes);
+    }
+    check_outcome(process_finish(&process), 0, expected.bytes, "");
+    text_free(&expected);
+}
+
+static void an_object_comes_before_the_next_puzzle(void **state) {
+    static const char *const args[] = {"--format=json", NULL};
+    static const char *const sent[] = {EASY " a\n", ISSUE_ROWS, "1x\n", "\n" ISSUE_GRID,
+                                       EASY_SPACED};
+    static struct process process;
+    (void)state;
+    doing("%s", "");
+    process_start(&process, &(struct command){.args = args, .patience = 5});
+    for (size_t i = 0; i < COUNT(sent); i++) {
+        process_send(&process, sent[i], strlen(sent[i]), 0);
+        process_expect_lines(&process, i + 1);
+    }
+    const struct outcome *outcome = process_finish(&process);
+    assert_int_equal(check_json_lines(&outcome->out), COUNT(sent));
+    assert_int_equal(outcome->status, 2);
 }
 
 static void an_answer_comes_before_the_blank_line_behind_the_puzzle(void **state) {
@@ -234,6 +390,8 @@ static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(each_answer_comes_before_the_next_puzzle),
+        cmocka_unit_test(an_answer_in_letters_comes_before_the_next_puzzle),
+        cmocka_unit_test(an_object_comes_before_the_next_puzzle),
         cmocka_unit_test(an_answer_comes_before_the_blank_line_behind_the_puzzle),
         cmocka_unit_test(a_lone_CR_brings_the_answer_too),
         cmocka_unit_test(words_and_messages_come_before_the_next_puzzle),
@@ -246,5 +404,10 @@ int main(void) {
         cmocka_unit_test(a_consumer_that_pauses_loses_nothing),
         cmocka_unit_test(messages_to_a_pipe_that_does_not_block_are_not_lost),
     };
-    return run_group("cli_streaming", cases, COUNT(cases), others, COUNT(others));
+    struct CMUnitTest tests[COUNT(dialogues) + COUNT(others)];
+    for (size_t i = 0; i < COUNT(dialogues); i++)
+        tests[i] = ROW_TEST(dialogues[i].name, check_dialogue, &dialogues[i]);
+    for (size_t i = 0; i < COUNT(others); i++)
+        tests[COUNT(dialogues) + i] = others[i];
+    return run_group("cli_streaming", cases, COUNT(cases), tests, COUNT(tests));
 }
