@@ -181,7 +181,7 @@ typedef struct sudoku_matrix {
 
 /* What a search found. */
 typedef struct sudoku_result {
-    sudoku_error error;          /* if not SUDOKU_OK, all below but engine and fault is zero */
+    sudoku_error error;          /* if not SUDOKU_OK, all below but fault is zero */
     sudoku_end end;              /* how the search ended */
     uint64_t solutions;          /* how many were found: 0..limit */
     uint64_t nodes;              /* digits placed by the search's own loop; neither givens nor

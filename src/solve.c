@@ -46,10 +46,11 @@ static bool claim_workspace(const sudoku_solver *solver, size_t needed, void **m
 static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_grid *grid,
                       const sudoku_query *query, size_t puzzle, sudoku_result *result,
                       sudoku_grid *first) {
-    *result = (sudoku_result){.engine = engine};
+    *result = (sudoku_result){0};
     result->error = sudoku_check(grid, &result->fault);
     if (result->error != SUDOKU_OK)
         return;
+    result->engine = engine;
     struct search search = {
         .grid = grid,
         .memory = memory,

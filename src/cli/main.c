@@ -130,8 +130,8 @@ static void print_stats(const struct session *session, double seconds) {
     size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64, outcome_name(i),
-                                 session->outcomes[i]);
+        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
+                                 outcome_name((enum outcome)i), session->outcomes[i]);
     used += (size_t)snprintf(text + used, sizeof text - used,
                              " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f", session->nodes,
                              seconds, seconds > 0 ? (double)records / seconds : 0);
@@ -184,7 +184,8 @@ static bool start_session(struct session *session, struct options *options) {
     writer->quiet = options->quiet;
     bool text = writes_text(writer) && !options->judged;
     writer->color = text && wants_color(options->color);
-    session->remarks = text && terminal && !options->quiet && options->mode == MODE_FIRST;
+    session->remarks = text && terminal && !options->quiet &&
+                       (options->mode == MODE_FIRST || options->mode == MODE_LEAST);
     session->solver.engine = options->engine;
     return options->answers == NULL ||
            claims_open(&session->claims, options->answers,

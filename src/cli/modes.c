@@ -166,7 +166,8 @@ static bool print_visited(void *user, size_t puzzle, const sudoku_grid *solution
     if (interrupted() || !show_solution(task, solution))
         return false;
     task->answer.status = outcome_name(OUTCOME_SOLVED);
-    task->answer.result = &(sudoku_result){0}; /* not known before the end */
+    /* What the search costs and how many solutions there are is not known before its end. */
+    task->answer.result = &(sudoku_result){.engine = task->result.engine};
     print_answer(task);
     task->printed++;
     return !task->session->writer.output.failed;

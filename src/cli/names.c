@@ -11,6 +11,12 @@ static size_t smaller(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
+/* True if two bytes are the same letter, of either case, or the same otherwise. */
+static bool alike(char a, char b) {
+    bool letter = (a | 0x20) >= 'a' && (a | 0x20) <= 'z';
+    return a == b || (letter && (a | 0x20) == (b | 0x20));
+}
+
 /* The least number of bytes to insert, delete, replace or swap with their neighbour that makes one
  * word of the other (the restricted Damerau-Levenshtein distance).  Neither is above LONGEST. */
 static size_t distance(const char *a, size_t a_length, const char *b, size_t b_length) {
@@ -22,9 +28,9 @@ static size_t distance(const char *a, size_t a_length, const char *b, size_t b_l
                 table[i][j] = i + j;
                 continue;
             }
-            size_t replaced = table[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            size_t replaced = table[i - 1][j - 1] + !alike(a[i - 1], b[j - 1]);
             table[i][j] = smaller(replaced, 1 + smaller(table[i - 1][j], table[i][j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            if (i > 1 && j > 1 && alike(a[i - 1], b[j - 2]) && alike(a[i - 2], b[j - 1]))
                 table[i][j] = smaller(table[i][j], table[i - 2][j - 2] + 1);
         }
     }

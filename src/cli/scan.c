@@ -330,10 +330,13 @@ static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
 }
 
 /* The claimed solution behind the grid, which may be damaged; empty if there is none. */
-static struct span find_claimed(const struct tokens *tokens, size_t grid) {
+static struct span find_claimed(const struct tokens *tokens, size_t grid, size_t side) {
     for (size_t t = grid + 1; t < tokens->count; t++) {
-        if (is_nearly_grid(tokens, tokens->list[t], tokens->list[grid].length))
-            return tokens->list[t];
+        struct span token = tokens->list[t];
+        if (is_nearly_grid(tokens, token, tokens->list[grid].length) ||
+            (token.length == side * side &&
+             count_bad_in_grid(tokens->text + token.start, token.length, side) == 0))
+            return token;
     }
     return (struct span){0, 0};
 }
@@ -389,8 +392,8 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
         }
         take_packed(tokens, grid, 1, scan);
         scan->puzzle_at = tokens->list[grid];
-        scan->claim_at = find_claimed(tokens, grid);
         scan->side = side_of_cells(scan->count, box);
+        scan->claim_at = find_claimed(tokens, grid, scan->side);
         scan->kind = LINE_RECORD;
         return;
     }

@@ -18,6 +18,16 @@ static enum form form_of(const struct writer *writer, const struct record *recor
     return writer->style->form == FORM_AUTO ? record->form : writer->style->form;
 }
 
+/* How a grid's digits are written: as in the input, but what was packed there becomes numbers when
+ * it is spaced out. */
+static enum notation notation_of(const struct writer *writer, const struct record *record) {
+    bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
+    enum form form = form_of(writer, record);
+    bool spaced = form == FORM_SPACED || form == FORM_GRID;
+    bool numbers = packed && spaced && record->notation == NOTATION_DIGITS;
+    return numbers ? NOTATION_NUMBERS : record->notation;
+}
+
 /* True if a blank line is to stand between this answer and the one before. */
 static bool needs_separator(const struct writer *writer, const struct answer *answer, uint64_t rank,
                             bool separated) {
@@ -58,7 +68,7 @@ static void write_text(struct writer *writer, const struct answer *answer, uint6
     if (answer->grid != NULL)
         output_add(output, text,
                    format_grid(answer->grid, writer->color ? &record->puzzle : NULL,
-                               form_of(writer, record), record->notation, text));
+                               form_of(writer, record), notation_of(writer, record), text));
     if (writer->style->footer != NULL)
         output_text(output, writer->style->footer);
     writer->printed = true;
@@ -75,13 +85,22 @@ static void write_cells(struct output *output, const sudoku_grid *grid,
     output_add(output, text, length - 1);
 }
 
-/* True if a field must stand between quotation marks, or did so in the input. */
-static bool needs_quotes(const struct field *field) {
-    for (size_t i = 0; i < field->length; i++) {
-        if (strchr(",\"\r\n", field->text[i]) != NULL && field->text[i] != '\0')
+/* True if text begins or ends with a blank. */
+static bool has_outer_blank(const char *text, size_t length) {
+    for (size_t size = 1; size <= 3 && size <= length; size++) {
+        if (blank_at(text + length - size, size) == size)
             return true;
     }
-    return field->quoted;
+    return blank_at(text, length) > 0;
+}
+
+/* True if a field must stand between quotation marks. */
+static bool needs_quotes(const struct field *field) {
+    for (size_t i = 0; i < field->length; i++) {
+        if (memchr(",\"\r\n", field->text[i], 4) != NULL)
+            return true;
+    }
+    return has_outer_blank(field->text, field->length);
 }
 
 static void write_csv_field(struct output *output, const struct field *field) {

@@ -13,6 +13,7 @@ enum { FORMAT_COUNT = COUNT(formats), LINE = 0 };
 /* Puzzles of one shape. */
 struct batch {
     sudoku_shape shape;
+    bool without_letters_only; /* leaves puzzles out whose digits are all above 9 */
     size_t count;
     sudoku_grid puzzles[16];
     struct text text; /* all as numbers, which nobody can misunderstand */
@@ -37,7 +38,19 @@ static void add_numbers(struct text *text, const sudoku_grid *grid) {
     text_add_string(text, "\n");
 }
 
+/* True if the grid has digits, and none of them below 10: packed, they are letters from A for 1. */
+static bool has_letters_only(const sudoku_grid *grid) {
+    size_t low = 0, high = 0;
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+        low += grid->cells[i] >= 1 && grid->cells[i] <= 9;
+        high += grid->cells[i] > 9;
+    }
+    return low == 0 && high > 0;
+}
+
 static void add_puzzle(struct batch *batch, sudoku_grid grid) {
+    if (batch->without_letters_only && has_letters_only(&grid))
+        return;
     assert_true(batch->count < COUNT(batch->puzzles));
     batch->puzzles[batch->count++] = grid;
     add_numbers(&batch->text, &grid);
@@ -56,7 +69,7 @@ static void make_batch(struct batch *batch, uint64_t *seed, sudoku_shape shape) 
                             cells - cells / 9,
                             cells - 1,
                             cells};
-    *batch = (struct batch){.shape = shape};
+    batch->shape = shape;
     for (size_t i = 0; i < COUNT(holes); i++)
         add_puzzle(batch, random_puzzle(seed, shape, holes[i]));
     for (size_t i = 0; i < 3 && shape.box_height * shape.box_width > 9; i++) {
@@ -152,8 +165,10 @@ static void check_way_back(const struct batch *batch, const struct text *text,
 }
 
 /* Takes puzzles of a shape from every format to every other one and checks each conversion. */
-static void convert_all(const sudoku_shape *shape, check_conversion *check) {
+static void convert_all(const sudoku_shape *shape, check_conversion *check,
+                        bool without_letters_only) {
     static struct batch batch;
+    batch = (struct batch){.without_letters_only = without_letters_only};
     uint64_t seed = (uint64_t)(1000 * shape->box_height + shape->box_width);
     make_batch(&batch, &seed, *shape);
     for (size_t from = 0; from < FORMAT_COUNT; from++) {
@@ -171,15 +186,16 @@ static void convert_all(const sudoku_shape *shape, check_conversion *check) {
 
 /* One test for each shape, so that a failure tells which. */
 static void cells_survive_conversion(void **state) {
-    convert_all(*state, check_cells);
+    convert_all(*state, check_cells, false);
 }
 
+/* Numbers that are all above 9 come back from a packed line as letters, which is not the same. */
 static void bytes_survive_conversion_and_back(void **state) {
-    convert_all(*state, check_way_back);
+    convert_all(*state, check_way_back, true);
 }
 
 static void formats_of_known_puzzles_are_what_they_are(void **state) {
-    static const enum layout layouts[] = {LAYOUT_LINE, LAYOUT_ROWS, LAYOUT_GRID};
+    static const enum layout layouts[] = {LAYOUT_LINE, LAYOUT_ROWS, LAYOUT_NUMBER_GRID};
     static const char *const names[] = {"line", "rows", "grid"};
     char input[LAYOUT_SIZE], expected[LAYOUT_SIZE];
     (void)state;

@@ -93,7 +93,7 @@ static const struct cli_case cases[] = {
     {"an engine's name must be whole", .args = {"--engine=nai"},
      REFUSED("--engine: 'nai' is not an engine; --engine=list names them; did you mean 'naive'?")},
     {"an engine's name is in small letters", .args = {"--engine=DLX"},
-     REFUSED("--engine: 'DLX' is not an engine; --engine=list names them")},
+     REFUSED("--engine: 'DLX' is not an engine; --engine=list names them; did you mean 'dlx'?")},
     {"an empty engine is refused", .args = {"--engine="},
      REFUSED("--engine: '' is not an engine; --engine=list names them")},
     {"bytes of an unknown engine are escaped", .args = {"--engine=\x1B]0;x\x07"},
