@@ -66,6 +66,8 @@ static void take_field(const struct record *record, size_t start, size_t end, st
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
     if (record->puzzle_at.length == 0) /* the whole line is the puzzle, or there is none */
         return false;
+    if (record->text[skip_blanks(record, 0, record->length)] == '{') /* what a JSON object says */
+        return false;
     while (cursor->at <= record->length) {
         if (!cursor->cutting) {
             size_t start = cursor->at, end = find_piece_end(record, start);

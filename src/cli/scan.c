@@ -145,8 +145,9 @@ static size_t find_end_quote(const struct line *line, size_t at) {
     return line->length;
 }
 
-/* The quotation marks of a CSV file. */
+/* The quotation marks of a CSV file, or of a JSON object. */
 struct quotes {
+    bool all;   /* every one begins or ends a string: the line is an object */
     bool open;  /* between two of them */
     size_t end; /* offset of the second of the last two; the length of the line: no more come */
 };
@@ -154,6 +155,8 @@ struct quotes {
 /* True if the quotation mark at offset at is the first or the second of two around a field. */
 static bool is_field_quote(const struct line *line, size_t at, bool in_token,
                            struct quotes *quotes) {
+    if (quotes->all)
+        return true;
     if (quotes->open) {
         quotes->open = at != quotes->end;
         return !quotes->open;
@@ -170,7 +173,7 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
     tokens->text = line->text;
     tokens->count = tokens->cells = tokens->longest = 0;
     bool in_token = false;
-    struct quotes quotes = {false, 0};
+    struct quotes quotes = {0};
     size_t size;
     for (size_t i = 0; i < line->length; i += size) {
         enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
@@ -180,7 +183,10 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
         scan->barred = scan->barred || glyph == GLYPH_BAR;
         if (glyph != GLYPH_BLANK) {
             scan->end = i + size + 1;
-            scan->start = scan->start == 0 ? i + 1 : scan->start;
+            if (scan->start == 0) {
+                scan->start = i + 1;
+                quotes.all = line->text[i] == '{';
+            }
         }
         if (glyph != GLYPH_TEXT) {
             in_token = false;

@@ -7,8 +7,8 @@
 
 /* ---- From format to format and back ---- */
 
-static const char *const formats[] = {"line", "rows", "spaced", "grid", "csv"};
-enum { FORMAT_COUNT = COUNT(formats), LINE = 0 };
+static const char *const formats[] = {"line", "rows", "spaced", "grid", "csv", "json"};
+enum { FORMAT_COUNT = COUNT(formats), LINE = 0, JSON = FORMAT_COUNT - 1 };
 
 /* Puzzles of one shape. */
 struct batch {
@@ -159,6 +159,8 @@ static void check_cells(const struct batch *batch, const struct text *text,
 
 static void check_way_back(const struct batch *batch, const struct text *text,
                            const struct text *there, size_t from) {
+    if (from == JSON) /* tells the number of the line as well */
+        return;
     struct text back = convert(batch->shape, formats[from], there);
     check_equal(&back, text);
     text_free(&back);
@@ -235,6 +237,8 @@ static const char *const lines[] = {
     "\"" EASY "\",\"" EASY_SOLVED "\"\n",
     "0000183b305c " EASY "  1.2\n",
     EASY "\tname\n",
+    "{\"puzzle\":\"" EASY "\",\"solution\":null}\n",
+    "{ \"name\": \"x\", \"puzzle\": \"" EASY "\", \"solution\": \"" EASY_SOLVED "\" }\n",
     EASY_TOKENS "\n",
     "1\n" EASY "\n",
     EASY "\nend\n",
