@@ -135,7 +135,10 @@ static bool parse_rows(struct reader *reader, struct record *record) {
 
 static bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows,
                         size_t side) {
-    return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows", rows, side);
+    /* Many a 4x4 puzzle is meant by a lone row of 16. */
+    const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
+                  advice);
 }
 
 /* Reports the rows gathered, if any, as a record that ends too soon, at the start of a line. */

@@ -34,8 +34,9 @@ static const struct cli_case cases[] = {
     {"faults in neighbours of different sizes do not add up",
      .input = "................\n\n1234\n12\n1234\n1234\n1\n" ISSUE "\n", .status = 2,
      .out = "invalid\n\ninvalid\n" ISSUE_SOLVED "\n",
-     .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows\n"
-            "sudoku: -:4:3: a row of 2 cells in a grid of 4\n"},
+     .err =
+         "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a 4x4\n"
+         "sudoku: -:4:3: a row of 2 cells in a grid of 4\n"},
     {"a solution does not stand in for the damaged puzzle before it",
      .input = "x" ISSUE "," ISSUE_SOLVED "\n" ISSUE "," ISSUE_SOLVED "\n", .status = 2,
      .out = "invalid\n" ISSUE_SOLVED "\n",
@@ -224,11 +225,15 @@ static const struct cli_case cases[] = {
 
     /* Sizes. */
     {"16 cells alone on a line are a row of 16x16 in a file", .input = ".3....23....1..4\n",
-     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows\n"},
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a "
+            "4x4\n"},
     {"--box=2x2 makes 16 cells a grid", .args = {"--box=2x2"}, .input = ".3....23....1..4\n",
      .out = "2341412334121234\n"},
     {"--box=4x4 leaves 16 cells a row", .args = {"--box=4x4"}, .input = ".3....23....1..4\n",
-     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows\n"},
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a "
+            "4x4\n"},
     {"--box=1x1 makes one cell a grid", .args = {"--box=1x1"}, .input = ".\n1\n", .out = "1\n1\n"},
     {"sizes may be mixed in a file", .input = FOUR_ROWS ISSUE "\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS ISSUE_SOLVED "\n" FOUR_SOLVED_ROWS},
