@@ -1,0 +1,105 @@
+# Completion of sudoku(1) for bash, with or without the package bash-completion.
+
+# The options, a short one before the long one that means the same; a long one with `=` takes an
+# argument.
+_sudoku_options='
+    -a --all
+    -c --count
+    -u --unique
+    -k --check
+    -t --target
+    --convert
+    -J --judge=
+    -e --engine=
+    -f --format=
+    --answers=
+    -l --least
+    -n --limit=
+    --box=
+    --max-nodes=
+    --timeout=
+    --none=
+    --multiple=
+    --color=
+    -q --quiet
+    -s --stats
+    -v --verbose
+    -h --help
+    -V --version
+'
+
+# Prints what the program itself lists: engines or judges, one a line, the name first.
+_sudoku_list()
+{
+    local program=${1/#\~\//$HOME/} name rest
+    "$program" "--$2=list" 2>/dev/null </dev/null | while read -r name rest; do
+        printf '%s\n' "$name"
+    done
+}
+
+# Completes word ($1) with those of the further arguments that begin with it.  What bash does not
+# count as part of the word ($2) stands before each.
+_sudoku_offer()
+{
+    local word=$1 prefix=$2 candidate
+    shift 2
+    for candidate; do
+        [[ $candidate == "$word"* ]] && COMPREPLY+=("$prefix$candidate")
+    done
+}
+
+# Completes the argument ($3) of an option ($2), where $1 is the program.
+_sudoku_argument()
+{
+    local program=$1 option=$2 word=$3 prefix=$4 file
+    case $option in
+        -e | --engine) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" engine) ;;
+        -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
+        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json ;;
+        --color) _sudoku_offer "$word" "$prefix" auto always never ;;
+        --answers)
+            [[ -z $prefix ]] && return # bash itself completes to files
+            compopt -o filenames -o nospace 2>/dev/null
+            while IFS= read -r file; do
+                [[ -d $file ]] && file+=/
+                COMPREPLY+=("$prefix$file")
+            done < <(compgen -f -- "$word")
+            ;;
+    esac
+    compopt +o default 2>/dev/null
+}
+
+# True if the word is an option whose argument is the next word.
+_sudoku_takes_next()
+{
+    [[ $_sudoku_options =~ " $1 "--[a-z-]+= || ($1 == --* && $_sudoku_options == *" $1="*) ]]
+}
+
+_sudoku()
+{
+    local program=$1 word=$2 whole=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    local i IFS=$' \t\n'
+    COMPREPLY=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        [[ ${COMP_WORDS[i]} == -- ]] && return # only operands follow
+    done
+
+    # Where COMP_WORDBREAKS has a `=`, as it has by itself, `--engine=dlx` are three words.
+    if [[ $whole == "=" ]]; then
+        _sudoku_argument "$program" "$previous" "" ""
+    elif [[ $previous == "=" ]]; then
+        _sudoku_argument "$program" "${COMP_WORDS[COMP_CWORD - 2]}" "$word" ""
+    elif [[ $word == --*=* ]]; then
+        _sudoku_argument "$program" "${word%%=*}" "${word#*=}" "${word%%=*}="
+    elif _sudoku_takes_next "$previous"; then
+        _sudoku_argument "$program" "$previous" "$word" ""
+    elif [[ $word == -* ]]; then
+        _sudoku_offer "$word" "" $_sudoku_options
+        compopt +o default 2>/dev/null
+        [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
+    fi
+    return 0
+}
+
+# Without candidates, bash completes to the names of files.
+complete -o default -F _sudoku sudoku

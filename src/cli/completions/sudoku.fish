@@ -1,0 +1,31 @@
+# Completion of sudoku(1) for fish.
+
+# Prints what the program itself lists, engines or judges: name, tab, explanation.
+function __sudoku_list
+    env (string replace -r '^~/' "$HOME/" -- (commandline -opc)[1]) --$argv[1]=list \
+        2>/dev/null </dev/null | string replace -r ' +' \t
+end
+
+complete -c sudoku -s a -l all -d 'Print every solution'
+complete -c sudoku -s c -l count -d 'Print the number of solutions'
+complete -c sudoku -s u -l unique -d 'Print the solution if it is the only one'
+complete -c sudoku -s k -l check -d 'Check grids, or claimed solutions'
+complete -c sudoku -s t -l target -d 'Print the highest target score'
+complete -c sudoku -l convert -d 'Print the puzzle itself in the chosen format'
+complete -c sudoku -s J -l judge -x -a '(__sudoku_list judge)' -d 'Print what an online judge wants'
+complete -c sudoku -s e -l engine -x -a '(__sudoku_list engine)' -d 'Search with this engine'
+complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid csv json' -d 'Print in this format'
+complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions from a file'
+complete -c sudoku -s l -l least -d 'Print the smallest solution'
+complete -c sudoku -s n -l limit -x -d 'Stop after so many solutions'
+complete -c sudoku -l box -x -d 'Height and width of the boxes, as 2x3'
+complete -c sudoku -l max-nodes -x -d 'Give a record up after so many nodes'
+complete -c sudoku -l timeout -x -d 'Give a record up after so many seconds'
+complete -c sudoku -l none -x -d 'Print this instead of none'
+complete -c sudoku -l multiple -x -d 'Print this instead of multiple'
+complete -c sudoku -l color -x -a 'auto always never' -d 'Print givens in bold'
+complete -c sudoku -s q -l quiet -d 'Print no answers'
+complete -c sudoku -s s -l stats -d 'Print a summary on standard error'
+complete -c sudoku -s v -l verbose -d 'Print more'
+complete -c sudoku -s h -l help -d 'Print the help'
+complete -c sudoku -s V -l version -d 'Print the version'
