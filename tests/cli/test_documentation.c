@@ -1,16 +1,119 @@
-/* test_documentation.c - --help and README.md tell of the same options. */
+/* test_documentation.c - --help, README.md, the manual page and the completions tell of the same
+ * options and names. */
 #include "run.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 5 };
+
+/* An option as a text describes it. */
+struct described {
+    char letter; /* of the short form; '\0': none */
+    char name[NAME_SIZE];
+    bool takes_argument;
+};
+
+struct options {
+    struct described rows[MOST_OPTIONS];
+    size_t count;
+};
+
+/* Where a text describes its options: in rows, one or more to a row. */
+struct document {
+    const char *name, *path;
+    struct {
+        const char *from, *to;
+    } spellings[MOST_SPELLINGS + 1]; /* put first, so that options read -x and --name=ARGUMENT */
+    const char *row;                 /* what rows begin with */
+    const char *behind;              /* the options of a row stand behind this, if it is there, */
+    const char *before;              /* and before this, or the end of the line */
+};
+
+static const struct document help_document = {
+    .name = "the help", .spellings = {{"\n      --", "\n  --"}}, .row = "  -", .before = "  "};
+
+static const struct document documents[] = {
+    {.name = "README.md", .path = README_FILE, .row = "| `-", .before = " | "},
+    {.name = "sudoku.1",
+     .path = MAN_PAGE_FILE,
+     .spellings = {{" Ns = Ns Ar ", "="}, {"Fl ", "-"}},
+     .row = ".It -"},
+    {.name = "sudoku.bash", .path = COMPLETIONS_DIR "/sudoku.bash", .row = "    -"},
+    {.name = "_sudoku",
+     .path = COMPLETIONS_DIR "/_sudoku",
+     .spellings = {{"    \"", "    '"}},
+     .row = "    '",
+     .behind = ")",
+     .before = "["},
+    {.name = "sudoku.fish",
+     .path = COMPLETIONS_DIR "/sudoku.fish",
+     .spellings = {{"complete -c sudoku", "complete"},
+                   {" -l ", " --"},
+                   {" -s ", " -"},
+                   {" -x", "="},
+                   {" -r", "="}},
+     .row = "complete",
+     .before = " -d"},
+};
 
 /* Options in README.md that belong to other programs. */
 static const char *const foreign[] = {"--build",    "--cflags",  "--config", "--install",
                                       "--libs",     "--prefix",  "--pipe",   "--output-on-failure",
                                       "--test-dir", "--parallel"};
 
+/* ---- Texts ----------------------------------------------------------------------------- */
+
 static bool is_name_byte(char c) {
     return (c >= 'a' && c <= 'z') || c == '-';
+}
+
+static bool starts_with(const char *text, const char *start) {
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* Replaces every from in text. */
+static void replace(struct text *text, const char *from, const char *to) {
+    struct text result = {0};
+    const char *rest = text->bytes;
+    for (const char *at; (at = strstr(rest, from)) != NULL; rest = at + strlen(from)) {
+        text_add(&result, rest, (size_t)(at - rest));
+        text_add_string(&result, to);
+    }
+    text_add_string(&result, rest);
+    text_free(text);
+    *text = result;
+}
+
+/* What the program prints, given one argument; to be freed. */
+static struct text ask(const char *argument) {
+    const char *args[] = {argument, NULL};
+    struct text answer = {0};
+    const struct outcome *outcome = run(&(struct command){.args = args});
+    assert_int_equal(outcome->status, 0);
+    text_add_string(&answer, outcome->out.bytes);
+    return answer;
+}
+
+/* The text of a file that must be there, to be freed; skips the test if README.md is not. */
+static struct text read_existing(const char *path) {
+    bool found;
+    struct text text = read_file(path, &found);
+    if (!found && strcmp(path, README_FILE) == 0)
+        skip();
+    if (!found)
+        fail_msg("%s is not there", path);
+    return text;
+}
+
+/* The text of a document in its spelling for this test, to be freed. */
+static struct text read_document(const struct document *document) {
+    struct text text = document->path == NULL ? ask("--help") : read_existing(document->path);
+    for (size_t i = 0; document->spellings[i].from != NULL; i++)
+        replace(&text, document->spellings[i].from, document->spellings[i].to);
+    return text;
 }
 
 /* Finds the next long option at or behind text; copies "--name" into option, of 40 bytes.  Returns
@@ -29,13 +132,94 @@ static const char *next_option(const char *text, char *option) {
     return NULL;
 }
 
-static bool mentions(const char *text, const char *option) {
-    char found[40];
-    while ((text = next_option(text, found)) != NULL) {
-        if (strcmp(found, option) == 0)
-            return true;
+/* ---- The options that a text describes ------------------------------------------------- */
+
+/* Adds the options from text to end: -x gives its letter to the --name that follows. */
+static void collect_row(const char *text, const char *end, struct options *options) {
+    char letter = '\0';
+    for (; text < end; text++) {
+        size_t length = 0;
+        while (text + length < end && is_name_byte(text[length]))
+            length++;
+        if (length > 2 && starts_with(text, "--") && !starts_with(text + length, "=`")) {
+            assert_true(options->count < MOST_OPTIONS && length - 2 < NAME_SIZE);
+            struct described *row = &options->rows[options->count++];
+            *row = (struct described){.letter = letter, .takes_argument = text[length] == '='};
+            memcpy(row->name, text + 2, length - 2);
+            letter = '\0';
+        } else if (*text == '-' && length <= 2 && isalpha((unsigned char)text[1]) &&
+                   !isalnum((unsigned char)text[2])) {
+            letter = text[1];
+        }
+        text += length;
     }
-    return false;
+}
+
+static struct options collect(const struct document *document) {
+    struct options options = {.count = 0};
+    struct text text = read_document(document);
+    for (char *line = strtok(text.bytes, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        if (!starts_with(line, document->row))
+            continue;
+        const char *start = line, *end = NULL, *behind = NULL;
+        if (document->before != NULL)
+            end = strstr(line + strlen(document->row), document->before);
+        if (end == NULL)
+            end = line + strlen(line);
+        if (document->behind != NULL)
+            behind = strstr(line, document->behind);
+        collect_row(behind != NULL && behind < end ? behind : start, end, &options);
+    }
+    text_free(&text);
+    return options;
+}
+
+static const struct described *find(const struct options *options, const char *name) {
+    for (size_t i = 0; i < options->count; i++) {
+        if (strcmp(options->rows[i].name, name) == 0)
+            return &options->rows[i];
+    }
+    return NULL;
+}
+
+/* Compares what a document says of an option with what the help says; returns the number of
+ * differences. */
+static size_t compare(const struct described *row, const struct described *of_help,
+                      const struct document *document) {
+    if (row->letter == of_help->letter && row->takes_argument == of_help->takes_argument)
+        return 0;
+    print_error("%s has --%s with the letter '%.1s' and %s argument, the help '%.1s' and %s\n",
+                document->name, row->name, &row->letter, row->takes_argument ? "an" : "no",
+                &of_help->letter, of_help->takes_argument ? "an" : "no");
+    return 1;
+}
+
+static void check_options(const struct document *document) {
+    struct options help = collect(&help_document), options = collect(document);
+    size_t differences = 0;
+    for (size_t i = 0; i < help.count; i++) {
+        const struct described *row = find(&options, help.rows[i].name);
+        if (row != NULL) {
+            differences += compare(row, &help.rows[i], document);
+        } else {
+            print_error("%s does not have --%s\n", document->name, help.rows[i].name);
+            differences++;
+        }
+    }
+    for (size_t i = 0; i < options.count; i++) {
+        if (find(&help, options.rows[i].name) == NULL) {
+            print_error("%s has --%s, which the help has not\n", document->name,
+                        options.rows[i].name);
+            differences++;
+        }
+    }
+    assert_true(help.count > 0);
+    assert_int_equal(differences, 0);
+    assert_int_equal(options.count, help.count); /* none twice */
+}
+
+static void a_document_describes_the_options_of_the_help(void **state) {
+    check_options(*state);
 }
 
 static bool is_foreign(const char *option) {
@@ -46,71 +230,310 @@ static bool is_foreign(const char *option) {
     return false;
 }
 
-/* The help, to be freed. */
-static struct text read_help(void) {
-    static const char *const args[] = {"--help", NULL};
-    struct text help = {0};
-    text_add_string(&help, run(&(struct command){.args = args})->out.bytes);
-    return help;
-}
-
-/* Fails if text has an option that the other text has not. */
-static void check_mentioned(const char *text, const char *other, const char *other_name) {
+/* Everywhere, not only in the rows. */
+static void a_document_mentions_no_option_that_is_not_in_the_help(void **state) {
+    struct options help = collect(&help_document);
+    struct text text = read_document(*state);
     char option[40];
-    size_t count = 0, missing = 0;
-    while ((text = next_option(text, option)) != NULL) {
-        count++;
-        if (!is_foreign(option) && !mentions(other, option)) {
-            print_error("%s is not in %s\n", option, other_name);
-            missing++;
+    size_t mentioned = 0, unknown = 0;
+    for (const char *at = text.bytes; (at = next_option(at, option)) != NULL; mentioned++) {
+        if (!is_foreign(option) && find(&help, option + 2) == NULL) {
+            print_error("%s is not in the help\n", option);
+            unknown++;
         }
     }
-    assert_true(count > 0);
-    assert_int_equal(missing, 0);
-}
-
-static void the_readme_mentions_every_option_of_the_help(void **state) {
-    bool found;
-    struct text readme = read_file(README_FILE, &found), help = read_help();
-    (void)state;
-    if (!found)
-        skip();
-    check_mentioned(help.bytes, readme.bytes, "README.md");
-    text_free(&readme);
-    text_free(&help);
-}
-
-static void the_help_mentions_every_option_of_the_readme(void **state) {
-    bool found;
-    struct text readme = read_file(README_FILE, &found), help = read_help();
-    (void)state;
-    if (!found)
-        skip();
-    check_mentioned(readme.bytes, help.bytes, "the help");
-    text_free(&readme);
-    text_free(&help);
+    assert_true(mentioned > 0);
+    assert_int_equal(unknown, 0);
+    text_free(&text);
 }
 
 /* Every option that the help names is understood: none is an unknown one. */
 static void the_program_knows_every_option_of_the_help(void **state) {
-    struct text help = read_help();
-    char option[40];
+    struct options help = collect(&help_document);
     (void)state;
-    for (const char *at = help.bytes; (at = next_option(at, option)) != NULL;) {
+    for (size_t i = 0; i < help.count; i++) {
+        char option[NAME_SIZE + 2];
+        snprintf(option, sizeof option, "--%s", help.rows[i].name);
         const char *args[] = {option, "--frobnicate", NULL};
         const struct outcome *outcome = run(&(struct command){.args = args});
-        char unknown[80];
-        snprintf(unknown, sizeof unknown, "unknown option '%s'", option);
+        char unknown[NAME_SIZE + 16];
+        snprintf(unknown, sizeof unknown, "option '%s'", option);
         assert_null(strstr(outcome->err.bytes, unknown));
     }
+}
+
+/* ---- Names that options take ----------------------------------------------------------- */
+
+/* The names that the help gives for an option, one a line: "auto (as the input), line or rows" is
+ * three.  Some words and a colon may stand before them. */
+static struct text names_in_help(const char *option) {
+    struct text help = ask("--help"), names = {0};
+    char *line = strstr(help.bytes, option);
+    assert_non_null(line);
+    line = strtok(strchr(line, ' '), "\n");
+    char *colon = strstr(line, ": ");
+    bool in_parentheses = false;
+    for (char *word = strtok(colon != NULL ? colon + 1 : line, " ,"); word != NULL;
+         word = strtok(NULL, " ,")) {
+        if (word[0] == '(')
+            in_parentheses = true;
+        if (!in_parentheses && strcmp(word, "or") != 0) {
+            text_add_string(&names, word);
+            text_add_string(&names, "\n");
+        }
+        if (strchr(word, ')') != NULL)
+            in_parentheses = false;
+    }
     text_free(&help);
+    assert_true(names.size > 0);
+    return names;
+}
+
+/* The names that --engine=list or --judge=list gives, one a line. */
+static struct text names_in_list(const char *argument) {
+    struct text list = ask(argument), names = {0};
+    for (char *line = strtok(list.bytes, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        text_add(&names, line, strcspn(line, " "));
+        text_add_string(&names, "\n");
+    }
+    text_free(&list);
+    assert_true(names.size > 0);
+    return names;
+}
+
+static void the_program_takes_every_name_in_the_help(void **state) {
+    static const char *const options[] = {"--format=", "--color="};
+    (void)state;
+    for (size_t i = 0; i < COUNT(options); i++) {
+        struct text names = names_in_help(options[i]);
+        for (char *name = strtok(names.bytes, "\n"); name != NULL; name = strtok(NULL, "\n")) {
+            char argument[80];
+            snprintf(argument, sizeof argument, "%s%s", options[i], name);
+            const char *args[] = {argument, NULL};
+            doing("%s", argument);
+            check_outcome(run(&(struct command){.args = args}), 0, NULL, NULL);
+        }
+        text_free(&names);
+    }
+    doing("%s", "");
+}
+
+/* Where documents give names that the program takes: each between these. */
+static const struct naming {
+    const char *path,
+        *option; /* "--engine=list": the names that this prints; otherwise the help's */
+    const char *before, *behind;
+} namings[] = {
+    {README_FILE, "--engine=list", "`", "`"},
+    {README_FILE, "--judge=list", "`", "`"},
+    {README_FILE, "--format=", "`", "`"},
+    {README_FILE, "--color=", "`", "`"},
+    {MAN_PAGE_FILE, "--engine=list", "\n.It Cm ", "\n"},
+    {MAN_PAGE_FILE, "--judge=list", "\n.It Cm ", "\n"},
+    {MAN_PAGE_FILE, "--format=", "\n.It Cm ", "\n"},
+    {MAN_PAGE_FILE, "--color=", "\n.Cm ", " ,"},
+    {COMPLETIONS_DIR "/_sudoku", "--format=", "\n    '", ":"},
+    {COMPLETIONS_DIR "/_sudoku", "--color=", "\n    '", ":"},
+};
+
+static void a_document_gives_every_name_of_the_program(void **state) {
+    const struct naming *naming = *state;
+    bool listed = strstr(naming->option, "list") != NULL;
+    struct text text = read_existing(naming->path);
+    struct text names = listed ? names_in_list(naming->option) : names_in_help(naming->option);
+    size_t missing = 0;
+    for (char *name = strtok(names.bytes, "\n"); name != NULL; name = strtok(NULL, "\n")) {
+        char wanted[80];
+        snprintf(wanted, sizeof wanted, "%s%s%s", naming->before, name, naming->behind);
+        if (strstr(text.bytes, wanted) == NULL) {
+            print_error("%s does not have %s of %s\n", naming->path, name, naming->option);
+            missing++;
+        }
+    }
+    text_free(&names);
+    text_free(&text);
+    assert_int_equal(missing, 0);
+}
+
+static void fish_completes_to_the_names_in_the_help(void **state) {
+    static const char *const options[] = {"format", "color"};
+    struct text text = read_existing(COMPLETIONS_DIR "/sudoku.fish");
+    (void)state;
+    for (size_t i = 0; i < COUNT(options); i++) {
+        char option[40], wanted[200];
+        snprintf(option, sizeof option, "--%s=", options[i]);
+        struct text names = names_in_help(option);
+        replace(&names, "\n", " ");
+        snprintf(wanted, sizeof wanted, "-l %s -x -a '%.*s' ", options[i], (int)names.size - 1,
+                 names.bytes);
+        if (strstr(text.bytes, wanted) == NULL)
+            fail_msg("sudoku.fish has no %s", wanted);
+        text_free(&names);
+    }
+    text_free(&text);
+}
+
+/* ---- Completion in bash ---------------------------------------------------------------- */
+
+static struct text all_engines(void) {
+    return names_in_list("--engine=list");
+}
+
+static struct text all_judges(void) {
+    return names_in_list("--judge=list");
+}
+
+static struct text all_formats(void) {
+    return names_in_help("--format=");
+}
+
+static struct text all_colors(void) {
+    return names_in_help("--color=");
+}
+
+static struct text all_options(void) {
+    struct options help = collect(&help_document);
+    struct text names = {0};
+    for (size_t i = 0; i < help.count; i++) {
+        char line[2 * NAME_SIZE];
+        const struct described *row = &help.rows[i];
+        if (row->letter != '\0') {
+            snprintf(line, sizeof line, "-%c\n", row->letter);
+            text_add_string(&names, line);
+        }
+        snprintf(line, sizeof line, "--%s%s\n", row->name, row->takes_argument ? "=" : "");
+        text_add_string(&names, line);
+    }
+    return names;
+}
+
+/* What bash is to offer: those of all names that begin with word, each behind prefix. */
+static const struct completion {
+    const char *words; /* the line behind the program, as bash splits it; the last is completed */
+    const char *word;  /* what of the last word is before the cursor, if not all of it */
+    struct text (*all)(void); /* NULL: there is nothing to offer but, perhaps, files */
+    const char *start, *prefix;
+} completions[] = {
+    {.words = "--", .all = all_options, .start = "--"},
+    {.words = "-", .all = all_options, .start = "-"},
+    {.words = "--eng", .all = all_options, .start = "--eng"},
+    {.words = "-u --m", .all = all_options, .start = "--m"},
+    {.words = "--engine =", .word = "", .all = all_engines, .start = ""},
+    {.words = "--engine =", .word = "=", .all = all_engines, .start = ""}, /* behind sudo */
+    {.words = "--engine = dl", .all = all_engines, .start = "dl"},
+    {.words = "--engine dl", .all = all_engines, .start = "dl"},
+    {.words = "--engine=dl", .all = all_engines, .start = "dl", .prefix = "--engine="},
+    {.words = "-e d", .all = all_engines, .start = "d"},
+    {.words = "-e ''", .all = all_engines, .start = ""},
+    {.words = "--judge =", .word = "", .all = all_judges, .start = ""},
+    {.words = "--judge = po", .all = all_judges, .start = "po"},
+    {.words = "-J po", .all = all_judges, .start = "po"},
+    {.words = "--format =", .word = "", .all = all_formats, .start = ""},
+    {.words = "-f s", .all = all_formats, .start = "s"},
+    {.words = "--color =", .word = "", .all = all_colors, .start = ""},
+    {.words = "--color a", .all = all_colors, .start = "a"},
+    {.words = "--limit --"},
+    {.words = "--none = no"},
+    {.words = "--quiet =", .word = ""},
+    {.words = "--engine = none-such"},
+    {.words = "-- --"},
+    {.words = "word"},
+    {.words = "--answers = word"},
+};
+
+/* The lines that bash is to print. */
+static struct text expected_completions(const struct completion *completion) {
+    struct text expected = {0}, names = {0};
+    text_clear(&expected);
+    if (completion->all == NULL)
+        return expected;
+    names = completion->all();
+    for (char *name = strtok(names.bytes, "\n"); name != NULL; name = strtok(NULL, "\n")) {
+        if (!starts_with(name, completion->start))
+            continue;
+        text_add_string(&expected, completion->prefix != NULL ? completion->prefix : "");
+        text_add_string(&expected, name);
+        text_add_string(&expected, "\n");
+    }
+    text_free(&names);
+    assert_true(expected.size > 0);
+    return expected;
+}
+
+static void skip_without_bash(void) {
+    if (run(&(struct command){.script = "command -v bash"})->status != 0) {
+        print_message("there is no bash here\n");
+        skip();
+    }
+}
+
+static void bash_completes_options_and_their_arguments(void **state) {
+    (void)state;
+    skip_without_bash();
+    for (size_t i = 0; i < COUNT(completions); i++) {
+        const struct completion *completion = &completions[i];
+        char script[1024], word[40] = "${COMP_WORDS[COMP_CWORD]}";
+        struct text expected = expected_completions(completion);
+        if (completion->word != NULL)
+            snprintf(word, sizeof word, "%s", completion->word);
+        snprintf(script, sizeof script,
+                 "bash --norc --noprofile <<'END'\n"
+                 ". '" COMPLETIONS_DIR "/sudoku.bash'\n"
+                 "COMP_WORDS=(\"$SUDOKU\" %s)\n"
+                 "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                 "_sudoku \"$SUDOKU\" \"%s\" \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
+                 "for name in \"${COMPREPLY[@]}\"; do printf '%%s\\n' \"$name\"; done\n"
+                 "END\n",
+                 completion->words, word);
+        doing("sudoku %s", completion->words);
+        check_outcome(run(&(struct command){.script = script}), 0, expected.bytes, NULL);
+        text_free(&expected);
+    }
+    doing("%s", "");
+}
+
+static void bash_completes_operands_to_files(void **state) {
+    (void)state;
+    skip_without_bash();
+    check_outcome(
+        run(&(struct command){.script = "bash --norc --noprofile -c '. \"$0\" && "
+                                        "complete -p sudoku' " COMPLETIONS_DIR "/sudoku.bash"}),
+        0, "complete -o default -F _sudoku sudoku\n", NULL);
+}
+
+/* ---- Running --------------------------------------------------------------------------- */
+
+/* Adds a test of a row of a table. */
+static void add_test(struct CMUnitTest *test, CMUnitTestFunction function, const void *row,
+                     const char *format, const char *first, const char *second) {
+    static char names[COUNT(namings) + 2 * COUNT(documents)][120];
+    static size_t count;
+    assert_true(count < COUNT(names));
+    snprintf(names[count], sizeof *names, format, first, second);
+    *test = (struct CMUnitTest){
+        .name = names[count++], .test_func = function, .initial_state = (void *)row};
 }
 
 int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_readme_mentions_every_option_of_the_help),
-        cmocka_unit_test(the_help_mentions_every_option_of_the_readme),
+    static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_program_knows_every_option_of_the_help),
+        cmocka_unit_test(the_program_takes_every_name_in_the_help),
+        cmocka_unit_test(fish_completes_to_the_names_in_the_help),
+        cmocka_unit_test(bash_completes_options_and_their_arguments),
+        cmocka_unit_test(bash_completes_operands_to_files),
     };
+    static struct CMUnitTest tests[2 * COUNT(documents) + COUNT(namings) + COUNT(others)];
+    struct CMUnitTest *test = tests;
+    for (size_t i = 0; i < COUNT(documents); i++) {
+        const struct document *document = &documents[i];
+        add_test(test++, a_document_describes_the_options_of_the_help, document,
+                 "%s_describes_the_options_of_the_help%s", document->name, "");
+        add_test(test++, a_document_mentions_no_option_that_is_not_in_the_help, document,
+                 "%s_mentions_no_option_that_is_not_in_the_help%s", document->name, "");
+    }
+    for (size_t i = 0; i < COUNT(namings); i++)
+        add_test(test++, a_document_gives_every_name_of_the_program, &namings[i],
+                 "%s_gives_every_name_of_%s", strrchr(namings[i].path, '/') + 1, namings[i].option);
+    memcpy(test, others, sizeof others);
     return run_group("cli_documentation", NULL, 0, tests, COUNT(tests));
 }
