@@ -69,9 +69,33 @@ static bool reject_symbol(struct reader *reader, struct record *record, uint64_t
                   side);
 }
 
+static struct extent add(struct extent a, struct extent b) {
+    return (struct extent){a.bytes + b.bytes, a.tokens + b.tokens};
+}
+
+static struct extent extent_of_line(const struct reader *reader) {
+    return (struct extent){reader->line.length + 1, reader->scan.tokens};
+}
+
+static bool same(struct extent a, struct extent b, bool spaced) {
+    return spaced ? a.tokens == b.tokens : a.bytes == b.bytes;
+}
+
+/* How many rows as good ones are in the odd lines and a bit.  Numbers differ in width, so that
+ * spaced rows are measured in tokens. */
+static size_t rows_in(struct extent odd, const struct partial *partial) {
+    size_t row = partial->spaced ? partial->stride.tokens : partial->stride.bytes;
+    size_t slack = row < 10 || partial->spaced ? 1 : 2; /* what may be missing */
+    return ((partial->spaced ? odd.tokens : odd.bytes) + slack) / row;
+}
+
 /* True if a record has begun and not come to its end. */
 static bool in_record(const struct partial *partial) {
     return partial->rows + partial->above_gap > 0;
+}
+
+static bool is_whole(const struct partial *partial) {
+    return partial->rows > 0 && partial->rows == partial->side && !partial->broken;
 }
 
 /* ---- Whole records --------------------------------------------------------------------- */
@@ -141,11 +165,14 @@ static bool reject_rows(struct reader *reader, struct record *record, uint64_t l
                   advice);
 }
 
-/* Reports the rows gathered, if any, as a record that ends too soon, at the start of a line. */
+/* Ends the record, if there is one: it is whole but for the doubt about a gap, or it ends too soon,
+ * which is reported at the start of a line. */
 static bool end_rows(struct reader *reader, struct record *record, uint64_t line) {
     struct partial *partial = &reader->partial;
-    if (partial->doubt == DOUBT_CELL)
+    if (partial->doubt == DOUBT_CELL || is_whole(partial))
         return parse_rows(reader, record);
+    if (partial->rows > 0 && partial->rows == partial->above_gap) /* it ended before the gap */
+        line = partial->origin.row_lines[partial->rows - 1] + 1;
     bool done = partial->rows > 0 && !partial->broken && partial->doubt != DOUBT_RULES &&
                 reject_rows(reader, record, line, partial->rows, partial->side);
     reset_partial(reader);
@@ -169,7 +196,7 @@ static void add_row(struct reader *reader) {
     struct partial *partial = &reader->partial;
     if (partial->rows == 0) {
         partial->side = scan->count;
-        partial->stride = reader->line.length + 1;
+        partial->stride = extent_of_line(reader);
         partial->first_end = scan->end;
     }
     size_t first = partial->rows * partial->side;
@@ -220,15 +247,23 @@ static bool reject_line(struct reader *reader, struct record *record) {
 /* The rows of a broken record so far.  What is no good row counts by its length, so that rows torn
  * apart or run together are not miscounted. */
 static size_t rows_skipped(const struct partial *partial) {
-    size_t slack = partial->stride < 10 ? 1 : 2; /* bytes that may be missing */
-    return partial->above_gap + partial->rows + (partial->odd_bytes + slack) / partial->stride;
+    return partial->above_gap + partial->rows + rows_in(partial->odd, partial);
 }
 
-/* Forgets a broken record once it has all its rows. */
+/* Forgets a broken record once it has all its rows.  Where the last of them and the first of
+ * another record were run together, the other one is broken, too. */
 static void forget_if_skipped(struct reader *reader) {
-    const struct partial *partial = &reader->partial;
-    if (rows_skipped(partial) >= partial->side)
+    struct partial *partial = &reader->partial;
+    size_t rows = rows_skipped(partial);
+    if (rows > partial->side && partial->after_odd) {
+        partial->unreported = true;
+        partial->rows = rows - partial->side;
+        partial->above_gap = 0;
+        partial->odd = (struct extent){0, 0};
+        partial->origin.row_lines[0] = reader->line.number;
+    } else if (rows >= partial->side) {
         reset_partial(reader);
+    }
 }
 
 /* True if a line is a cell of a 1x1 grid, and nothing else. */
@@ -243,9 +278,9 @@ static bool on_first_line(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     bool at_start = reader->at_start;
     bool order_one = reader->order_one;
-    size_t torn = reader->torn;
+    struct extent torn = reader->torn, numbers = reader->numbers, none = {0, 0};
     reader->at_start = reader->order_one = false;
-    reader->torn = 0;
+    reader->torn = reader->numbers = none;
     switch (scan->kind) {
     case LINE_RULE:
         if (scan->row_like && shape_of_side(scan->count, reader->box).box_height != 0) {
@@ -258,13 +293,14 @@ static bool on_first_line(struct reader *reader, struct record *record) {
     case LINE_ROW:
         partial->doubt = scan->number && at_start ? DOUBT_NUMBER : DOUBT_NONE;
         add_row(reader);
-        partial->odd_bytes = torn;
-        if (torn > 0 && rows_skipped(partial) > 1) {
+        partial->odd = torn;
+        if (torn.bytes > 0 && rows_skipped(partial) > 1) {
             partial->broken = true; /* what is left of a record whose first rows were reported */
             forget_if_skipped(reader);
             return false;
         }
-        partial->odd_bytes = 0;
+        if (torn.bytes == 0) /* lone numbers may be pieces, too, if this row is none */
+            partial->odd = numbers;
         return partial->rows == partial->side && parse_rows(reader, record);
     default:
         if (at_start && scan->comma && scan->words && !reader->line.too_long)
@@ -274,13 +310,18 @@ static bool on_first_line(struct reader *reader, struct record *record) {
             add_row(reader);
             return false;
         }
+        if (scan->words && scan->rule_like)
+            return false; /* what is left of an edge */
         if (scan->number && scan->count <= LONGEST_COUNT) {
-            reader->torn = torn > 0 ? torn + reader->line.length + 1 : 0;
             reader->order_one = scan->count == 1 && scan->symbols[0] == '1';
+            if (torn.bytes > 0)
+                reader->torn = add(torn, extent_of_line(reader));
+            else
+                reader->numbers = add(numbers, extent_of_line(reader));
             return false; /* a number of cases, or a size */
         }
         if (!scan->words && scan->count <= LONGEST_TORN) /* rows torn apart or run together? */
-            reader->torn = torn + reader->line.length + 1;
+            reader->torn = add(torn.bytes > 0 ? torn : numbers, extent_of_line(reader));
         return reject_line(reader, record);
     }
 }
@@ -314,37 +355,69 @@ static void settle_doubt(struct reader *reader) {
         partial->doubt = DOUBT_NONE;
         return;
     }
+    if (!rules)
+        reader->numbers = partial->stride;
     reset_partial(reader);
 }
 
+/* True if a line of so many cells, twice as long as a row of side cells, is two rows with a damaged
+ * line end between them: a blank, or what is no digit. */
+static bool is_two_rows(const char *symbols, size_t cells, size_t side) {
+    char between = symbols[side];
+    return cells == 2 * side ||
+           (!(between >= '1' && between <= '9') && !sudoku_is_empty_symbol(between));
+}
+
 /* True if a broken record's rows are as wide as the line that is read, not as those before: it is
- * wider than they are, which may be pieces, or the second of its width, and no piece itself. */
+ * wider than they are, which may be pieces unless they fit a 9x9 grid, and not two of them run
+ * together, or it is the second of its width, and no piece itself. */
 static bool is_truer_row(const struct reader *reader) {
     const struct partial *partial = &reader->partial;
     size_t side = reader->scan.side;
+    bool two = !partial->spaced && reader->line.length + 1 == 2 * partial->stride.bytes &&
+               is_two_rows(reader->scan.symbols, side, partial->side);
+    bool wider = side > partial->side && partial->side != 9 && !two;
     return reader->scan.kind == LINE_ROW && partial->above_gap == 0 &&
            partial->rows < ROWS_TO_TRUST &&
-           (side > partial->side || (side == partial->last_side && 2 * side > partial->side));
+           (wider || (side == partial->last_side && 2 * side > partial->side));
+}
+
+/* From now on the broken record's rows are like the line that is read, of which none was read
+ * before. */
+static void set_side(struct reader *reader) {
+    struct partial *partial = &reader->partial;
+    partial->rows = 0;
+    partial->side = reader->scan.side;
+    partial->spaced = reader->scan.spaced;
+    partial->stride = extent_of_line(reader);
 }
 
 /* Skips a line of a broken record. */
 static void skip_line(struct reader *reader) {
     struct partial *partial = &reader->partial;
-    size_t bytes = reader->line.length + 1;
-    bool row = is_next_row(reader);
+    bool row = is_next_row(reader), truer = !row && is_truer_row(reader);
     if (row) {
         partial->rows++;
-    } else if (is_truer_row(reader)) {
-        partial->odd_bytes += partial->rows * partial->stride;
+    } else if (truer) {
+        for (size_t i = 0; i < partial->rows; i++)
+            partial->odd = add(partial->odd, partial->stride);
+        set_side(reader);
         partial->rows = 1;
-        partial->side = reader->scan.side;
-        partial->stride = bytes;
     } else {
-        partial->odd_bytes += bytes;
+        partial->odd = add(partial->odd, extent_of_line(reader));
     }
-    partial->after_odd = !row;
+    partial->after_odd = !row && !truer;
     partial->last_side = reader->scan.kind == LINE_ROW ? reader->scan.side : 0;
     forget_if_skipped(reader);
+}
+
+/* True if the first row of the record is two rows like the line that is read. */
+static bool is_joined(const struct reader *reader) {
+    const struct partial *partial = &reader->partial;
+    struct extent line = extent_of_line(reader);
+    return reader->scan.kind == LINE_ROW && partial->rows == 1 && !partial->spaced &&
+           partial->stride.bytes == 2 * line.bytes &&
+           is_two_rows(partial->symbols, partial->side, reader->scan.side);
 }
 
 /* Reports that the line that is read does not continue the record. */
@@ -363,13 +436,26 @@ static bool break_rows(struct reader *reader, struct record *record) {
         line = origin->row_lines[0];
         column = found > wanted ? origin->columns[wanted] : partial->first_end;
     }
+    bool joined = is_joined(reader);
+    if (joined) {
+        found = partial->side;
+        wanted = scan->side;
+        line = origin->row_lines[0];
+        column = scan->end;
+    }
     if (reader->line.too_long || scan->bad > 0)
         done = reject_line(reader, record);
     else
         done = reject(reader, record, line, column, "a row of %zu cells in a grid of %zu", found,
                       wanted);
     partial->broken = true;
+    if (partial->rows > 1) /* else numbers above may be pieces of the first row */
+        partial->odd = (struct extent){0, 0};
     partial->rows -= partial->above_gap;
+    if (joined) {
+        partial->odd = add(partial->odd, partial->stride);
+        set_side(reader);
+    }
     skip_line(reader);
     return done;
 }
@@ -387,6 +473,7 @@ static bool split_rows(struct reader *reader, struct record *record) {
     memmove(origin->row_lines, origin->row_lines + gone, kept * sizeof *origin->row_lines);
     partial->rows = kept;
     partial->above_gap = 0;
+    partial->gap_unsure = false;
     return reject_rows(reader, record, line, gone, partial->side);
 }
 
@@ -395,7 +482,7 @@ static bool split_rows(struct reader *reader, struct record *record) {
 static bool on_row_below_gap(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
     size_t band = shape_of_side(partial->side, reader->box).box_height;
-    if (partial->rows == band && (partial->gap_unsure || partial->odd_bytes > 0)) {
+    if (partial->rows == band && (partial->gap_unsure || partial->odd.bytes > 0)) {
         /* More rows than a band has, some of them torn: there was no gap. */
         partial->rows += partial->above_gap;
         partial->above_gap = 0;
@@ -407,6 +494,7 @@ static bool on_row_below_gap(struct reader *reader, struct record *record) {
         partial->above_gap = 0;
     }
     add_row(reader);
+    partial->after_odd = false;
     if (partial->broken)
         forget_if_skipped(reader);
     else if (partial->rows == partial->side)
@@ -416,23 +504,56 @@ static bool on_row_below_gap(struct reader *reader, struct record *record) {
 
 /* True if a blank line is the end of a row whose last cell became a line end. */
 static bool ends_torn_row(const struct partial *partial) {
-    return partial->after_odd && (partial->odd_bytes + 1) % partial->stride == 0;
+    size_t odd = partial->spaced ? partial->odd.tokens : partial->odd.bytes;
+    size_t row = partial->spaced ? partial->stride.tokens : partial->stride.bytes;
+    return partial->after_odd && (odd + 1) % row == 0;
 }
 
 /* True if a blank line may be a gap between two bands of the record, not its end; then takes note
- * of the gap. */
+ * of the gap.  Two bands and more without a gap between them leave a doubt. */
 static bool enter_gap(struct reader *reader) {
     struct partial *partial = &reader->partial;
     size_t band = shape_of_side(partial->side, reader->box).box_height;
     size_t rows = partial->broken ? rows_skipped(partial) : partial->rows;
-    if (rows != partial->above_gap + band && rows != partial->above_gap)
+    if (rows % band != 0 || rows >= partial->side)
         return false;
     if (partial->broken) {
         partial->gap_unsure = ends_torn_row(partial);
-        partial->rows = partial->odd_bytes = 0;
+        partial->rows = 0;
+        partial->odd = (struct extent){0, 0};
+    } else if (rows > partial->above_gap + band) {
+        partial->gap_unsure = true;
     }
     partial->above_gap = rows;
     return true;
+}
+
+/* Reports a record that a blank line ends too soon.  What is known of it is kept for the next line,
+ * which tells if the line end was in the place of a cell. */
+static bool suspend_rows(struct reader *reader, struct record *record) {
+    struct partial *partial = &reader->partial;
+    partial->broken = partial->ended = true;
+    partial->above_gap = 0;
+    partial->odd = (struct extent){0, 0};
+    return reject_rows(reader, record, reader->line.number, partial->rows, partial->side);
+}
+
+/* True if the blank line and one beside it are the pieces of a row: the line that is read, or the
+ * first row of the record.  Then the broken record goes on. */
+static bool resume_rows(struct reader *reader) {
+    const struct scan *scan = &reader->scan;
+    struct partial *partial = &reader->partial;
+    struct extent line = extent_of_line(reader), blank = {1, 1};
+    partial->ended = false;
+    if (scan->kind == LINE_ROW && partial->rows == 1 &&
+        same(add(partial->stride, blank), line, scan->spaced)) {
+        partial->odd = add(partial->stride, blank);
+        set_side(reader);
+        return true;
+    }
+    partial->odd = blank;
+    return (scan->kind == LINE_ROW || (scan->kind == LINE_OTHER && !scan->words)) &&
+           same(add(line, blank), partial->stride, partial->spaced);
 }
 
 /* Handles a line that comes while a record is unfinished.  True if that makes a record. */
@@ -444,14 +565,38 @@ static bool on_next_line(struct reader *reader, struct record *record) {
         if (reader->again)
             return false;
     }
+    if (partial->ended && !resume_rows(reader)) {
+        reset_partial(reader);
+        reader->again = true;
+        return false;
+    }
+    if (partial->unreported) {
+        partial->unreported = false;
+        reader->again = true;
+        return reject(reader, record, partial->origin.row_lines[0], partial->first_end,
+                      "two rows on a line, of which the second begins this grid");
+    }
     bool row = is_next_row(reader);
-    bool rule = reader->scan.kind == LINE_RULE && !row;
-    bool title = reader->scan.kind == LINE_OTHER && reader->scan.words;
-    if (reader->scan.kind == LINE_RECORD || title || (rule && partial->after_rule)) {
-        reader->again = true; /* of two rules, the second is the upper edge of another grid */
+    if (is_whole(partial)) { /* a row too many: the gap was the end of a record */
+        reader->again = true;
+        return row ? split_rows(reader, record) : end_rows(reader, record, reader->line.number);
+    }
+    bool rule =
+        !row && (reader->scan.kind == LINE_RULE || (partial->framed && reader->scan.rule_like));
+    bool piece = reader->scan.tokens == 1 && (partial->side > 9 || reader->scan.count == 1);
+    bool title = reader->scan.kind == LINE_OTHER && reader->scan.words && !rule && !piece;
+    /* Of two rules, the second is another grid's, unless they are one. */
+    size_t length = reader->line.length;
+    bool torn = partial->rule_length + length + 2 == partial->stride.bytes &&
+                partial->rule_length != length;
+    bool below =
+        partial->rule_length > 0 || (partial->gap_unsure && partial->rows == partial->above_gap);
+    bool edge = rule && below && !torn;
+    if (reader->scan.kind == LINE_RECORD || title || edge) {
+        reader->again = true;
         return end_rows(reader, record, reader->line.number);
     }
-    partial->after_rule = rule;
+    partial->rule_length = rule ? reader->line.length : 0;
     if (rule) {
         partial->framed = true;
         return false;
@@ -464,13 +609,11 @@ static bool on_next_line(struct reader *reader, struct record *record) {
         return break_rows(reader, record);
     if (partial->broken)
         return on_row_below_gap(reader, record);
-    if (partial->above_gap > 0 && partial->rows - partial->above_gap ==
-                                      shape_of_side(partial->side, reader->box).box_height) {
-        reader->again = true;
-        return split_rows(reader, record);
-    }
+    if (partial->above_gap > 0 &&
+        partial->rows - partial->above_gap == shape_of_side(partial->side, reader->box).box_height)
+        partial->gap_unsure = true; /* more rows than a band has */
     add_row(reader);
-    return partial->rows == partial->side && parse_rows(reader, record);
+    return is_whole(partial) && !partial->gap_unsure && parse_rows(reader, record);
 }
 
 /* A blank line ends an unfinished record, unless it is a gap between bands. */
@@ -480,18 +623,22 @@ static bool on_blank_line(struct reader *reader, struct record *record) {
     reader->order_one = false;
     if (partial->doubt == DOUBT_CELL)
         done = parse_rows(reader, record);
-    if (in_record(partial) && partial->doubt == DOUBT_NONE) {
+    if (in_record(partial) && partial->doubt == DOUBT_NONE && !partial->ended) {
         if (enter_gap(reader))
             return false;
         if (ends_torn_row(partial)) {
-            partial->odd_bytes++;
+            partial->odd = add(partial->odd, (struct extent){1, 1});
             forget_if_skipped(reader);
             return false;
         }
-        done = end_rows(reader, record, reader->line.number);
+        if (partial->broken || is_whole(partial))
+            done = end_rows(reader, record, reader->line.number);
+        else
+            done = suspend_rows(reader, record);
     }
-    reset_partial(reader);
-    reader->torn = 0;
+    if (!done || !partial->ended)
+        reset_partial(reader);
+    reader->torn = reader->numbers = (struct extent){0, 0};
     reader->blank_seen = true;
     return done;
 }
@@ -505,11 +652,10 @@ static bool is_utf16(const struct line *line) {
 
 /* Keeps a heading for the record below it; one above ends there. */
 static bool on_heading(struct reader *reader, struct record *record) {
-    bool done = false;
-    if (reader->partial.doubt == DOUBT_NUMBER)
+    if (reader->partial.doubt != DOUBT_NONE)
         reset_partial(reader);
-    else
-        done = end_rows(reader, record, reader->line.number);
+    reader->torn = reader->numbers = (struct extent){0, 0};
+    bool done = end_rows(reader, record, reader->line.number);
     size_t start = reader->scan.start - 1, length = reader->scan.end - reader->scan.start;
     if (length < sizeof reader->heading)
         snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,

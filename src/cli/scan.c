@@ -207,10 +207,10 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
 
 /* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
  * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
- * corners is a rule even if a character of it is damaged; one of as many dashes and dots as a
- * large grid has cells is no rule. */
+ * corners is a rule even if a character of it is damaged, which may leave three odd bytes; one of
+ * as many dashes and dots as a large grid has cells is no rule. */
 static bool scan_rule(const struct line *line, sudoku_shape box, struct scan *scan) {
-    size_t run = 0, longest = 0, size, cells = 0, corners = 0, aliens = 0;
+    size_t run = 0, longest = 0, size, cells = 0, corners = 0, strokes = 0, aliens = 0;
     bool row_like = true;
     for (size_t i = 0; i < line->length; i += size) {
         const char *text = line->text + i;
@@ -218,7 +218,10 @@ static bool scan_rule(const struct line *line, sudoku_shape box, struct scan *sc
         bool dash = glyph == GLYPH_DASH || *text == '-' || *text == '=';
         run = dash ? run + 1 : 0;
         longest = run > longest ? run : longest;
-        corners += *text == '+' || glyph == GLYPH_CORNER;
+        bool corner = glyph == GLYPH_CORNER || *text == '+';
+        corners += corner;
+        bool piece = *text == '\xE2' || ((unsigned char)*text & 0xC0) == 0x80; /* of a stroke */
+        strokes += dash || corner || piece;
         aliens += glyph == GLYPH_COMMA ||
                   (glyph == GLYPH_TEXT && (*text == '\0' || strchr("-=+.:'*", *text) == NULL));
         if (glyph == GLYPH_BLANK)
@@ -230,8 +233,10 @@ static bool scan_rule(const struct line *line, sudoku_shape box, struct scan *sc
         }
         cells++;
     }
-    bool drawn = longest >= 3 || (longest == 2 && corners >= 2); /* 4x4 has short rules */
-    if (!drawn || aliens > (corners >= 2))
+    scan->rule_like = !scan->barred && 4 * strokes >= 3 * cells;
+    bool drawn = longest >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+                 (longest == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
+    if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
         return false;
     if (row_like && cells == scan->end - scan->start && cells >= SMALLEST_DASHED &&
         side_of_cells(cells, box) > 0)
@@ -412,7 +417,8 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
     take_packed(tokens, 0, tokens->count, scan);
     scan->spaced = one_each;
     scan->multi_digit = false;
-    if (scan->count == tokens->cells && classify_cells(box, scan))
+    bool mixed = tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* as numbers are */
+    if (!mixed && scan->count == tokens->cells && classify_cells(box, scan))
         return;
     if (tokens->longest > LONGEST_ROW) /* a grid with too few or too many cells, and its name */
         take_nonsense(tokens, find_longest_token(tokens), 1, scan);
@@ -424,16 +430,16 @@ void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     struct tokens tokens;
     scan->side = scan->count = scan->start = scan->end = scan->bad = 0;
     scan->barred = scan->row_like = scan->spaced = scan->multi_digit = scan->comma = false;
-    scan->words = false;
+    scan->words = scan->rule_like = false;
     scan->puzzle_at = scan->claim_at = (struct span){0, 0};
     cut(line, &tokens, scan);
+    scan->tokens = tokens.count;
     scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
     if (scan->end == 0) {
         scan->kind = LINE_BLANK;
-    } else if (tokens.count > 0 && tokens.text[tokens.list[0].start] == '#') {
+    } else if (line->text[scan->start - 1] == '#') {
         scan->kind = LINE_COMMENT;
-    } else if (tokens.count == 1 && tokens.longest <= 3 &&
-               (tokens.text[tokens.list[0].start] | 0x20) == 'e') {
+    } else if (scan->end - scan->start <= 3 && (line->text[scan->start - 1] | 0x20) == 'e') {
         scan->kind = LINE_END;
     } else if (is_heading(&tokens)) {
         scan->kind = LINE_HEADING;

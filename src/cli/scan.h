@@ -26,8 +26,10 @@ struct scan {
     size_t side;      /* LINE_RECORD and LINE_ROW: of the grid */
     size_t count;     /* cells found: side^2 in a record, side in a row, any number in others,
                        * of which only the first SUDOKU_MAX_CELLS are stored */
+    size_t tokens;    /* stretches of text between blanks, commas and bars */
     bool barred;      /* has vertical frame lines */
     bool row_like;    /* LINE_RULE: could also be a row of `count` empty cells */
+    bool rule_like;   /* mostly drawn as a rule is; in a frame it may be a damaged one */
     bool spaced;      /* the cells are separated by blanks */
     bool multi_digit; /* some cell is a number of two digits, its symbol a letter with A for 10 */
     bool number;      /* nothing but one decimal number */
