@@ -1,7 +1,7 @@
-/* test_corruption.c - damaged files: whatever one byte does to a record, the others are answered.
+/* test_corruption.c - what the program says of damaged files: an answer or a word for each record,
+ * messages of its own and an exit status.
  *
- * By default each byte of a file is replaced by one value, another one at each place; `slow` as
- * argument takes all 255. */
+ * What a damaged byte may cost, in every form and for every value, is tested by test_sweep.c. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ enum { RECORDS = 3 };
 struct sample {
     const char *name;
     enum layout layout;
-    char text[3 * LAYOUT_SIZE], pristine[3 * LAYOUT_SIZE]; /* as damaged, and as it was */
+    char text[3 * LAYOUT_SIZE];
     size_t size;
     size_t start[RECORDS + 1]; /* record -> offset of its first byte; the last: size */
     size_t end[RECORDS];       /* record -> offset behind its last newline */
@@ -34,13 +34,6 @@ static struct sample samples[] = {
     {.name = "framed grids", .layout = LAYOUT_GRID},
 };
 
-static bool thorough; /* all values of a byte, all places */
-
-/* The distance of the places that are tried. */
-static size_t step_of(const struct sample *sample) {
-    return thorough || sample->size < 400 ? 1 : 3;
-}
-
 static void make_sample(struct sample *sample) {
     char *out = sample->text; /* also where an earlier failure left it damaged */
     for (size_t i = 0; i < RECORDS; i++) {
@@ -55,7 +48,6 @@ static void make_sample(struct sample *sample) {
             *out++ = '\n';
     }
     *out = '\0';
-    memcpy(sample->pristine, sample->text, sizeof sample->text);
     sample->size = sample->start[RECORDS] = (size_t)(out - sample->text);
 }
 
@@ -79,16 +71,11 @@ static bool are_messages(const char *text) {
     return true;
 }
 
-/* True if the damage changes where a blank line is in a grid with gaps, or makes a row a comment:
- * what is left of its bands may then be taken for bands of the next. */
+/* True if the newline is a gap between two bands or beside one: what is left of the bands may then
+ * be taken for bands of the next grid. */
 static bool moves_gap(const struct sample *sample, size_t at) {
-    const char *was = sample->pristine + at;
-    bool behind_newline = at > 0 && was[-1] == '\n';
-    if (sample->layout != LAYOUT_GAPS)
-        return false;
-    if (*was == '\n')
-        return behind_newline || was[1] == '\n';
-    return behind_newline && strchr("\n\r#", sample->text[at]) != NULL;
+    return sample->layout == LAYOUT_GAPS &&
+           ((at > 0 && sample->text[at - 1] == '\n') || sample->text[at + 1] == '\n');
 }
 
 /* True if the place is no part of the record, nor of what holds it apart from its neighbours: the
@@ -121,37 +108,14 @@ static void check_damaged(const struct sample *sample, size_t at) {
 /* ---- One byte ---- */
 
 /* Values that mean something to the reader, and some that do not. */
-static const char values[] = {'\n', 'x', '5', '.', ' ', '\0', '|', '-',    ',',    'e',  '#',
-                              '\r', '+', '0', 'A', 'Z', '=',  '"', '\x7F', '\xFF', '\t', '1'};
-
-/* Replaces the byte at this place by some values, in turn by each of `values`. */
-static void damage(struct sample *sample, size_t at) {
-    char saved = sample->text[at];
-    size_t count = thorough ? 256 : 1;
-    for (size_t i = 0; i < count; i++) {
-        char value = thorough ? (char)i : values[at % sizeof values];
-        if (value == saved)
-            continue;
-        sample->text[at] = value;
-        check_damaged(sample, at);
-    }
-    sample->text[at] = saved;
-}
-
-static void any_byte_may_be_another(void **state) {
-    struct sample *sample = *state;
-    make_sample(sample);
-    for (size_t at = 0; at < sample->size; at++)
-        damage(sample, at);
-}
+static const char values[] = {'x', '5', '.', ' ', '\0', '|', '-',    ',',    'e',  '#', '\r',
+                              '+', '0', 'A', 'Z', '=',  '"', '\x7F', '\xFF', '\t', '1'};
 
 static void any_newline_may_be_another_byte(void **state) {
     struct sample *sample = *state;
     make_sample(sample);
     for (size_t at = 0; at < sample->size; at++) {
         for (size_t i = 0; i < sizeof values && sample->text[at] == '\n'; i++) {
-            if (values[i] == '\n')
-                continue;
             sample->text[at] = values[i];
             check_damaged(sample, at);
             sample->text[at] = '\n';
@@ -181,76 +145,16 @@ static void a_line_that_one_byte_spoils_has_its_word(void **state) {
     }
 }
 
-/* ---- Prefixes ---- */
-
-/* A file may end anywhere: the records that are whole are answered, and each once. */
-static void any_prefix_answers_its_whole_records(void **state) {
-    struct sample *sample = *state;
-    char expected[3 * LAYOUT_SIZE];
-    make_sample(sample);
-    for (size_t size = 1; size < sample->size; size += step_of(sample)) {
-        const struct outcome *outcome =
-            run(&(struct command){.input = sample->text, .input_size = size});
-        expected[0] = '\0';
-        for (size_t i = 0; i < RECORDS && sample->end[i] <= size; i++) {
-            if (i > 0 && sample->layout != LAYOUT_LINE)
-                strcat(expected, "\n");
-            strcat(expected, sample->answers[i]);
-        }
-        if (strncmp(outcome->out.bytes, expected, strlen(expected)) != 0 || outcome->status > 2 ||
-            !are_messages(outcome->err.bytes)) {
-            print_error("%s, the first %zu bytes:\n%s%s=> %d\n", sample->name, size,
-                        outcome->out.bytes, outcome->err.bytes, outcome->status);
-            fail();
-        }
-    }
-}
-
-/* A byte may be missing. */
-static void any_byte_may_be_missing(void **state) {
-    struct sample *sample = *state;
-    static struct sample cut;
-    make_sample(sample);
-    for (size_t at = 0; at < sample->size; at += step_of(sample)) {
-        cut = *sample;
-        memmove(cut.text + at, cut.text + at + 1, cut.size - at);
-        cut.size--;
-        const struct outcome *outcome =
-            run(&(struct command){.input = cut.text, .input_size = cut.size});
-        if (outcome->status > 2 || !are_messages(outcome->err.bytes))
-            show(&cut, at, "ended badly where a byte is missing");
-        for (size_t i = 0; i < RECORDS; i++) {
-            if (must_be_answered(sample, i, at) &&
-                strstr(outcome->out.bytes, sample->answers[i]) == NULL)
-                show(&cut, at, "an answer is lost where a byte is missing");
-        }
-    }
-}
-
-int main(int argc, char **argv) {
-    static const struct {
-        const char *name;
-        void (*run)(void **state);
-    } properties[] = {
-        {"any byte may be another", any_byte_may_be_another},
-        {"any newline may be another byte", any_newline_may_be_another_byte},
-        {"any byte may be missing", any_byte_may_be_missing},
-        {"any prefix answers its whole records", any_prefix_answers_its_whole_records},
-    };
-    static struct CMUnitTest tests[COUNT(samples) * COUNT(properties) + 1];
-    static char names[COUNT(tests)][80];
+int main(void) {
+    static struct CMUnitTest tests[COUNT(samples) + 1];
+    static char names[COUNT(samples)][80];
     size_t count = 0;
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
-    for (size_t i = 0; i < COUNT(samples); i++) {
-        for (size_t p = 0; p < COUNT(properties); p++, count++) {
-            snprintf(names[count], sizeof names[count], "%s: %s", samples[i].name,
-                     properties[p].name);
-            tests[count] = (struct CMUnitTest){
-                .name = names[count], .test_func = properties[p].run, .initial_state = &samples[i]};
-        }
+    for (; count < COUNT(samples); count++) {
+        snprintf(names[count], sizeof names[count], "%s: any newline may be another byte",
+                 samples[count].name);
+        tests[count] = ROW_TEST(names[count], any_newline_may_be_another_byte, &samples[count]);
     }
-    tests[count++] = (struct CMUnitTest){.name = "a line that one byte spoils has its word",
-                                         .test_func = a_line_that_one_byte_spoils_has_its_word,
-                                         .initial_state = &samples[0]};
+    tests[count++] = ROW_TEST("a line that one byte spoils has its word",
+                              a_line_that_one_byte_spoils_has_its_word, &samples[0]);
     return run_group("cli_corruption", NULL, 0, tests, count);
 }
