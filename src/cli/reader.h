@@ -8,14 +8,9 @@
 #include "diagnostics.h"
 #include "format.h"
 #include "lines.h"
+#include "rows.h"
 #include "scan.h"
 #include "sudoku.h"
-
-/* Where the cells of a record stand in its file. */
-struct origin {
-    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number */
-    uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
-};
 
 /* One puzzle of the input. */
 struct record {
@@ -35,41 +30,12 @@ struct record {
     struct origin origin;
 };
 
-/* Rows that may turn out to be framing, depending on the line that follows. */
-enum doubt {
-    DOUBT_NONE,
-    DOUBT_NUMBER, /* a number on the first line: a count, or a row */
-    DOUBT_CELL,   /* a lone cell below the order 1: a grid if nothing follows */
-    DOUBT_RULES   /* lines of dashes: rules, or rows of empty cells */
-};
-
-/* How much text some lines have, with their ends. */
-struct extent {
-    size_t bytes, tokens;
-};
-
-/* What has been gathered of a record of several lines; in use if there are any. */
-struct partial {
-    size_t side;        /* of the grid */
-    size_t rows;        /* gathered so far; broken: skipped since the last gap */
-    size_t above_gap;   /* rows before the last gap, a blank line between bands; 0: no gap */
-    enum doubt doubt;   /* about all rows so far */
-    bool framed;        /* bars were seen, or a rule between rows */
-    bool spaced;        /* cells separated by blanks */
-    bool multi_digit;   /* numbers above 9 were seen */
-    bool broken;        /* reported already; what belongs to it is skipped */
-    bool other_empty;   /* an empty cell that is no '-' was seen */
-    bool gap_unsure;    /* the last gap may be the end of the record, or of a torn row if broken */
-    size_t last_side;   /* broken: of the line before, 0 if it was no row */
-    bool after_odd;     /* broken: the line before was no good row */
-    bool ended;         /* broken: by a blank line, which may have been in a row */
-    bool unreported;    /* broken: nothing has been said of this record */
-    size_t first_end;   /* column behind the end of the first row */
-    size_t rule_length; /* bytes of the line before, 0 if it was no part of a frame */
-    struct extent stride; /* of a good row */
-    struct extent odd;    /* broken: of lines that are no good rows */
-    char symbols[SUDOKU_MAX_CELLS];
-    struct origin origin;
+/* What is known of the lines above a line outside a record. */
+struct before {
+    bool at_start;        /* they are blank lines, comments and headings, if any */
+    bool order_one;       /* the last is a 1, perhaps the order of a grid of one cell */
+    bool torn;            /* some of the pieces can be nothing else */
+    struct extent pieces; /* of the last that may be pieces of rows: lone numbers, or torn ones */
 };
 
 struct reader {
@@ -78,15 +44,12 @@ struct reader {
     sudoku_shape box; /* that the user asked for, or {0, 0} */
     struct line line;
     struct scan scan;
-    bool again;            /* look at line and scan once more */
-    bool ended;            /* by an `e` line or the end of the file */
-    bool at_start;         /* nothing but blank lines and comments so far */
-    bool blank_seen;       /* since the record before */
-    bool record_seen;      /* there was one */
-    bool order_one;        /* the line before was a 1, perhaps the order of a grid of one cell */
-    char heading[24];      /* above the next record */
-    struct extent torn;    /* of the lines just before that look like pieces of rows */
-    struct extent numbers; /* of the lone numbers just before, pieces only next to others */
+    bool again;           /* look at line and scan once more */
+    bool ended;           /* by an `e` line or the end of the file */
+    bool blank_seen;      /* since the record before */
+    bool record_seen;     /* there was one */
+    char heading[24];     /* above the next record */
+    struct before before; /* in a record: nothing */
     struct partial partial;
 };
 
