@@ -4,7 +4,8 @@
  * at once and kept as broken, so that the rest of its rows is not taken for another record. */
 #include "reader.h"
 
-#include <stdarg.h>
+#include "records.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -16,148 +17,6 @@ enum {
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box) {
     *reader =
         (struct reader){.lines = lines, .file = file, .box = box, .before = {.at_start = true}};
-}
-
-enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* cells of a line that is measured as a row */
-
-/* Fills in what good and bad records have in common. */
-static void begin_record(struct reader *reader, struct record *record) {
-    bool line = reader->partial.rows == 0;
-    record->blank_before = reader->blank_seen && reader->record_seen;
-    record->form = line ? FORM_LINE : form_of_rows(&reader->partial);
-    record->notation = NOTATION_DIGITS;
-    record->valid = true;
-    record->file = reader->file;
-    memcpy(record->heading, reader->heading, sizeof record->heading);
-    reader->heading[0] = '\0';
-    record->text = line ? reader->line.text : NULL;
-    record->length = line ? reader->line.length : 0;
-    record->puzzle_at = record->claim_at = (struct span){0, 0};
-    reader->blank_seen = false;
-    reader->record_seen = true;
-}
-
-/* Makes an invalid record, at fault in a column of a line. */
-__attribute__((format(printf, 5, 6))) static bool reject(struct reader *reader,
-                                                         struct record *record, uint64_t line,
-                                                         uint64_t column, const char *format, ...) {
-    va_list arguments;
-    begin_record(reader, record);
-    record->valid = false;
-    record->fault = (struct position){reader->file, line, column};
-    va_start(arguments, format);
-    vsnprintf(record->reason, sizeof record->reason, format, arguments);
-    va_end(arguments);
-    return true;
-}
-
-/* The reason is a symbol that can be no cell of a grid of this side; 0: of any side. */
-static bool reject_symbol(struct reader *reader, struct record *record, uint64_t line,
-                          uint64_t column, char symbol, size_t side) {
-    char shown[8];
-    unsigned char byte = (unsigned char)symbol;
-    snprintf(shown, sizeof shown, byte > ' ' && byte <= '~' ? "'%c'" : "\\x%02X", byte);
-    if (side == 0)
-        return reject(reader, record, line, column, "%s can be no cell of a grid", shown);
-    return reject(reader, record, line, column, "%s can be no cell of a %zux%zu grid", shown, side,
-                  side);
-}
-
-/* The number of cells of the grid that comes nearest to count cells. */
-static size_t nearest_grid(size_t count, sudoku_shape box) {
-    size_t nearest = 0, distance = SIZE_MAX;
-    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
-        size_t cells = side * side, off = cells > count ? cells - count : count - cells;
-        if (shape_of_side(side, box).box_height != 0 && off < distance) {
-            nearest = cells;
-            distance = off;
-        }
-    }
-    return nearest;
-}
-
-/* The same, as the line that is read can be neither row nor record. */
-static bool reject_line(struct reader *reader, struct record *record) {
-    const struct scan *scan = &reader->scan;
-    uint64_t number = reader->line.number;
-    if (reader->line.too_long)
-        return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
-    if (scan->bad > 0)
-        return reject_symbol(reader, record, number, scan->bad, reader->line.text[scan->bad - 1],
-                             0);
-    if (scan->count <= LONGEST_ODD_ROW)
-        return reject(reader, record, number, scan->end, "%zu cells make neither a row nor a grid",
-                      scan->count);
-    size_t nearest = nearest_grid(scan->count, reader->box);
-    return reject(reader, record, number,
-                  scan->count <= nearest       ? scan->end
-                  : nearest < SUDOKU_MAX_CELLS ? scan->columns[nearest]
-                                               : scan->columns[nearest - 1] + 1u,
-                  "%zu cells make no grid; the nearest size has %zu", scan->count, nearest);
-}
-
-/* The same, as there are no more rows from a line on. */
-static bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows) {
-    size_t side = reader->partial.side;
-    /* Many a 4x4 puzzle is meant by a lone row of 16. */
-    const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
-    return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
-                  advice);
-}
-
-static enum notation find_notation(const char *symbols, size_t cells, bool spaced,
-                                   sudoku_alphabet alphabet, bool multi_digit) {
-    if (alphabet == SUDOKU_ALPHABET_LETTERS)
-        return NOTATION_LETTERS;
-    for (size_t i = 0; i < cells && !multi_digit; i++) {
-        if (symbols[i] >= 'A' && symbols[i] != '_') /* a letter in the place of a number */
-            return NOTATION_DIGITS;
-    }
-    return spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
-}
-
-/* Makes a record of side^2 symbols, whose origin is in the record already. */
-static bool parse_record(struct reader *reader, struct record *record, size_t side,
-                         const char *symbols, bool spaced, bool multi_digit) {
-    const struct origin *origin = &record->origin;
-    sudoku_alphabet alphabet = multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-    size_t at, cells = side * side;
-    sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->box), &alphabet,
-                                      &record->puzzle, &at);
-    if (error == SUDOKU_OK) {
-        begin_record(reader, record);
-        record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
-        return true;
-    }
-    uint64_t line = origin->row_lines[at / side], column = origin->columns[at];
-    if (error != SUDOKU_ERR_CELL)
-        return reject(reader, record, line, column, "%s", sudoku_error_text(error));
-    if (multi_digit)
-        return reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid",
-                      side, side);
-    return reject_symbol(reader, record, line, column, symbols[at], side);
-}
-
-/* Makes a record of the line that is read, which holds side^2 cells. */
-static bool parse_line(struct reader *reader, struct record *record) {
-    const struct scan *scan = &reader->scan;
-    for (size_t row = 0; row < scan->side; row++)
-        record->origin.row_lines[row] = reader->line.number;
-    memcpy(record->origin.columns, scan->columns, scan->count * sizeof *scan->columns);
-    bool done = parse_record(reader, record, scan->side, scan->symbols, false, scan->multi_digit);
-    record->puzzle_at = scan->puzzle_at;
-    record->claim_at = scan->claim_at;
-    return done;
-}
-
-/* Makes a record of the rows gathered, as many as the grid has; none are left. */
-static bool parse_rows(struct reader *reader, struct record *record) {
-    struct partial *partial = &reader->partial;
-    record->origin = partial->origin;
-    bool done = parse_record(reader, record, partial->side, partial->symbols, partial->spaced,
-                             partial->multi_digit);
-    reset_rows(partial);
-    return done;
 }
 
 enum { ROWS_TO_TRUST = 3 }; /* rows of one width that settle a record's side */
