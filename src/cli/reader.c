@@ -289,14 +289,21 @@ static bool on_line(struct reader *reader, struct record *record) {
     return on_first_line(reader, record);
 }
 
+/* Ends the record below its last row, whatever else follows that. */
+static bool end_input(struct reader *reader, struct record *record) {
+    const struct partial *partial = &reader->partial;
+    if (partial->rows == 0 || is_broken(partial)) /* the rows skipped have no line numbers */
+        return false;
+    return end_rows(reader, record, line_below(partial, partial->rows));
+}
+
 bool reader_next(struct reader *reader, struct record *record) {
     while (!reader->ended) {
         if (reader->again) {
             reader->again = false;
         } else if (!lines_next(reader->lines, &reader->line)) {
-            size_t rows = reader->partial.rows;
             reader->ended = true;
-            return rows > 0 && end_rows(reader, record, line_below(&reader->partial, rows));
+            return end_input(reader, record);
         } else if (is_utf16(&reader->line)) {
             reader->ended = true;
             return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
