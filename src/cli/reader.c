@@ -134,7 +134,8 @@ static bool is_next_edge(const struct reader *reader) {
     const struct partial *partial = &reader->partial;
     size_t above = partial->rule_length, length = reader->line.length;
     bool torn = above + length + 2 == partial->stride.bytes && above != length;
-    bool below_end = partial->gap_unsure && partial->rows == partial->above_gap;
+    bool below_end =
+        !is_broken(partial) && partial->gap_unsure && partial->rows == partial->above_gap;
     return (above > 0 || below_end) && !torn;
 }
 

@@ -38,9 +38,9 @@ static size_t rows_skipped(const struct partial *partial) {
 static void forget_if_skipped(struct reader *reader) {
     struct partial *partial = &reader->partial;
     size_t rows = rows_skipped(partial);
-    if (rows > partial->side && partial->after_odd) {
+    if (rows == partial->side + 1 && partial->after_odd) {
         partial->state = BROKEN_UNREPORTED;
-        partial->rows = rows - partial->side;
+        partial->rows = 1;
         partial->above_gap = 0;
         partial->odd = (struct extent){0, 0};
         partial->origin.row_lines[0] = reader->line.number;
