@@ -1,7 +1,7 @@
 /* claims.c - claimed solutions: of a record's own line, or in a second file. */
 #include "claims.h"
 
-#include "diagnostics.h"
+#include "fields.h"
 #include "interrupt.h"
 
 #include <errno.h>
@@ -10,70 +10,107 @@
 #include <string.h>
 #include <unistd.h>
 
-bool claims_open(struct claims *claims, const char *name, const char *none, sudoku_shape box,
-                 struct output *output) {
-    claims->name = name;
-    claims->none = none;
+bool claims_open(struct claims *claims, const char *name, sudoku_shape box, struct output *output) {
     claims->fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
     if (claims->fd < 0) {
-        complain("'%s': %s", name, strerror(errno));
+        if (!interrupted())
+            complain("'%s': %s", name, strerror(errno));
         return false;
     }
+    claims->name = name;
     lines_open(&claims->lines, claims->fd, output);
     reader_open(&claims->reader, &claims->lines, name, box);
     return true;
 }
 
-/* Reads the claimed solution on a record's own line. */
-static enum claim read_second_field(const struct record *record, sudoku_grid *solution) {
+static bool is_word(const struct field *field, const char *word) {
+    return field->length > 0 && field->length == strlen(word) &&
+           memcmp(field->text, word, field->length) == 0;
+}
+
+/* True if the first of the other fields on a record's line is this word. */
+static bool has_word(const struct record *record, const char *word) {
+    struct field_cursor cursor = {0};
+    struct field field;
+    return next_field(record, &cursor, &field) && is_word(&field, word);
+}
+
+/* True if a record is a line of JSON that tells of no solution. */
+static bool is_object_without_solution(const struct record *record) {
+    static const char status[] = "\"status\"", none[] = "\"none\"";
+    const char *text = record->text;
+    size_t at = 0, length = record->length;
+    while (at + sizeof status < length && memcmp(text + at, status, sizeof status - 1) != 0)
+        at++;
+    at += sizeof status - 1;
+    while (at < length && (text[at] == ':' || text[at] == ' '))
+        at++;
+    return length > 0 && text[0] == '{' && at + sizeof none - 1 <= length &&
+           memcmp(text + at, none, sizeof none - 1) == 0;
+}
+
+/* Reads what a record's own line claims of it. */
+static enum claim read_own_claim(struct claims *claims, const struct record *record,
+                                 sudoku_grid *solution) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    uint32_t start = record->claim_at.start;
+    struct span span = record->claim_at;
     size_t at;
-    if (record->claim_at.length == 0)
+    if (span.length == 0 && (has_word(record, claims->none) || is_object_without_solution(record)))
+        return CLAIM_NO_SOLUTION;
+    if (span.length == 0)
         return CLAIM_ABSENT;
-    sudoku_error error = sudoku_parse(record->text + start, record->claim_at.length,
-                                      record->puzzle.shape, &alphabet, solution, &at);
+    sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
+                                      &alphabet, solution, &at);
     if (error == SUDOKU_OK)
         return CLAIM_SOLUTION;
-    complain_at((struct position){record->file, record->origin.row_lines[0], start + at + 1},
-                error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
-                                           : "no cell of a claimed solution");
+    claims->fault =
+        (struct position){record->file, record->origin.row_lines[0], span.start + at + 1};
+    claims->reason = error == SUDOKU_ERR_LENGTH
+                         ? "the claimed solution has too few or too many cells"
+                         : "no cell of a claimed solution";
     return CLAIM_BAD;
 }
 
-/* True if a record is the one word that says that there is no solution. */
-static bool is_none(const struct record *record, const char *none) {
-    size_t length = record->length;
-    while (length > 0 && (record->text[length - 1] == ' ' || record->text[length - 1] == '\t'))
-        length--;
-    return length > 0 && length == strlen(none) && memcmp(record->text, none, length) == 0;
+/* Reads what the next record of the second file claims. */
+static enum claim read_next_claim(struct claims *claims, sudoku_grid *solution) {
+    struct record *second = &claims->record;
+    struct field field;
+    if (!reader_next(&claims->reader, second)) {
+        claims->missing++;
+        claims->fault = (struct position){claims->name, claims->lines.number + 1, 1};
+        claims->reason = "there is no answer left";
+        return CLAIM_MISSING;
+    }
+    if (second->valid) {
+        enum claim claim = read_own_claim(claims, second, solution);
+        if (claim != CLAIM_ABSENT)
+            return claim;
+        *solution = second->puzzle;
+        return CLAIM_SOLUTION;
+    }
+    trim_field(second->text, second->length, &field);
+    if (is_word(&field, claims->none))
+        return CLAIM_NO_SOLUTION;
+    claims->fault = second->fault;
+    claims->reason = second->reason;
+    return CLAIM_BAD;
 }
 
 enum claim read_claim(struct claims *claims, const struct record *record, sudoku_grid *solution) {
-    struct record *second = &claims->record;
-    if (claims->name == NULL)
-        return record->valid ? read_second_field(record, solution) : CLAIM_ABSENT;
-    if (!reader_next(&claims->reader, second)) {
-        claims->missing++;
-        return CLAIM_BAD;
-    }
-    if (!second->valid && is_none(second, claims->none))
-        return CLAIM_NO_SOLUTION;
-    if (!second->valid) {
-        complain_at(second->fault, second->reason);
-        return CLAIM_BAD;
-    }
-    *solution = second->puzzle;
-    return second->claim_at.length == 0 ? CLAIM_SOLUTION : read_second_field(second, solution);
+    if (claims->name != NULL)
+        return read_next_claim(claims, solution);
+    return record->valid ? read_own_claim(claims, record, solution) : CLAIM_ABSENT;
 }
 
 bool claims_close(struct claims *claims) {
-    bool good = false;
-    if (claims->lines.error != 0) {
+    bool good = interrupted();
+    if (good) {
+        /* the rest is not wanted any more */
+    } else if (claims->lines.error != 0) {
         complain("%s: %s", claims->name, strerror(claims->lines.error));
     } else if (claims->missing > 0) {
-        complain("%s: the answers end %" PRIu64 " records too soon", claims->name, claims->missing);
-    } else if (!interrupted() && reader_next(&claims->reader, &claims->record)) {
+        complain("%s: answers missing: %" PRIu64, claims->name, claims->missing);
+    } else if (reader_next(&claims->reader, &claims->record)) {
         complain("%s: there are more answers than records", claims->name);
     } else {
         good = true;

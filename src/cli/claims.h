@@ -2,6 +2,7 @@
 #ifndef CLAIMS_H
 #define CLAIMS_H
 
+#include "diagnostics.h"
 #include "lines.h"
 #include "output.h"
 #include "reader.h"
@@ -13,14 +14,18 @@ enum claim {
     CLAIM_ABSENT,      /* nothing is claimed */
     CLAIM_SOLUTION,    /* a grid */
     CLAIM_NO_SOLUTION, /* that there is none */
-    CLAIM_BAD          /* what nobody can read: it has been complained of */
+    CLAIM_BAD,         /* what nobody can read */
+    CLAIM_MISSING      /* the second file has come to its end */
 };
 
-/* A second file, in which each record claims to solve the record of the same number. */
+/* Where claims come from.  There may be a second file, in which each record claims to solve the
+ * record of the same number. */
 struct claims {
-    const char *name; /* of the file; NULL: there is none */
+    const char *none;      /* the word that claims that there is no solution */
+    const char *reason;    /* for the last CLAIM_BAD or CLAIM_MISSING: what is wrong, */
+    struct position fault; /* and where */
+    const char *name;      /* of the second file; NULL: there is none */
     int fd;
-    const char *none; /* the record that says that there is no solution */
     uint64_t missing; /* records that were wanted behind its end */
     struct lines lines;
     struct reader reader;
@@ -28,8 +33,7 @@ struct claims {
 };
 
 /* Opens the second file, "-" for standard input.  False if that fails, of which it complains. */
-bool claims_open(struct claims *claims, const char *name, const char *none, sudoku_shape box,
-                 struct output *output);
+bool claims_open(struct claims *claims, const char *name, sudoku_shape box, struct output *output);
 
 /* Reads what is claimed of a record; where there is a second file, its next record says it.
  * *solution is set for CLAIM_SOLUTION only. */

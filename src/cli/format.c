@@ -94,9 +94,10 @@ size_t format_grid(const sudoku_grid *grid, const sudoku_grid *givens, enum form
     notation = choose_notation(grid, form, notation);
     size_t width = framed && notation == NOTATION_NUMBERS && side > 9 ? 2 : 1;
     char symbols[SUDOKU_MAX_CELLS], *out = text;
+    /* Beside letters, a 0 could be taken for a hexadecimal digit. */
     sudoku_format(grid,
                   notation == NOTATION_LETTERS ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS,
-                  forms[form].empty, symbols);
+                  side > 9 && notation != NOTATION_NUMBERS ? '.' : forms[form].empty, symbols);
     for (size_t i = 0; i < cells; i++) {
         size_t row = i / side, column = i % side;
         bool row_start = column == 0, box_start = column % grid->shape.box_width == 0;

@@ -109,7 +109,6 @@ static const struct judge judges[] = {
      .mode = MODE_CHECK,
      .style = {.separation = SEPARATE_NEVER,
                .words = {[OUTCOME_SOLVED] = "Right",
-                         [OUTCOME_RIGHT] = "Right",
                          [OUTCOME_PARTIAL] = "Wrong",
                          [OUTCOME_WRONG] = "Wrong"}}},
 };

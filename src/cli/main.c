@@ -168,7 +168,7 @@ static void run(struct program *program) {
         worsen_status(session, STATUS_USAGE);
     if (program->options.stats)
         print_stats(session, (double)(sudoku_clock() - start) / 1e9);
-    else if (session->claims_judged)
+    else if (session->claims_judged && !program->options.quiet)
         print_claims(session);
 }
 
@@ -187,9 +187,9 @@ static bool start_session(struct session *session, struct options *options) {
     session->remarks = text && terminal && !options->quiet &&
                        (options->mode == MODE_FIRST || options->mode == MODE_LEAST);
     session->solver.engine = options->engine;
+    session->claims.none = outcome_word(&options->style, OUTCOME_NONE);
     return options->answers == NULL ||
-           claims_open(&session->claims, options->answers,
-                       outcome_word(&options->style, OUTCOME_NONE), options->box, &writer->output);
+           claims_open(&session->claims, options->answers, options->box, &writer->output);
 }
 
 int main(int argc, char **argv) {

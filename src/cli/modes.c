@@ -21,7 +21,8 @@ struct task {
     const struct record *record;
     sudoku_query query;
     sudoku_result result;
-    sudoku_grid grid; /* the first, least or best solution, or the claimed one */
+    sudoku_result seen; /* what is known of the result while solutions come in */
+    sudoku_grid grid;   /* the first, least or best solution, or the claimed one */
     enum claim claim;
     struct answer answer;
     char line[64];    /* of the answer */
@@ -58,10 +59,15 @@ static bool show_solution(struct task *task, const sudoku_grid *grid) {
     return true;
 }
 
-static void complain_of(struct task *task, struct position where, const char *reason) {
-    complain_at(where, reason);
+/* Notes for JSON what is wrong with the record. */
+static void note_error(struct task *task, struct position where, const char *reason) {
     task->answer.fault = where;
     snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);
+}
+
+static void complain_of(struct task *task, struct position where, const char *reason) {
+    complain_at(where, reason);
+    note_error(task, where, reason);
 }
 
 /* ---- Asking the library ---------------------------------------------------------------- */
@@ -89,15 +95,18 @@ static enum outcome explain_error(struct task *task) {
     return OUTCOME_NONE;
 }
 
-/* Makes sure that the workspace is large enough for the record. */
-static bool prepare_workspace(struct session *session, sudoku_shape shape) {
-    sudoku_solver *solver = &session->solver;
-    size_t needed = sudoku_workspace_size(solver->engine, shape);
+/* Makes sure that the workspace is large enough for the record.  False, after a complaint, if there
+ * is no memory for it. */
+static bool prepare_workspace(struct task *task) {
+    sudoku_solver *solver = &task->session->solver;
+    size_t needed = sudoku_workspace_size(solver->engine, task->record->puzzle.shape);
     if (needed <= solver->workspace_size)
         return true;
     free(solver->workspace);
     solver->workspace = malloc(needed);
     solver->workspace_size = solver->workspace == NULL ? 0 : needed;
+    if (solver->workspace == NULL)
+        complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
     return solver->workspace != NULL;
 }
 
@@ -121,6 +130,8 @@ static enum outcome judge(struct task *task) {
 }
 
 static enum outcome solve(struct task *task, uint64_t limit) {
+    if (!prepare_workspace(task))
+        return OUTCOME_INVALID;
     task->query.limit = limit;
     sudoku_solve(&task->session->solver, &task->record->puzzle, &task->query, &task->result,
                  &task->grid);
@@ -149,6 +160,8 @@ static enum outcome answer_first(struct task *task) {
 }
 
 static enum outcome answer_least(struct task *task) {
+    if (!prepare_workspace(task))
+        return OUTCOME_INVALID;
     sudoku_least(&task->session->solver, &task->record->puzzle, &task->query, &task->result,
                  &task->grid);
     enum outcome outcome = judge(task);
@@ -167,7 +180,8 @@ static bool print_visited(void *user, size_t puzzle, const sudoku_grid *solution
         return false;
     task->answer.status = outcome_name(OUTCOME_SOLVED);
     /* What the search costs and how many solutions there are is not known before its end. */
-    task->answer.result = &(sudoku_result){.engine = task->result.engine};
+    task->seen.engine = task->result.engine;
+    task->answer.result = &task->seen;
     print_answer(task);
     task->printed++;
     return !task->session->writer.output.failed;
@@ -247,21 +261,31 @@ static enum outcome answer_corners(struct task *task) {
     return outcome;
 }
 
-/* Judges the claimed solution. */
-static enum outcome judge_claim(struct task *task) {
-    task->session->claims_judged = true;
-    if (task->claim == CLAIM_BAD) {
-        worsen_status(task->session, 2);
-        return OUTCOME_WRONG;
-    }
-    if (task->claim == CLAIM_SOLUTION) {
-        task->answer.solution = &task->grid;
-        return sudoku_solves(&task->record->puzzle, &task->grid) ? OUTCOME_RIGHT : OUTCOME_WRONG;
-    }
+/* Judges the claim that there is no solution. */
+static enum outcome judge_none(struct task *task) {
     enum outcome outcome = solve(task, 1);
     return outcome == OUTCOME_NONE     ? OUTCOME_RIGHT
            : outcome == OUTCOME_SOLVED ? OUTCOME_WRONG
                                        : outcome;
+}
+
+static enum outcome judge_claim(struct task *task) {
+    struct session *session = task->session;
+    session->claims_judged = true;
+    switch (task->claim) {
+    case CLAIM_NO_SOLUTION:
+        return judge_none(task);
+    case CLAIM_SOLUTION:
+        task->answer.solution = &task->grid;
+        return sudoku_solves(&task->record->puzzle, &task->grid) ? OUTCOME_RIGHT : OUTCOME_WRONG;
+    case CLAIM_BAD:
+        complain_of(task, session->claims.fault, session->claims.reason);
+        worsen_status(session, 2);
+        return OUTCOME_WRONG;
+    default: /* all that are missing are complained of at the end, together */
+        note_error(task, session->claims.fault, session->claims.reason);
+        return OUTCOME_WRONG;
+    }
 }
 
 static enum outcome answer_check(struct task *task) {
@@ -286,6 +310,8 @@ static enum outcome answer_check(struct task *task) {
 static enum outcome answer_target(struct task *task) {
     int score;
     char text[16];
+    if (!prepare_workspace(task))
+        return OUTCOME_INVALID;
     sudoku_target(&task->session->solver, &task->record->puzzle, &task->query, &task->result,
                   &task->grid, &score);
     enum outcome outcome = judge(task);
@@ -312,8 +338,7 @@ static enum outcome answer_target(struct task *task) {
 static enum outcome answer_convert(struct task *task) {
     if (task->claim == CLAIM_SOLUTION)
         task->answer.solution = &task->grid;
-    else if (task->claim == CLAIM_BAD)
-        worsen_status(task->session, 2);
+    task->answer.claim_unread = task->claim == CLAIM_BAD;
     task->answer.status = "valid";
     task->answer.grid = &task->record->puzzle;
     return OUTCOME_SOLVED;
@@ -342,17 +367,23 @@ static const struct {
 
 /* ---- Any record ------------------------------------------------------------------------ */
 
+/* Starts the clock of the record, which does not run while a claim is waited for. */
+static void start_clock(struct task *task) {
+    uint64_t timeout = task->session->options->timeout;
+    task->start = sudoku_clock();
+    task->query.deadline = timeout == 0 ? 0 : task->start + timeout;
+}
+
 static enum outcome find_answer(struct task *task) {
     const struct record *record = task->record;
     struct session *session = task->session;
-    if (modes[session->options->mode].claims)
+    const struct options *options = session->options;
+    if (modes[options->mode].claims && !options->judged)
         task->claim = read_claim(&session->claims, record, &task->grid);
-    if (!record->valid)
-        complain_of(task, record->fault, record->reason);
-    else if (!prepare_workspace(session, record->puzzle.shape))
-        complain_of(task, position_of_cell(record, 0), "not enough memory to solve this");
-    else
-        return modes[session->options->mode].answer(task);
+    start_clock(task);
+    if (record->valid)
+        return modes[options->mode].answer(task);
+    complain_of(task, record->fault, record->reason);
     return OUTCOME_INVALID;
 }
 
@@ -384,12 +415,20 @@ static void print_outcome(struct task *task, enum outcome outcome) {
 /* Tells a person whether the solution printed is the only one. */
 static void remark(struct task *task) {
     struct session *session = task->session;
-    task->query.deadline = sudoku_clock() + PATIENCE;
+    sudoku_query query = task->query;
+    sudoku_result result;
     output_flush(&session->writer.output);
     uint64_t start = sudoku_clock();
-    enum outcome outcome = solve_unique(task);
+    query.limit = 2;
+    if (query.deadline == 0 || query.deadline > start + PATIENCE)
+        query.deadline = start + PATIENCE;
+    sudoku_solve(&session->solver, &task->record->puzzle, &query, &result, NULL);
+    bool unique = result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
     if (!interrupted())
-        remark_uniqueness(outcome, sudoku_clock() - start);
+        remark_uniqueness(unique                  ? OUTCOME_SOLVED
+                          : result.solutions == 2 ? OUTCOME_MULTIPLE
+                                                  : OUTCOME_LIMIT,
+                          sudoku_clock() - start);
 }
 
 static int status_of(const struct session *session, enum outcome outcome) {
@@ -415,13 +454,10 @@ void answer_record(struct session *session, const struct record *record) {
         .session = session,
         .record = record,
         .answer = {.record = record, .printable = record->valid},
-        .start = sudoku_clock(),
         .separated = modes[options->mode].separated,
         .query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()},
     };
     task.answer.result = &task.result;
-    if (options->timeout != 0)
-        task.query.deadline = task.start + options->timeout;
     session->writer.number++;
     enum outcome outcome = find_answer(&task);
     if (interrupted())

@@ -449,14 +449,14 @@ static const char *find_contradiction(const struct parser *parser) {
     const struct style *style = &options->style;
     bool styled = style->form != FORM_AUTO || style->words[OUTCOME_NONE] != NULL ||
                   style->words[OUTCOME_MULTIPLE] != NULL;
+    if (options->judged && (styled || options->limit_given))
+        return "--judge says what to print: leave --format, --none, --multiple and --limit out";
     if (options->limit_given && options->mode != MODE_ALL && options->mode != MODE_COUNT)
         return "--limit goes with --all or --count";
-    if (options->judged && styled)
-        return "--judge says how to print: leave --format, --none and --multiple out";
     if (options->least && options->mode != MODE_FIRST && options->mode != MODE_UNIQUE &&
         !options->judged)
         return "--least goes with no other mode but --unique";
-    if (options->answers != NULL && options->mode != MODE_CHECK)
+    if (options->answers != NULL && (options->mode != MODE_CHECK || options->judged))
         return "--answers goes with --check";
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options))
@@ -474,8 +474,10 @@ static enum parse_outcome settle(const struct parser *parser) {
     }
     if (options->least && options->mode == MODE_FIRST)
         options->mode = MODE_LEAST;
-    if (parser->judge != NULL)
+    if (parser->judge != NULL) {
         options->style = parser->judge->style;
+        options->verbose = false;
+    }
     return PARSED;
 }
 

@@ -107,7 +107,8 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     size_t at, cells = side * side;
     sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->box), &alphabet,
                                       &record->puzzle, &at);
-    if (error == SUDOKU_OK) {
+    bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit;
+    if (error == SUDOKU_OK || decimal) {
         begin_record(reader, record);
         record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
         return true;

@@ -16,6 +16,8 @@ struct tokens {
     size_t count;
     size_t cells;   /* total length */
     size_t longest; /* length */
+    bool cut_short; /* there are more than the list holds */
+    bool object;    /* they are of a JSON object */
     struct span list[SUDOKU_MAX_CELLS];
 };
 
@@ -172,6 +174,7 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 static void cut(const struct line *line, struct tokens *tokens, struct scan *scan) {
     tokens->text = line->text;
     tokens->count = tokens->cells = tokens->longest = 0;
+    tokens->cut_short = tokens->object = false;
     bool in_token = false;
     struct quotes quotes = {0};
     size_t size;
@@ -185,21 +188,23 @@ static void cut(const struct line *line, struct tokens *tokens, struct scan *sca
             scan->end = i + size + 1;
             if (scan->start == 0) {
                 scan->start = i + 1;
-                quotes.all = line->text[i] == '{';
+                quotes.all = tokens->object = line->text[i] == '{';
             }
         }
         if (glyph != GLYPH_TEXT) {
             in_token = false;
             continue;
         }
+        tokens->cells++;
         if (!in_token) {
-            if (tokens->count == SUDOKU_MAX_CELLS)
+            if (tokens->count == SUDOKU_MAX_CELLS) {
+                tokens->cut_short = true;
                 continue;
+            }
             tokens->list[tokens->count++] = (struct span){.start = (uint32_t)i};
             in_token = true;
         }
         struct span *token = &tokens->list[tokens->count - 1];
-        tokens->cells++;
         if (++token->length > tokens->longest)
             tokens->longest = token->length;
     }
@@ -298,6 +303,14 @@ static void take_spaced(const struct tokens *tokens, struct scan *scan) {
     }
 }
 
+/* True if a token is the value of a member of a JSON object. */
+static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) {
+    const struct span *list = tokens->list;
+    return tokens->object && t >= 2 && list[t - 1].length == 1 &&
+           tokens->text[list[t - 1].start] == ':' && list[t - 2].length == strlen(key) &&
+           memcmp(tokens->text + list[t - 2].start, key, strlen(key)) == 0;
+}
+
 /* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
  * length before it that nearly can.  Returns tokens->count if there is none. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
@@ -307,7 +320,7 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
         size_t side = side_of_cells(token.length, box);
         /* One cell is a number, and 16 alone are a row of 16x16, unless the user says otherwise. */
         bool row = token.length == 1 || (token.length == 16 && tokens->count == 1);
-        if (side == 0 || (row && box.box_height == 0) ||
+        if (side == 0 || (row && box.box_height == 0) || is_value_of(tokens, t, "solution") ||
             (barred && token.length <= SUDOKU_MAX_SIDE)) /* a part of a row in a frame */
             continue;
         size_t bad = count_bad_in_grid(tokens->text + token.start, token.length, side);
@@ -321,10 +334,11 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
     return nearly;
 }
 
-/* True if token looks like a grid of so many cells, but for one or two of them. */
+/* True if token looks like a grid of so many cells, but for one or two of them.  Short ones could
+ * be any number. */
 static bool is_nearly_grid(const struct tokens *tokens, struct span token, uint32_t cells) {
     const char *text = tokens->text + token.start;
-    return token.length + 2 >= cells && token.length <= cells + 2 &&
+    return cells > 16 && token.length + 2 >= cells && token.length <= cells + 2 &&
            count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) <= 2 &&
            2 * count_plain(text, token.length) > token.length;
 }
@@ -340,14 +354,23 @@ static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
     return grid;
 }
 
-/* The claimed solution behind the grid, which may be damaged; empty if there is none. */
+/* True if token can only be meant as a solution of a grid of this side: it has as many cells, most
+ * of them good, or at least three quarters as many, nearly all good. */
+static bool is_claim(const struct tokens *tokens, struct span token, size_t side) {
+    size_t cells = side * side;
+    size_t bad = count_bad_in_grid(tokens->text + token.start, token.length, side);
+    if (token.length == cells)
+        return bad <= cells / 4;
+    return cells > 36 && token.length >= cells / 4 * 3 && bad <= token.length / 8;
+}
+
+/* The claimed solution, which may be damaged, behind the grid or, in a JSON object, where it is
+ * called so; empty if there is none. */
 static struct span find_claimed(const struct tokens *tokens, size_t grid, size_t side) {
-    for (size_t t = grid + 1; t < tokens->count; t++) {
-        struct span token = tokens->list[t];
-        if (is_nearly_grid(tokens, token, tokens->list[grid].length) ||
-            (token.length == side * side &&
-             count_bad_in_grid(tokens->text + token.start, token.length, side) == 0))
-            return token;
+    for (size_t t = tokens->object ? 0 : grid + 1; t < tokens->count; t++) {
+        if ((!tokens->object || is_value_of(tokens, t, "solution")) &&
+            is_claim(tokens, tokens->list[t], side))
+            return tokens->list[t];
     }
     return (struct span){0, 0};
 }
@@ -406,6 +429,10 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
         scan->side = side_of_cells(scan->count, box);
         scan->claim_at = find_claimed(tokens, grid, scan->side);
         scan->kind = LINE_RECORD;
+        return;
+    }
+    if (tokens->cut_short) {
+        take_nonsense(tokens, 0, tokens->count, scan);
         return;
     }
     bool one_each = tokens->count > 1 && tokens->longest == 1;

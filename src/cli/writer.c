@@ -104,12 +104,13 @@ static bool needs_quotes(const struct field *field) {
 }
 
 static void write_csv_field(struct output *output, const struct field *field) {
-    const char *mark = needs_quotes(field) ? "\"" : "";
+    const char *mark = needs_quotes(field) ? "\"" : "", *run;
+    size_t length;
     output_text(output, ",");
     output_text(output, mark);
-    for (size_t i = 0; i < field->length; i++) {
-        output_add(output, &field->text[i], 1);
-        if (field->text[i] == '"' && !field->quoted)
+    for (size_t at = 0; next_run(field, &at, &run, &length);) {
+        output_add(output, run, length);
+        if (run[length - 1] == '"')
             output_text(output, "\"");
     }
     output_text(output, mark);
@@ -118,7 +119,7 @@ static void write_csv_field(struct output *output, const struct field *field) {
 static void write_csv(struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = &writer->output;
-    struct field_cursor cursor = {0};
+    struct field_cursor cursor = {.with_claim = answer->claim_unread};
     struct field field;
     if (answer->printable)
         write_cells(output, &record->puzzle, record);
@@ -175,14 +176,14 @@ static void write_json_search(struct output *output, const struct answer *answer
     output_text(output, text);
 }
 
-static void write_json_fields(struct output *output, const struct record *record) {
-    struct field_cursor cursor = {0};
+static void write_json_fields(struct output *output, const struct answer *answer) {
+    struct field_cursor cursor = {.with_claim = answer->claim_unread};
     struct field field;
     const char *run;
     size_t length;
     json_key(output, "fields");
     output_text(output, "[");
-    for (bool first = true; next_field(record, &cursor, &field); first = false) {
+    for (bool first = true; next_field(answer->record, &cursor, &field); first = false) {
         output_text(output, first ? "\"" : ",\"");
         for (size_t at = 0; next_run(&field, &at, &run, &length);)
             json_escape(output, run, length);
@@ -211,7 +212,7 @@ static void write_json(struct writer *writer, const struct answer *answer) {
     write_json_grid(output, "solution", answer->solution, record);
     write_json_solutions(output, answer);
     write_json_search(output, answer);
-    write_json_fields(output, record);
+    write_json_fields(output, answer);
     write_json_error(output, answer);
     output_text(output, "}\n");
 }

@@ -20,6 +20,7 @@ struct answer {
     const sudoku_grid *grid;     /* or NULL */
     const sudoku_grid *solution; /* found, or claimed; or NULL */
     const sudoku_result *result; /* its engine is NULL where nothing was searched */
+    bool claim_unread;           /* the claimed solution could not be read: it is a field */
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* which was asked for */
     bool scored;                 /* the target score was */

@@ -18,6 +18,8 @@
     ".12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define TWO_FIVES                                                                                  \
     "812753649943682175675491283154237896369845721287169534521974368438526917796318455"
+#define EASY_SOLVED_BUT_3                                                                          \
+    "743925295681437347592816972158643851364792463279581614937258528416379739825164"
 #define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define BAD_40 "812753649943682175675491283154237896369/45721287169534521974368438526917796318452"
 
@@ -52,6 +54,27 @@ static const struct cli_case cases[] = {
     {"a claim with a bad cell is wrong, and told", CHECK,
      .input = ISSUE "," BAD_40 "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
      .told = {"sudoku: -:1:122: ", "\n" SUMMARY(2, 1, 1)}},
+    {"a claim of 60 cells is wrong, and told", CHECK,
+     .input = ISSUE ",812753649943682175675491283154237896369845721287169534521974368438\n",
+     .status = 2, .out = "wrong\n", .told = {"sudoku: -:1:149: ", "\n" SUMMARY(1, 0, 1)}},
+    {"a claim of two solutions is wrong, and told", CHECK,
+     .input = ISSUE "," ISSUE_SOLVED ISSUE_SOLVED "\n", .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:1:164: ", "\n" SUMMARY(1, 0, 1)}},
+    {"a claim with three bad cells is wrong, and told", CHECK,
+     .input = EASY ",xxx" EASY_SOLVED_BUT_3 "\n", .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:1:83: ", "\n" SUMMARY(1, 0, 1)}},
+    {"a number as long as a small grid is no claim", CHECK,
+     .input = "1...............,20231121093012,x\n", .out = "partial\n"},
+    {"the word none beside a puzzle is a claim", CHECK,
+     .input = FOUR ",none\n12........3...4.,none,x\n", .status = 1, .out = "wrong\nright\n",
+     .err = SUMMARY(2, 1, 1)},
+    {"in an object the claim is what is called solution", CHECK,
+     .input = "{\"solution\":\"" ISSUE_SOLVED "\",\"puzzle\":\"" ISSUE "\"}\n"
+              "{\"puzzle\": \"" ISSUE "\", \"other\": \"" ISSUE_SOLVED "\"}\n",
+     .out = "right\npartial\n", .told = {" right=1 wrong=0\n"}},
+    {"an object may claim that there is no solution", CHECK,
+     .input = "{\"status\": \"none\", \"puzzle\": \"12........3...4.\"}\n", .out = "right\n",
+     .err = SUMMARY(1, 1, 0)},
     {"a claim may be in letters", CHECK, .input = ".c....bc....a..d,bcdadabccdababcd\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"records without a claim are checked as before", CHECK,
@@ -77,6 +100,18 @@ static const struct cli_case cases[] = {
     {"of an answer with two grids the second is the claim", ANSWERS(ISSUE, EASY),
      .input = "quizzes,solutions\n" ISSUE "," ISSUE_SOLVED "\n" EASY "," EASY_SOLVED ",x\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"the word none may have blanks, marks and a byte order mark around it",
+     ANSWERS("12........3...4.", "12........3...4."),
+     .input = "\xEF\xBB\xBF\"none\"\n none\xC2\xA0\n", .out = "right\nright\n",
+     .err = SUMMARY(2, 2, 0)},
+    {"what --format=csv printed for no solution may be an answer", ANSWERS("12........3...4."),
+     .input = "12........3...4.,none\n", .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"what --format=json printed for no solution may be an answer", ANSWERS("12........3...4."),
+     .input = "{\"status\":\"none\",\"puzzle\":\"12........3...4.\",\"solution\":null}\n",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"waiting for an answer takes no time from the record",
+     .script = "(sleep 0.3; echo none) | \"$SUDOKU\" -k --answers=- --timeout=0.2 12........3...4.",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"what --format=csv printed may be the answers", ANSWERS(ISSUE, EASY),
      .input = EASY "," ISSUE_SOLVED ",7\n" ISSUE "," ISSUE_SOLVED "\n", .status = 1,
      .out = "right\nwrong\n", .err = SUMMARY(2, 1, 1)},

@@ -56,6 +56,14 @@ static void add_puzzle(struct batch *batch, sudoku_grid grid) {
     add_numbers(&batch->text, &grid);
 }
 
+/* Empties the cells with the highest digit: of 16x16, the others would do as hexadecimal digits. */
+static void drop_highest(sudoku_grid *grid) {
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+        if (grid->cells[i] == sudoku_side(grid->shape))
+            grid->cells[i] = 0;
+    }
+}
+
 /* Full and empty grids and some with holes; above 9, some without any digit that is no letter. */
 static void make_batch(struct batch *batch, uint64_t *seed, sudoku_shape shape) {
     size_t cells = sudoku_cells(shape);
@@ -72,6 +80,9 @@ static void make_batch(struct batch *batch, uint64_t *seed, sudoku_shape shape) 
     batch->shape = shape;
     for (size_t i = 0; i < COUNT(holes); i++)
         add_puzzle(batch, random_puzzle(seed, shape, holes[i]));
+    sudoku_grid full = random_puzzle(seed, shape, 0);
+    drop_highest(&full);
+    add_puzzle(batch, full);
     for (size_t i = 0; i < 3 && shape.box_height * shape.box_width > 9; i++) {
         sudoku_grid grid = random_puzzle(seed, shape, i * cells / 3);
         keep_letters(&grid);

@@ -8,6 +8,9 @@
 #define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
 
 static const struct cli_case cases[] = {
+    {"more cells between blanks than any grid has are one error",
+     .script = "yes . | head -n 700 | paste -sd ' ' | \"$SUDOKU\"", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1250: 700 cells make no grid; the nearest size has 625\n"},
     {"a line is answered by a line", .input = ISSUE "\n", .out = ISSUE_SOLVED "\n"},
     {"nine rows are answered by nine rows", .input = ISSUE_ROWS, .out = ISSUE_SOLVED_ROWS},
     {"nine spaced rows are answered by spaced rows", .input = ISSUE_SPACED,

@@ -179,6 +179,10 @@ enum { SKIPPED = 77 }; /* exit status, for ctest to see */
 #define JUDGE(name) .args = {"--judge=" name}
 
 static const struct cli_case cases[] = {
+    {"-v adds nothing to what a judge wants", .args = {"-v", "--judge=target", ISSUE},
+     .out = "2860\n"},
+    {"a judge takes no answers", .args = {"--judge=vijos1335", "--answers=x", ISSUE}, .status = 2,
+     .err = "sudoku: --answers goes with --check\n"},
     /* p1784: Luogu P1784 and its copies. */
     {"p1784 prints spaced rows", JUDGE("p1784"), .input = ISSUE_SPACED, .out = ISSUE_SOLVED_SPACED},
     {"p1784 prints no trailing blanks where the input has them", JUDGE("p1784"),
