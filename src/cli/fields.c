@@ -60,35 +60,50 @@ void trim_field(const char *text, size_t length, struct field *field) {
     *field = (struct field){text + start + quoted, solid - start - 2 * quoted, quoted};
 }
 
-bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    if (record->puzzle_at.length == 0) /* the whole line is the puzzle, or there is none */
-        return false;
-    if (record->text[skip_blanks(record->text, 0, record->length)] ==
-        '{') /* what a JSON object says */
-        return false;
-    while (cursor->at <= record->length) {
-        if (!cursor->cutting) {
-            size_t start = cursor->at, end = find_piece_end(record, start);
-            cursor->piece_end = end;
-            cursor->cutting = holds_grid(record, cursor, start, end);
-            if (cursor->cutting)
-                continue;
-            cursor->at = end + 1;
-            trim_field(record->text + start, end - start, field);
-            return true;
-        }
+/* Reads the next word of the piece that is being cut.  False, and on to the next piece, if there
+ * are no more. */
+static bool next_word(const struct record *record, struct field_cursor *cursor,
+                      struct field *field) {
+    for (;;) {
         size_t start = skip_blanks(record->text, cursor->at, cursor->piece_end);
         if (start == cursor->piece_end) {
             cursor->at = start + 1;
             cursor->cutting = false;
-            continue;
+            return false;
         }
-        size_t end = find_word_end(record, start, cursor->piece_end);
-        cursor->at = end;
-        if (!holds_grid(record, cursor, start, end)) {
-            trim_field(record->text + start, end - start, field);
+        cursor->at = find_word_end(record, start, cursor->piece_end);
+        if (!holds_grid(record, cursor, start, cursor->at)) {
+            trim_field(record->text + start, cursor->at - start, field);
             return true;
         }
+    }
+}
+
+/* Reads the next piece.  False if it is to be cut into words. */
+static bool next_piece(const struct record *record, struct field_cursor *cursor,
+                       struct field *field) {
+    size_t start = cursor->at, end = find_piece_end(record, start);
+    if (holds_grid(record, cursor, start, end)) {
+        cursor->cutting = true;
+        cursor->piece_end = end;
+        return false;
+    }
+    cursor->at = end + 1;
+    trim_field(record->text + start, end - start, field);
+    return true;
+}
+
+/* True if the record's line is a JSON object, of which only the grids are read. */
+static bool is_object(const struct record *record) {
+    size_t start = skip_blanks(record->text, 0, record->length);
+    return start < record->length && record->text[start] == '{';
+}
+
+bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
+    bool has_fields = record->puzzle_at.length > 0 && !is_object(record);
+    while (has_fields && cursor->at <= record->length) {
+        if (cursor->cutting ? next_word(record, cursor, field) : next_piece(record, cursor, field))
+            return true;
     }
     return false;
 }
