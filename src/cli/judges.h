@@ -2,7 +2,7 @@
 #ifndef JUDGES_H
 #define JUDGES_H
 
-#include "options.h"
+#include "mode.h"
 #include "style.h"
 
 #include <stddef.h>

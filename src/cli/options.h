@@ -2,6 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
+#include "mode.h"
 #include "style.h"
 #include "sudoku.h"
 #include "terminal.h"
@@ -9,21 +10,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-/* What to do with each record. */
-enum mode {
-    MODE_FIRST,
-    MODE_LEAST, /* --least, and the judges that want any solution */
-    MODE_ALL,
-    MODE_COUNT,
-    MODE_COUNT_AND_SHOW, /* judges only: the number, and the solution if it is 1 */
-    MODE_UNIQUE,
-    MODE_MINIMAL, /* judges only: is it unique, and are all givens needed? */
-    MODE_CORNERS, /* judges only: the sum of the top left three-digit numbers */
-    MODE_CHECK,
-    MODE_TARGET,
-    MODE_CONVERT
-};
 
 struct options {
     enum mode mode;

@@ -17,7 +17,7 @@ static void begin_record(struct reader *reader, struct record *record) {
     record->file = reader->file;
     memcpy(record->heading, reader->heading, sizeof record->heading);
     reader->heading[0] = '\0';
-    record->text = line ? reader->line.text : NULL;
+    record->text = line ? reader->line.text : "";
     record->length = line ? reader->line.length : 0;
     record->puzzle_at = record->claim_at = (struct span){0, 0};
     reader->blank_seen = false;
