@@ -1,25 +1,10 @@
 /* scan.c - what a single line of input is.
  *
- * A line is cut into tokens at blanks, commas and frame lines.  A token of side^2 cells makes it a
- * record, whatever else the line says.  Otherwise the number of cells decides: as many as a row or
- * a whole grid has, each a token of its own or packed. */
+ * A token of side^2 cells makes a line a record, whatever else it says.  Otherwise the number of
+ * cells decides: as many as a row or a whole grid has, each a token of its own or packed. */
 #include "scan.h"
 
 #include <string.h>
-
-/* What one character is for the layout of a line. */
-enum glyph { GLYPH_TEXT, GLYPH_BLANK, GLYPH_COMMA, GLYPH_BAR, GLYPH_DASH, GLYPH_CORNER };
-
-/* The pieces of a line without blanks, commas and frame lines. */
-struct tokens {
-    const char *text; /* of the line */
-    size_t count;
-    size_t cells;   /* total length */
-    size_t longest; /* length */
-    bool cut_short; /* there are more than the list holds */
-    bool object;    /* they are of a JSON object */
-    struct span list[SUDOKU_MAX_CELLS];
-};
 
 enum {
     BAD_SYMBOL = 1,                    /* stands for what can be no digit of any size */
@@ -49,54 +34,6 @@ static size_t side_of_cells(size_t cells, sudoku_shape box) {
             return side;
     }
     return 0;
-}
-
-/* The kind of box-drawing character: U+2500 to U+257F are E2 94 80 to E2 95 BF in UTF-8, here
- * without the first byte. */
-static enum glyph box_drawing(unsigned char second, unsigned char third) {
-    unsigned offset = (second - 0x94u) * 0x40u + (third - 0x80u);
-    if (offset == 0x50 || offset == 0x51) /* double lines */
-        return offset == 0x50 ? GLYPH_DASH : GLYPH_BAR;
-    if (offset < 0x0C || (offset >= 0x4C && offset < 0x50)) /* light, heavy and dashed lines */
-        return offset & 2 ? GLYPH_BAR : GLYPH_DASH;
-    return GLYPH_CORNER;
-}
-
-/* The glyph at the start of length bytes of text, length > 0; *size is its number of bytes. */
-static enum glyph glyph_at(const char *text, size_t length, size_t *size) {
-    *size = 1;
-    switch (text[0]) {
-    case ' ':
-    case '\t':
-    case '\v':
-    case '\f':
-        return GLYPH_BLANK;
-    case ',':
-        return GLYPH_COMMA;
-    case '|':
-        return GLYPH_BAR;
-    default:
-        break;
-    }
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) { /* byte order mark */
-        *size = 3;
-        return GLYPH_BLANK;
-    }
-    if (length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0) { /* no-break space */
-        *size = 2;
-        return GLYPH_BLANK;
-    }
-    if (length >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95') &&
-        ((unsigned char)text[2] & 0xC0) == 0x80) {
-        *size = 3;
-        return box_drawing((unsigned char)text[1], (unsigned char)text[2]);
-    }
-    return GLYPH_TEXT;
-}
-
-size_t blank_at(const char *text, size_t length) {
-    size_t size;
-    return length > 0 && glyph_at(text, length, &size) == GLYPH_BLANK ? size : 0;
 }
 
 /* True if symbol can be a cell in a grid of this side where A stands for the digit first_letter. */
@@ -133,81 +70,6 @@ static size_t count_plain(const char *text, size_t length) {
     for (size_t i = 0; i < length; i++)
         plain += sudoku_is_empty_symbol(text[i]) || (text[i] >= '1' && text[i] <= '9');
     return plain;
-}
-
-/* The offset of the quotation mark that ends the field whose mark is at offset at: blanks, a comma
- * or nothing follow it.  The length of the line if there is none: then that mark is none either. */
-static size_t find_end_quote(const struct line *line, size_t at) {
-    for (size_t i = at + 1; i < line->length; i++) {
-        const char *next = &line->text[i + 1];
-        if (line->text[i] == '"' &&
-            (i + 1 == line->length || *next == ',' || blank_at(next, line->length - i - 1) > 0))
-            return i;
-    }
-    return line->length;
-}
-
-/* The quotation marks of a CSV file, or of a JSON object. */
-struct quotes {
-    bool all;   /* every one begins or ends a string: the line is an object */
-    bool open;  /* between two of them */
-    size_t end; /* offset of the second of the last two; the length of the line: no more come */
-};
-
-/* True if the quotation mark at offset at is the first or the second of two around a field. */
-static bool is_field_quote(const struct line *line, size_t at, bool in_token,
-                           struct quotes *quotes) {
-    if (quotes->all)
-        return true;
-    if (quotes->open) {
-        quotes->open = at != quotes->end;
-        return !quotes->open;
-    }
-    if (in_token || quotes->end == line->length)
-        return false;
-    quotes->end = find_end_quote(line, at);
-    quotes->open = quotes->end < line->length;
-    return quotes->open;
-}
-
-/* Cuts a line into tokens, as many as fit, and notes its bars, commas and end. */
-static void cut(const struct line *line, struct tokens *tokens, struct scan *scan) {
-    tokens->text = line->text;
-    tokens->count = tokens->cells = tokens->longest = 0;
-    tokens->cut_short = tokens->object = false;
-    bool in_token = false;
-    struct quotes quotes = {0};
-    size_t size;
-    for (size_t i = 0; i < line->length; i += size) {
-        enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
-        if (line->text[i] == '"' && is_field_quote(line, i, in_token, &quotes))
-            glyph = GLYPH_BLANK;
-        scan->comma = scan->comma || glyph == GLYPH_COMMA;
-        scan->barred = scan->barred || glyph == GLYPH_BAR;
-        if (glyph != GLYPH_BLANK) {
-            scan->end = i + size + 1;
-            if (scan->start == 0) {
-                scan->start = i + 1;
-                quotes.all = tokens->object = line->text[i] == '{';
-            }
-        }
-        if (glyph != GLYPH_TEXT) {
-            in_token = false;
-            continue;
-        }
-        tokens->cells++;
-        if (!in_token) {
-            if (tokens->count == SUDOKU_MAX_CELLS) {
-                tokens->cut_short = true;
-                continue;
-            }
-            tokens->list[tokens->count++] = (struct span){.start = (uint32_t)i};
-            in_token = true;
-        }
-        struct span *token = &tokens->list[tokens->count - 1];
-        if (++token->length > tokens->longest)
-            tokens->longest = token->length;
-    }
 }
 
 /* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
@@ -455,11 +317,15 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
 
 void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     struct tokens tokens;
-    scan->side = scan->count = scan->start = scan->end = scan->bad = 0;
-    scan->barred = scan->row_like = scan->spaced = scan->multi_digit = scan->comma = false;
+    scan->side = scan->count = scan->bad = 0;
+    scan->row_like = scan->spaced = scan->multi_digit = false;
     scan->words = scan->rule_like = false;
     scan->puzzle_at = scan->claim_at = (struct span){0, 0};
-    cut(line, &tokens, scan);
+    cut_line(line, &tokens);
+    scan->comma = tokens.comma;
+    scan->barred = tokens.barred;
+    scan->start = tokens.start;
+    scan->end = tokens.end;
     scan->tokens = tokens.count;
     scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
     if (scan->end == 0) {

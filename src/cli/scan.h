@@ -4,6 +4,7 @@
 
 #include "lines.h"
 #include "sudoku.h"
+#include "tokens.h"
 
 enum line_kind {
     LINE_BLANK,
@@ -14,11 +15,6 @@ enum line_kind {
     LINE_RECORD,  /* side^2 cells: a record of its own */
     LINE_ROW,     /* side cells: one row */
     LINE_OTHER    /* none of these */
-};
-
-/* A stretch of a line. */
-struct span {
-    uint32_t start, length;
 };
 
 struct scan {
@@ -48,9 +44,6 @@ struct scan {
 /* The shape of grids of this side: box if the user asked for one (and the side fits), else the
  * usual one; {0, 0} if there is none, nor for side 1, as a lone character is no grid. */
 sudoku_shape shape_of_side(size_t side, sudoku_shape box);
-
-/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0: none. */
-size_t blank_at(const char *text, size_t length);
 
 /* Finds out what line is.  box is the box shape that the user asked for, or {0, 0}. */
 void scan_line(const struct line *line, sudoku_shape box, struct scan *scan);
