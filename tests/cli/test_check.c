@@ -23,6 +23,8 @@
 #define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define BAD_40 "812753649943682175675491283154237896369/45721287169534521974368438526917796318452"
 
+#define WRONG_COUNT "the claimed solution has too few or too many cells"
+
 static const struct cli_case cases[] = {
     /* A second field. */
     {"a claimed solution may be right", CHECK, .input = ISSUE "," ISSUE_SOLVED "\n",
@@ -50,16 +52,17 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "right\nwrong\nright\n", .err = SUMMARY(3, 2, 1)},
     {"a claim of 80 cells is wrong, and told", CHECK,
      .input = ISSUE "," EIGHTY "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
-     .told = {"sudoku: -:1:163: ", "\n" SUMMARY(2, 1, 1)}},
+     .told = {"sudoku: -:1:163: " WRONG_COUNT, "\n" SUMMARY(2, 1, 1)}},
     {"a claim with a bad cell is wrong, and told", CHECK,
      .input = ISSUE "," BAD_40 "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
-     .told = {"sudoku: -:1:122: ", "\n" SUMMARY(2, 1, 1)}},
+     .told = {"sudoku: -:1:122: no cell of a claimed solution", "\n" SUMMARY(2, 1, 1)}},
     {"a claim of 60 cells is wrong, and told", CHECK,
      .input = ISSUE ",812753649943682175675491283154237896369845721287169534521974368438\n",
-     .status = 2, .out = "wrong\n", .told = {"sudoku: -:1:149: ", "\n" SUMMARY(1, 0, 1)}},
+     .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:1:149: " WRONG_COUNT, "\n" SUMMARY(1, 0, 1)}},
     {"a claim of two solutions is wrong, and told", CHECK,
      .input = ISSUE "," ISSUE_SOLVED ISSUE_SOLVED "\n", .status = 2, .out = "wrong\n",
-     .told = {"sudoku: -:1:164: ", "\n" SUMMARY(1, 0, 1)}},
+     .told = {"sudoku: -:1:164: " WRONG_COUNT, "\n" SUMMARY(1, 0, 1)}},
     {"a claim with three bad cells is wrong, and told", CHECK,
      .input = EASY ",xxx" EASY_SOLVED_BUT_3 "\n", .status = 2, .out = "wrong\n",
      .told = {"sudoku: -:1:83: ", "\n" SUMMARY(1, 0, 1)}},
@@ -68,13 +71,23 @@ static const struct cli_case cases[] = {
     {"the word none beside a puzzle is a claim", CHECK,
      .input = FOUR ",none\n12........3...4.,none,x\n", .status = 1, .out = "wrong\nright\n",
      .err = SUMMARY(2, 1, 1)},
+    {"half the word none is no claim", CHECK, .input = "12........3...4.,no,x\n",
+     .out = "partial\n"},
+    {"the word of --none beside a puzzle is a claim, and none is not",
+     .args = {"--check", "--none=void"}, .input = FOUR ",void\n" FOUR ",none\n", .status = 1,
+     .out = "wrong\npartial\n", .told = {" right=0 wrong=1\n"}},
+    {"an empty word for none is no claim", .args = {"--check", "--none="}, .input = ISSUE ",,x\n",
+     .out = "partial\n"},
     {"in an object the claim is what is called solution", CHECK,
      .input = "{\"solution\":\"" ISSUE_SOLVED "\",\"puzzle\":\"" ISSUE "\"}\n"
               "{\"puzzle\": \"" ISSUE "\", \"other\": \"" ISSUE_SOLVED "\"}\n",
      .out = "right\npartial\n", .told = {" right=1 wrong=0\n"}},
-    {"an object may claim that there is no solution", CHECK,
-     .input = "{\"status\": \"none\", \"puzzle\": \"12........3...4.\"}\n", .out = "right\n",
-     .err = SUMMARY(1, 1, 0)},
+    {"an object may claim that there is no solution, first or last", CHECK,
+     .input = "{\"status\": \"none\", \"puzzle\": \"12........3...4.\"}\n"
+              "{\"puzzle\":\"12........3...4.\",\"status\":\"none\"}\n",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"what is no object claims nothing by its status", CHECK,
+     .input = "12........3...4.,\"status\":\"none\"\n", .out = "partial\n"},
     {"a claim may be in letters", CHECK, .input = ".c....bc....a..d,bcdadabccdababcd\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"records without a claim are checked as before", CHECK,
@@ -163,11 +176,12 @@ static const struct cli_case cases[] = {
 
     /* Answers that are missing, too many, or damaged. */
     {"a missing answer is wrong", ANSWERS(ISSUE, EASY), .input = ISSUE_SOLVED "\n", .status = 2,
-     .out = "right\nwrong\n", .told = {"sudoku: -:", "\n" SUMMARY(2, 1, 1)}},
+     .out = "right\nwrong\n", .err = "sudoku: -: answers missing: 1\n" SUMMARY(2, 1, 1)},
     {"an empty file answers nothing", ANSWERS(ISSUE), .input = "", .status = 2, .out = "wrong\n",
      .told = {"sudoku: -:", "\n" SUMMARY(1, 0, 1)}},
     {"surplus answers are told", ANSWERS(ISSUE), .input = ISSUE_SOLVED "\n" EASY_SOLVED "\n",
-     .status = 2, .out = "right\n", .told = {"sudoku: -:", "\n" SUMMARY(1, 1, 0)}},
+     .status = 2, .out = "right\n",
+     .err = "sudoku: -: there are more answers than records\n" SUMMARY(1, 1, 0)},
     {"80 cells are wrong, and told", ANSWERS(ISSUE, EASY), .input = EIGHTY "\n" EASY_SOLVED "\n",
      .status = 2, .out = "wrong\nright\n",
      .err = "sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n" SUMMARY(2, 1, 1)},
@@ -204,12 +218,11 @@ static const struct cli_case cases[] = {
      .told = {"sudoku: ", "Is a directory\n"}},
 
     /* --quiet. */
-    {"--quiet tells right by the status", ANSWERS("-q", ISSUE), .input = ISSUE_SOLVED "\n",
-     .told = {""}},
+    {"--quiet tells right by the status", ANSWERS("-q", ISSUE), .input = ISSUE_SOLVED "\n"},
     {"--quiet tells wrong by the status", ANSWERS("-q", ISSUE), .input = EASY_SOLVED "\n",
-     .status = 1, .told = {""}},
+     .status = 1},
     {"--quiet keeps the messages", ANSWERS("-q", ISSUE), .input = EIGHTY "\n", .status = 2,
-     .told = {"sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n"}},
+     .err = "sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n"},
 };
 
 /* ---- What the table cannot say ---- */

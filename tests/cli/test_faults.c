@@ -16,6 +16,9 @@ static const struct cli_case cases[] = {
     {"a full device is told once with many records",
      .script = "yes " EASY " | head -n 20000 | \"$SUDOKU\" >/dev/full", .status = 2,
      .err = NO_SPACE},
+    {"a full device ends --all", .status = 2,
+     .script = "head -c 81 /dev/zero | tr '\\0' . | \"$SUDOKU\" --all >/dev/full",
+     .err = NO_SPACE},
     {"a full device is told by --help", .script = "\"$SUDOKU\" --help >/dev/full", .status = 2,
      .err = NO_SPACE},
     {"a full device is told by --version", .script = "\"$SUDOKU\" --version >/dev/full",
@@ -186,6 +189,20 @@ static void a_signal_while_all_solutions_are_printed_tears_no_line(void **state)
     assert_int_equal((outcome->out.size - 5) % 82, 0);
 }
 
+static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(void **state) {
+    static const char *const args[] = {"-k", "--answers=-", "--engine=naive", HARD, EASY, NULL};
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.args = args});
+    process_send(&process, "none\nnone\nnone\n", 15, 0);
+    pause_for(0.2);
+    process_signal(&process, SIGTERM);
+    const struct outcome *outcome = process_wait(&process);
+    assert_int_equal(outcome->status, 128 + SIGTERM);
+    assert_string_equal(outcome->out.bytes, "");
+    assert_null(strstr(outcome->err.bytes, "answers"));
+}
+
 static void an_ignored_signal_stays_ignored(void **state) {
     static struct process process;
     (void)state;
@@ -293,6 +310,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_signal_while_solving_leaves_whole_records_and_ends_by_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_tears_no_line),
+        cmocka_unit_test(a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others),
         cmocka_unit_test(an_ignored_signal_stays_ignored),
         cmocka_unit_test(a_stop_and_a_continuation_lose_nothing),
         cmocka_unit_test(a_signal_while_a_FIFO_is_opened_ends_without_a_message),

@@ -67,6 +67,12 @@ static const struct cli_case cases[] = {
      .out = OBJECT_OF("-", "1", "solved", Q(FOUR_TWO), Q(FOUR_TWO_LEAST), "null", "\"flag\"", "",
                       "")
          OBJECT_OF("-", "1", "solved", Q(FOUR_TWO), Q(FOUR_TWO_OTHER), "null", "\"flag\"", "", "")},
+    /* The naive engine finds the solution with 17030 nodes, and ends its search with 18251. */
+    {"--all given up says limit behind what it found",
+     .args = {"-fjson", "-a", "-enaive", "--max-nodes=17600"}, MASKED, .input = EASY "\n",
+     .status = 1,
+     .out = OBJECT_OF("-", "1", "solved", Q(EASY), Q(EASY_SOLVED), "null", "\"naive\"", "", "")
+         OBJECT_OF("-", "1", "limit", Q(EASY), "null", "null", "\"naive\"", "", "")},
     {"--all of a puzzle without solution is one object", ARGS("--all"), MASKED,
      .input = FOUR_NONE_ROWS, .status = 1, .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
     {"--check says solved", ARGS("--check"), MASKED, .input = ISSUE_SOLVED "\n",
@@ -90,11 +96,19 @@ static const struct cli_case cases[] = {
      .input = ISSUE "," EASY_SOLVED "\n", .status = 1,
      .out = UNSEARCHED("1", "wrong", Q(ISSUE), Q(EASY_SOLVED), ""),
      .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"--check says that a claim is missing", ARGS("--check", "--answers=-", ISSUE), MASKED,
+     .status = 2,
+     .out = OBJECT_OF("operand", "1", "wrong", Q(ISSUE), "null", "null", "null", "",
+                      FAULT("there is no answer left", "1")),
+     .told = {"sudoku: -: answers missing: 1\n"}},
     {"--convert searches nothing", ARGS("--convert"), MASKED, .input = ISSUE_ROWS,
      .out = UNSEARCHED("1", "valid", Q(ISSUE), "null", "")},
     {"--convert keeps the claim", ARGS("--convert"), MASKED,
      .input = "7," ISSUE "," ISSUE_SOLVED "\n",
      .out = UNSEARCHED("1", "valid", Q(ISSUE), Q(ISSUE_SOLVED), "\"7\"")},
+    {"--convert keeps a claim that cannot be read among the fields", ARGS("--convert"), MASKED,
+     .input = ISSUE "," ISSUE "x,y\n",
+     .out = UNSEARCHED("1", "valid", Q(ISSUE), "null", Q(ISSUE "x") ",\"y\"")},
     {"clashing givens are none and say why", ARGS("--box=2x2"), MASKED,
      .input = "11..............\n", .status = 1,
      .out = OBJECT_OF("-", "1", "none", Q("11.............."), "null", "0", "null", "",
@@ -123,6 +137,11 @@ static const struct cli_case cases[] = {
      .input = "# four rows\n\n" FOUR_ROWS "\n" ISSUE_GRID,
      .out = SEARCHED("3", "solved", Q(FOUR), Q(FOUR_SOLVED), "null")
          SEARCHED("9", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+    {"even where givens of another row clash", PLAIN, MASKED, .input = "..1.\n....\n.4.1\n4...\n",
+     .status = 1,
+     .out = OBJECT_OF("-", "1", "none", Q("..1......4.14..."), "null", "0", "null", "",
+                      FAULT("r4c1 repeats the 4 of r3c2", "1")),
+     .err = "sudoku: -:4:1: r4c1 repeats the 4 of r3c2\n"},
     {"an operand is a file of its own", ARGS(FOUR), MASKED,
      .out =
          OBJECT_OF("operand", "1", "solved", Q(FOUR), Q(FOUR_SOLVED), "null", "\"dlx\"", "", "")},
@@ -154,6 +173,8 @@ static const struct cli_case cases[] = {
      .out = FIELDS_OF("\"a, b\",\"c\\\"d\\\"\"")},
     {"backslashes are escaped", PLAIN, MASKED, .input = EASY " C:\\new\\u0041\n",
      .out = FIELDS_OF("\"C:\\\\new\\\\u0041\"")},
+    {"control characters are escaped, and DEL with them", PLAIN, MASKED,
+     .input = EASY ",\x1B[0m\x7F\n", .out = FIELDS_OF("\"\\u001B[0m\\u007F\"")},
     {"fields in UTF-8 are kept", PLAIN, MASKED,
      .input = EASY ",\xE6\x95\xB0\xE7\x8B\xAC,\xC3\xA9,\xF0\x9F\xA7\xA9\n",
      .out = FIELDS_OF("\"\xE6\x95\xB0\xE7\x8B\xAC\",\"\xC3\xA9\",\"\xF0\x9F\xA7\xA9\"")},
@@ -276,13 +297,17 @@ static void what_is_no_UTF_8_is_replaced_and_what_is_is_kept(void **state) {
         {"\xC2\x80", true},
         {"\xDF\xBF", true},
         {"\xE0\xA0\x80", true},
+        {"\xE1\x80\x80", true},
         {"\xE2\x80\xA8", true},
         {"\xE2\x80\xA9", true},
+        {"\xEC\xBF\xBF", true},
         {"\xED\x9F\xBF", true},
         {"\xEE\x80\x80", true},
         {"\xEF\xBF\xBD", true},
         {"\xEF\xBF\xBF", true},
         {"\xF0\x90\x80\x80", true},
+        {"\xF1\x80\x80\x80", true},
+        {"\xF3\xBF\xBF\xBF", true},
         {"\xF4\x8F\xBF\xBF", true},
         {"\x7F", true},
         {"\"\\\"", true},
@@ -393,8 +418,8 @@ static void the_score_of_target_sudoku_stands_behind_the_solutions(void **state)
     (void)state;
     check_json_keys(outcome->out.bytes, "file line status puzzle solution solutions score engine "
                                         "nodes microseconds fields ");
-    assert_non_null(strstr(outcome->out.bytes, "\"score\":2860,"));
-    assert_non_null(strstr(second, "\"score\":-1,"));
+    assert_non_null(strstr(outcome->out.bytes, "\"solutions\":null,\"score\":2860,"));
+    assert_non_null(strstr(second, "\"solutions\":0,\"score\":-1,"));
     assert_non_null(strstr(second, "\"status\":\"none\""));
     assert_int_equal(outcome->status, 0);
 }
@@ -428,6 +453,25 @@ static void microseconds_are_those_of_the_search(void **state) {
     assert_true(solved >= 0 && solved < 1e6 * outcome->seconds);
 }
 
+/* Of many, a tenth have zeros behind the point. */
+static void microseconds_have_three_decimals(void **state) {
+    static const char *const args[] = {"--convert", "--format=json", NULL};
+    struct text input = {0};
+    (void)state;
+    for (int i = 0; i < 200; i++)
+        text_add_string(&input, FOUR_ROWS);
+    const struct outcome *outcome =
+        run_json(&(struct command){.args = args, .input = input.bytes}, 200);
+    for (const char *line = outcome->out.bytes; *line != '\0'; line = strchr(line, '\n') + 1) {
+        size_t size;
+        const char *value = json_value(line, "microseconds", &size);
+        const char *point = memchr(value, '.', size);
+        assert_non_null(point);
+        assert_int_equal(value + size - point, 4);
+    }
+    text_free(&input);
+}
+
 static void solutions_of_every_size_are_strings_as_lines_are(void **state) {
     char input[LAYOUT_SIZE], box[32];
     const char *const args[] = {"--format=json", "--unique", box, NULL};
@@ -457,6 +501,7 @@ int main(void) {
         cmocka_unit_test(the_score_of_target_sudoku_stands_behind_the_solutions),
         cmocka_unit_test(textbook_engines_spend_the_same_nodes_and_name_themselves),
         cmocka_unit_test(microseconds_are_those_of_the_search),
+        cmocka_unit_test(microseconds_have_three_decimals),
         cmocka_unit_test(solutions_of_every_size_are_strings_as_lines_are),
     };
     return run_group("cli_json", cases, COUNT(cases), others, COUNT(others));

@@ -181,6 +181,13 @@ enum { SKIPPED = 77 }; /* exit status, for ctest to see */
 static const struct cli_case cases[] = {
     {"-v adds nothing to what a judge wants", .args = {"-v", "--judge=target", ISSUE},
      .out = "2860\n"},
+    {"a judge looks at no claim", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
+     .out = "Wrong\n"},
+    {"--least adds nothing to what a judge wants", .args = {"--least", "--judge=poj3074", LOOSE},
+     .out = LOOSE_SOLVED "\n"},
+    {"a judge takes no limit", .args = {"--judge=sudogob", "-n3", ISSUE}, .status = 2,
+     .err = "sudoku: --judge says what to print: leave --format, --none, --multiple and --limit "
+            "out\n"},
     {"a judge takes no answers", .args = {"--judge=vijos1335", "--answers=x", ISSUE}, .status = 2,
      .err = "sudoku: --answers goes with --check\n"},
     /* p1784: Luogu P1784 and its copies. */
@@ -300,6 +307,8 @@ static const struct cli_case cases[] = {
     {"hdu1426 puts a blank line between spaced rows", JUDGE("hdu1426"),
      .input = "? 3 ? ?\n? ? 2 3\n? ? ? ?\n1 ? ? 4\n\n" ISSUE_SPACED "\n" LOOSE_SPACED,
      .out = FOUR_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED "\n" LOOSE_SOLVED_SPACED},
+    {"hdu1426 puts a blank line where the input has none", JUDGE("hdu1426"),
+     .input = FOUR_SPACED FOUR_SPACED, .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
     {"hdu1426 prints none", JUDGE("hdu1426"),
      .input = NONE_SPACED "\n" CLASH_SPACED "\n" EASY_SPACED,
      .out = "none\n\nnone\n\n" EASY_SOLVED_SPACED, .err = CLASH_AT("11:5")},
@@ -346,10 +355,24 @@ static const struct cli_case cases[] = {
     {"euler96 prints the sum of the numbers in the corners", JUDGE("euler96"),
      .input = "Grid 01\n" ISSUE_ZEROS "Grid 02\n" EASY_ZEROS "Grid 03\n" LOOSE_ZEROS,
      .out = EULER_SUM "\n"},
+    {"euler96 refuses grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
+     .status = 2, .out = "186\n", .err = "sudoku: -:1:1: this sum is of 9x9 grids only\n"},
+    {"euler96 leaves out what has no solution, and says so", JUDGE("euler96"),
+     .input = NONE "\n" EASY "\n", .out = "186\n",
+     .err = "sudoku: -:1:1: no solution that could be in the sum\n"},
     {"euler96 prints the number of one grid", JUDGE("euler96"), .input = EASY_ZEROS,
      .out = "186\n"},
 
     /* hdu3909. */
+    {"--stats counts what is not minimal", .args = {"-s", "--judge=hdu3909"},
+     .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .told = {" multiple=0 redundant=1 "}},
+    /* The 1 of r1c1 is needed, the 2 of r1c2 is not. */
+    {"hdu3909 takes one given away at a time", JUDGE("hdu3909"),
+     .input = "2\n12.4\n...2\n....\n4..1\n", .out = "Not Minimal\n"},
+    /* The naive engine finds the puzzle unique with 18251 nodes. */
+    {"hdu3909 given up says limit",
+     .args = {"--judge=hdu3909", "--engine=naive", "--max-nodes=18300"}, .input = EASY "\n",
+     .status = 1, .out = "limit\n"},
     {"hdu3909 prints the solution of a minimal puzzle", JUDGE("hdu3909"),
      .input = "2\n....\n..23\n....\n1..4\n3\n" ISSUE_ROWS "4\n" MINIMAL_SIXTEEN,
      .out = FOUR_SOLVED_ROWS ISSUE_SOLVED_ROWS SIXTEEN_SOLVED},

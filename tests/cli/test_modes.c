@@ -50,8 +50,14 @@ static const struct cli_case cases[] = {
      .out = ISSUE_SOLVED "\n"},
     {"--unique prints none where there is none", .args = {"-u"}, .input = FOUR_NONE_ROWS,
      .status = 1, .out = "none\n"},
+    {"--unique of two is multiple, with --least too", .args = {"-ul"}, .input = FOUR_TWO_ROWS,
+     .status = 1, .out = "multiple\n"},
     {"--unique of an empty grid is multiple", .args = {"-u"}, .input = EMPTY "\n", .status = 1,
      .out = "multiple\n"},
+    /* The naive engine finds the solution with 17030 nodes, and ends its search with 18251. */
+    {"--unique cut short behind the first solution is limit",
+     .args = {"-u", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
+     .out = "limit\n"},
     {"--unique cut short is limit", .args = {"-u", "--max-nodes=1"}, .input = ISSUE "\n",
      .status = 1, .out = "limit\n"},
 
@@ -79,6 +85,9 @@ static const struct cli_case cases[] = {
     {"--count given up says so even if a limit was asked for",
      .args = {"--count", "--max-nodes=1", "--limit=5"}, .input = ISSUE "\n", .status = 1,
      .out = "0+\n"},
+    {"--count given up says so even if it found some and a limit was asked for",
+     .args = {"-cn5", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
+     .out = "1+\n"},
     {"--count given up in time says N+", .args = {"-c", "-n0", "--timeout=0.05", "--engine=naive"},
      .input = HARD "\n", .status = 1, .out = "0+\n"},
     {"a million is a limit for --count only", .args = {"--all", "--quiet"},
@@ -116,8 +125,14 @@ static const struct cli_case cases[] = {
     {"--target of another size is invalid", .args = {"--target"}, .input = FOUR_ROWS ISSUE "\n",
      .status = 2, .out = "invalid\n2860\n",
      .err = "sudoku: -:1:1: not done for grids of this size; target sudoku is 9x9 only\n"},
+    {"--target cut short behind a solution is limit",
+     .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
+     .out = "limit\n"},
     {"--target cut short is limit", .args = {"--target", "--max-nodes=1"}, .input = ISSUE "\n",
      .status = 1, .out = "limit\n"},
+
+    {"--stats tells the largest matrix", .args = {"-qs", "--engine=dlx"},
+     .input = ISSUE "\n" FOUR_ROWS, .told = {" rows=254 columns=240 ones=1016 "}},
 
     /* --least. */
     {"--least prints the smallest solution", .args = {"--least"}, .input = FOUR_TWO_ROWS,

@@ -9,6 +9,14 @@
 #define FOUR_TWO_FIRST   "1234\n3412\n2143\n4321\n"
 #define FOUR_TWO_SECOND  "1234\n3412\n2341\n4123\n"
 
+#define NINE_DOTS   "........."
+#define TEN_DOTS    "." NINE_DOTS
+#define SPACED_DOTS ". . . . . . . . . .\n"
+#define ZEROS       " 0 0 0 0 0 0 0 0 0\n"
+#define TEN_BESIDE_ZEROS                                                                           \
+    "10" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS     \
+    "0" ZEROS
+
 static const struct cli_case cases[] = {
     /* Separators. */
     {"rows without blank lines between are answered without", .input = FOUR_ROWS FOUR_ROWS,
@@ -35,6 +43,9 @@ static const struct cli_case cases[] = {
     {"a word stands in the place of rows, separated as they are",
      .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
      .out = FOUR_SOLVED_ROWS "\nnone\n\n" FOUR_SOLVED_ROWS},
+    {"a word of --unique is separated so too", .args = {"--unique"},
+     .input = FOUR_ROWS "\n" FOUR_TWO_ROWS "\n" FOUR_ROWS, .status = 1,
+     .out = FOUR_SOLVED_ROWS "\nmultiple\n\n" FOUR_SOLVED_ROWS},
     {"an invalid record among rows is separated as they are",
      .input = FOUR_ROWS "\n.3..\n..2x\n....\n1..4\n\n" FOUR_ROWS, .status = 2,
      .out = FOUR_SOLVED_ROWS "\ninvalid\n\n" FOUR_SOLVED_ROWS,
@@ -60,9 +71,24 @@ static const struct cli_case cases[] = {
      .input = ISSUE "\n\n\n" EASY "\n", .out = ISSUE_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
     {"--format=grid prints framed grids with a blank line between", .args = {"--format=grid"},
      .input = ISSUE "\n" EASY "\n", .out = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID},
+    {"--convert puts blank lines between rows", .args = {"--convert", "--format=rows"},
+     .input = ISSUE "\n" EASY "\n", .out = ISSUE_ROWS "\n" EASY_ROWS},
     {"--format=auto mirrors", .args = {"--format=auto"}, .input = ISSUE_ROWS ISSUE "\n",
      .out = ISSUE_SOLVED_ROWS ISSUE_SOLVED "\n"},
     {"-f is --format", .args = {"-f", "spaced"}, .input = FOUR_ROWS, .out = FOUR_SOLVED_SPACED},
+    {"letters stay letters where they are spaced out", .args = {"--box=2x2", "--format=spaced"},
+     .input = ".C....BC....A..D\n", .out = "B C D A\nD A B C\nC D A B\nA B C D\n"},
+    {"empty cells beside spaced letters are dots",
+     .args = {"--convert", "--format=spaced", "--box=2x5"},
+     .input = "A" NINE_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS
+         TEN_DOTS "\n",
+     .out = "A . . . . . . . . .\n" SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS
+         SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS},
+    {"empty cells beside numbers are zeros", .args = {"--convert", "--box=2x5"},
+     .input = TEN_BESIDE_ZEROS, .out = TEN_BESIDE_ZEROS},
+    {"a lone nine is no letter", .args = {"--convert"},
+     .input = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n",
+     .out = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n"},
     {"words are separated as grids are by --format=grid", .args = {"--format=grid"},
      .input = CLASH_LINE "\n" ISSUE "\nx.\n" EASY "\n", .status = 2,
      .out = "none\n\n" ISSUE_SOLVED_GRID "\ninvalid\n\n" EASY_SOLVED_GRID,

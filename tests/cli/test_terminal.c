@@ -13,6 +13,40 @@
 #define NOT_UNIQUE "not unique (try --count)\n"
 #define END_KEY    "\x04" /* Ctrl-D */
 
+#define NOT_KNOWN "not known to be unique (try --unique)\n"
+
+/* Its smallest solution is found at once, but that there is no other takes the naive engine long.
+ */
+#define EARLY "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9........6...1"
+#define EARLY_GRID                                                                                 \
+    "+-------+-------+-------+\n"                                                                  \
+    "| . . . | . . . | . . . |\n"                                                                  \
+    "| . . . | . . 7 | . 2 5 |\n"                                                                  \
+    "| . . 9 | . 8 . | . . . |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| . . . | 5 . 3 | . . . |\n"                                                                  \
+    "| . . 6 | . . . | 9 . . |\n"                                                                  \
+    "| . 1 . | . . . | . . . |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 5 . . | . . . | . 3 7 |\n"                                                                  \
+    "| . . 8 | . 9 . | . . . |\n"                                                                  \
+    "| . . . | . 6 . | . . 1 |\n"                                                                  \
+    "+-------+-------+-------+\n"
+#define EARLY_SOLVED_GRID                                                                          \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 1 2 3 | 4 5 6 | 7 8 9 |\n"                                                                  \
+    "| 8 6 4 | 9 3 7 | 1 2 5 |\n"                                                                  \
+    "| 7 5 9 | 1 8 2 | 3 6 4 |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 9 8 2 | 5 7 3 | 4 1 6 |\n"                                                                  \
+    "| 4 7 6 | 2 1 8 | 9 5 3 |\n"                                                                  \
+    "| 3 1 5 | 6 4 9 | 2 7 8 |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 5 9 1 | 8 2 4 | 6 3 7 |\n"                                                                  \
+    "| 6 3 8 | 7 9 1 | 5 4 2 |\n"                                                                  \
+    "| 2 4 7 | 3 6 5 | 8 9 1 |\n"                                                                  \
+    "+-------+-------+-------+\n"
+
 /* ---- Bold ---- */
 
 #define BOLD  "\x1B[1m"
@@ -141,6 +175,20 @@ static const struct terminal_case terminal_cases[] = {
      .givens = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 . | . . |\n"
                "| . . | . . |\n+-----+-----+\n",
      .err = NOT_UNIQUE},
+    {"ten milliseconds and more are told as such", SHOWS("\"$SUDOKU\" --engine=naive " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = "unique, 0 ms\n"},
+    {"nobody waits long for a remark", SHOWS("\"$SUDOKU\" --engine=naive " EARLY),
+     .shown = EARLY_SOLVED_GRID, .givens = EARLY_GRID, .err = NOT_KNOWN},
+    {"nor longer than --timeout",
+     SHOWS("timeout 0.8 \"$SUDOKU\" --engine=naive --timeout=0.1 " EARLY),
+     .shown = EARLY_SOLVED_GRID, .givens = EARLY_GRID, .err = NOT_KNOWN},
+    {"what the search does not find out is not claimed",
+     SHOWS("\"$SUDOKU\" --engine=naive --max-nodes=17600 " EASY), .shown = EASY_SOLVED_GRID,
+     .givens = EASY_GRID, .err = NOT_KNOWN},
+    {"the remark stands below the grid",
+     SHOWS("exec 2>$TERMINAL; \"$SUDOKU\" --engine=flag --color=never "
+           "--format=rows " FOUR_TWO),
+     .shown = "1234\n3412\n2143\n4321\n" NOT_UNIQUE},
     {"a word is a word", SHOWS("\"$SUDOKU\" " FOUR_NONE), .status = 1, .shown = "none\n"},
     {"--unique says itself what it found", SHOWS("\"$SUDOKU\" --unique " ISSUE),
      .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID},
@@ -158,6 +206,9 @@ static const struct terminal_case terminal_cases[] = {
      .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
     {"a missing TERM is honoured",
      .script = "unset NO_COLOR TERM; \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
+     .err = UNIQUE},
+    {"an empty TERM is honoured",
+     .script = "unset NO_COLOR; TERM= \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
      .err = UNIQUE},
     {"--color=auto is the default", SHOWS("\"$SUDOKU\" --color=auto " ISSUE),
      .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
@@ -180,6 +231,7 @@ static const struct terminal_case terminal_cases[] = {
     /* Standard input. */
     {"a person is told what to do", .script = "\"$SUDOKU\" <$TERMINAL", .typed = ISSUE "\n" END_KEY,
      .out = ISSUE_SOLVED "\n", .err = HINT "\n"},
+    {"nobody is told with --quiet", .script = "\"$SUDOKU\" -q <$TERMINAL", .typed = END_KEY},
     {"a hyphen asks for standard input too", .script = "\"$SUDOKU\" - <$TERMINAL", .typed = END_KEY,
      .err = HINT "\n"},
     {"nobody is told where operands are given", .script = "\"$SUDOKU\" " ISSUE " <$TERMINAL",
@@ -239,6 +291,14 @@ static const struct cli_case pipe_cases[] = {
      .told = {"sudoku: --judge: 'uva998'", "did you mean 'uva989'?"}},
     {"the beginning of a judge suggests one that begins so", .args = {"--judge=poj"}, .status = 2,
      .told = {"sudoku: --judge: 'poj'", "did you mean 'poj"}},
+    {"two letters suggest what begins so", .args = {"--engine=na"}, .status = 2,
+     .told = {"sudoku: --engine: 'na'", "did you mean 'naive'?"}},
+    {"one letter suggests nothing", .args = {"--engine=n"}, .status = 2,
+     .err = "sudoku: --engine: 'n' is not an engine; --engine=list names them\n"},
+    {"half of a short name may be wrong", .args = {"--format=lnei"}, .status = 2,
+     .told = {"sudoku: --format: 'lnei'", "did you mean 'line'?"}},
+    {"more than half may not", .args = {"--engine=mab"}, .status = 2,
+     .err = "sudoku: --engine: 'mab' is not an engine; --engine=list names them\n"},
     {"a wrong format suggests the nearest", .args = {"--format=gird"}, .status = 2,
      .told = {"sudoku: --format: 'gird'", "did you mean 'grid'?"}},
     {"a wrong color suggests the nearest", .args = {"--color=alway"}, .status = 2,
@@ -257,6 +317,15 @@ static void nothing_near_suggests_nothing(void **state) {
         assert_null(strstr(outcome->err.bytes, "did you mean"));
         assert_memory_equal(outcome->err.bytes, "sudoku: ", 8);
     }
+}
+
+static void a_name_of_any_length_is_refused(void **state) {
+    static char option[40000] = "--engine=";
+    const char *const args[] = {option, NULL};
+    (void)state;
+    memset(option + strlen(option), 'x', sizeof option - 1 - strlen(option));
+    check_told(run(&(struct command){.args = args}), 2, "",
+               (const char *const[]){"sudoku: --engine: 'xxx", NULL});
 }
 
 static void color_always_makes_givens_bold_in_every_form(void **state) {
@@ -303,6 +372,7 @@ static void every_format_has_its_givens_bold(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(nothing_near_suggests_nothing),
+        cmocka_unit_test(a_name_of_any_length_is_refused),
         cmocka_unit_test(color_always_makes_givens_bold_in_every_form),
         cmocka_unit_test(every_format_has_its_givens_bold),
     };
