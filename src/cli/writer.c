@@ -192,21 +192,29 @@ static void write_json_fields(struct output *output, const struct answer *answer
     output_text(output, "]");
 }
 
+/* The line of a record: its first row or, if there is none, the fault. */
+static uint64_t line_of(const struct answer *answer) {
+    return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
+}
+
 static void write_json_error(struct output *output, const struct answer *answer) {
     if (answer->error[0] == '\0')
         return;
     json_string(output, "error", answer->error);
+    if (answer->fault.file != answer->record->file)
+        json_string(output, "error_file", answer->fault.file);
+    if (answer->fault.file != answer->record->file || answer->fault.line != line_of(answer))
+        json_number(output, "error_line", answer->fault.line);
     json_number(output, "column", answer->fault.column);
 }
 
 static void write_json(struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = &writer->output;
-    uint64_t line = answer->printable ? record->origin.row_lines[0] : answer->fault.line;
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
     output_text(output, "\"");
-    json_number(output, "line", line);
+    json_number(output, "line", line_of(answer));
     json_string(output, "status", answer->status);
     write_json_grid(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
     write_json_grid(output, "solution", answer->solution, record);

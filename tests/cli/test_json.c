@@ -98,8 +98,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: records=1 right=0 wrong=1\n"},
     {"--check says that a claim is missing", ARGS("--check", "--answers=-", ISSUE), MASKED,
      .status = 2,
-     .out = OBJECT_OF("operand", "1", "wrong", Q(ISSUE), "null", "null", "null", "",
-                      FAULT("there is no answer left", "1")),
+     .out =
+         OBJECT_OF("operand", "1", "wrong", Q(ISSUE), "null", "null", "null", "",
+                   ",\"error\":\"there is no answer left\",\"error_file\":\"-\",\"error_line\":1,"
+                   "\"column\":1"),
      .told = {"sudoku: -: answers missing: 1\n"}},
     {"--convert searches nothing", ARGS("--convert"), MASKED, .input = ISSUE_ROWS,
      .out = UNSEARCHED("1", "valid", Q(ISSUE), "null", "")},
@@ -140,7 +142,7 @@ static const struct cli_case cases[] = {
     {"even where givens of another row clash", PLAIN, MASKED, .input = "..1.\n....\n.4.1\n4...\n",
      .status = 1,
      .out = OBJECT_OF("-", "1", "none", Q("..1......4.14..."), "null", "0", "null", "",
-                      FAULT("r4c1 repeats the 4 of r3c2", "1")),
+                      ",\"error\":\"r4c1 repeats the 4 of r3c2\",\"error_line\":4,\"column\":1"),
      .err = "sudoku: -:4:1: r4c1 repeats the 4 of r3c2\n"},
     {"an operand is a file of its own", ARGS(FOUR), MASKED,
      .out =
