@@ -35,27 +35,13 @@ static bool has_word(const struct record *record, const char *word) {
     return next_field(record, &cursor, &field) && is_word(&field, word);
 }
 
-/* True if a record is a line of JSON that tells of no solution. */
-static bool is_object_without_solution(const struct record *record) {
-    static const char status[] = "\"status\"", none[] = "\"none\"";
-    const char *text = record->text;
-    size_t at = 0, length = record->length;
-    while (at + sizeof status < length && memcmp(text + at, status, sizeof status - 1) != 0)
-        at++;
-    at += sizeof status - 1;
-    while (at < length && (text[at] == ':' || text[at] == ' '))
-        at++;
-    return length > 0 && text[0] == '{' && at + sizeof none - 1 <= length &&
-           memcmp(text + at, none, sizeof none - 1) == 0;
-}
-
 /* Reads what a record's own line claims of it. */
 static enum claim read_own_claim(struct claims *claims, const struct record *record,
                                  sudoku_grid *solution) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     struct span span = record->claim_at;
     size_t at;
-    if (span.length == 0 && (has_word(record, claims->none) || is_object_without_solution(record)))
+    if (span.length == 0 && (record->claims_none || has_word(record, claims->none)))
         return CLAIM_NO_SOLUTION;
     if (span.length == 0)
         return CLAIM_ABSENT;

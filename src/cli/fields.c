@@ -93,14 +93,8 @@ static bool next_piece(const struct record *record, struct field_cursor *cursor,
     return true;
 }
 
-/* True if the record's line is a JSON object, of which only the grids are read. */
-static bool is_object(const struct record *record) {
-    size_t start = skip_blanks(record->text, 0, record->length);
-    return start < record->length && record->text[start] == '{';
-}
-
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    bool has_fields = record->puzzle_at.length > 0 && !is_object(record);
+    bool has_fields = record->puzzle_at.length > 0 && !record->object;
     while (has_fields && cursor->at <= record->length) {
         if (cursor->cutting ? next_word(record, cursor, field) : next_piece(record, cursor, field))
             return true;

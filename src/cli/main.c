@@ -164,7 +164,8 @@ static void run(struct program *program) {
     if (!interrupted())
         answer_run(session);
     output_flush(&session->writer.output);
-    if (session->claims.name != NULL && !claims_close(&session->claims))
+    bool complete = !session->writer.output.failed;
+    if (session->claims.name != NULL && complete && !claims_close(&session->claims))
         worsen_status(session, STATUS_USAGE);
     if (program->options.stats)
         print_stats(session, (double)(sudoku_clock() - start) / 1e9);

@@ -23,6 +23,8 @@ struct record {
     size_t length;
     struct span puzzle_at; /* where the grid is in text; length 0: everywhere */
     struct span claim_at;  /* the claimed solution in text; length 0: there is none */
+    bool object;           /* text is a JSON object, of which only the grids are read, */
+    bool claims_none;      /* and which says that there is no solution */
     bool valid;            /* if not, fault and reason tell why, and puzzle is unspecified */
     sudoku_grid puzzle;
     struct position fault;

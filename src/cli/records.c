@@ -20,6 +20,7 @@ static void begin_record(struct reader *reader, struct record *record) {
     record->text = line ? reader->line.text : "";
     record->length = line ? reader->line.length : 0;
     record->puzzle_at = record->claim_at = (struct span){0, 0};
+    record->object = record->claims_none = false;
     reader->blank_seen = false;
     reader->record_seen = true;
 }
@@ -130,6 +131,8 @@ bool parse_line(struct reader *reader, struct record *record) {
     bool done = parse_record(reader, record, scan->side, scan->symbols, false, scan->multi_digit);
     record->puzzle_at = scan->puzzle_at;
     record->claim_at = scan->claim_at;
+    record->object = scan->object;
+    record->claims_none = scan->claims_none;
     return done;
 }
 

@@ -165,12 +165,24 @@ static void take_spaced(const struct tokens *tokens, struct scan *scan) {
     }
 }
 
+static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
+    size_t length = strlen(text);
+    return tokens->list[t].length == length &&
+           memcmp(tokens->text + tokens->list[t].start, text, length) == 0;
+}
+
 /* True if a token is the value of a member of a JSON object. */
 static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) {
-    const struct span *list = tokens->list;
-    return tokens->object && t >= 2 && list[t - 1].length == 1 &&
-           tokens->text[list[t - 1].start] == ':' && list[t - 2].length == strlen(key) &&
-           memcmp(tokens->text + list[t - 2].start, key, strlen(key)) == 0;
+    return tokens->object && t >= 2 && is_token(tokens, t - 1, ":") && is_token(tokens, t - 2, key);
+}
+
+/* True if a JSON object says that there is no solution. */
+static bool claims_none(const struct tokens *tokens) {
+    for (size_t t = 0; t < tokens->count; t++) {
+        if (is_value_of(tokens, t, "status") && is_token(tokens, t, "none"))
+            return true;
+    }
+    return false;
 }
 
 /* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
@@ -290,6 +302,8 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
         scan->puzzle_at = tokens->list[grid];
         scan->side = side_of_cells(scan->count, box);
         scan->claim_at = find_claimed(tokens, grid, scan->side);
+        scan->object = tokens->object;
+        scan->claims_none = tokens->object && claims_none(tokens);
         scan->kind = LINE_RECORD;
         return;
     }
@@ -319,6 +333,7 @@ void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     struct tokens tokens;
     scan->side = scan->count = scan->bad = 0;
     scan->row_like = scan->spaced = scan->multi_digit = false;
+    scan->object = scan->claims_none = false;
     scan->words = scan->rule_like = false;
     scan->puzzle_at = scan->claim_at = (struct span){0, 0};
     cut_line(line, &tokens);

@@ -37,6 +37,8 @@ struct scan {
     struct span
         puzzle_at;        /* LINE_RECORD: the field that is the grid; length 0: the whole line is */
     struct span claim_at; /* and the one behind it that claims to be its solution; length 0: none */
+    bool object;          /* LINE_RECORD: the line is a JSON object, */
+    bool claims_none;     /* which says that there is no solution */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
 };
