@@ -34,11 +34,12 @@ struct scan {
     size_t start;     /* column of the first character that is no blank, */
     size_t end;       /* and the one behind the last */
     size_t bad;       /* LINE_OTHER: column of the first character that can be no cell, or 0 */
-    struct span
-        puzzle_at;        /* LINE_RECORD: the field that is the grid; length 0: the whole line is */
-    struct span claim_at; /* and the one behind it that claims to be its solution; length 0: none */
-    bool object;          /* LINE_RECORD: the line is a JSON object, */
-    bool claims_none;     /* which says that there is no solution */
+    /* Of a LINE_RECORD: */
+    struct span puzzle_at; /* the field that is the grid; length 0: the whole line is */
+    struct span claim_at;  /* the one that claims to be its solution; length 0: none */
+    bool object;           /* the line is a JSON object, */
+    bool claims_none;      /* which says that there is no solution */
+    /* The cells: */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
 };
