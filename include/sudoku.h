@@ -43,6 +43,7 @@ typedef enum sudoku_error {
     SUDOKU_ERR_HEXADECIMAL, /* a 16x16 grid written with 0 to F, where 0 would read as empty */
     SUDOKU_ERR_CONFLICT,    /* two givens of a house are the same digit */
     SUDOKU_ERR_UNSUPPORTED, /* this call or engine does not do grids of this size */
+    SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE    /* the workspace is missing or smaller than sudoku_workspace_size() */
 } sudoku_error;
 
@@ -144,6 +145,12 @@ SUDOKU_API const sudoku_engine *sudoku_engine_find(const char *name);
 SUDOKU_API const char *sudoku_engine_name(const sudoku_engine *engine);
 SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
 
+/* True if this machine has the instructions that engine is made of. */
+SUDOKU_API bool sudoku_engine_available(const sudoku_engine *engine);
+
+/* True if engine solves grids of shape; false for an invalid shape. */
+SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape);
+
 /* ---- Solving --------------------------------------------------------------------------- */
 
 /* Called on the solving thread for each solution found, which is only there during the call.
@@ -200,7 +207,8 @@ typedef struct sudoku_solver {
 } sudoku_solver;
 
 /* Bytes of workspace that engine (NULL: the library's choice) needs for grids of shape; enough
- * for every call below.  0 for an invalid shape. */
+ * for every call below.  0 for a shape that is invalid or that engine does not support, and for an
+ * engine that is not available. */
 SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
 
 /* The monotonic clock that deadlines are measured by, in nanoseconds from an arbitrary start. */
@@ -219,7 +227,9 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * without an empty cell is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
- * is bad, SUDOKU_ERR_WORKSPACE if the workspace is. */
+ * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
+ * SUDOKU_ERR_UNAVAILABLE if it does not run on this machine, SUDOKU_ERR_WORKSPACE if the workspace
+ * is bad. */
 SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
@@ -230,8 +240,9 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
  * firsts, which may be NULL, has room for as many cells as puzzles, of which those of puzzle i
  * are written only if results[i].solutions > 0.
  *
- * A bad puzzle is told by its result and does not end the batch.  Returns SUDOKU_ERR_SHAPE or
- * SUDOKU_ERR_WORKSPACE, without touching results, where nothing can be solved at all. */
+ * A bad puzzle is told by its result and does not end the batch.  Returns SUDOKU_ERR_SHAPE,
+ * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE, without touching results,
+ * where nothing can be solved at all. */
 SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
                                            size_t count, const uint8_t *puzzles,
                                            const sudoku_query *query, sudoku_result *results,

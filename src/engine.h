@@ -36,7 +36,9 @@ struct batch {
 struct sudoku_engine {
     const char *name;
     const char *summary;
-    bool first_is_least; /* solutions come in lexicographic order */
+    bool first_is_least;            /* solutions come in lexicographic order */
+    bool (*available)(void);        /* on this machine; NULL: on every one */
+    bool (*supports)(sudoku_shape); /* for valid shapes; NULL: all of them */
     size_t (*workspace_size)(sudoku_shape shape);
     void (*solve)(struct search *search);
     void (*solve_batch)(const struct batch *batch); /* solve_each, unless it can do better */

@@ -35,6 +35,14 @@ const char *sudoku_engine_summary(const sudoku_engine *engine) {
     return engine->summary;
 }
 
+bool sudoku_engine_available(const sudoku_engine *engine) {
+    return engine->available == NULL || engine->available();
+}
+
+bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape) {
+    return sudoku_shape_valid(shape) && (engine->supports == NULL || engine->supports(shape));
+}
+
 /* The fastest engine by task, up to a side; rows in ascending order of side.
  *
  * Measured (Sapphire Rapids, gcc 12 -O3) on random grids of every side with 40 to 75 % of their

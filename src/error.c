@@ -25,6 +25,8 @@ const char *sudoku_error_text(sudoku_error error) {
         return "two givens clash";
     case SUDOKU_ERR_UNSUPPORTED:
         return "not done for grids of this size; target sudoku is 9x9 only";
+    case SUDOKU_ERR_UNAVAILABLE:
+        return "the engine needs instructions that this machine does not have";
     case SUDOKU_ERR_WORKSPACE:
         return "the workspace is too small";
     }

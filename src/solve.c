@@ -20,8 +20,10 @@ static size_t padded(size_t needed) {
 size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
     if (!sudoku_shape_valid(shape))
         return 0;
-    if (engine != NULL)
-        return padded(engine->workspace_size(shape));
+    if (engine != NULL) {
+        bool runs = sudoku_engine_supports(engine, shape) && sudoku_engine_available(engine);
+        return runs ? padded(engine->workspace_size(shape)) : 0;
+    }
     size_t most = 0;
     for (enum task task = 0; task < TASK_COUNT; task++) {
         const struct sudoku_engine *choice = auto_engine(shape, task);
@@ -32,14 +34,24 @@ size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
     return padded(most);
 }
 
-/* Aligns solver's workspace into *memory; false if it is missing or too small. */
-static bool claim_workspace(const sudoku_solver *solver, size_t needed, void **memory) {
-    if (solver->workspace == NULL || solver->workspace_size < padded(needed))
-        return false;
+/* Picks *engine for a query on grids of shape and aligns solver's workspace into *memory. */
+static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
+                            const sudoku_query *query, const struct sudoku_engine **engine,
+                            void **memory) {
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    *engine = pick_engine(solver, shape, query);
+    if (!sudoku_engine_supports(*engine, shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (!sudoku_engine_available(*engine))
+        return SUDOKU_ERR_UNAVAILABLE;
+    if (solver->workspace == NULL ||
+        solver->workspace_size < padded((*engine)->workspace_size(shape)))
+        return SUDOKU_ERR_WORKSPACE;
     uintptr_t address = (uintptr_t)solver->workspace;
     *memory = (char *)solver->workspace +
               (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
-    return true;
+    return SUDOKU_OK;
 }
 
 /* Checks the givens of *grid, then runs engine on it; *grid is overwritten. */
@@ -76,13 +88,11 @@ void solve_each(const struct batch *batch) {
 
 sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
-    *result = (sudoku_result){0};
-    if (!sudoku_shape_valid(puzzle->shape))
-        return result->error = SUDOKU_ERR_SHAPE;
-    const struct sudoku_engine *engine = pick_engine(solver, puzzle->shape, query);
+    const struct sudoku_engine *engine;
     void *memory;
-    if (!claim_workspace(solver, engine->workspace_size(puzzle->shape), &memory))
-        return result->error = SUDOKU_ERR_WORKSPACE;
+    *result = (sudoku_result){.error = prepare(solver, puzzle->shape, query, &engine, &memory)};
+    if (result->error != SUDOKU_OK)
+        return result->error;
     sudoku_grid grid = *puzzle;
     solve_one(engine, memory, &grid, query, 0, result, first);
     return result->error;
@@ -91,10 +101,7 @@ sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle
 sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape, size_t count,
                                 const uint8_t *puzzles, const sudoku_query *query,
                                 sudoku_result *results, uint8_t *firsts) {
-    if (!sudoku_shape_valid(shape))
-        return SUDOKU_ERR_SHAPE;
     struct batch batch = {
-        .engine = pick_engine(solver, shape, query),
         .shape = shape,
         .count = count,
         .puzzles = puzzles,
@@ -102,8 +109,8 @@ sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
         .results = results,
         .firsts = firsts,
     };
-    if (!claim_workspace(solver, batch.engine->workspace_size(shape), &batch.memory))
-        return SUDOKU_ERR_WORKSPACE;
-    batch.engine->solve_batch(&batch);
-    return SUDOKU_OK;
+    sudoku_error error = prepare(solver, shape, query, &batch.engine, &batch.memory);
+    if (error == SUDOKU_OK)
+        batch.engine->solve_batch(&batch);
+    return error;
 }
