@@ -1,0 +1,148 @@
+/* lanes.h - vectors of 16-bit lanes, as wide as the level that the including file is built for.
+ *
+ * Lane k of every vector belongs to the same board.  Operations are the compiler's generic vector
+ * arithmetic, and an intrinsic where an instruction does more than the compiler sees. */
+#ifndef SIMD_LANES_H
+#define SIMD_LANES_H
+
+#include "engine.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+#if defined(__AVX512BW__)
+#define LANES 32
+#elif defined(__AVX2__)
+#define LANES 16
+#else
+#define LANES 8
+#endif
+
+typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), may_alias));
+
+/* A set of lanes: bit k for lane k. */
+typedef uint32_t lane_set;
+
+enum { ALL_LANES_BITS = LANES };
+
+static ALWAYS_INLINE lanes lanes_of(uint16_t value) {
+    return (lanes){0} + value;
+}
+
+#if defined(__AVX512BW__)
+
+/* Any function of three bits, by its truth table. */
+#define LOGIC_3(table, a, b, c)                                                                    \
+    ((lanes)_mm512_ternarylogic_epi32((__m512i)(a), (__m512i)(b), (__m512i)(c), (table)))
+
+static ALWAYS_INLINE lanes any_of(lanes a, lanes b, lanes c) {
+    return LOGIC_3(0xFE, a, b, c);
+}
+
+static ALWAYS_INLINE lanes two_of(lanes a, lanes b, lanes c) {
+    return LOGIC_3(0xE8, a, b, c);
+}
+
+static ALWAYS_INLINE lanes without_both(lanes a, lanes b, lanes c) {
+    return LOGIC_3(0x10, a, b, c);
+}
+
+static ALWAYS_INLINE lanes replace(lanes a, lanes b, lanes c) {
+    return LOGIC_3(0xBA, a, b, c);
+}
+
+static ALWAYS_INLINE lanes if_single(lanes a) {
+    __m512i below = (__m512i)(a + lanes_of(UINT16_MAX));
+    return (lanes)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, below), (__m512i)a);
+}
+
+static ALWAYS_INLINE lanes narrow(lanes a, lanes b) {
+    __mmask32 meets = _mm512_test_epi16_mask((__m512i)a, (__m512i)b);
+    return (lanes)_mm512_mask_mov_epi16((__m512i)a, meets, (__m512i)(a & b));
+}
+
+static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
+    return (lanes)_mm512_min_epu16((__m512i)a, (__m512i)b);
+}
+
+static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
+    return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b);
+}
+
+#else
+
+/* The bits in a, b or c. */
+static ALWAYS_INLINE lanes any_of(lanes a, lanes b, lanes c) {
+    return a | b | c;
+}
+
+/* The bits in two or all of a, b and c. */
+static ALWAYS_INLINE lanes two_of(lanes a, lanes b, lanes c) {
+    return (a & b) | (c & (a | b));
+}
+
+/* The bits of a that are neither in b nor in c. */
+static ALWAYS_INLINE lanes without_both(lanes a, lanes b, lanes c) {
+    return a & ~(b | c);
+}
+
+/* The bits of a, less those of b, and those of c. */
+static ALWAYS_INLINE lanes replace(lanes a, lanes b, lanes c) {
+    return (a & ~b) | c;
+}
+
+/* a in lanes where it has one bit at most, 0 in the others. */
+static ALWAYS_INLINE lanes if_single(lanes a) {
+    return a & (lanes)((a & (a + lanes_of(UINT16_MAX))) == lanes_of(0));
+}
+
+/* a & b in lanes where that is not 0, a in the others. */
+static ALWAYS_INLINE lanes narrow(lanes a, lanes b) {
+    lanes both = a & b;
+    return both | (a & (lanes)(both == lanes_of(0)));
+}
+
+#if defined(__AVX2__)
+
+static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
+    return (lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
+}
+
+static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
+    __m256i equal = (__m256i)(a == b);
+    __m128i low = _mm256_castsi256_si128(equal), high = _mm256_extracti128_si256(equal, 1);
+    return (lane_set)_mm_movemask_epi8(_mm_packs_epi16(low, high));
+}
+
+#elif defined(__x86_64__)
+
+static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
+    return (lanes)_mm_min_epi16((__m128i)a, (__m128i)b);
+}
+
+static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
+    return (lane_set)_mm_movemask_epi8(_mm_packs_epi16((__m128i)(a == b), _mm_setzero_si128()));
+}
+
+#else
+
+/* The lower value in each lane; values are below 2^15. */
+static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
+    lanes a_lower = (lanes)(a < b);
+    return (a & a_lower) | (b & ~a_lower);
+}
+
+/* The lanes in which a and b are equal. */
+static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
+    lanes equal = (lanes)(a == b);
+    lane_set set = 0;
+    for (int lane = 0; lane < LANES; lane++)
+        set |= (lane_set)(equal[lane] & 1) << lane;
+    return set;
+}
+
+#endif
+#endif
+
+#endif
