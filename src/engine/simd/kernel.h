@@ -2,18 +2,17 @@
 #ifndef SIMD_KERNEL_H
 #define SIMD_KERNEL_H
 
-#include "branch.h"
+#include "propagate.h"
+#include "transpose.h"
 
 #include <string.h>
 
-enum { BOARD_STRIDE = 96, MAX_DEPTH = 81, SOLVED_SUM = 9 * ALL_DIGITS };
-
-typedef uint16_t board[BOARD_STRIDE];
+enum { MAX_DEPTH = 81, SOLVED_SUM = 9 * ALL_DIGITS };
 
 struct workspace {
     lanes cells[CELLS];
     lanes staged[CELLS];
-    lanes solved[CELLS + 1][2];
+    lanes solved[CELLS];
     lanes sum;
     struct search searches[LANES];
     uint8_t depth[LANES];
@@ -29,14 +28,6 @@ static size_t workspace_size(sudoku_shape shape) {
     return sizeof(struct workspace);
 }
 
-static ALWAYS_INLINE uint16_t *lane_of(lanes *cells, size_t lane) {
-    return (uint16_t *)cells + lane;
-}
-
-static uint16_t candidates_of(uint8_t digit) {
-    return digit == 0 ? ALL_DIGITS : digit > 9 ? 0 : (uint16_t)(1U << (digit - 1));
-}
-
 static void stage(struct workspace *w, const struct batch *batch) {
     size_t count = batch->count - w->next;
     if (count > LANES)
@@ -45,20 +36,11 @@ static void stage(struct workspace *w, const struct batch *batch) {
     w->stage_used = 0;
     w->stage_count = count;
     w->next += count;
-    for (size_t k = 0; k < count; k++) {
-        const uint8_t *puzzle = batch->puzzles + (w->stage_first + k) * CELLS;
-        uint16_t *lane = lane_of(w->staged, k);
-        for (size_t c = 0; c < CELLS; c++)
-            lane[c * LANES] = candidates_of(puzzle[c]);
-    }
+    load_boards(w->staged, batch->puzzles + w->stage_first * CELLS, count);
 }
 
 static void flush_solved(struct workspace *w, const struct batch *batch) {
-    for (size_t k = 0; k < w->solved_count; k++) {
-        uint8_t *first = batch->firsts + w->solved_puzzle[k] * CELLS;
-        for (size_t c = 0; c < CELLS; c++)
-            first[c] = (uint8_t)(__builtin_ctz(((const uint16_t *)&w->solved[c])[k]) + 1);
-    }
+    store_boards(w->solved, w->solved_count, w->solved_puzzle, batch->firsts);
     w->solved_count = 0;
 }
 
@@ -85,20 +67,7 @@ static lane_set refill(struct workspace *w, const struct batch *batch, lane_set 
             w->depth[lane] = 0;
             lane_of(&w->sum, lane)[0] = 0;
         }
-#if LANES == 32
-        lanes index;
-        memcpy(&index, from, sizeof index);
-        for (size_t c = 0; c < CELLS; c++)
-            w->cells[c] = (lanes)_mm512_mask_permutexvar_epi16(
-                (__m512i)w->cells[c], now, (__m512i)index, (__m512i)w->staged[c]);
-#else
-        for (lane_set s = now; s; s &= s - 1) {
-            size_t lane = (size_t)__builtin_ctz(s);
-            uint16_t *to = lane_of(w->cells, lane), *f = lane_of(w->staged, from[lane]);
-            for (size_t c = 0; c < CELLS; c++)
-                to[c * LANES] = f[c * LANES];
-        }
-#endif
+        move_boards(w->cells, w->staged, from, now);
         filled |= now;
     }
     return filled;
@@ -119,31 +88,63 @@ static void finish(struct workspace *w, const struct batch *batch, size_t lane) 
     }
 }
 
-/* False if done */
-static bool take_open(struct workspace *w, size_t lane) {
-    if (w->depth[lane] == 0 || !search_place(&w->searches[lane]))
-        return false;
-    const uint16_t *open = w->open[lane][--w->depth[lane]];
-    uint16_t *cells = lane_of(w->cells, lane);
-    for (size_t c = 0; c < CELLS; c++)
-        cells[c * LANES] = open[c];
-    *lane_of(&w->sum, lane) = 0;
-    return true;
+/* Gives each lane in set the open board it left last.  Returns the lanes that are done instead. */
+static lane_set take_open(struct workspace *w, lane_set set) {
+    lane_set done = 0, group = 0;
+    const board *from[GROUP];
+    size_t count = 0;
+    for (lane_set s = set; s != 0; s &= s - 1) {
+        size_t lane = (size_t)__builtin_ctz(s);
+        if (w->depth[lane] == 0 || !search_place(&w->searches[lane])) {
+            done |= s & -s;
+            continue;
+        }
+        *lane_of(&w->sum, lane) = 0;
+        group |= s & -s;
+        from[count++] = &w->open[lane][--w->depth[lane]];
+        if (count == GROUP) {
+            put_boards(w->cells, group, from);
+            count = group = 0;
+        }
+    }
+    if (count != 0)
+        put_boards(w->cells, group, from);
+    return done;
 }
 
-static bool branch(struct workspace *w, size_t lane) {
-    if (!search_place(&w->searches[lane]))
-        return false;
-    uint16_t *open = w->open[lane][w->depth[lane]++];
-    uint16_t *cells = lane_of(w->cells, lane);
-    for (size_t c = 0; c < CELLS; c++)
-        open[c] = cells[c * LANES];
-    size_t cell;
-    uint16_t digit;
-    choose_branch(open, &cell, &digit);
-    open[cell] &= (uint16_t)~digit;
-    cells[cell * LANES] = digit;
-    return true;
+static lane_set leave_open(struct workspace *w, lane_set set) {
+    lane_set done = 0, group = 0;
+    board *to[GROUP];
+    size_t count = 0;
+    for (lane_set s = set; s != 0; s &= s - 1) {
+        size_t lane = (size_t)__builtin_ctz(s);
+        if (!search_place(&w->searches[lane])) {
+            done |= s & -s;
+            continue;
+        }
+        group |= s & -s;
+        to[count++] = &w->open[lane][w->depth[lane]++];
+        if (count == GROUP) {
+            take_boards(w->cells, group, to);
+            count = group = 0;
+        }
+    }
+    if (count != 0)
+        take_boards(w->cells, group, to);
+    return done;
+}
+
+static lane_set branch(struct workspace *w, lane_set set) {
+    lane_set done = leave_open(w, set);
+    for (lane_set s = set & ~done; s != 0; s &= s - 1) {
+        size_t lane = (size_t)__builtin_ctz(s);
+        board *open = &w->open[lane][w->depth[lane] - 1];
+        size_t cell = choose_cell(open);
+        uint16_t digit = open->cells[cell] & -open->cells[cell];
+        open->cells[cell] &= (uint16_t)~digit;
+        lane_of(w->cells, lane)[cell * LANES] = digit;
+    }
+    return done;
 }
 
 /* Reports; */
@@ -154,39 +155,27 @@ static bool report(struct workspace *w, const struct batch *batch, size_t lane) 
         for (size_t c = 0; c < CELLS; c++)
             w->grid.cells[c] = (uint8_t)(__builtin_ctz(lane_of(w->cells, lane)[c * LANES]) + 1);
     }
-    return search_solution(search) && take_open(w, lane);
+    return search_solution(search);
 }
 
 static void keep_firsts(struct workspace *w, const struct batch *batch, lane_set solved) {
-    lane_set first = 0;
     uint16_t from[LANES] = {0};
-    size_t count = 0;
-    size_t ids[LANES];
+    lane_set first = 0;
     for (lane_set s = solved; s; s &= s - 1) {
-        size_t lane = (size_t)__builtin_ctz(s);
-        if (w->searches[lane].result->solutions == 0) {
+        if (w->searches[__builtin_ctz(s)].result->solutions == 0)
             first |= s & -s;
-            ids[count] = w->searches[lane].puzzle;
-            from[count++] = (uint16_t)lane;
-        }
     }
+    size_t count = (size_t)__builtin_popcount(first);
     if (w->solved_count + count > LANES)
         flush_solved(w, batch);
-    memcpy(w->solved_puzzle + w->solved_count, ids, count * sizeof *ids);
-    (void)first;
-#if LANES == 32
-    lanes index;
-    memcpy(&index, from, sizeof index);
-    for (size_t c = 0; c < CELLS; c++)
-        _mm512_storeu_si512((uint16_t *)&w->solved[c] + w->solved_count,
-                            _mm512_permutexvar_epi16((__m512i)index, (__m512i)w->cells[c]));
-#else
-    for (size_t k = 0; k < count; k++)
-        for (size_t c = 0; c < CELLS; c++)
-            ((uint16_t *)&w->solved[c])[w->solved_count + k] =
-                lane_of(w->cells, from[k])[c * LANES];
-#endif
-    w->solved_count += count;
+    lane_set set = 0;
+    for (; first; first &= first - 1) {
+        size_t lane = (size_t)__builtin_ctz(first), at = w->solved_count++;
+        w->solved_puzzle[at] = w->searches[lane].puzzle;
+        from[at] = (uint16_t)lane;
+        set |= (lane_set)1 << at;
+    }
+    move_boards(w->solved, w->cells, from, set);
 }
 
 #ifdef STATS
@@ -210,8 +199,14 @@ static void solve_batch(const struct batch *batch) {
         lane_set sound = where_equal(f.clash | (f.present ^ lanes_of(ALL_DIGITS)), lanes_of(0)) &
                          ~where_equal(f.least, lanes_of(0));
         lane_set full = where_equal(f.sum, lanes_of(SOLVED_SUM)) & sound & active;
+        #ifdef EARLY
+        f.singles += lanes_of(1);
+        lane_set still = where_equal(f.singles, w->sum) & sound & active;
+        w->sum = f.singles;
+#else
         lane_set still = where_equal(f.sum, w->sum) & sound & active;
         w->sum = f.sum;
+#endif
         lane_set dead = active & ~sound;
 #ifdef STATS
         stat_cycles++;
@@ -228,13 +223,10 @@ static void solve_batch(const struct batch *batch) {
             for (lane_set s = full; s; s &= s - 1)
                 if (!report(w, batch, (size_t)__builtin_ctz(s)))
                     done |= s & -s;
+            dead |= full & ~done;
         }
-        for (lane_set s = still; s; s &= s - 1)
-            if (!branch(w, (size_t)__builtin_ctz(s)))
-                done |= s & -s;
-        for (lane_set s = dead; s; s &= s - 1)
-            if (!take_open(w, (size_t)__builtin_ctz(s)))
-                done |= s & -s;
+        done |= branch(w, still);
+        done |= take_open(w, dead);
         for (lane_set s = done; s; s &= s - 1)
             finish(w, batch, (size_t)__builtin_ctz(s));
         active &= ~done;

@@ -24,7 +24,7 @@ typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), may
 /* A set of lanes: bit k for lane k. */
 typedef uint32_t lane_set;
 
-enum { ALL_LANES_BITS = LANES };
+enum { CELLS = 81, ALL_DIGITS = 0x1FF };
 
 static ALWAYS_INLINE lanes lanes_of(uint16_t value) {
     return (lanes){0} + value;
@@ -52,6 +52,10 @@ static ALWAYS_INLINE lanes replace(lanes a, lanes b, lanes c) {
     return LOGIC_3(0xBA, a, b, c);
 }
 
+static ALWAYS_INLINE lanes either_pair(lanes a, lanes b, lanes c, lanes d) {
+    return LOGIC_3(0xF8, a & b, c, d);
+}
+
 static ALWAYS_INLINE lanes if_single(lanes a) {
     __m512i below = (__m512i)(a + lanes_of(UINT16_MAX));
     return (lanes)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, below), (__m512i)a);
@@ -68,6 +72,10 @@ static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
 
 static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b);
+}
+
+static ALWAYS_INLINE lane_set where_meets(lanes a, lanes b) {
+    return _mm512_test_epi16_mask((__m512i)a, (__m512i)b);
 }
 
 #else
@@ -90,6 +98,11 @@ static ALWAYS_INLINE lanes without_both(lanes a, lanes b, lanes c) {
 /* The bits of a, less those of b, and those of c. */
 static ALWAYS_INLINE lanes replace(lanes a, lanes b, lanes c) {
     return (a & ~b) | c;
+}
+
+/* The bits in both a and b, or in both c and d. */
+static ALWAYS_INLINE lanes either_pair(lanes a, lanes b, lanes c, lanes d) {
+    return (a & b) | (c & d);
 }
 
 /* a in lanes where it has one bit at most, 0 in the others. */
@@ -143,6 +156,11 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
 }
 
 #endif
+
+static ALWAYS_INLINE lane_set where_meets(lanes a, lanes b) {
+    return (lane_set)~where_equal(a & b, lanes_of(0)) & (lane_set)((UINT64_C(1) << LANES) - 1);
+}
+
 #endif
 
 #endif

@@ -1,4 +1,8 @@
-static const uint64_t peers_of[81][2] = {
+struct cell_set {
+    uint64_t low, high;
+};
+
+static const struct cell_set peers_of[96] = {
     {UINT64_C(0x80402010081c0ffe), UINT64_C(0x00100)},
     {UINT64_C(0x00804020101c0ffd), UINT64_C(0x00201)},
     {UINT64_C(0x01008040201c0ffb), UINT64_C(0x00402)},

@@ -4,13 +4,12 @@
 
 #include "lanes.h"
 
-enum { CELLS = 81, ALL_DIGITS = 0x1FF };
-
 /* What was seen of each lane's board. */
 struct findings {
     lanes clash;   /* digits that two cells of a house have as their only candidate */
     lanes present; /* digits with a place in every house */
     lanes least;   /* lowest candidate set of a cell: 0 if some cell has none */
+    lanes singles; /* sum of the columns' sets of single candidates, before the last phase */
     lanes sum;     /* of all candidate sets, as numbers; at most 81 * 511 */
 };
 
@@ -32,6 +31,8 @@ static ALWAYS_INLINE void settle(lanes *cells, size_t line_step, size_t cell_ste
     }
     for (size_t h = 0; h < 3; h++) {
         in_line[h] = any_of(singles[h][0], singles[h][1], singles[h][2]);
+        if (last)
+            findings->singles += in_line[h];
         clash |= two_of(singles[h][0], singles[h][1], singles[h][2]);
         in_box[h] = any_of(singles[0][h], singles[1][h], singles[2][h]);
         clash |= two_of(singles[0][h], singles[1][h], singles[2][h]);
@@ -54,17 +55,12 @@ static ALWAYS_INLINE void settle(lanes *cells, size_t line_step, size_t cell_ste
         once_box[h] = without_both(in, any_of(twice[0][h], twice[1][h], twice[2][h]),
                                    two_of(any[0][h], any[1][h], any[2][h]));
     }
-    lanes line_only[3][3], box_only[3][3];
     EACH_TRIAD {
-        line_only[l][b] = without_both(any[l][b], any[l][(b + 1) % 3], any[l][(b + 2) % 3]);
-        box_only[l][b] = without_both(any[l][b], any[(l + 1) % 3][b], any[(l + 2) % 3][b]);
-    }
-    EACH_TRIAD {
-        lanes locked = any_of(line_only[(l + 1) % 3][b], line_only[(l + 2) % 3][b],
-                              box_only[l][(b + 1) % 3] | box_only[l][(b + 2) % 3]);
+        size_t l1 = (l + 1) % 3, l2 = (l + 2) % 3, b1 = (b + 1) % 3, b2 = (b + 2) % 3;
+        lanes allowed = either_pair(any[l1][b1], any[l2][b2], any[l1][b2], any[l2][b1]);
         lanes hidden = once_line[l] | once_box[b];
         for (size_t i = 0; i < 3; i++) {
-            lanes left = narrow(cell[l][b][i] & ~locked, hidden);
+            lanes left = narrow(cell[l][b][i] & allowed, hidden);
             cells[l * line_step + (3 * b + i) * cell_step] = left;
             if (last) {
                 findings->sum += left;
@@ -78,7 +74,7 @@ static ALWAYS_INLINE void settle(lanes *cells, size_t line_step, size_t cell_ste
 
 static __attribute__((noinline)) struct findings propagate(lanes cells[CELLS]) {
     struct findings findings = {lanes_of(0), lanes_of(ALL_DIGITS), lanes_of(ALL_DIGITS),
-                                lanes_of(0)};
+                                lanes_of(0), lanes_of(0)};
     for (size_t band = 0; band < 3; band++)
         settle(cells + 27 * band, 9, 1, false, &findings);
     for (size_t stack = 0; stack < 3; stack++)
