@@ -1,15 +1,14 @@
-/* avx2.c */
-#include "kernel.h"
+/* avx2.c - the engine simd on 16 lanes of AVX2. */
+#include "level.h"
+
 static bool available(void) {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
 }
+
 const struct sudoku_engine simd_avx2_engine = {
     .name = "simd-avx2",
     .summary = "simd on 16 lanes of AVX2",
     .available = available,
-    .supports = supports,
-    .workspace_size = workspace_size,
-    .solve = solve,
-    .solve_batch = solve_batch,
+    SIMD_LEVEL,
 };

@@ -1,10 +1,9 @@
-/* baseline.c */
-#include "kernel.h"
+/* baseline.c - the engine simd on 8 lanes, for every machine of the kind that it is built for: SSE2
+ * on x86-64, NEON on 64-bit Arm. */
+#include "level.h"
+
 const struct sudoku_engine simd_baseline_engine = {
     .name = "simd-baseline",
-    .summary = "simd on 8 lanes of what every machine of this kind has",
-    .supports = supports,
-    .workspace_size = workspace_size,
-    .solve = solve,
-    .solve_batch = solve_batch,
+    .summary = "simd on 8 lanes of SSE2, NEON or the like",
+    SIMD_LEVEL,
 };

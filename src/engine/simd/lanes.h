@@ -7,6 +7,9 @@
 
 #include "engine.h"
 
+#include <limits.h>
+#include <string.h>
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
@@ -24,9 +27,19 @@ typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), may
 /* A set of lanes: bit k for lane k. */
 typedef uint32_t lane_set;
 
+#define EVERY_LANE_SET ((lane_set)((UINT64_C(1) << LANES) - 1))
+
+/* Takes the lowest lane out of *set, which is not empty. */
+static ALWAYS_INLINE size_t take_lane(lane_set *set) {
+    size_t lane = (size_t)__builtin_ctz(*set);
+    *set &= *set - 1;
+    return lane;
+}
+
 enum { CELLS = 81, ALL_DIGITS = 0x1FF };
 
-static ALWAYS_INLINE lanes lanes_of(uint16_t value) {
+/* A vector of the same value in every lane. */
+static ALWAYS_INLINE lanes every_lane(uint16_t value) {
     return (lanes){0} + value;
 }
 
@@ -57,7 +70,7 @@ static ALWAYS_INLINE lanes either_pair(lanes a, lanes b, lanes c, lanes d) {
 }
 
 static ALWAYS_INLINE lanes if_single(lanes a) {
-    __m512i below = (__m512i)(a + lanes_of(UINT16_MAX));
+    __m512i below = (__m512i)(a + every_lane(UINT16_MAX));
     return (lanes)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, below), (__m512i)a);
 }
 
@@ -72,10 +85,6 @@ static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
 
 static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b);
-}
-
-static ALWAYS_INLINE lane_set where_meets(lanes a, lanes b) {
-    return _mm512_test_epi16_mask((__m512i)a, (__m512i)b);
 }
 
 #else
@@ -107,13 +116,13 @@ static ALWAYS_INLINE lanes either_pair(lanes a, lanes b, lanes c, lanes d) {
 
 /* a in lanes where it has one bit at most, 0 in the others. */
 static ALWAYS_INLINE lanes if_single(lanes a) {
-    return a & (lanes)((a & (a + lanes_of(UINT16_MAX))) == lanes_of(0));
+    return a & (lanes)((a & (a + every_lane(UINT16_MAX))) == every_lane(0));
 }
 
 /* a & b in lanes where that is not 0, a in the others. */
 static ALWAYS_INLINE lanes narrow(lanes a, lanes b) {
     lanes both = a & b;
-    return both | (a & (lanes)(both == lanes_of(0)));
+    return both | (a & (lanes)(both == every_lane(0)));
 }
 
 #if defined(__AVX2__)
@@ -156,10 +165,6 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
 }
 
 #endif
-
-static ALWAYS_INLINE lane_set where_meets(lanes a, lanes b) {
-    return (lane_set)~where_equal(a & b, lanes_of(0)) & (lane_set)((UINT64_C(1) << LANES) - 1);
-}
 
 #endif
 

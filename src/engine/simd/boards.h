@@ -1,0 +1,277 @@
+/* boards.h - boards on their way into and out of lanes. */
+#ifndef SIMD_BOARDS_H
+#define SIMD_BOARDS_H
+
+#include "branch.h"
+
+/* Lane `lane` of an array of vectors: element i * LANES of it belongs to vector i. */
+static ALWAYS_INLINE uint16_t *lane_of(lanes *vectors, size_t lane) {
+    return (uint16_t *)vectors + lane;
+}
+
+/* What a cell of a puzzle can hold; nothing if it is above 9. */
+static ALWAYS_INLINE uint16_t candidates_of(uint8_t cell) {
+    return cell == 0 ? ALL_DIGITS : cell <= 9 ? (uint16_t)(1U << (cell - 1)) : 0;
+}
+
+/* The digit of a cell that has one candidate. */
+static ALWAYS_INLINE uint8_t digit_of(uint16_t candidate) {
+    return (uint8_t)(__builtin_ctz(candidate) + 1);
+}
+
+/* ---- Puzzles into lanes, solutions out of them ------------------------------------------- */
+
+#if defined(__AVX2__)
+
+/* Transposes the 16 x 16 bytes of rows: four perfect shuffles. */
+static ALWAYS_INLINE void transpose_bytes(__m128i rows[16]) {
+    __m128i shuffled[16];
+    for (size_t stage = 0; stage < 4; stage++) {
+        for (size_t i = 0; i < 8; i++) {
+            shuffled[2 * i] = _mm_unpacklo_epi8(rows[i], rows[i + 8]);
+            shuffled[2 * i + 1] = _mm_unpackhi_epi8(rows[i], rows[i + 8]);
+        }
+        memcpy(rows, shuffled, sizeof shuffled);
+    }
+}
+
+/* candidates_of() sixteen cells. */
+static ALWAYS_INLINE __m256i candidates_of_16(__m128i cells) {
+    const __m128i low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
+    const __m128i high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
+    cells = _mm_min_epu8(cells, _mm_set1_epi8(10));
+    __m128i low_bits = _mm_shuffle_epi8(low, cells), high_bit = _mm_shuffle_epi8(high, cells);
+    return _mm256_set_m128i(_mm_unpackhi_epi8(low_bits, high_bit),
+                            _mm_unpacklo_epi8(low_bits, high_bit));
+}
+
+/* digit_of() twice eight candidates. */
+static ALWAYS_INLINE __m128i digits_of_16(__m128i first, __m128i second) {
+    const __m128i ones = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
+    const __m128i fives = _mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
+    const __m128i nine = _mm_setr_epi8(0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    const __m128i low_byte = _mm_set1_epi16(0xFF), nibble = _mm_set1_epi8(0xF);
+    __m128i low = _mm_packus_epi16(_mm_and_si128(first, low_byte), _mm_and_si128(second, low_byte));
+    __m128i high = _mm_packus_epi16(_mm_srli_epi16(first, 8), _mm_srli_epi16(second, 8));
+    __m128i below_five = _mm_shuffle_epi8(ones, _mm_and_si128(low, nibble));
+    __m128i below_nine = _mm_shuffle_epi8(fives, _mm_and_si128(_mm_srli_epi16(low, 4), nibble));
+    return _mm_or_si128(_mm_or_si128(below_five, below_nine), _mm_shuffle_epi8(nine, high));
+}
+
+/* Puts count <= LANES puzzles, one after the other, into the first lanes. */
+static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) {
+    for (size_t group = 0; group < count; group += 16) {
+        for (size_t cell = 0; cell < 80; cell += 16) {
+            __m128i rows[16];
+            for (size_t i = 0; i < 16; i++) {
+                size_t puzzle = group + i < count ? group + i : group;
+                rows[i] = _mm_loadu_si128((const __m128i *)(puzzles + puzzle * CELLS + cell));
+            }
+            transpose_bytes(rows);
+            for (size_t i = 0; i < 16; i++)
+                _mm256_store_si256((__m256i *)lane_of(to + cell + i, group),
+                                   candidates_of_16(rows[i]));
+        }
+    }
+    for (size_t i = 0; i < count; i++)
+        *lane_of(to + 80, i) = candidates_of(puzzles[i * CELLS + 80]);
+}
+
+/* Writes the solutions in the first count lanes; that of lane k is number numbers[k]. */
+static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbers,
+                            uint8_t *solutions) {
+    for (size_t group = 0; group < count; group += 16) {
+        for (size_t cell = 0; cell < 80; cell += 16) {
+            __m128i rows[16];
+            for (size_t i = 0; i < 16; i++) {
+                const __m128i *half = (const __m128i *)lane_of(from + cell + i, group);
+                rows[i] = digits_of_16(half[0], half[1]);
+            }
+            transpose_bytes(rows);
+            for (size_t i = 0; i < 16 && group + i < count; i++)
+                _mm_storeu_si128((__m128i *)(solutions + numbers[group + i] * CELLS + cell),
+                                 rows[i]);
+        }
+    }
+    for (size_t i = 0; i < count; i++)
+        solutions[numbers[i] * CELLS + 80] = digit_of(*lane_of(from + 80, i));
+}
+
+#else
+
+/* Puts count <= LANES puzzles, one after the other, into the first lanes. */
+static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        for (size_t cell = 0; cell < CELLS; cell++)
+            *lane_of(to + cell, i) = candidates_of(puzzles[i * CELLS + cell]);
+    }
+}
+
+/* Writes the solutions in the first count lanes; that of lane k is number numbers[k]. */
+static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbers,
+                            uint8_t *solutions) {
+    for (size_t i = 0; i < count; i++) {
+        for (size_t cell = 0; cell < CELLS; cell++)
+            solutions[numbers[i] * CELLS + cell] = digit_of(*lane_of(from + cell, i));
+    }
+}
+
+#endif
+
+/* ---- Boards out of lanes and back -------------------------------------------------------- */
+
+#if defined(__AVX512BW__)
+
+enum { GROUP = 8 }; /* most boards to take or put at once */
+
+/* Transposes the 8 x 8 elements that each quarter of the rows holds: three perfect shuffles. */
+static ALWAYS_INLINE void transpose_quarters(__m512i rows[8]) {
+    __m512i shuffled[8];
+    for (size_t stage = 0; stage < 3; stage++) {
+        for (size_t i = 0; i < 4; i++) {
+            shuffled[2 * i] = _mm512_unpacklo_epi16(rows[i], rows[i + 4]);
+            shuffled[2 * i + 1] = _mm512_unpackhi_epi16(rows[i], rows[i + 4]);
+        }
+        memcpy(rows, shuffled, sizeof shuffled);
+    }
+}
+
+/* Copies the boards of set, at most GROUP lanes, to *to[0], *to[1] ... in order of lanes. */
+static ALWAYS_INLINE void take_boards(lanes cells[CELLS], lane_set set,
+                                      union board *const to[GROUP]) {
+    uint16_t source[LANES] = {0};
+    size_t count = 0;
+    for (; set != 0; count++) {
+        uint16_t lane = (uint16_t)take_lane(&set);
+        for (size_t quarter = 0; quarter < 4; quarter++)
+            source[8 * quarter + count] = lane;
+    }
+    const __m512i index = _mm512_loadu_si512(source);
+    for (size_t part = 0; part < BOARD_VECTORS; part++) {
+        __m512i rows[8]; /* quarter q of row r: cell 8 * q + r of this part, of all boards */
+        for (size_t r = 0; r < 8; r++) {
+            rows[r] = _mm512_setzero_si512();
+            for (size_t q = 0; q < 4; q++) {
+                size_t cell = LANES * part + 8 * q + r;
+                if (cell < CELLS)
+                    rows[r] = _mm512_mask_permutexvar_epi16(rows[r], 0xFFU << (8 * q), index,
+                                                            (__m512i)cells[cell]);
+            }
+        }
+        transpose_quarters(rows);
+        for (size_t i = 0; i < count; i++)
+            to[i]->vectors[part] = (lanes)rows[i];
+    }
+}
+
+/* Copies *from[0], *from[1] ... to the lanes of set, at most GROUP: undoes take_boards(). */
+static ALWAYS_INLINE void put_boards(lanes cells[CELLS], lane_set set,
+                                     const union board *const from[GROUP]) {
+    uint16_t source[4][LANES] = {{0}};
+    size_t count = 0;
+    for (lane_set left = set; left != 0; count++) {
+        size_t lane = take_lane(&left);
+        for (size_t quarter = 0; quarter < 4; quarter++)
+            source[quarter][lane] = (uint16_t)(8 * quarter + count);
+    }
+    __m512i index[4];
+    for (size_t quarter = 0; quarter < 4; quarter++)
+        index[quarter] = _mm512_loadu_si512(source[quarter]);
+    for (size_t part = 0; part < BOARD_VECTORS; part++) {
+        __m512i rows[8];
+        for (size_t i = 0; i < 8; i++)
+            rows[i] = (__m512i)from[i < count ? i : 0]->vectors[part];
+        transpose_quarters(rows);
+        for (size_t r = 0; r < 8; r++) {
+            for (size_t q = 0; q < 4; q++) {
+                size_t cell = LANES * part + 8 * q + r;
+                if (cell < CELLS)
+                    cells[cell] = (lanes)_mm512_mask_permutexvar_epi16((__m512i)cells[cell], set,
+                                                                       index[q], rows[r]);
+            }
+        }
+    }
+}
+
+#else
+
+enum { GROUP = LANES }; /* most boards to take or put at once */
+
+/* Copies the boards of set, at most GROUP lanes, to *to[0], *to[1] ... in order of lanes. */
+static ALWAYS_INLINE void take_boards(lanes cells[CELLS], lane_set set,
+                                      union board *const to[GROUP]) {
+    for (; set != 0; to++) {
+        const uint16_t *from = lane_of(cells, take_lane(&set));
+        for (size_t cell = 0; cell < CELLS; cell++)
+            (*to)->cells[cell] = from[cell * LANES];
+        memset((*to)->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *from);
+    }
+}
+
+/* Copies *from[0], *from[1] ... to the lanes of set, at most GROUP: undoes take_boards(). */
+static ALWAYS_INLINE void put_boards(lanes cells[CELLS], lane_set set,
+                                     const union board *const from[GROUP]) {
+    for (; set != 0; from++) {
+        uint16_t *to = lane_of(cells, take_lane(&set));
+        for (size_t cell = 0; cell < CELLS; cell++)
+            to[cell * LANES] = (*from)->cells[cell];
+    }
+}
+
+#endif
+
+/* ---- Boards from lanes to lanes ---------------------------------------------------------- */
+
+#if defined(__AVX512BW__)
+
+/* Copies lane source[k] of from to lane k of to, for all k in set. */
+static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
+                                      const uint16_t source[LANES], lane_set set) {
+    const __m512i index = _mm512_loadu_si512(source);
+    for (size_t cell = 0; cell < CELLS; cell++)
+        to[cell] = (lanes)_mm512_mask_permutexvar_epi16((__m512i)to[cell], set, index,
+                                                        (__m512i)from[cell]);
+}
+
+#elif defined(__AVX2__)
+
+/* Copies lane source[k] of from to lane k of to, for all k in set.  Bytes are shuffled within
+ * halves of a vector: what stays in its half and what crosses over are fetched apart. */
+static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
+                                      const uint16_t source[LANES], lane_set set) {
+    enum { NOTHING = 0x8080 };
+    uint16_t stays[LANES], crosses[LANES], keeps[LANES];
+    for (size_t k = 0; k < LANES; k++) {
+        bool moves = set >> k & 1, crossing = ((source[k] ^ k) & 8) != 0;
+        uint16_t bytes = (uint16_t)(source[k] % 8 * 0x202 + 0x100);
+        stays[k] = moves && !crossing ? bytes : NOTHING;
+        crosses[k] = moves && crossing ? bytes : NOTHING;
+        keeps[k] = moves ? 0 : UINT16_MAX;
+    }
+    const __m256i stay = _mm256_loadu_si256((const __m256i *)stays);
+    const __m256i cross = _mm256_loadu_si256((const __m256i *)crosses);
+    const __m256i keep = _mm256_loadu_si256((const __m256i *)keeps);
+    for (size_t cell = 0; cell < CELLS; cell++) {
+        __m256i straight = (__m256i)from[cell];
+        __m256i swapped = _mm256_permute2x128_si256(straight, straight, 1);
+        __m256i moved = _mm256_or_si256(_mm256_shuffle_epi8(straight, stay),
+                                        _mm256_shuffle_epi8(swapped, cross));
+        to[cell] = (to[cell] & (lanes)keep) | (lanes)moved;
+    }
+}
+
+#else
+
+/* Copies lane source[k] of from to lane k of to, for all k in set. */
+static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
+                                      const uint16_t source[LANES], lane_set set) {
+    while (set != 0) {
+        size_t lane = take_lane(&set);
+        for (size_t cell = 0; cell < CELLS; cell++)
+            *lane_of(to + cell, lane) = *lane_of(from + cell, source[lane]);
+    }
+}
+
+#endif
+
+#endif
