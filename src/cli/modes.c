@@ -2,6 +2,7 @@
 #include "modes.h"
 
 #include "diagnostics.h"
+#include "engine_list.h"
 #include "interrupt.h"
 #include "terminal.h"
 
@@ -81,9 +82,16 @@ static struct position position_of_cell(const struct record *record, size_t cell
 /* Tells why the library did not search; what came of the record. */
 static enum outcome explain_error(struct task *task) {
     const struct record *record = task->record;
+    const sudoku_engine *engine = task->session->solver.engine;
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
-    char reason[100];
+    char reason[sizeof task->answer.error];
+    if (task->result.error == SUDOKU_ERR_UNSUPPORTED && engine != NULL &&
+        !engine_solves(engine, record->puzzle.shape)) {
+        explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
+        complain_of(task, position_of_cell(record, 0), reason);
+        return OUTCOME_INVALID;
+    }
     if (task->result.error != SUDOKU_ERR_CONFLICT) {
         complain_of(task, position_of_cell(record, 0), sudoku_error_text(task->result.error));
         return OUTCOME_INVALID;

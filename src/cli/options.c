@@ -5,6 +5,7 @@
 #include "options.h"
 
 #include "diagnostics.h"
+#include "engine_list.h"
 #include "judges.h"
 #include "names.h"
 #include "output.h"
@@ -98,42 +99,31 @@ static enum parse_outcome set_mode(struct parser *parser, const struct option_ro
     return PARSED;
 }
 
-static void list_name(struct output *output, int width, const char *name, const char *summary) {
-    char line[256];
-    snprintf(line, sizeof line, "%-*s %s", width, name, summary);
-    output_line(output, line);
-}
-
-static const char *engine_name(size_t index) {
-    static const char automatic[] = "auto";
-    const sudoku_engine *engine = sudoku_engine_at(index);
-    if (engine != NULL)
-        return sudoku_engine_name(engine);
-    return index == sudoku_engine_count() ? automatic : NULL;
-}
-
-static enum parse_outcome list_engines(struct parser *parser) {
-    for (size_t i = 0; i < sudoku_engine_count(); i++)
-        list_name(parser->output, 8, engine_name(i), sudoku_engine_summary(sudoku_engine_at(i)));
-    list_name(parser->output, 8, "auto",
-              "the fastest of these for the size and the mode (default)");
-    return PARSED_AND_DONE;
-}
-
 static enum parse_outcome set_engine(struct parser *parser, const struct option_row *row,
                                      const char *argument) {
-    if (strcmp(argument, "list") == 0)
-        return list_engines(parser);
+    if (strcmp(argument, "list") == 0) {
+        print_engines(parser->output);
+        return PARSED_AND_DONE;
+    }
     size_t index = find_name(engine_name, argument, strlen(argument));
+    const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
     if (engine_name(index) == NULL)
         return bad_name(row, argument, engine_name, "an engine; --engine=list names them");
-    parser->options->engine = sudoku_engine_at(index); /* NULL: auto */
+    if (engine != NULL && !sudoku_engine_available(engine)) {
+        complain("--%s: '%s' does not run on this machine; --engine=list tells which do", row->name,
+                 engine_name(index));
+        return PARSE_FAILED;
+    }
+    parser->options->engine = engine;
     return PARSED;
 }
 
 static enum parse_outcome list_judges(struct parser *parser) {
-    for (size_t i = 0; judge_at(i) != NULL; i++)
-        list_name(parser->output, 12, judge_at(i)->name, judge_at(i)->summary);
+    for (size_t i = 0; judge_at(i) != NULL; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "%-12s %s", judge_at(i)->name, judge_at(i)->summary);
+        output_line(parser->output, line);
+    }
     return PARSED_AND_DONE;
 }
 

@@ -1,0 +1,61 @@
+/* engine_list.c - the engines by the names that a user gives them. */
+#include "engine_list.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *engine_name(size_t index) {
+    static const char automatic[] = "auto";
+    const sudoku_engine *engine = sudoku_engine_at(index);
+    if (engine != NULL)
+        return sudoku_engine_name(engine);
+    return index == sudoku_engine_count() ? automatic : NULL;
+}
+
+bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
+    return sudoku_workspace_size(engine, shape) > 0;
+}
+
+/* Adds a string to text, of size bytes, as far as there is room. */
+static void add(char *text, size_t size, const char *string) {
+    size_t used = strlen(text);
+    snprintf(text + used, size - used, "%s", string);
+}
+
+void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size) {
+    size_t side = sudoku_side(shape), count = 0, named = 0;
+    sudoku_shape usual = sudoku_usual_shape(side);
+    char boxes[32] = "";
+    if (shape.box_height != usual.box_height || shape.box_width != usual.box_width)
+        snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
+    snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", sudoku_engine_name(engine),
+             side, side, boxes);
+    for (size_t i = 0; engine_name(i) != NULL; i++)
+        count += engine_solves(sudoku_engine_at(i), shape);
+    for (size_t i = 0; engine_name(i) != NULL; i++) {
+        if (!engine_solves(sudoku_engine_at(i), shape))
+            continue;
+        named++;
+        add(text, size, named == 1 ? "" : named == count ? " and " : ", ");
+        add(text, size, engine_name(i));
+    }
+    add(text, size, count > 1 ? " do" : " does");
+}
+
+void print_engines(struct output *output) {
+    int width = 0;
+    for (size_t i = 0; engine_name(i) != NULL; i++) {
+        int length = (int)strlen(engine_name(i));
+        width = length > width ? length : width;
+    }
+    for (size_t i = 0; engine_name(i) != NULL; i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        bool missing = engine != NULL && !sudoku_engine_available(engine);
+        char line[256];
+        snprintf(line, sizeof line, "%-*s  %s%s", width, engine_name(i),
+                 engine != NULL ? sudoku_engine_summary(engine)
+                                : "the fastest of these for the size and the mode (default)",
+                 missing ? " (not on this machine)" : "");
+        output_line(output, line);
+    }
+}
