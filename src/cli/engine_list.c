@@ -12,6 +12,15 @@ const char *engine_name(size_t index) {
     return index == sudoku_engine_count() ? automatic : NULL;
 }
 
+bool next_engine_name(const char **list, const char **name, size_t *length) {
+    if (*list == NULL)
+        return false;
+    *name = *list;
+    *length = strcspn(*list, ",");
+    *list = (*list)[*length] == ',' ? *list + *length + 1 : NULL;
+    return true;
+}
+
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
     return sudoku_workspace_size(engine, shape) > 0;
 }

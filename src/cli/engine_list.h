@@ -12,6 +12,10 @@
  * sudoku_engine_at() gives NULL.  NULL past that. */
 const char *engine_name(size_t index);
 
+/* Cuts the next name off *list, names with commas between them: *name, of *length bytes.  False if
+ * there is none left, *list being NULL. */
+bool next_engine_name(const char **list, const char **name, size_t *length);
+
 /* True if engine, NULL being auto, runs on this machine and solves grids of shape. */
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
 

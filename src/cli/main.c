@@ -218,6 +218,7 @@ int main(int argc, char **argv) {
         worsen_status(session, STATUS_USAGE);
     interrupt_finish();
     int status = session->status;
+    bench_free(&session->bench);
     free(session->solver.workspace);
     free(program);
     return status;

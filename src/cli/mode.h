@@ -13,6 +13,7 @@ enum mode {
     MODE_CORNERS, /* judges only: the sum of the top left three-digit numbers */
     MODE_CHECK,
     MODE_TARGET,
+    MODE_BENCH,
     MODE_CONVERT
 };
 

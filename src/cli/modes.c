@@ -352,6 +352,16 @@ static enum outcome answer_convert(struct task *task) {
     return OUTCOME_SOLVED;
 }
 
+/* Keeps the record for the end of the run. */
+static enum outcome answer_bench(struct task *task) {
+    const struct record *record = task->record;
+    task->result.error = sudoku_check(&record->puzzle, &task->result.fault);
+    if (task->result.error != SUDOKU_OK)
+        return explain_error(task);
+    bool kept = bench_add(&task->session->bench, &record->puzzle, position_of_cell(record, 0));
+    return kept ? OUTCOME_SOLVED : OUTCOME_INVALID;
+}
+
 /* Mode -> how to answer a record. */
 static const struct {
     enum outcome (*answer)(struct task *task);
@@ -370,6 +380,7 @@ static const struct {
     [MODE_CORNERS] = {.answer = answer_corners, .silent = true},
     [MODE_CHECK] = {.answer = answer_check, .claims = true},
     [MODE_TARGET] = {.answer = answer_target, .none_is_answer = true},
+    [MODE_BENCH] = {.answer = answer_bench, .silent = true},
     [MODE_CONVERT] = {.answer = answer_convert, .separated = true, .claims = true},
 };
 
@@ -479,6 +490,10 @@ void answer_record(struct session *session, const struct record *record) {
 
 void answer_run(struct session *session) {
     char sum[24];
+    if (session->options->mode == MODE_BENCH) {
+        worsen_status(session, bench_run(&session->bench, session->options, &session->writer));
+        return;
+    }
     if (!modes[session->options->mode].silent || session->writer.quiet)
         return;
     snprintf(sum, sizeof sum, "%" PRIu64, session->sum);

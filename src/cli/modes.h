@@ -2,6 +2,7 @@
 #ifndef MODES_H
 #define MODES_H
 
+#include "bench.h"
 #include "claims.h"
 #include "options.h"
 #include "reader.h"
@@ -16,6 +17,7 @@ struct session {
     const struct options *options;
     struct writer writer;
     struct claims claims;
+    struct bench bench;
     sudoku_solver solver;             /* its workspace grows with the shapes that come */
     uint64_t outcomes[OUTCOME_COUNT]; /* how many records came to each */
     bool claims_judged;               /* claimed solutions came up */

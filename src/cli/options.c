@@ -15,6 +15,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The time of an engine for a round of --bench, in ns; --help names it in seconds. */
+static const uint64_t BENCH_CAP = UINT64_C(5000000000);
+
 /* What an option's action works on. */
 struct parser {
     struct options *options;
@@ -40,14 +43,19 @@ static enum parse_outcome bad_argument(const struct option_row *row, const char 
     return PARSE_FAILED;
 }
 
-/* Complains of a name that is not in its list, and proposes one that is. */
+/* Complains of a name, of so many bytes, that is not in its list, and proposes one that is. */
+static enum parse_outcome bad_part(const struct option_row *row, const char *name, size_t length,
+                                   name_at list, const char *wanted) {
+    const char *nearest = nearest_name(list, name, length);
+    complain("--%s: '%.*s' is not %s%s%s%s", row->name, (int)length, name, wanted,
+             nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
+             nearest != NULL ? "'?" : "");
+    return PARSE_FAILED;
+}
+
 static enum parse_outcome bad_name(const struct option_row *row, const char *argument, name_at list,
                                    const char *wanted) {
-    const char *nearest = nearest_name(list, argument, strlen(argument));
-    if (nearest == NULL)
-        return bad_argument(row, argument, wanted);
-    complain("--%s: '%s' is not %s; did you mean '%s'?", row->name, argument, wanted, nearest);
-    return PARSE_FAILED;
+    return bad_part(row, argument, strlen(argument), list, wanted);
 }
 
 /* Reads decimal digits, all of them, that fit in 64 bits. */
@@ -87,34 +95,68 @@ static enum parse_outcome set_number(struct parser *parser, const struct option_
     return PARSED;
 }
 
+/* True if a mode's option says how to bench: --unique asks for proofs. */
+static bool is_bench_of_proofs(enum mode a, enum mode b) {
+    return (a == MODE_BENCH && b == MODE_UNIQUE) || (a == MODE_UNIQUE && b == MODE_BENCH);
+}
+
 static enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
                                    const char *argument) {
+    struct options *options = parser->options;
     (void)argument;
+    if (!options->judged && is_bench_of_proofs(options->mode, row->mode)) {
+        if (row->mode == MODE_BENCH)
+            parser->mode_name = row->name;
+        options->mode = MODE_BENCH;
+        options->proof = true;
+        return PARSED;
+    }
     if (parser->mode_name != NULL && strcmp(parser->mode_name, row->name) != 0) {
         complain("--%s and --%s exclude each other", parser->mode_name, row->name);
         return PARSE_FAILED;
     }
     parser->mode_name = row->name;
-    parser->options->mode = row->mode;
+    options->mode = row->mode;
     return PARSED;
 }
 
+/* True if the names of list up to end have this one, of so many bytes. */
+static bool is_named_before(const char *list, const char *end, const char *name, size_t length) {
+    const char *other;
+    size_t other_length;
+    while (next_engine_name(&list, &other, &other_length) && other < end) {
+        if (other_length == length && memcmp(other, name, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* An engine, or for --bench several. */
 static enum parse_outcome set_engine(struct parser *parser, const struct option_row *row,
                                      const char *argument) {
+    const char *list = argument, *name;
+    size_t length;
     if (strcmp(argument, "list") == 0) {
         print_engines(parser->output);
         return PARSED_AND_DONE;
     }
-    size_t index = find_name(engine_name, argument, strlen(argument));
-    const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
-    if (engine_name(index) == NULL)
-        return bad_name(row, argument, engine_name, "an engine; --engine=list names them");
-    if (engine != NULL && !sudoku_engine_available(engine)) {
-        complain("--%s: '%s' does not run on this machine; --engine=list tells which do", row->name,
-                 engine_name(index));
-        return PARSE_FAILED;
+    while (next_engine_name(&list, &name, &length)) {
+        size_t index = find_name(engine_name, name, length);
+        const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
+        if (engine_name(index) == NULL)
+            return bad_part(row, name, length, engine_name, "an engine; --engine=list names them");
+        if (engine != NULL && !sudoku_engine_available(engine)) {
+            complain("--%s: '%s' does not run on this machine; --engine=list tells which do",
+                     row->name, engine_name(index));
+            return PARSE_FAILED;
+        }
+        if (is_named_before(argument, name, name, length)) {
+            complain("--%s: '%s' is there twice", row->name, engine_name(index));
+            return PARSE_FAILED;
+        }
+        parser->options->engine = engine;
     }
-    parser->options->engine = engine;
+    parser->options->engines = argument;
     return PARSED;
 }
 
@@ -193,6 +235,7 @@ static enum parse_outcome set_timeout(struct parser *parser, const struct option
         return bad_argument(row, argument, "a number of seconds, as 10 or 0.5");
     for (size_t i = 0; i < count; i++)
         scale /= 10;
+    parser->options->timeout_given = true;
     parser->options->timeout = seconds * UINT64_C(1000000000) + fraction * scale;
     return PARSED;
 }
@@ -233,6 +276,12 @@ static const struct option_row rows[] = {
      .help = "print the highest target score (NOIP 2009) of all solutions, or -1",
      .apply = set_mode,
      .mode = MODE_TARGET},
+    {.letter = 'b',
+     .name = "bench",
+     .help = "compare the speed of engines on this input; with --unique, their proofs\n"
+             "that a solution is the only one",
+     .apply = set_mode,
+     .mode = MODE_BENCH},
     {.name = "convert",
      .help = "print the puzzle itself, unsolved, in the format chosen",
      .apply = set_mode,
@@ -245,7 +294,8 @@ static const struct option_row rows[] = {
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",
-     .help = "search with this engine; list shows them (default: auto)",
+     .help = "search with this engine; list shows them (default: auto); with --bench,\n"
+             "several, as naive,dlx (default: all)",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
@@ -279,7 +329,8 @@ static const struct option_row rows[] = {
      .field = FIELD(max_nodes)},
     {.name = "timeout",
      .argument = "SECONDS",
-     .help = "give a record up after so long; it then says limit; 0: no limit",
+     .help = "give a record up after so long; it then says limit; 0: no limit; with\n"
+             "--bench, the time of an engine for one round (default: 5)",
      .apply = set_timeout},
     {.name = "none",
      .argument = "TEXT",
@@ -433,6 +484,18 @@ static bool reads_standard_input(const struct options *options) {
     return options->operand_count == 0;
 }
 
+/* What does not go with --bench. */
+static const char *find_contradiction_of_bench(const struct options *options) {
+    const struct style *style = &options->style;
+    if (style->form != FORM_AUTO && style->form != FORM_JSON)
+        return "--bench prints a table: of --format, only json goes with it";
+    if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
+        return "--bench prints a table: leave --none and --multiple out";
+    if (options->stats)
+        return "--bench has figures of its own: leave --stats out";
+    return NULL;
+}
+
 /* What does not go together, in the order of the complaints. */
 static const char *find_contradiction(const struct parser *parser) {
     const struct options *options = parser->options;
@@ -441,6 +504,9 @@ static const char *find_contradiction(const struct parser *parser) {
                   style->words[OUTCOME_MULTIPLE] != NULL;
     if (options->judged && (styled || options->limit_given))
         return "--judge says what to print: leave --format, --none, --multiple and --limit out";
+    if (options->engines != NULL && strchr(options->engines, ',') != NULL &&
+        options->mode != MODE_BENCH)
+        return "--engine takes several engines with --bench only";
     if (options->limit_given && options->mode != MODE_ALL && options->mode != MODE_COUNT)
         return "--limit goes with --all or --count";
     if (options->least && options->mode != MODE_FIRST && options->mode != MODE_UNIQUE &&
@@ -451,6 +517,8 @@ static const char *find_contradiction(const struct parser *parser) {
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options))
         return "standard input cannot hold both the puzzles and the --answers";
+    if (options->mode == MODE_BENCH)
+        return find_contradiction_of_bench(options);
     return NULL;
 }
 
@@ -464,6 +532,8 @@ static enum parse_outcome settle(const struct parser *parser) {
     }
     if (options->least && options->mode == MODE_FIRST)
         options->mode = MODE_LEAST;
+    if (options->mode == MODE_BENCH && !options->timeout_given)
+        options->timeout = BENCH_CAP;
     if (parser->judge != NULL) {
         options->style = parser->judge->style;
         options->verbose = false;

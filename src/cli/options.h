@@ -15,6 +15,8 @@ struct options {
     enum mode mode;
     bool judged;                 /* by --judge, which chose mode and style */
     const sudoku_engine *engine; /* NULL: auto */
+    const char *engines;         /* as --engine named them, for --bench perhaps several; or NULL */
+    bool proof;                  /* --bench asks whether solutions are unique */
     struct style style;
     enum color color;
     sudoku_shape box;    /* {0, 0}: the usual one */
@@ -22,7 +24,8 @@ struct options {
     bool limit_given;
     uint64_t limit;     /* solutions per record; 0: none */
     uint64_t max_nodes; /* per record; 0: no limit */
-    uint64_t timeout;   /* per record, in ns; 0: none */
+    bool timeout_given;
+    uint64_t timeout; /* in ns, 0: none; per record or, with --bench, per engine and round */
     bool least, quiet, stats, verbose;
     char **operands;
     size_t operand_count;

@@ -8,6 +8,7 @@ _sudoku_options='
     -u --unique
     -k --check
     -t --target
+    -b --bench
     --convert
     -J --judge=
     -e --engine=

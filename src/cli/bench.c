@@ -1,0 +1,87 @@
+/* bench.c - engines compared on the records of the input. */
+#include "bench.h"
+
+#include "bench_race.h"
+#include "bench_report.h"
+#include "engine_list.h"
+#include "interrupt.h"
+#include "names.h"
+#include "terminal.h"
+
+#include <stdlib.h>
+
+enum { STATUS_ERROR = 2 };
+
+bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place) {
+    if (bench->overflowed)
+        return false;
+    bench->overflowed = !bench_set_add(&bench->sets, puzzle, place);
+    if (bench->overflowed)
+        complain_at(place, "not enough memory for the records up to here");
+    return !bench->overflowed;
+}
+
+void bench_free(struct bench *bench) {
+    bench_set_free(bench->sets);
+    bench->sets = NULL;
+}
+
+/* Enters the engine of an index in the race, unless it cannot take part. */
+static void enter(struct race *race, size_t index) {
+    const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
+    char reason[200];
+    if (engine_solves(engine, race->set->shape)) {
+        race->racers[race->racer_count++] =
+            (struct racer){.name = engine_name(index), .engine = engine};
+        return;
+    }
+    explain_unsupported(engine, race->set->shape, reason, sizeof reason);
+    complain("%s", reason);
+}
+
+/* Enters the engines of a list, by default all that run on this machine. */
+static void enter_all(struct race *race, const char *list) {
+    const char *name;
+    size_t length;
+    for (size_t i = 0; list == NULL && i < sudoku_engine_count(); i++) {
+        if (sudoku_engine_available(sudoku_engine_at(i)))
+            enter(race, i);
+    }
+    while (next_engine_name(&list, &name, &length))
+        enter(race, find_name(engine_name, name, length));
+}
+
+/* Compares the engines on the records of one shape; the exit status for it. */
+static int bench_set(struct bench_set *set, struct racer *racers, const struct options *options,
+                     struct writer *writer) {
+    struct race race = {.set = set,
+                        .racers = racers,
+                        .proof = options->proof,
+                        .max_nodes = options->max_nodes,
+                        .cap = options->timeout};
+    bench_set_shuffle(set);
+    enter_all(&race, options->engines);
+    if (race.racer_count == 0 || !race_run(&race))
+        return STATUS_ERROR;
+    if (!interrupted() && !writer->quiet)
+        report_race(&race, writer, person_reads());
+    output_flush(&writer->output);
+    return race.status;
+}
+
+int bench_run(struct bench *bench, const struct options *options, struct writer *writer) {
+    int status = 0;
+    struct racer *racers = calloc(sudoku_engine_count() + 1, sizeof *racers); /* and auto */
+    if (racers == NULL || bench->overflowed) {
+        if (racers == NULL)
+            complain("not enough memory");
+        free(racers);
+        return STATUS_ERROR;
+    }
+    for (struct bench_set *set = bench->sets; set != NULL; set = set->next) {
+        int worst = interrupted() ? 0 : bench_set(set, racers, options, writer);
+        status = worst > status ? worst : status;
+    }
+    free(racers);
+    return status;
+}
