@@ -58,7 +58,8 @@ static int bench_set(struct bench_set *set, struct racer *racers, const struct o
                         .racers = racers,
                         .proof = options->proof,
                         .max_nodes = options->max_nodes,
-                        .cap = options->timeout};
+                        .cap = options->timeout,
+                        .untimed = writer->quiet};
     bench_set_shuffle(set);
     enter_all(&race, options->engines);
     if (race.racer_count == 0 || !race_run(&race))

@@ -71,11 +71,11 @@ static void compare(struct race *race, struct racer *racer, size_t record, uint6
         if (single)
             memcpy(known, cells, count);
     } else if (*verdict != found) {
-        snprintf(fault, sizeof fault, "finds %" PRIu64 " solutions, where another found %d", found,
-                 *verdict);
+        snprintf(fault, sizeof fault,
+                 "disagrees: solutions found %" PRIu64 ", by another engine %d", found, *verdict);
         accuse(race, racer, record, fault);
     } else if (single && memcmp(known, cells, count) != 0) {
-        accuse(race, racer, record, "finds another solution than the only one");
+        accuse(race, racer, record, "disagrees: another engine proved another solution unique");
     }
     if (found != 1)
         worsen(race, STATUS_FAILED);
@@ -85,7 +85,7 @@ static void compare(struct race *race, struct racer *racer, size_t record, uint6
 static void judge(struct race *race, struct racer *racer, size_t record,
                   const sudoku_result *result, const uint8_t *cells) {
     if (result->error != SUDOKU_OK)
-        accuse(race, racer, record, sudoku_error_text(result->error));
+        accuse(race, racer, record, "gave up with an error");
     else if (result->solutions > 0 && !is_solution(race, record, cells))
         accuse(race, racer, record, "gave a wrong solution");
     else if (result->end == SUDOKU_END_NODES)
@@ -205,7 +205,7 @@ static void run(struct race *race) {
     memset(race->verdicts, NOT_KNOWN, race->set->count);
     for (size_t i = 0; i < race->racer_count && !interrupted(); i++)
         time += warm_up(race, &race->racers[i]);
-    race->rounds = time > SLOW ? FEW_ROUNDS : MOST_ROUNDS;
+    race->rounds = race->untimed ? 0 : time > SLOW ? FEW_ROUNDS : MOST_ROUNDS;
     for (size_t round = 0; round < race->rounds; round++) {
         for (size_t i = 0; i < race->racer_count && !interrupted(); i++) {
             struct racer *racer = &race->racers[i];

@@ -28,6 +28,7 @@ struct race {
     bool proof;         /* ask whether there is exactly one solution, not just for any */
     uint64_t max_nodes; /* per record; 0: no limit */
     uint64_t cap;       /* time of an engine for a round, in ns; 0: none */
+    bool untimed;       /* no rounds behind the warm-up, in which all is judged */
     size_t rounds;      /* that were run, behind the warm-up; at most MOST_ROUNDS */
     int status;         /* of the records, as an exit status */
 

@@ -127,7 +127,7 @@ static void write_bar(const char *name, int width, double start, double rate,
     for (; rate >= start && length < LONGEST_BAR; rate /= step)
         bar[length++] = '#';
     bar[length] = '\0';
-    snprintf(line, sizeof line, "%-*s %s%s\n", width, name, length > 0 ? " " : "", bar);
+    snprintf(line, sizeof line, "%-*s %s\n", width, name, bar);
     output_text(output, line);
 }
 

@@ -252,6 +252,47 @@ static void check_terminal_case(void **state) {
     text_free(&shown);
 }
 
+/* ---- Bars of a bench ---- */
+
+#define BENCH "\"$SUDOKU\" --bench --engine=flag,mrv --max-nodes=1 "
+
+/* What a bench of FOUR writes to a terminal or a pipe. */
+static const struct bars_case {
+    const char *name, *script;
+    bool bold, bars;
+} bars_cases[] = {
+    {"a bench on a terminal has bars", SHOWS(BENCH FOUR), .bold = true, .bars = true},
+    {"--color=never leaves the bars", SHOWS(BENCH "--color=never " FOUR), .bars = true},
+    {"NO_COLOR leaves the bars", .script = "TERM=xterm NO_COLOR=1 " BENCH FOUR " >$TERMINAL",
+     .bars = true},
+    {"JSON of a bench has none", SHOWS(BENCH "--format=json " FOUR)},
+    {"a bench on a pipe has none", .script = "TERM=xterm " BENCH FOUR},
+    {"--color=always makes the head of a bench bold", .script = BENCH "--color=always " FOUR,
+     .bold = true},
+};
+
+static void check_bars_case(void **state) {
+    const struct bars_case *test = *state;
+    doing("%s", "");
+    struct terminal terminal = open_terminal();
+    struct outcome *outcome = run(&(struct command){.script = test->script});
+    struct text shown = read_terminal(&terminal);
+    close_terminal(&terminal);
+    text_add_string(&shown, outcome->out.bytes); /* one of them is empty */
+    check_outcome(outcome, 1, outcome->out.bytes, "");
+    bool bold = strstr(shown.bytes, "\n" BOLD "engine ") != NULL;
+    assert_int_equal(bold, test->bold);
+    assert_int_equal(strchr(shown.bytes, '\x1B') != NULL, test->bold);
+    const char *bars = strstr(shown.bytes, "\n\nrecords/s, ");
+    assert_int_equal(bars != NULL, test->bars);
+    assert_int_equal(strchr(shown.bytes, '#') != NULL, test->bars);
+    if (bars != NULL) {
+        assert_non_null(strstr(bars, "\nflag   #"));
+        assert_non_null(strstr(bars, "\nmrv    #"));
+    }
+    text_free(&shown);
+}
+
 /* ---- On a pipe ---- */
 
 static const struct cli_case pipe_cases[] = {
@@ -371,10 +412,13 @@ int main(void) {
         cmocka_unit_test(color_always_makes_givens_bold_in_every_form),
         cmocka_unit_test(every_format_has_its_givens_bold),
     };
-    struct CMUnitTest tests[COUNT(terminal_cases) + COUNT(others)];
+    struct CMUnitTest tests[COUNT(terminal_cases) + COUNT(others) + COUNT(bars_cases)];
     for (size_t i = 0; i < COUNT(terminal_cases); i++)
         tests[i] = ROW_TEST(terminal_cases[i].name, check_terminal_case, &terminal_cases[i]);
     for (size_t i = 0; i < COUNT(others); i++)
         tests[COUNT(terminal_cases) + i] = others[i];
+    for (size_t i = 0; i < COUNT(bars_cases); i++)
+        tests[COUNT(terminal_cases) + COUNT(others) + i] =
+            ROW_TEST(bars_cases[i].name, check_bars_case, &bars_cases[i]);
     return run_group("cli_terminal", pipe_cases, COUNT(pipe_cases), tests, COUNT(tests));
 }
