@@ -80,6 +80,9 @@ static const struct cli_case cases[] = {
      .status = 1},
     {"status 1 where a record is cut by --max-nodes", .args = {"-bq", "-enaive", "--max-nodes=20"},
      .input = EASY "\n", .status = 1},
+    /* dlx solves it with 55 nodes. */
+    {"a record that was cut is no disagreement", .args = {"-bq", "-enaive,dlx", "--max-nodes=99"},
+     .input = EASY "\n", .status = 1},
     {"status 0 where the cap leaves records out", .args = {"-bq", "-enaive", AT_ONCE},
      .input = EASY "\n"},
     {"--timeout=0 is no cap", .args = {"-bq", "-eauto", "--timeout=0"}, .input = EASY "\n"},
@@ -127,6 +130,9 @@ static const struct cli_case liar_cases[] = {
      .script = "\"$LIAR\" -b " EASY " | cut -d' ' -f1 | tail -n +3",
      .out = "naive\nflag\nmrv\ndlx\n"},
     {"a wrong solution is seen", .script = "LIE=wrong \"$LIAR\" -bq -edlx,flag " EASY, .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine flag gave a wrong solution\n"},
+    {"an engine is accused once, however often it was wrong",
+     .script = "LIE=wrong \"$LIAR\" -b -edlx,flag " EASY " >\"$SCRATCH/accused\"", .status = 2,
      .err = "sudoku: operand:1:1: internal error: engine flag gave a wrong solution\n"},
     {"a solution that is missed is seen",
      .script = "printf '#\\n" EASY "\\n' | LIE=none \"$LIAR\" -bq -edlx,flag,naive", .status = 2,
@@ -177,6 +183,11 @@ static const struct bench_case bench_cases[] = {
      .args = {"-b", "-eflag,naive", "--max-nodes=4", FOUR, EASY, FOUR}, .status = 1,
      .table = "4x4 (boxes of 2x2), first solution: 2 records\nflag 2 4.000\nnaive 2 4.000\n\n"
               "9x9 (boxes of 3x3), first solution: 1 record\nflag 1 4.000\nnaive 1 4.000\n"},
+    {"shapes may differ in the width of the box alone",
+     .args = {"-b", "-eflag", "--max-nodes=1", FOUR, "125....6.....34..6.....2....1...62.5"},
+     .status = 1,
+     .table = "4x4 (boxes of 2x2), first solution: 1 record\nflag 1 1.000\n\n"
+              "6x6 (boxes of 2x3), first solution: 1 record\nflag 1 1.000\n"},
     {"boxes of another measure are another shape",
      .args = {"-b", "-eflag", "--max-nodes=1", "--box=1x4", FOUR}, .status = 1,
      .table = "4x4 (boxes of 1x4), first solution: 1 record\nflag 1 1.000\n"},
