@@ -52,8 +52,8 @@ static void enter_all(struct race *race, const char *list) {
 }
 
 /* Compares the engines on the records of one shape; the exit status for it. */
-static int bench_set(struct bench_set *set, struct racer *racers, const struct options *options,
-                     struct writer *writer) {
+static int compare_on(struct bench_set *set, struct racer *racers, const struct options *options,
+                      struct writer *writer) {
     struct race race = {.set = set,
                         .racers = racers,
                         .proof = options->proof,
@@ -72,15 +72,15 @@ static int bench_set(struct bench_set *set, struct racer *racers, const struct o
 
 int bench_run(struct bench *bench, const struct options *options, struct writer *writer) {
     int status = 0;
+    if (bench->overflowed)
+        return STATUS_ERROR; /* which has been said */
     struct racer *racers = calloc(sudoku_engine_count() + 1, sizeof *racers); /* and auto */
-    if (racers == NULL || bench->overflowed) {
-        if (racers == NULL)
-            complain("not enough memory");
-        free(racers);
+    if (racers == NULL) {
+        complain("not enough memory");
         return STATUS_ERROR;
     }
     for (struct bench_set *set = bench->sets; set != NULL; set = set->next) {
-        int worst = interrupted() ? 0 : bench_set(set, racers, options, writer);
+        int worst = interrupted() ? 0 : compare_on(set, racers, options, writer);
         status = worst > status ? worst : status;
     }
     free(racers);
