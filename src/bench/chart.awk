@@ -71,7 +71,7 @@ function write_grid(    exponent, x) {
         printf "<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke=\"#d8d8d8\"/>\n", \
             x, TOP - 6, x, height - 28
         write_text(x, height - 12, " text-anchor=\"middle\" fill=\"#606060\"", \
-            exponent < 0 ? power_of_ten(exponent) : whole(power_of_ten(exponent)))
+            exponent < 6 ? power_of_ten(exponent) : power_of_ten(exponent - 6) " million")
     }
 }
 
@@ -103,7 +103,8 @@ function write_group(s, y,    e) {
 
 END {
     LEFT = 120; RIGHT = 640; TOP = 56 # of the scale, in a picture 740 wide
-    colors = split("#8c8c8c #56b4e9 #0072b2 #009e73 #e69f00 #d55e00 #cc79a7 #7f5fb0", color, " ")
+    colors = split("#8c8c8c #56b4e9 #0072b2 #009e73 #e69f00 #d55e00 #cc79a7 #7f5fb0 #b8a830 #4d4d4d", \
+        color, " ")
     for (key in there) {
         split(key, index_of, SUBSEP)
         bars++
