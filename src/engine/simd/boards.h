@@ -120,6 +120,27 @@ static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbe
 
 /* ---- Boards out of lanes and back -------------------------------------------------------- */
 
+/* Copies the boards of set, to *to[0], *to[1] ... in order of lanes. */
+static ALWAYS_INLINE void take_each_board(lanes cells[CELLS], lane_set set,
+                                          union board *const *to) {
+    for (; set != 0; to++) {
+        const uint16_t *from = lane_of(cells, take_lane(&set));
+        for (size_t cell = 0; cell < CELLS; cell++)
+            (*to)->cells[cell] = from[cell * LANES];
+        memset((*to)->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *from);
+    }
+}
+
+/* Copies *from[0], *from[1] ... to the lanes of set: undoes take_each_board(). */
+static ALWAYS_INLINE void put_each_board(lanes cells[CELLS], lane_set set,
+                                         const union board *const *from) {
+    for (; set != 0; from++) {
+        uint16_t *to = lane_of(cells, take_lane(&set));
+        for (size_t cell = 0; cell < CELLS; cell++)
+            to[cell * LANES] = (*from)->cells[cell];
+    }
+}
+
 #if defined(__AVX512BW__)
 
 enum { GROUP = 8 }; /* most boards to take or put at once */
@@ -137,8 +158,8 @@ static ALWAYS_INLINE void transpose_quarters(__m512i rows[8]) {
 }
 
 /* Copies the boards of set, at most GROUP lanes, to *to[0], *to[1] ... in order of lanes. */
-static ALWAYS_INLINE void take_boards(lanes cells[CELLS], lane_set set,
-                                      union board *const to[GROUP]) {
+static ALWAYS_INLINE void take_group(lanes cells[CELLS], lane_set set,
+                                     union board *const to[GROUP]) {
     uint16_t source[LANES] = {0};
     size_t count = 0;
     for (; set != 0; count++) {
@@ -164,9 +185,9 @@ static ALWAYS_INLINE void take_boards(lanes cells[CELLS], lane_set set,
     }
 }
 
-/* Copies *from[0], *from[1] ... to the lanes of set, at most GROUP: undoes take_boards(). */
-static ALWAYS_INLINE void put_boards(lanes cells[CELLS], lane_set set,
-                                     const union board *const from[GROUP]) {
+/* Copies *from[0], *from[1] ... to the lanes of set, at most GROUP: undoes take_group(). */
+static ALWAYS_INLINE void put_group(lanes cells[CELLS], lane_set set,
+                                    const union board *const from[GROUP]) {
     uint16_t source[4][LANES] = {{0}};
     size_t count = 0;
     for (lane_set left = set; left != 0; count++) {
@@ -193,32 +214,42 @@ static ALWAYS_INLINE void put_boards(lanes cells[CELLS], lane_set set,
     }
 }
 
+/* From so many boards on it takes less time to copy them together. */
+enum { WORTHWHILE = 3 };
+
 #else
 
-enum { GROUP = LANES }; /* most boards to take or put at once */
+enum { GROUP = LANES, WORTHWHILE = LANES + 1 };
+
+static ALWAYS_INLINE void take_group(lanes cells[CELLS], lane_set set,
+                                     union board *const to[GROUP]) {
+    take_each_board(cells, set, to);
+}
+
+static ALWAYS_INLINE void put_group(lanes cells[CELLS], lane_set set,
+                                    const union board *const from[GROUP]) {
+    put_each_board(cells, set, from);
+}
+
+#endif
 
 /* Copies the boards of set, at most GROUP lanes, to *to[0], *to[1] ... in order of lanes. */
 static ALWAYS_INLINE void take_boards(lanes cells[CELLS], lane_set set,
                                       union board *const to[GROUP]) {
-    for (; set != 0; to++) {
-        const uint16_t *from = lane_of(cells, take_lane(&set));
-        for (size_t cell = 0; cell < CELLS; cell++)
-            (*to)->cells[cell] = from[cell * LANES];
-        memset((*to)->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *from);
-    }
+    if (__builtin_popcount(set) < WORTHWHILE)
+        take_each_board(cells, set, to);
+    else
+        take_group(cells, set, to);
 }
 
 /* Copies *from[0], *from[1] ... to the lanes of set, at most GROUP: undoes take_boards(). */
 static ALWAYS_INLINE void put_boards(lanes cells[CELLS], lane_set set,
                                      const union board *const from[GROUP]) {
-    for (; set != 0; from++) {
-        uint16_t *to = lane_of(cells, take_lane(&set));
-        for (size_t cell = 0; cell < CELLS; cell++)
-            to[cell * LANES] = (*from)->cells[cell];
-    }
+    if (__builtin_popcount(set) < WORTHWHILE)
+        put_each_board(cells, set, from);
+    else
+        put_group(cells, set, from);
 }
-
-#endif
 
 /* ---- Boards from lanes to lanes ---------------------------------------------------------- */
 

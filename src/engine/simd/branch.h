@@ -84,20 +84,21 @@ static size_t cell_with_fewest(const union board *open) {
     return best;
 }
 
-/* The cell to branch on: of the first `tries` cells with two candidates, the one that most peers
- * share a candidate with, where peers with two candidates count four times; the first of several.
- * If no cell has two candidates, one with fewest; CELLS if the board is full.
+enum { TRIES = 8 };
+
+/* Of the first TRIES cells of pairs, those with two candidates, the one that most peers share a
+ * candidate with, where peers of pairs count four times; the first of several.  CELLS if there are
+ * no pairs.
  *
  * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all cells with two candidates: 282
  * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with 6.
  */
-static ALWAYS_INLINE size_t choose_cell(const union board *open, unsigned tries) {
+static ALWAYS_INLINE size_t best_pair(const union board *open, struct cell_set pairs) {
     /* Once no cell is left, an element behind the board is tried, which nothing shares. */
     const uint64_t behind = UINT64_C(1) << (BOARD_LENGTH - 1 - 64);
-    const struct cell_set pairs = cells_with_two(open);
     struct cell_set left = {pairs.low, pairs.high | behind};
     unsigned best = 0; /* rank, and below it 127 - cell */
-    for (unsigned tried = 0; tried < tries; tried++) {
+    for (unsigned tried = 0; tried < TRIES; tried++) {
         bool low = left.low != 0;
         size_t cell = (size_t)__builtin_ctzll(low ? left.low : left.high) + (low ? 0 : 64);
         left.high = low ? left.high : (left.high & (left.high - 1)) | behind;
@@ -107,13 +108,19 @@ static ALWAYS_INLINE size_t choose_cell(const union board *open, unsigned tries)
         unsigned ranked = (unsigned)rank << 7 | (unsigned)(127 - cell);
         best = ranked > best ? ranked : best;
     }
-    return best < 128 ? cell_with_fewest(open) : 127 - best % 128;
+    return best < 128 ? CELLS : 127 - best % 128;
 }
 
-/* How many cells to try.  Where nothing has failed so far there are probably several solutions, and
- * one cell leads to one as well as another. */
-static ALWAYS_INLINE unsigned branch_tries(const struct search *search, size_t depth) {
-    return depth >= 2 && search->nodes == depth ? 2 : 8;
+/* The cell to branch on at depth; CELLS if the board is full.
+ *
+ * Where nothing has failed so far there are probably several solutions, and one pair leads to one
+ * as well as another. */
+static ALWAYS_INLINE size_t choose_cell(const union board *open, const struct search *search,
+                                        size_t depth) {
+    struct cell_set pairs = cells_with_two(open);
+    bool nothing_failed = search->nodes == depth;
+    size_t cell = depth >= 2 && nothing_failed ? first_cell(pairs) : best_pair(open, pairs);
+    return cell < CELLS ? cell : cell_with_fewest(open);
 }
 
 static ALWAYS_INLINE uint16_t lowest_digit(uint16_t digits) {

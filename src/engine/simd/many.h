@@ -109,7 +109,8 @@ static void keep_firsts(struct many *m, lane_set set) {
         source[place] = (uint16_t)lane;
         places |= (lane_set)1 << place;
     }
-    move_boards(solved->cells, m->cells, source, places);
+    if (places != 0)
+        move_boards(solved->cells, m->cells, source, places);
 }
 
 /* ---- Looking after lanes; these return the lanes that are through with their puzzle ------- */
@@ -143,7 +144,7 @@ static bool branch(struct many *m, size_t lane) {
     struct search *search = &m->searches[lane];
     size_t depth = m->open_count[lane];
     union board *open = &m->open[lane][depth];
-    size_t cell = choose_cell(open, branch_tries(search, depth));
+    size_t cell = choose_cell(open, search, depth);
     if (cell == CELLS)
         return true; /* full, but not known to be right */
     if (!search_place(search))

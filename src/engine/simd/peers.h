@@ -13,6 +13,13 @@ static ALWAYS_INLINE struct cell_set both(struct cell_set a, struct cell_set b) 
     return (struct cell_set){a.low & b.low, a.high & b.high};
 }
 
+/* The first cell of set; 128 if there is none. */
+static ALWAYS_INLINE size_t first_cell(struct cell_set set) {
+    if (set.low != 0)
+        return (size_t)__builtin_ctzll(set.low);
+    return set.high != 0 ? 64 + (size_t)__builtin_ctzll(set.high) : 128;
+}
+
 static ALWAYS_INLINE int count_cells(struct cell_set set) {
     return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
 }

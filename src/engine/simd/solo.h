@@ -125,7 +125,7 @@ static bool solo_take_open(struct solo *solo, struct search *search) {
 static bool solo_branch(struct solo *solo, struct search *search) {
     union board *open = &solo->open[solo->open_count];
     copy_to_board(solo, open);
-    size_t cell = choose_cell(open, branch_tries(search, solo->open_count));
+    size_t cell = choose_cell(open, search, solo->open_count);
     if (cell == CELLS)
         return true;
     if (!search_place(search))
