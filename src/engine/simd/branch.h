@@ -86,9 +86,9 @@ static size_t cell_with_fewest(const union board *open) {
 
 enum { TRIES = 8 };
 
-/* Of the first TRIES cells of pairs, those with two candidates, the one that most peers share a
- * candidate with, where peers of pairs count four times; the first of several.  CELLS if there are
- * no pairs.
+/* Of the first TRIES cells of pairs, those with two candidates, of which there are some, the one
+ * that most peers share a candidate with, where peers that are pairs count four times; the first of
+ * several.
  *
  * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all cells with two candidates: 282
  * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with 6.
@@ -108,25 +108,56 @@ static ALWAYS_INLINE size_t best_pair(const union board *open, struct cell_set p
         unsigned ranked = (unsigned)rank << 7 | (unsigned)(127 - cell);
         best = ranked > best ? ranked : best;
     }
-    return best < 128 ? CELLS : 127 - best % 128;
+    return 127 - best % 128;
 }
 
-/* The cell to branch on at depth; CELLS if the board is full.
+/* Digits that a branch places in a board. */
+struct branch {
+    size_t count;
+    size_t cells[2];
+    uint16_t digits[2];
+};
+
+/* Branches on cell of *open: places its lowest digit, and leaves the others there as what is open.
+ * False if the search has to end. */
+static ALWAYS_INLINE bool place_lowest(struct search *search, union board *open, size_t cell,
+                                       struct branch *branch) {
+    if (!search_place(search))
+        return false;
+    uint16_t digit = (uint16_t)(open->cells[cell] & (0U - open->cells[cell]));
+    open->cells[cell] ^= digit;
+    branch->cells[branch->count] = cell;
+    branch->digits[branch->count++] = digit;
+    return true;
+}
+
+/* Branches on *open, the board of search below which `depth` boards are open already; where it
+ * branches twice, the second open board is the next one.  Places nothing if the board is full.
+ * False if the search has to end.
  *
  * Where nothing has failed so far there are probably several solutions, and one pair leads to one
- * as well as another. */
-static ALWAYS_INLINE size_t choose_cell(const union board *open, const struct search *search,
-                                        size_t depth) {
-    struct cell_set pairs = cells_with_two(open);
-    bool nothing_failed = search->nodes == depth;
-    size_t cell = depth >= 2 && nothing_failed ? first_cell(pairs) : best_pair(open, pairs);
-    return cell < CELLS ? cell : cell_with_fewest(open);
+ * as well as another: two that are no peers are then taken at once. */
+static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
+                                    struct branch *branch) {
+    const struct cell_set pairs = cells_with_two(open);
+    const bool nothing_failed = search->nodes == depth;
+    branch->count = 0;
+    if (depth < 2 || !nothing_failed || is_empty(pairs)) {
+        size_t cell = is_empty(pairs) ? cell_with_fewest(open) : best_pair(open, pairs);
+        return cell == CELLS || place_lowest(search, open, cell, branch);
+    }
+    size_t cell = first_cell(pairs);
+    if (!place_lowest(search, open, cell, branch))
+        return false;
+    const struct cell_set others = without(without(pairs, peers_of[cell]), only(cell));
+    if (is_empty(others))
+        return true;
+    open[1] = open[0];
+    open[1].cells[cell] = branch->digits[0];
+    return place_lowest(search, &open[1], last_cell(others), branch);
 }
 
-static ALWAYS_INLINE uint16_t lowest_digit(uint16_t digits) {
-    return (uint16_t)(digits & (0U - digits));
-}
-
-enum { MAX_OPEN = CELLS }; /* a branch leaves one cell more with a single candidate */
+/* A branch leaves one cell more with a single candidate. */
+enum { MAX_OPEN = CELLS };
 
 #endif

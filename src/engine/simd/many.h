@@ -138,27 +138,22 @@ static lane_set take_open(struct many *m, lane_set set) {
     return done;
 }
 
-/* Branches on lane, whose board has been copied to the top of its open ones: places a digit in the
- * lane, and strikes it out in the copy.  False if the search has to end. */
-static bool branch(struct many *m, size_t lane) {
-    struct search *search = &m->searches[lane];
-    size_t depth = m->open_count[lane];
-    union board *open = &m->open[lane][depth];
-    size_t cell = choose_cell(open, search, depth);
-    if (cell == CELLS)
-        return true; /* full, but not known to be right */
-    if (!search_place(search))
+/* Branches on lane, whose board has been copied on top of its open ones.  False if the search has
+ * to end. */
+static bool branch_lane(struct many *m, size_t lane) {
+    struct branch branch;
+    union board *open = &m->open[lane][m->open_count[lane]];
+    if (!branch_on(&m->searches[lane], open, m->open_count[lane], &branch))
         return false;
-    uint16_t digit = lowest_digit(open->cells[cell]);
-    open->cells[cell] ^= digit;
-    *lane_of(m->cells + cell, lane) = digit;
-    m->open_count[lane]++;
+    for (size_t i = 0; i < branch.count; i++)
+        *lane_of(m->cells + branch.cells[i], lane) = branch.digits[i];
+    m->open_count[lane] += branch.count;
     return true;
 }
 
 /* Branches on the lanes of set.  All of a group are copied before any is changed: a load of many
  * lanes would wait for the digit just stored in one of them. */
-static lane_set branch_all(struct many *m, lane_set set) {
+static lane_set branch_lanes(struct many *m, lane_set set) {
     lane_set done = 0;
     while (set != 0) {
         union board *to[GROUP];
@@ -171,7 +166,7 @@ static lane_set branch_all(struct many *m, lane_set set) {
         take_boards(m->cells, group, to);
         while (group != 0) {
             size_t lane = take_lane(&group);
-            if (!branch(m, lane))
+            if (!branch_lane(m, lane))
                 done |= (lane_set)1 << lane;
         }
     }
@@ -214,19 +209,15 @@ static void finish(struct many *m, size_t lane) {
 
 /* ---- Rounds ------------------------------------------------------------------------------ */
 
-/* The lanes in which every house holds all digits. */
-static lane_set where_full(const lanes cells[CELLS]) {
+/* The lanes in which every row holds all digits.  Of a full board that is sound, settling knows it
+ * of columns and boxes. */
+static lane_set where_rows_hold_all(const lanes cells[CELLS]) {
     lanes present = every_lane(ALL_DIGITS);
-    for (size_t i = 0; i < 9; i++) {
-        const lanes *row = cells + 9 * i, *column = cells + i;
-        const lanes *box = cells + 27 * (i / 3) + 3 * (i % 3);
-        lanes in_row = every_lane(0), in_column = in_row, in_box = in_row;
-        for (size_t j = 0; j < 9; j += 3) {
-            in_row |= any_of(row[j], row[j + 1], row[j + 2]);
-            in_column |= any_of(column[9 * j], column[9 * j + 9], column[9 * j + 18]);
-            in_box |= any_of(box[3 * j], box[3 * j + 1], box[3 * j + 2]);
-        }
-        present &= in_row & in_column & in_box;
+    for (size_t row = 0; row < CELLS; row += 9) {
+        lanes held = every_lane(0);
+        for (size_t i = 0; i < 9; i += 3)
+            held |= any_of(cells[row + i], cells[row + i + 1], cells[row + i + 2]);
+        present &= held;
     }
     return where_equal(present, every_lane(ALL_DIGITS));
 }
@@ -251,11 +242,11 @@ static lane_set play_round(struct many *m, lane_set active) {
     m->singles = findings.singles;
     lane_set done = 0;
     if (solved != 0) {
-        lane_set right = solved & where_full(m->cells);
+        lane_set right = solved & where_rows_hold_all(m->cells);
         done |= report(m, right);
         dead |= solved & ~done; /* go on */
     }
-    return done | branch_all(m, still) | take_open(m, dead);
+    return done | branch_lanes(m, still) | take_open(m, dead);
 }
 
 static void solve_many(const struct batch *batch) {

@@ -13,11 +13,27 @@ static ALWAYS_INLINE struct cell_set both(struct cell_set a, struct cell_set b) 
     return (struct cell_set){a.low & b.low, a.high & b.high};
 }
 
-/* The first cell of set; 128 if there is none. */
+static ALWAYS_INLINE struct cell_set without(struct cell_set a, struct cell_set b) {
+    return (struct cell_set){a.low & ~b.low, a.high & ~b.high};
+}
+
+static ALWAYS_INLINE struct cell_set only(size_t cell) {
+    uint64_t bit = UINT64_C(1) << cell % 64;
+    return cell < 64 ? (struct cell_set){.low = bit} : (struct cell_set){.high = bit};
+}
+
+static ALWAYS_INLINE bool is_empty(struct cell_set set) {
+    return (set.low | set.high) == 0;
+}
+
+/* The first and the last cell of a set that is not empty. */
 static ALWAYS_INLINE size_t first_cell(struct cell_set set) {
-    if (set.low != 0)
-        return (size_t)__builtin_ctzll(set.low);
-    return set.high != 0 ? 64 + (size_t)__builtin_ctzll(set.high) : 128;
+    return (size_t)(set.low != 0 ? __builtin_ctzll(set.low) : 64 + __builtin_ctzll(set.high));
+}
+
+static ALWAYS_INLINE size_t last_cell(struct cell_set set) {
+    return (size_t)(set.high != 0 ? 127 - __builtin_clzll(set.high)
+                                  : 63 - __builtin_clzll(set.low));
 }
 
 static ALWAYS_INLINE int count_cells(struct cell_set set) {

@@ -99,7 +99,8 @@ static ALWAYS_INLINE lane_set sound(const struct findings *findings) {
            ~where_equal(findings->least, every_lane(0));
 }
 
-/* The lanes in which every digit was down to one place in each column: the board is full. */
+/* The lanes in which every digit was down to one place in each column.  If such a board is sound it
+ * is full, and its columns and boxes hold all digits: nine digits in nine cells, none empty. */
 static ALWAYS_INLINE lane_set full(const struct findings *findings) {
     return where_equal(findings->once, every_lane(ALL_DIGITS));
 }

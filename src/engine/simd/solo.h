@@ -88,17 +88,14 @@ static void copy_to_board(struct solo *solo, union board *board) {
     memset(board->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *board->cells);
 }
 
-/* True if every house of board holds all digits. */
-static bool is_full(const union board *board) {
+/* True if every row of board holds all digits, which settling knows of columns and boxes. */
+static bool rows_hold_all(const union board *board) {
     unsigned present = ALL_DIGITS;
-    for (size_t i = 0; i < 9; i++) {
-        unsigned in_row = 0, in_column = 0, in_box = 0;
-        for (size_t j = 0; j < 9; j++) {
-            in_row |= board->cells[9 * i + j];
-            in_column |= board->cells[9 * j + i];
-            in_box |= board->cells[27 * (i / 3) + 3 * (i % 3) + 9 * (j / 3) + j % 3];
-        }
-        present &= in_row & in_column & in_box;
+    for (size_t row = 0; row < CELLS; row += 9) {
+        unsigned held = 0;
+        for (size_t i = 0; i < 9; i++)
+            held |= board->cells[row + i];
+        present &= held;
     }
     return present == ALL_DIGITS;
 }
@@ -121,19 +118,16 @@ static bool solo_take_open(struct solo *solo, struct search *search) {
     return true;
 }
 
-/* Branches, as in many.h; false if the search has to end. */
+/* Branches; false if the search has to end. */
 static bool solo_branch(struct solo *solo, struct search *search) {
+    struct branch branch;
     union board *open = &solo->open[solo->open_count];
     copy_to_board(solo, open);
-    size_t cell = choose_cell(open, search, solo->open_count);
-    if (cell == CELLS)
-        return true;
-    if (!search_place(search))
+    if (!branch_on(search, open, solo->open_count, &branch))
         return false;
-    uint16_t digit = lowest_digit(open->cells[cell]);
-    open->cells[cell] ^= digit;
-    *element_of(solo, cell) = digit;
-    solo->open_count++;
+    for (size_t i = 0; i < branch.count; i++)
+        *element_of(solo, branch.cells[i]) = branch.digits[i];
+    solo->open_count += branch.count;
     return true;
 }
 
@@ -141,7 +135,7 @@ static bool solo_branch(struct solo *solo, struct search *search) {
 static bool solo_report(struct solo *solo, struct search *search) {
     union board *board = &solo->open[solo->open_count];
     copy_to_board(solo, board);
-    if (!is_full(board))
+    if (!rows_hold_all(board))
         return true;
     for (size_t cell = 0; cell < CELLS; cell++)
         search->grid->cells[cell] = digit_of(board->cells[cell]);
