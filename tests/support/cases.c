@@ -277,6 +277,8 @@ void on_every_engine_and_case(void (*body)(const sudoku_solver *solver,
     for (size_t e = 0; e <= sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         for (size_t i = 0; i < case_count; i++) {
+            if (!runs(engine, cases[i].shape))
+                continue;
             sudoku_solver solver = make_solver(engine, cases[i].shape);
             context("%s on \"%s\"", label_of(engine), cases[i].name);
             body(&solver, &cases[i]);

@@ -28,7 +28,8 @@ struct bad_case {
 extern const struct bad_case bad_cases[];
 extern const size_t bad_case_count;
 
-/* Calls body with a solver of each engine, NULL among them, for each case; sets the context. */
+/* Calls body with a solver of each engine that runs, NULL among them, for each case; sets the
+ * context. */
 void on_every_engine_and_case(void (*body)(const sudoku_solver *solver,
                                            const struct puzzle_case *given));
 

@@ -100,9 +100,29 @@ const char *label_of(const sudoku_engine *engine) {
     return engine == NULL ? "auto" : sudoku_engine_name(engine);
 }
 
+bool runs(const sudoku_engine *engine, sudoku_shape shape) {
+    static bool told[32]; /* by index in the table */
+    if (engine == NULL)
+        return sudoku_shape_valid(shape);
+    if (sudoku_engine_available(engine))
+        return sudoku_engine_supports(engine, shape);
+    for (size_t e = 0; e < sudoku_engine_count() && e < 32; e++) {
+        if (sudoku_engine_at(e) == engine && !told[e]) {
+            told[e] = true;
+            print_message("not available on this machine: %s\n", sudoku_engine_name(engine));
+        }
+    }
+    return false;
+}
+
 bool walks_in_order(const sudoku_engine *engine) {
     const char *name = label_of(engine);
     return strcmp(name, "naive") == 0 || strcmp(name, "flag") == 0 || strcmp(name, "bitmask") == 0;
+}
+
+bool counts_every_digit(const sudoku_engine *engine) {
+    const char *name = sudoku_engine_name(engine);
+    return walks_in_order(engine) || strcmp(name, "mrv") == 0 || strcmp(name, "dlx") == 0;
 }
 
 sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape) {

@@ -50,11 +50,19 @@ void check_solves_at(const sudoku_grid *puzzle, const sudoku_grid *solution, con
                      int line);
 
 /* Loops over engines go from 0 to sudoku_engine_count(): the index past the end gives NULL, which
- * is the library's own choice. */
+ * is the library's own choice.  They leave out the engines that do not run. */
 const char *label_of(const sudoku_engine *engine);
+
+/* True if engine, or NULL, solves grids of shape on this machine.  Says once in each program which
+ * engines are not available. */
+bool runs(const sudoku_engine *engine, sudoku_shape shape);
 
 /* True for naive, flag and bitmask, which walk the same tree in lexicographic order. */
 bool walks_in_order(const sudoku_engine *engine);
+
+/* True for the textbook ladder, where every digit placed is a node; false for an engine that also
+ * propagates.  Not to be asked of NULL. */
+bool counts_every_digit(const sudoku_engine *engine);
 
 /* A solver with exactly the workspace it asks for, full of garbage. */
 sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape);
