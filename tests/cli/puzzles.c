@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-const char *const engine_names[ENGINE_COUNT] = {"naive", "flag", "bitmask", "mrv", "dlx", "auto"};
+const char *const engine_names[ENGINE_COUNT] = {"naive", "flag", "bitmask", "mrv",
+                                                "dlx",   "auto", "simd",    "simd-baseline"};
 
 /* Made by shuffling a pattern and digging holes while the solution stayed the only one. */
 const struct puzzle puzzles[] = {

@@ -204,8 +204,9 @@
 /* No solution, which takes a textbook search minutes to find out. */
 #define HARD ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
-/* The engines, by the names they are asked for. */
-enum { ENGINE_COUNT = 6 };
+/* The engines that run on every machine, by the names they are asked for.  All do 9x9; the first
+ * ANY_SIZE_ENGINE_COUNT do grids of any size. */
+enum { ANY_SIZE_ENGINE_COUNT = 6, ENGINE_COUNT = 8 };
 extern const char *const engine_names[ENGINE_COUNT];
 
 struct puzzle {

@@ -294,29 +294,57 @@ static void textbook_engines_spend_equal_nodes(void **state) {
 /* ---- Engines ---- */
 
 static void least_and_counts_do_not_depend_on_the_engine(void **state) {
-    static const char *const engines[] = {"naive", "flag", "bitmask", "mrv", "dlx", "auto"};
     static const struct {
         const char *mode, *input, *answer;
+        bool any_size; /* not only 9x9 */
     } cases_of[] = {
-        {"--least", FOUR_TWO_ROWS "\n" ISSUE_ROWS, "1234\n3412\n2143\n4321\n\n" ISSUE_SOLVED_ROWS},
-        {"--count", FOUR_TWO_ROWS ISSUE "\n....\n....\n....\n....\n", "2\n1\n288\n"},
-        {"--unique", ISSUE "\n" EASY "\n", ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
-        {"--target", ISSUE "\n" TWO_SOLUTIONS "\n", NULL},
+        {"--least", FOUR_TWO_ROWS "\n" ISSUE_ROWS, "1234\n3412\n2143\n4321\n\n" ISSUE_SOLVED_ROWS,
+         true},
+        {"--least", TWO_SOLUTIONS "\n" EASY "\n", ISSUE_SOLVED "\n" EASY_SOLVED "\n", false},
+        {"--count", FOUR_TWO_ROWS ISSUE "\n....\n....\n....\n....\n", "2\n1\n288\n", true},
+        {"--count", TWO_SOLUTIONS "\n" ISSUE "\n" EASY "\n", "2\n1\n1\n", false},
+        {"--unique", ISSUE "\n" EASY "\n", ISSUE_SOLVED "\n" EASY_SOLVED "\n", false},
+        {"--target", ISSUE "\n" TWO_SOLUTIONS "\n", NULL, false},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(cases_of); i++) {
         struct text first = {0};
-        for (size_t e = 0; e < COUNT(engines); e++) {
-            const char *args[] = {cases_of[i].mode, "--engine", engines[e], NULL};
+        size_t engine_count = cases_of[i].any_size ? ANY_SIZE_ENGINE_COUNT : ENGINE_COUNT;
+        for (size_t e = 0; e < engine_count; e++) {
+            const char *args[] = {cases_of[i].mode, "--engine", engine_names[e], NULL};
             const struct outcome *outcome =
                 run(&(struct command){.args = args, .input = cases_of[i].input});
-            doing("%s with engine %s", cases_of[i].mode, engines[e]);
+            doing("%s with engine %s", cases_of[i].mode, engine_names[e]);
             if (e == 0)
                 text_add_string(&first, cases_of[i].answer != NULL ? cases_of[i].answer
                                                                    : outcome->out.bytes);
             check_outcome(outcome, 0, first.bytes, "");
         }
         text_free(&first);
+    }
+}
+
+/* A 4x4 grid between two 9x9 ones. */
+static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
+    static const struct {
+        const char *mode, *answer;
+    } runs[] = {
+        {"--format=line", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--all", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--unique", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--least", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--count", "1\ninvalid\n1\n"},
+    };
+    static const char *const parts[] = {"sudoku: -:2:1: ", "grids of this size", NULL};
+    (void)state;
+    for (size_t i = 0; i < COUNT(runs); i++) {
+        for (size_t e = ANY_SIZE_ENGINE_COUNT; e < ENGINE_COUNT; e++) {
+            const char *args[] = {runs[i].mode, "--engine", engine_names[e], NULL};
+            doing("%s with engine %s", runs[i].mode, engine_names[e]);
+            check_told(
+                run(&(struct command){.args = args, .input = ISSUE "\n" FOUR_ROWS EASY "\n"}), 2,
+                runs[i].answer, parts);
+        }
     }
 }
 
@@ -330,6 +358,7 @@ int main(void) {
         cmocka_unit_test(stats_of_dlx_tell_the_matrix),
         cmocka_unit_test(textbook_engines_spend_equal_nodes),
         cmocka_unit_test(least_and_counts_do_not_depend_on_the_engine),
+        cmocka_unit_test(a_size_that_the_engine_does_not_do_is_invalid),
     };
     return run_group("cli_modes", cases, COUNT(cases), others, COUNT(others));
 }

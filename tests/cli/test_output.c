@@ -147,13 +147,12 @@ static const struct cli_case cases[] = {
 
 /* The cases whose answers may come in any order are in functions below. */
 static void all_prints_each_solution_of_a_record_in_any_order(void **state) {
-    static const char *const engines[] = {"naive", "flag", "bitmask", "mrv", "dlx", "auto"};
     (void)state;
-    for (size_t i = 0; i < COUNT(engines); i++) {
-        const char *args[] = {"--all", "--engine", engines[i], NULL};
+    for (size_t i = 0; i < ENGINE_COUNT; i++) {
+        const char *args[] = {"--all", "--engine", engine_names[i], NULL};
         const struct outcome *outcome =
             run(&(struct command){.args = args, .input = TWO_SOLUTIONS "\n" ISSUE "\n"});
-        doing("engine %s", engines[i]);
+        doing("engine %s", engine_names[i]);
         bool swapped = strncmp(outcome->out.bytes, OTHER_SOLUTION, 81) == 0;
         check_outcome(outcome, 0,
                       swapped ? OTHER_SOLUTION "\n" ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"
