@@ -1,0 +1,123 @@
+/* mixture.c - see mixture.h. */
+#include "mixture.h"
+
+#include "harness.h"
+#include "random.h"
+#include "reference.h"
+
+static const sudoku_shape nine = {3, 3};
+
+/* How many solutions puzzle has, up to 2, and *first of them, which may be puzzle itself. */
+static uint64_t solve(const sudoku_grid *puzzle, sudoku_grid *first) {
+    sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), nine);
+    sudoku_grid given = *puzzle;
+    sudoku_query query = {.limit = 2};
+    sudoku_result result;
+    sudoku_solve(&solver, &given, &query, &result, first);
+    free_solver(&solver);
+    return result.solutions;
+}
+
+/* Puts a random digit that clashes with no given into a random empty cell, if there is one. */
+static bool spoil(uint64_t *seed, sudoku_grid *puzzle) {
+    for (int tries = 0; tries < 1000; tries++) {
+        size_t cell = random_below(seed, 81), digit = 1 + random_below(seed, 9);
+        if (puzzle->cells[cell] != 0 || !(reference_candidates(puzzle, cell) >> digit & 1))
+            continue;
+        puzzle->cells[cell] = (uint8_t)digit;
+        return true;
+    }
+    return false;
+}
+
+/* A full grid.  Those of random_solved() are all shuffles of one pattern; this is not. */
+static sudoku_grid random_full(uint64_t *seed) {
+    for (;;) {
+        sudoku_grid grid = random_puzzle(seed, nine, 60);
+        for (int i = 0; i < 4; i++)
+            spoil(seed, &grid);
+        if (solve(&grid, &grid) > 0)
+            return grid;
+    }
+}
+
+/* Empties cells in random order while the solution stays the only one and more than fewest givens
+ * are left. */
+static void dig(uint64_t *seed, sudoku_grid *grid, size_t fewest) {
+    size_t order[81], givens = 81;
+    for (size_t i = 0; i < 81; i++) {
+        size_t j = random_below(seed, i + 1);
+        order[i] = order[j];
+        order[j] = i;
+    }
+    for (size_t i = 0; i < 81 && givens > fewest; i++) {
+        sudoku_grid less = *grid, first;
+        less.cells[order[i]] = 0;
+        if (solve(&less, &first) == 1) {
+            *grid = less;
+            givens--;
+        }
+    }
+}
+
+/* Empties so many random cells, some of them perhaps empty before. */
+static void empty(uint64_t *seed, sudoku_grid *grid, size_t count) {
+    while (count-- > 0)
+        grid->cells[random_below(seed, 81)] = 0;
+}
+
+/* Repeats the digit of a cell in one of its peers. */
+static void clash(uint64_t *seed, sudoku_grid *grid) {
+    for (;;) {
+        size_t from = random_below(seed, 81), to = random_below(seed, 81);
+        if (grid->cells[from] == 0 || !reference_peers(nine, from, to))
+            continue;
+        grid->cells[to] = grid->cells[from];
+        return;
+    }
+}
+
+sudoku_grid random_of_kind(uint64_t *seed, enum kind kind) {
+    sudoku_grid grid = random_full(seed);
+    switch (kind) {
+    case KIND_MINIMAL:
+        dig(seed, &grid, 0);
+        break;
+    case KIND_PROPER:
+        dig(seed, &grid, 26 + random_below(seed, 12));
+        break;
+    case KIND_MULTIPLE:
+        dig(seed, &grid, 25);
+        empty(seed, &grid, 1 + random_below(seed, 10));
+        break;
+    case KIND_SPOILED:
+        dig(seed, &grid, 22 + random_below(seed, 20));
+        empty(seed, &grid, random_below(seed, 12));
+        spoil(seed, &grid);
+        break;
+    case KIND_NEARLY_FULL:
+        empty(seed, &grid, 1 + random_below(seed, 12));
+        if (random_below(seed, 2) == 0)
+            spoil(seed, &grid);
+        break;
+    case KIND_NEARLY_EMPTY:
+        grid = (sudoku_grid){.shape = nine};
+        for (size_t givens = random_below(seed, 21); givens > 0; givens--)
+            spoil(seed, &grid);
+        break;
+    case KIND_CLASHING:
+        empty(seed, &grid, random_below(seed, 3) == 0 ? 0 : random_below(seed, 120));
+        if (grid.cells[0] == 0)
+            grid.cells[0] = 1;
+        clash(seed, &grid);
+        break;
+    case KIND_BAD_CELL:
+        empty(seed, &grid, random_below(seed, 80));
+        grid.cells[random_below(seed, 81)] = (uint8_t)(10 + random_below(seed, 246));
+        break;
+    case KIND_FULL:
+    case KIND_COUNT:
+        break;
+    }
+    return grid;
+}

@@ -1,0 +1,25 @@
+/* mixture.h - random 9x9 puzzles of every kind, the same on every machine and in every run. */
+#ifndef MIXTURE_H
+#define MIXTURE_H
+
+#include "sudoku.h"
+
+enum kind {
+    KIND_MINIMAL,      /* one solution, and no given too many */
+    KIND_PROPER,       /* one solution, and some givens too many */
+    KIND_MULTIPLE,     /* a few givens of a minimal puzzle are missing */
+    KIND_SPOILED,      /* a wrong digit that clashes with no given: mostly without solution */
+    KIND_NEARLY_FULL,  /* up to 12 cells are empty; every other one is spoiled */
+    KIND_NEARLY_EMPTY, /* up to 20 givens: astronomically many solutions, or none */
+    KIND_FULL,
+    KIND_CLASHING, /* two givens of a house are the same digit; some are full */
+    KIND_BAD_CELL, /* a cell holds 10 to 255 */
+    KIND_COUNT
+};
+
+/* Those in front of it have legal givens. */
+enum { FIRST_BAD_KIND = KIND_CLASHING };
+
+sudoku_grid random_of_kind(uint64_t *seed, enum kind kind);
+
+#endif
