@@ -1,5 +1,7 @@
-/* test_differential.c - random puzzles with fixed seeds: all engines against the reference. */
+/* test_differential.c - random puzzles with fixed seeds: all engines against the reference.  With
+ * the argument slow: very many of 9x9. */
 #include "support/harness.h"
+#include "support/mixture.h"
 #include "support/random.h"
 #include "support/reference.h"
 #include "support/visit.h"
@@ -103,11 +105,113 @@ static void engines_agree_on_large_grids(void **state) {
     compare(71, (sudoku_shape){5, 5}, 4, 100, 200);
 }
 
-int main(void) {
+/* ---- 9x9 puzzles of all kinds, in batches ---- */
+
+enum { BATCH = 96 };
+
+static const sudoku_shape nine = {3, 3};
+
+/* What a puzzle came to by the engine that is trusted least to be fast and most to be right. */
+struct known {
+    sudoku_grid puzzle;
+    sudoku_error error;
+    sudoku_fault fault;
+    struct solutions solutions; /* LIMIT at most */
+};
+
+static struct known make_known(uint64_t *seed, enum kind kind) {
+    struct known known = {.puzzle = random_of_kind(seed, kind)};
+    known.error = reference_check(&known.puzzle, &known.fault);
+    if (known.error == SUDOKU_OK)
+        known.solutions = reference_solutions(&known.puzzle, LIMIT);
+    return known;
+}
+
+static void judge(const struct known *known, const sudoku_result *result, const uint8_t *cells) {
+    sudoku_grid first = {.shape = nine};
+    memcpy(first.cells, cells, 81);
+    check_int(result->error, known->error);
+    if (known->error != SUDOKU_OK) {
+        check_failed(result, known->error);
+        check_int(result->fault.cell, known->fault.cell);
+        check_int(result->fault.other, known->fault.other);
+        return;
+    }
+    size_t count = known->solutions.count;
+    if (result->end == SUDOKU_END_NODES) {
+        check_int(result->nodes, MOST_NODES);
+        check_at_most(result->solutions, count);
+    } else {
+        check_int(result->solutions, count);
+        check_int(result->end, count == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
+    }
+    if (result->solutions == 0)
+        return;
+    check_solves(&known->puzzle, &first);
+    if (count < LIMIT)
+        check_int(is_one_of(&first, &known->solutions), true);
+    if (walks_in_order(result->engine) && count < LIMIT)
+        check_grid(&first, &known->solutions.grids[0]);
+}
+
+/* The textbook engines have a budget, and are not compared where it cuts them. */
+static void compare_batch(const sudoku_engine *engine, const struct known *known, size_t count) {
+    static uint8_t puzzles[BATCH * 81], firsts[BATCH * 81];
+    static sudoku_result results[BATCH];
+    bool plain = engine != NULL && counts_every_digit(engine);
+    sudoku_query query = {.limit = LIMIT, .max_nodes = plain ? MOST_NODES : 0};
+    sudoku_solver solver = make_solver(engine, nine);
+    for (size_t i = 0; i < count; i++)
+        memcpy(puzzles + i * 81, known[i].puzzle.cells, 81);
+    check_int(sudoku_solve_batch(&solver, nine, count, puzzles, &query, results, firsts),
+              SUDOKU_OK);
+    for (size_t i = 0; i < count; i++) {
+        char text[81];
+        sudoku_format(&known[i].puzzle, SUDOKU_ALPHABET_DIGITS, '.', text);
+        context("%s on %.81s", label_of(engine), text);
+        judge(&known[i], &results[i], firsts + i * 81);
+    }
+    free_solver(&solver);
+}
+
+static void compare_kinds(uint64_t seed, int rounds) {
+    static struct known known[BATCH];
+    for (int round = 0; round < rounds; round++) {
+        for (size_t i = 0; i < BATCH; i++)
+            known[i] = make_known(&seed, (enum kind)random_below(&seed, KIND_COUNT));
+        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+            if (runs(sudoku_engine_at(e), nine))
+                compare_batch(sudoku_engine_at(e), known, 1 + random_below(&seed, BATCH));
+        }
+        for (size_t i = 0; i < BATCH; i++)
+            free_solutions(&known[i].solutions);
+    }
+}
+
+static void engines_agree_on_9x9_of_all_kinds(void **state) {
+    (void)state;
+    compare_kinds(72, 4);
+}
+
+static void engines_agree_on_very_many_9x9_of_all_kinds(void **state) {
+    (void)state;
+    compare_kinds(73, 500);
+}
+
+int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        TEST(engines_agree_on_4x4), TEST(engines_agree_on_boxes_that_are_rows_or_columns),
-        TEST(engines_agree_on_6x6), TEST(engines_agree_on_8x8),
-        TEST(engines_agree_on_9x9), TEST(engines_agree_on_large_grids),
+        TEST(engines_agree_on_4x4),
+        TEST(engines_agree_on_boxes_that_are_rows_or_columns),
+        TEST(engines_agree_on_6x6),
+        TEST(engines_agree_on_8x8),
+        TEST(engines_agree_on_9x9),
+        TEST(engines_agree_on_large_grids),
+        TEST(engines_agree_on_9x9_of_all_kinds),
     };
+    const struct CMUnitTest slow_tests[] = {
+        TEST(engines_agree_on_very_many_9x9_of_all_kinds),
+    };
+    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+        return cmocka_run_group_tests(slow_tests, NULL, NULL);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
