@@ -2,7 +2,9 @@
  * ones. */
 #include "support/harness.h"
 #include "support/public_data.h"
+#include "support/random.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const sudoku_shape nine = {3, 3}, sixteen = {4, 4};
@@ -184,6 +186,146 @@ static void all_counts_of_the_serg_puzzles_agree(void **state) {
     on_set("data/serg_benchmark", nine, 1, counts_agree);
 }
 
+/* ---- In batches, by all levels of simd ---- */
+
+/* Packed 9x9 puzzles. */
+struct pack {
+    size_t count, room;
+    uint8_t *puzzles;
+};
+
+/* Reads a set: all of it, or a random sample of about one in step. */
+static struct pack read_set(const char *set, size_t step) {
+    struct pack pack = {0};
+    uint64_t seed = 91;
+    char line[512];
+    FILE *file = open_public(set);
+    while (next_line(file, line, sizeof line)) {
+        sudoku_grid puzzle = grid_of(nine, line);
+        if (random_below(&seed, step) != 0)
+            continue;
+        if (pack.count == pack.room) {
+            pack.room = 2 * pack.room + 1000;
+            pack.puzzles = realloc(pack.puzzles, pack.room * 81);
+            assert_non_null(pack.puzzles);
+        }
+        memcpy(pack.puzzles + 81 * pack.count++, puzzle.cells, 81);
+    }
+    fclose(file);
+    check_int(pack.count > 0, true);
+    return pack;
+}
+
+static sudoku_grid nth(const uint8_t *cells, size_t n) {
+    sudoku_grid grid = {.shape = nine};
+    memcpy(grid.cells, cells + 81 * n, 81);
+    return grid;
+}
+
+/* What an engine makes of a pack. */
+struct answers {
+    sudoku_result *results;
+    uint8_t *firsts;
+};
+
+static struct answers solve_pack(const sudoku_engine *engine, const struct pack *pack,
+                                 uint64_t limit, uint64_t max_nodes) {
+    struct answers answers = {malloc(pack->count * sizeof(sudoku_result)),
+                              malloc(pack->count * 81)};
+    sudoku_solver solver = make_solver(engine, nine);
+    sudoku_query query = {.limit = limit, .max_nodes = max_nodes};
+    assert_non_null(answers.results);
+    assert_non_null(answers.firsts);
+    check_int(sudoku_solve_batch(&solver, nine, pack->count, pack->puzzles, &query, answers.results,
+                                 answers.firsts),
+              SUDOKU_OK);
+    free_solver(&solver);
+    return answers;
+}
+
+static void free_answers(struct answers *answers) {
+    free(answers->results);
+    free(answers->firsts);
+}
+
+static void compare_answers(const struct pack *pack, const struct answers *actual,
+                            const struct answers *expected, const char *set, const char *engine) {
+    for (size_t i = 0; i < pack->count; i++) {
+        const sudoku_result *result = &actual->results[i], *known = &expected->results[i];
+        context("%s, puzzle %zu by %s", set, i, engine);
+        check_int(result->error, known->error);
+        if (result->end == SUDOKU_END_NODES) {
+            print_message("cut by the node budget: %s, puzzle %zu by %s\n", set, i, engine);
+            check_at_most(result->solutions, known->solutions);
+            continue;
+        }
+        check_int(result->end, known->end);
+        check_int(result->solutions, known->solutions);
+        check_int(result->fault.cell, known->fault.cell);
+        check_int(result->fault.other, known->fault.other);
+        if (known->solutions == 0)
+            continue;
+        sudoku_grid first = nth(actual->firsts, i), known_first = nth(expected->firsts, i);
+        if (known->solutions == 1 && known->end == SUDOKU_END_COMPLETE) {
+            check_grid(&first, &known_first);
+            continue;
+        }
+        sudoku_grid puzzle = nth(pack->puzzles, i);
+        check_solves(&puzzle, &first);
+    }
+}
+
+/* A set, or about one in step of it, by dlx and, within a node budget (0: none), by each engine
+ * that is not of the textbook. */
+static void batches_agree(const char *set, size_t step, uint64_t limit, uint64_t max_nodes) {
+    struct pack pack = read_set(set, step);
+    struct answers expected = solve_pack(sudoku_engine_find("dlx"), &pack, limit, 0);
+    for (size_t e = 0; e < sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        if (!runs(engine, nine) || counts_every_digit(engine))
+            continue;
+        struct answers actual = solve_pack(engine, &pack, limit, max_nodes);
+        compare_answers(&pack, &actual, &expected, set, label_of(engine));
+        free_answers(&actual);
+    }
+    free_answers(&expected);
+    free(pack.puzzles);
+}
+
+/* Sets whose puzzles are mostly proper, with the share that is sampled. */
+static const struct {
+    const char *name;
+    size_t step;
+} sets[] = {
+    {"data/17_clue", 100},   {"data/forum_hardest_1905_11+", 100},
+    {"data/kaggle_10k", 20}, {"data/magictour_top1465", 5},
+    {"data/plb_hard20", 1},  {"data/sudopedia_valid_invalid", 1},
+    {"data/tdoku_test", 1},  {"data/unsolvable_small", 1},
+};
+
+static void samples_of_all_sets_have_the_solutions_of_dlx(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        batches_agree(sets[i].name, sets[i].step, 2, 20000);
+}
+
+static void a_sample_of_the_serg_puzzles_has_the_counts_of_dlx(void **state) {
+    (void)state;
+    batches_agree("data/serg_benchmark", 20, 100, 20000);
+}
+
+static void all_sets_have_the_solutions_of_dlx(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        batches_agree(sets[i].name, 1, 2, 0);
+    batches_agree("data/serg_benchmark", 1, 2, 0);
+}
+
+static void all_serg_puzzles_have_the_counts_of_dlx(void **state) {
+    (void)state;
+    batches_agree("data/serg_benchmark", 1, 100, 0);
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(the_magictour_puzzles_are_proper),
@@ -195,12 +337,13 @@ int main(int argc, char **argv) {
         TEST(the_hexadecimal_puzzles_are_solved),
         TEST(a_sample_of_the_17_clue_puzzles_is_proper),
         TEST(a_sample_of_the_hardest_puzzles_is_proper),
+        TEST(samples_of_all_sets_have_the_solutions_of_dlx),
+        TEST(a_sample_of_the_serg_puzzles_has_the_counts_of_dlx),
     };
     const struct CMUnitTest slow_tests[] = {
-        TEST(all_17_clue_puzzles_are_proper),
-        TEST(all_hardest_puzzles_are_proper),
-        TEST(all_kaggle_puzzles_are_proper),
-        TEST(all_counts_of_the_serg_puzzles_agree),
+        TEST(all_17_clue_puzzles_are_proper),     TEST(all_hardest_puzzles_are_proper),
+        TEST(all_kaggle_puzzles_are_proper),      TEST(all_counts_of_the_serg_puzzles_agree),
+        TEST(all_sets_have_the_solutions_of_dlx), TEST(all_serg_puzzles_have_the_counts_of_dlx),
     };
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
         return status_after(cmocka_run_group_tests(slow_tests, NULL, NULL));
