@@ -611,6 +611,126 @@ static void trees_of_any_size_are_counted_as_dlx_does(void **state) {
     }
 }
 
+/* ---- Propagation ---- */
+
+/* House 0..26 (rows, columns, boxes) -> its cells.  From the definition, as reference.h has it. */
+static void list_houses(uint8_t houses[27][9]) {
+    for (uint8_t house = 0; house < 9; house++) {
+        for (uint8_t i = 0; i < 9; i++) {
+            houses[house][i] = (uint8_t)(9 * house + i);
+            houses[9 + house][i] = (uint8_t)(9 * i + house);
+            houses[18 + house][i] =
+                (uint8_t)(27 * (house / 3) + 3 * (house % 3) + 9 * (i / 3) + i % 3);
+        }
+    }
+}
+
+static bool holds(const uint8_t house[9], size_t cell) {
+    return memchr(house, (int)cell, 9) != NULL;
+}
+
+/* Takes the digits of gone from a cell; true if it had one. */
+static bool take(uint16_t *cell, unsigned gone) {
+    bool had = (*cell & gone) != 0;
+    *cell = (uint16_t)(*cell & ~gone);
+    return had;
+}
+
+/* Where digit (a bit) can go in one house decides for the cells of another that holds all these
+ * places, and where there is one place only for what else that could hold. */
+static bool follow_digit(uint16_t candidates[81], uint8_t houses[27][9], size_t house,
+                         unsigned digit) {
+    size_t places[9], count = 0;
+    bool changed = false;
+    for (size_t i = 0; i < 9; i++) {
+        if (candidates[houses[house][i]] & digit)
+            places[count++] = houses[house][i];
+    }
+    if (count == 1)
+        changed |= take(&candidates[places[0]], ~digit);
+    for (size_t other = 0; other < 27 && count > 0; other++) {
+        bool all = other != house;
+        for (size_t i = 0; i < count; i++)
+            all = all && holds(houses[other], places[i]);
+        for (size_t i = 0; i < 9 && all; i++) {
+            if (!holds(houses[house], houses[other][i]))
+                changed |= take(&candidates[houses[other][i]], digit);
+        }
+    }
+    return changed;
+}
+
+static bool is_single(unsigned set) {
+    return set != 0 && (set & (set - 1)) == 0;
+}
+
+/* Naked and hidden singles and locked candidates, to the end and one by one.  True if they settle
+ * the puzzle: each cell has one candidate, or some cell has none. */
+static bool settles(const sudoku_grid *puzzle) {
+    uint8_t houses[27][9];
+    uint16_t candidates[81];
+    list_houses(houses);
+    for (size_t i = 0; i < 81; i++)
+        candidates[i] = puzzle->cells[i] == 0 ? 0x1FF : (uint16_t)(1U << (puzzle->cells[i] - 1));
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t a = 0; a < 81; a++) {
+            for (size_t b = 0; b < 81 && is_single(candidates[a]); b++) {
+                if (reference_peers(nine, a, b))
+                    changed |= take(&candidates[b], candidates[a]);
+            }
+        }
+        for (size_t house = 0; house < 27; house++) {
+            for (unsigned digit = 1; digit <= 0x100; digit <<= 1)
+                changed |= follow_digit(candidates, houses, house, digit);
+        }
+    }
+    size_t singles = 0;
+    for (size_t i = 0; i < 81; i++) {
+        if (candidates[i] == 0)
+            return true;
+        singles += is_single(candidates[i]);
+    }
+    return singles == 81;
+}
+
+/* Kept from a minimal puzzle: more and more of its solution, until singles and locked candidates
+ * just settle it.  Such a puzzle shows each rule that is missing anywhere. */
+static sudoku_grid barely_settled(uint64_t *seed) {
+    sudoku_grid puzzle = random_of_kind(seed, KIND_MINIMAL);
+    struct solutions only = reference_solutions(&puzzle, 2);
+    while (!settles(&puzzle)) {
+        size_t cell = random_below(seed, 81);
+        puzzle.cells[cell] = only.grids[0].cells[cell];
+    }
+    free_solutions(&only);
+    return puzzle;
+}
+
+static void what_follows_from_singles_and_locked_candidates_takes_no_node(void **state) {
+    enum { COUNT = 150 };
+    static uint8_t puzzles[COUNT * 81];
+    static sudoku_result results[COUNT];
+    uint64_t seed = 89;
+    (void)state;
+    for (size_t i = 0; i < COUNT; i++) {
+        sudoku_grid puzzle = barely_settled(&seed);
+        memcpy(puzzles + i * 81, puzzle.cells, 81);
+    }
+    for (size_t l = 0; l < level_count; l++) {
+        sudoku_solver solver = make_solver(levels[l], nine);
+        sudoku_query query = {0};
+        check_int(sudoku_solve_batch(&solver, nine, COUNT, puzzles, &query, results, NULL),
+                  SUDOKU_OK);
+        for (size_t i = 0; i < COUNT; i++) {
+            context("%s, puzzle %zu", label_of(levels[l]), i);
+            check_int(results[i].solutions, 1);
+            check_int(results[i].nodes, 0);
+        }
+        free_solver(&solver);
+    }
+}
+
 /* ---- The calls that stand on the search ---- */
 
 static void target_and_least_are_those_of_dlx(void **state) {
@@ -664,6 +784,7 @@ int main(void) {
         TEST(a_flag_set_by_the_visitor_ends_all_puzzles),
         TEST(a_batch_of_no_puzzles_is_solved),
         TEST(trees_of_any_size_are_counted_as_dlx_does),
+        TEST(what_follows_from_singles_and_locked_candidates_takes_no_node),
         TEST(target_and_least_are_those_of_dlx),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);

@@ -66,6 +66,16 @@ static void empty(uint64_t *seed, sudoku_grid *grid, size_t count) {
         grid->cells[random_below(seed, 81)] = 0;
 }
 
+/* Empties all but so many random cells, at most. */
+static void keep(uint64_t *seed, sudoku_grid *grid, size_t count) {
+    sudoku_grid full = *grid;
+    *grid = (sudoku_grid){.shape = nine};
+    while (count-- > 0) {
+        size_t cell = random_below(seed, 81);
+        grid->cells[cell] = full.cells[cell];
+    }
+}
+
 /* Repeats the digit of a cell in one of its peers. */
 static void clash(uint64_t *seed, sudoku_grid *grid) {
     for (;;) {
@@ -92,7 +102,7 @@ sudoku_grid random_of_kind(uint64_t *seed, enum kind kind) {
         break;
     case KIND_SPOILED:
         dig(seed, &grid, 22 + random_below(seed, 20));
-        empty(seed, &grid, random_below(seed, 12));
+        empty(seed, &grid, random_below(seed, 4));
         spoil(seed, &grid);
         break;
     case KIND_NEARLY_FULL:
@@ -101,9 +111,7 @@ sudoku_grid random_of_kind(uint64_t *seed, enum kind kind) {
             spoil(seed, &grid);
         break;
     case KIND_NEARLY_EMPTY:
-        grid = (sudoku_grid){.shape = nine};
-        for (size_t givens = random_below(seed, 21); givens > 0; givens--)
-            spoil(seed, &grid);
+        keep(seed, &grid, random_below(seed, 21));
         break;
     case KIND_CLASHING:
         empty(seed, &grid, random_below(seed, 3) == 0 ? 0 : random_below(seed, 120));

@@ -10,7 +10,7 @@ enum kind {
     KIND_MULTIPLE,     /* a few givens of a minimal puzzle are missing */
     KIND_SPOILED,      /* a wrong digit that clashes with no given: mostly without solution */
     KIND_NEARLY_FULL,  /* up to 12 cells are empty; every other one is spoiled */
-    KIND_NEARLY_EMPTY, /* up to 20 givens: astronomically many solutions, or none */
+    KIND_NEARLY_EMPTY, /* up to 20 givens of a full grid: mostly astronomically many solutions */
     KIND_FULL,
     KIND_CLASHING, /* two givens of a house are the same digit; some are full */
     KIND_BAD_CELL, /* a cell holds 10 to 255 */
