@@ -1,4 +1,5 @@
-/* test_engines.c - every engine on every case: what is found, in which order, in which memory. */
+/* test_engines.c - every engine on every case: what is found, in which order, in which memory. With
+ * an argument, only the tests whose names match it; * stands for any text. */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/random.h"
@@ -478,7 +479,7 @@ static void every_textbook_engine_runs_on_every_shape(void **state) {
     }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(the_reference_confirms_the_table_of_cases),
         TEST(every_engine_finds_what_is_wanted),
@@ -500,5 +501,7 @@ int main(void) {
         TEST(an_engine_that_is_not_available_refuses_to_run),
         TEST(every_textbook_engine_runs_on_every_shape),
     };
+    if (argc > 1)
+        cmocka_set_test_filter(argv[1]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
