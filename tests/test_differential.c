@@ -195,7 +195,7 @@ static void engines_agree_on_9x9_of_all_kinds(void **state) {
 
 static void engines_agree_on_very_many_9x9_of_all_kinds(void **state) {
     (void)state;
-    compare_kinds(73, 500);
+    compare_kinds(73, 300);
 }
 
 int main(int argc, char **argv) {
