@@ -279,8 +279,12 @@ static void judge(const struct pooled *puzzle, const struct answer *answer, uint
     check_int(result->solutions, cut ? limit : puzzle->solutions);
     check_int(result->end, cut ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
     check_int(answer->seen, result->solutions);
-    if (!cut)
+    if (!cut) {
+        /* Each branch was entered on both sides, and all but one solution took a branch. */
         check_int(answer->set == puzzle->set, true);
+        check_int(result->nodes % 2, 0);
+        check_int(result->nodes / 2 + 1 >= result->solutions, true);
+    }
     for (size_t i = 0; i < 81 && result->solutions == 0; i++)
         check_int(answer->first[i], UNTOUCHED);
     if (result->solutions > 0) {
@@ -563,6 +567,56 @@ static void a_batch_of_no_puzzles_is_solved(void **state) {
     }
 }
 
+/* ---- Nodes ---- */
+
+/* Empties four cells of a full grid in two rows, two columns and two boxes that hold two digits
+ * only: either can stand in the first.  False if there are no such cells in these lines. */
+static bool empty_rectangle(sudoku_grid *grid, size_t row, size_t other_row, size_t column,
+                            size_t other_column) {
+    uint8_t *a = &grid->cells[9 * row + column], *b = &grid->cells[9 * row + other_column],
+            *c = &grid->cells[9 * other_row + column],
+            *d = &grid->cells[9 * other_row + other_column];
+    bool boxes = (row / 3 == other_row / 3) != (column / 3 == other_column / 3);
+    if (row == other_row || column == other_column || !boxes || *a == 0 || *a != *d || *b != *c)
+        return false;
+    *a = *b = *c = *d = 0;
+    return true;
+}
+
+static void check_nodes(const sudoku_solver *solver, const sudoku_grid *puzzle, sudoku_query query,
+                        uint64_t solutions, uint64_t nodes) {
+    sudoku_result result;
+    context("%s, limit %d, budget %d", label_of(solver->engine), (int)query.limit,
+            (int)query.max_nodes);
+    check_int(sudoku_solve(solver, puzzle, &query, &result, NULL), SUDOKU_OK);
+    check_int(result.solutions, solutions);
+    check_int(result.nodes, nodes);
+}
+
+static void both_sides_of_a_branch_are_nodes_as_they_are_entered(void **state) {
+    uint64_t seed = 90;
+    (void)state;
+    for (int round = 0, found = 0; found < 50; round++) {
+        sudoku_grid puzzle = random_of_kind(&seed, KIND_FULL);
+        bool any = false;
+        assert_in_range(round, 0, 1000);
+        for (size_t tries = 0; tries < 6561 && !any; tries++)
+            any = empty_rectangle(&puzzle, tries % 9, tries / 9 % 9, tries / 81 % 9, tries / 729);
+        if (!any)
+            continue;
+        found++;
+        for (size_t l = 0; l < level_count; l++) {
+            sudoku_solver solver = make_solver(levels[l], nine);
+            check_nodes(&solver, &puzzle, (sudoku_query){0}, 2, 2);
+            check_nodes(&solver, &puzzle, (sudoku_query){.limit = 1}, 1, 1);
+            check_nodes(&solver, &puzzle, (sudoku_query){.limit = 2}, 2, 2);
+            check_nodes(&solver, &puzzle, (sudoku_query){.max_nodes = 1}, 1, 1);
+            check_nodes(&solver, &puzzle, (sudoku_query){.max_nodes = 2}, 2, 2);
+            free_solver(&solver);
+        }
+    }
+}
+
 /* ---- Whole trees ---- */
 
 static bool count_alone(void *user, size_t puzzle, const sudoku_grid *solution) {
@@ -573,7 +627,7 @@ static bool count_alone(void *user, size_t puzzle, const sudoku_grid *solution) 
 
 /* Hundreds to more than a hundred thousand solutions each. */
 static void trees_of_any_size_are_counted_as_dlx_does(void **state) {
-    enum { TREES = 14, FEWEST = 300, MOST = 150000 };
+    enum { TREES = 10, FEWEST = 300, MOST = 150000 };
     static uint8_t puzzles[TREES * 81];
     uint64_t seed = 87, most = 0;
     struct answer by_dlx[TREES] = {{{0}, {0}, 0, 0, {0}, 0}};
@@ -708,7 +762,7 @@ static sudoku_grid barely_settled(uint64_t *seed) {
 }
 
 static void what_follows_from_singles_and_locked_candidates_takes_no_node(void **state) {
-    enum { COUNT = 150 };
+    enum { COUNT = 100 };
     static uint8_t puzzles[COUNT * 81];
     static sudoku_result results[COUNT];
     uint64_t seed = 89;
@@ -783,6 +837,7 @@ int main(void) {
         TEST(nothing_is_searched_once_cancelled),
         TEST(a_flag_set_by_the_visitor_ends_all_puzzles),
         TEST(a_batch_of_no_puzzles_is_solved),
+        TEST(both_sides_of_a_branch_are_nodes_as_they_are_entered),
         TEST(trees_of_any_size_are_counted_as_dlx_does),
         TEST(what_follows_from_singles_and_locked_candidates_takes_no_node),
         TEST(target_and_least_are_those_of_dlx),
