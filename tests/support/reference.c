@@ -88,10 +88,14 @@ static int size_of(uint32_t set) {
     return size;
 }
 
-/* Collects the solutions of *grid by recursion on the empty cell with fewest candidates. */
-static void collect(sudoku_grid *grid, size_t limit, struct solutions *found) {
+/* Collects the solutions of *grid by recursion on the empty cell with fewest candidates, in no more
+ * than *steps calls. */
+static void collect(sudoku_grid *grid, size_t limit, size_t *steps, struct solutions *found) {
     size_t cells = cells_of(grid->shape), chosen = cells;
     uint32_t fewest = 0;
+    if (*steps == 0)
+        return;
+    --*steps;
     for (size_t i = 0; i < cells; i++) {
         if (grid->cells[i] != 0)
             continue;
@@ -114,7 +118,7 @@ static void collect(sudoku_grid *grid, size_t limit, struct solutions *found) {
         if ((fewest >> digit & 1) == 0)
             continue;
         grid->cells[chosen] = digit;
-        collect(grid, limit, found);
+        collect(grid, limit, steps, found);
     }
     grid->cells[chosen] = 0;
 }
@@ -126,11 +130,19 @@ static int by_cells(const void *a, const void *b) {
 
 struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit) {
     struct solutions found = {0};
+    reference_solutions_within(SIZE_MAX, puzzle, limit, &found);
+    return found;
+}
+
+bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, size_t limit,
+                                struct solutions *solutions) {
+    struct solutions found = {0};
     sudoku_grid grid = *puzzle;
-    collect(&grid, limit, &found);
+    collect(&grid, limit, &steps, &found);
     if (found.count > 1)
         qsort(found.grids, found.count, sizeof *found.grids, by_cells);
-    return found;
+    *solutions = found;
+    return steps > 0;
 }
 
 void free_solutions(struct solutions *solutions) {

@@ -26,6 +26,11 @@ struct solutions {
 /* Finds solutions of a puzzle whose givens are legal: all, or any limit of them.  The caller frees
  * with free_solutions(). */
 struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit);
+
+/* The same with patience: false, and some solutions only, if it took so many steps. */
+bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, size_t limit,
+                                struct solutions *solutions);
+
 void free_solutions(struct solutions *solutions);
 
 #endif
