@@ -567,6 +567,64 @@ static void a_batch_of_no_puzzles_is_solved(void **state) {
     }
 }
 
+/* ---- Lanes that are used again and again ---- */
+
+enum { CROWD = 12000 };
+
+static struct crowd {
+    uint8_t puzzles[CROWD * 81], firsts[CROWD * 81];
+    sudoku_result results[CROWD];
+} crowd, moved;
+
+/* The same puzzles begun at another place: each has other neighbours and another lane. */
+static void move_crowd(size_t by) {
+    for (size_t i = 0; i < CROWD; i++)
+        memcpy(moved.puzzles + 81 * ((i + by) % CROWD), crowd.puzzles + 81 * i, 81);
+}
+
+static void solve_crowd(const sudoku_engine *level, struct crowd *these) {
+    sudoku_solver solver = make_solver(level, nine);
+    sudoku_query query = {.limit = 1, .max_nodes = 11};
+    memset(these->firsts, UNTOUCHED, sizeof these->firsts);
+    check_int(sudoku_solve_batch(&solver, nine, CROWD, these->puzzles, &query, these->results,
+                                 these->firsts),
+              SUDOKU_OK);
+    free_solver(&solver);
+}
+
+/* About half of these are cut, and leave a lane in any state for the next. */
+static void a_lane_keeps_nothing_for_the_next_puzzle(void **state) {
+    uint64_t seed = 92;
+    size_t cut = 0;
+    (void)state;
+    memset(crowd.puzzles, 0, sizeof crowd.puzzles);
+    for (size_t i = 0; i < CROWD; i++) {
+        const sudoku_grid *from = &pool[random_below(&seed, sizeof known / sizeof *known)].first;
+        for (size_t givens = 16 + random_below(&seed, 18); givens > 0; givens--) {
+            size_t cell = random_below(&seed, 81);
+            crowd.puzzles[81 * i + cell] = from->cells[cell];
+        }
+    }
+    solve_crowd(levels[0], &crowd);
+    for (size_t l = 0; l < level_count; l++) {
+        size_t by = random_below(&seed, CROWD);
+        move_crowd(by);
+        solve_crowd(levels[l], &moved);
+        for (size_t i = 0; i < CROWD; i++) {
+            const sudoku_result *expected_result = &crowd.results[i];
+            size_t to = (i + by) % CROWD;
+            sudoku_result result = moved.results[to];
+            context("%s, puzzle %zu moved by %zu", label_of(levels[l]), i, by);
+            check_int(result.engine == levels[l], true);
+            result.engine = expected_result->engine;
+            check_result(&result, expected_result);
+            check_int(memcmp(crowd.firsts + 81 * i, moved.firsts + 81 * to, 81), 0);
+            cut += result.end == SUDOKU_END_NODES;
+        }
+    }
+    assert_in_range(cut, level_count * CROWD / 5, level_count * CROWD / 5 * 4);
+}
+
 /* ---- Nodes ---- */
 
 /* Empties four cells of a full grid in two rows, two columns and two boxes that hold two digits
@@ -837,6 +895,7 @@ int main(void) {
         TEST(nothing_is_searched_once_cancelled),
         TEST(a_flag_set_by_the_visitor_ends_all_puzzles),
         TEST(a_batch_of_no_puzzles_is_solved),
+        TEST(a_lane_keeps_nothing_for_the_next_puzzle),
         TEST(both_sides_of_a_branch_are_nodes_as_they_are_entered),
         TEST(trees_of_any_size_are_counted_as_dlx_does),
         TEST(what_follows_from_singles_and_locked_candidates_takes_no_node),
