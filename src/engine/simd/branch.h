@@ -70,9 +70,9 @@ static ALWAYS_INLINE struct cell_set cells_with_two(const union board *open) {
     return (struct cell_set){two.low & ~three.low, two.high & ~three.high};
 }
 
-/* The first of the cells with fewest candidates, but more than one; CELLS if there are none. */
+/* The first of the cells with fewest candidates, but more than one, of which there are some. */
 static size_t cell_with_fewest(const union board *open) {
-    size_t best = CELLS;
+    size_t best = 0;
     int fewest = INT_MAX;
     for (size_t cell = 0; cell < CELLS; cell++) {
         int count = __builtin_popcount(open->cells[cell]);
@@ -132,8 +132,7 @@ static ALWAYS_INLINE bool place_lowest(struct search *search, union board *open,
 }
 
 /* Branches on *open, the board of search below which `depth` boards are open already; where it
- * branches twice, the second open board is the next one.  Places nothing if the board is full.
- * False if the search has to end.
+ * branches twice, the second open board is the next one.  False if the search has to end.
  *
  * Where nothing has failed so far there are probably several solutions, and one pair leads to one
  * as well as another: two that are no peers are then taken at once. */
@@ -144,7 +143,7 @@ static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, si
     branch->count = 0;
     if (depth < 2 || !nothing_failed || is_empty(pairs)) {
         size_t cell = is_empty(pairs) ? cell_with_fewest(open) : best_pair(open, pairs);
-        return cell == CELLS || place_lowest(search, open, cell, branch);
+        return place_lowest(search, open, cell, branch);
     }
     size_t cell = first_cell(pairs);
     if (!place_lowest(search, open, cell, branch))

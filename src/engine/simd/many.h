@@ -28,7 +28,7 @@ struct many {
     const struct batch *batch;
     size_t next; /* puzzle to be staged */
     lanes cells[CELLS];
-    lanes singles; /* findings.singles after the last round; 0 if the board is new */
+    lanes sum; /* findings.sum of the last round; 0 if the board is new */
     struct stage stage;
     struct sheaf solved;
     struct search searches[LANES];
@@ -61,7 +61,7 @@ static size_t start(struct many *m, size_t lane) {
         .puzzle = puzzle,
     };
     m->open_count[lane] = 0;
-    *lane_of(&m->singles, lane) = 0;
+    *lane_of(&m->sum, lane) = 0;
     return staged;
 }
 
@@ -129,7 +129,7 @@ static lane_set take_open(struct many *m, lane_set set) {
                 continue;
             }
             from[count++] = &m->open[lane][--m->open_count[lane]];
-            *lane_of(&m->singles, lane) = 0;
+            *lane_of(&m->sum, lane) = 0;
             group |= bit;
         }
         if (group != 0)
@@ -238,15 +238,15 @@ static lane_set play_round(struct many *m, lane_set active) {
     struct findings findings = settle_all(m->cells);
     lane_set dead = active & ~sound(&findings);
     lane_set solved = active & ~dead & full(&findings);
-    lane_set still = active & ~dead & ~solved & where_equal(findings.singles, m->singles);
-    m->singles = findings.singles;
+    lane_set settled = active & ~dead & ~solved & where_equal(findings.sum, m->sum);
+    m->sum = findings.sum;
     lane_set done = 0;
     if (solved != 0) {
         lane_set right = solved & where_rows_hold_all(m->cells);
         done |= report(m, right);
         dead |= solved & ~done; /* go on */
     }
-    return done | branch_lanes(m, still) | take_open(m, dead);
+    return done | branch_lanes(m, settled) | take_open(m, dead);
 }
 
 static void solve_many(const struct batch *batch) {
@@ -254,7 +254,7 @@ static void solve_many(const struct batch *batch) {
     m->batch = batch;
     m->next = m->stage.used = m->stage.count = m->solved.count = 0;
     memset(m->cells, 0, sizeof m->cells);
-    m->singles = every_lane(0);
+    m->sum = every_lane(0);
     for (lane_set active = 0;;) {
         if (active != EVERY_LANE_SET)
             active |= refill(m, EVERY_LANE_SET & ~active);

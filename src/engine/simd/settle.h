@@ -15,8 +15,7 @@ struct findings {
     lanes clash;   /* digits that are the only candidate of two cells in a house */
     lanes missing; /* digits without a place in some house */
     lanes least;   /* lowest set of candidates, as a number: 0 if some cell has none */
-    lanes singles; /* grows with every cell that has one candidate left: sum over the columns of
-                    * the sets of such candidates; at most 9 * 511 */
+    lanes sum;     /* of all sets of candidates, as numbers: falls with each that is struck out */
     lanes once;    /* digits with exactly one place in every column */
 };
 
@@ -54,8 +53,6 @@ static ALWAYS_INLINE void settle(lanes *cells, size_t line_step, size_t cell_ste
         in_box[h] = any_of(singles[0][h], singles[1][h], singles[2][h]);
         clash = any_of(clash, two_of(singles[h][0], singles[h][1], singles[h][2]),
                        two_of(singles[0][h], singles[1][h], singles[2][h]));
-        if (last)
-            findings->singles += in_line[h];
     }
     findings->clash = clash;
 
@@ -87,8 +84,10 @@ static ALWAYS_INLINE void settle(lanes *cells, size_t line_step, size_t cell_ste
         for (size_t i = 0; i < 3; i++) {
             lanes left = narrow(cell[l][b][i] & allowed, once_in_line[l] | once_in_box[b]);
             cells[l * line_step + (3 * b + i) * cell_step] = left;
-            if (last)
+            if (last) {
+                findings->sum += left;
                 findings->least = lower_of(findings->least, left);
+            }
         }
     }
 }

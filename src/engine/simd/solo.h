@@ -16,7 +16,7 @@ struct solo {
     /* Vector 9 * i + j, lane k: by_band the cell in row 3 * k + i and column j; by_stack the cell
      * in column 3 * k + i and row j. */
     lanes by_band[27], by_stack[27];
-    lanes singles; /* findings.singles of the board, as in many.h */
+    lanes sum; /* as in many.h */
     size_t open_count;
     union board open[MAX_OPEN]; /* as in many.h */
 };
@@ -114,7 +114,7 @@ static bool solo_take_open(struct solo *solo, struct search *search) {
     if (solo->open_count == 0 || !search_place(search))
         return false;
     copy_from_board(solo, &solo->open[--solo->open_count]);
-    solo->singles = every_lane(0);
+    solo->sum = every_lane(0);
     return true;
 }
 
@@ -145,19 +145,19 @@ static bool solo_report(struct solo *solo, struct search *search) {
 static void solve_solo(struct search *search) {
     struct solo *solo = search->memory;
     solo->open_count = 0;
-    solo->singles = every_lane(0);
+    solo->sum = every_lane(0);
     memset(solo->by_band, 0, sizeof solo->by_band);
     for (size_t cell = 0; cell < CELLS; cell++)
         *element_of(solo, cell) = candidates_of(search->grid->cells[cell]);
     for (bool go_on = true; go_on;) {
         struct findings findings = settle_once(solo);
-        bool still = (~where_equal(findings.singles, solo->singles) & BANDS) == 0;
-        solo->singles = findings.singles;
+        bool settled = (~where_equal(findings.sum, solo->sum) & BANDS) == 0;
+        solo->sum = findings.sum;
         if ((~sound(&findings) & BANDS) != 0)
             go_on = solo_take_open(solo, search);
         else if ((~full(&findings) & BANDS) == 0)
             go_on = solo_report(solo, search) && solo_take_open(solo, search);
-        else if (still)
+        else if (settled)
             go_on = solo_branch(solo, search);
     }
 }
