@@ -13,23 +13,23 @@ union board {
     lanes vectors[BOARD_VECTORS];
 };
 
-/* The elements of vectors that are not 0. */
+/* The elements of vectors that have some of bits. */
 #if defined(__AVX512BW__)
 
-static ALWAYS_INLINE struct cell_set not_zero(const lanes vectors[BOARD_VECTORS]) {
+static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t parts[BOARD_VECTORS];
     for (size_t i = 0; i < BOARD_VECTORS; i++)
-        parts[i] = _mm512_test_epi16_mask((__m512i)vectors[i], (__m512i)vectors[i]);
+        parts[i] = _mm512_test_epi16_mask((__m512i)vectors[i], (__m512i)bits);
     return (struct cell_set){parts[0] | parts[1] << 32, parts[2]};
 }
 
 #elif defined(__AVX2__)
 
-static ALWAYS_INLINE struct cell_set not_zero(const lanes vectors[BOARD_VECTORS]) {
+static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t parts[BOARD_VECTORS / 2];
     for (size_t i = 0; i < BOARD_VECTORS / 2; i++) {
-        __m256i first = (__m256i)(vectors[2 * i] == every_lane(0));
-        __m256i second = (__m256i)(vectors[2 * i + 1] == every_lane(0));
+        __m256i first = (__m256i)((vectors[2 * i] & bits) == every_lane(0));
+        __m256i second = (__m256i)((vectors[2 * i + 1] & bits) == every_lane(0));
         /* Packing works on halves: 0, 2, 1, 3 is the order they come out in. */
         __m256i bytes = _mm256_permute4x64_epi64(_mm256_packs_epi16(first, second), 0xD8);
         parts[i] = (uint32_t)~_mm256_movemask_epi8(bytes);
@@ -39,24 +39,16 @@ static ALWAYS_INLINE struct cell_set not_zero(const lanes vectors[BOARD_VECTORS]
 
 #else
 
-static ALWAYS_INLINE struct cell_set not_zero(const lanes vectors[BOARD_VECTORS]) {
+static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t words[2] = {0, 0};
     for (size_t i = 0; i < BOARD_VECTORS; i++) {
-        uint64_t part = where_equal(vectors[i], every_lane(0)) ^ EVERY_LANE_SET;
+        uint64_t part = where_equal(vectors[i] & bits, every_lane(0)) ^ EVERY_LANE_SET;
         words[i * LANES / 64] |= part << (i * LANES % 64);
     }
     return (struct cell_set){words[0], words[1]};
 }
 
 #endif
-
-/* The cells of open that hold some of digits. */
-static ALWAYS_INLINE struct cell_set cells_with(const union board *open, uint16_t digits) {
-    lanes held[BOARD_VECTORS];
-    for (size_t i = 0; i < BOARD_VECTORS; i++)
-        held[i] = open->vectors[i] & every_lane(digits);
-    return not_zero(held);
-}
 
 /* The cells of open that have two candidates. */
 static ALWAYS_INLINE struct cell_set cells_with_two(const union board *open) {
@@ -66,8 +58,8 @@ static ALWAYS_INLINE struct cell_set cells_with_two(const union board *open) {
         second[i] = all & (all + every_lane(UINT16_MAX));
         third[i] = second[i] & (second[i] + every_lane(UINT16_MAX));
     }
-    struct cell_set two = not_zero(second), three = not_zero(third);
-    return (struct cell_set){two.low & ~three.low, two.high & ~three.high};
+    const lanes any = every_lane(ALL_DIGITS);
+    return without(meeting(second, any), meeting(third, any));
 }
 
 /* The first of the cells with fewest candidates, but more than one, of which there are some. */
@@ -103,7 +95,8 @@ static ALWAYS_INLINE size_t best_pair(const union board *open, struct cell_set p
         size_t cell = (size_t)__builtin_ctzll(low ? left.low : left.high) + (low ? 0 : 64);
         left.high = low ? left.high : (left.high & (left.high - 1)) | behind;
         left.low &= left.low - 1;
-        struct cell_set sharing = both(cells_with(open, open->cells[cell]), peers_of[cell]);
+        struct cell_set sharing =
+            both(meeting(open->vectors, every_lane(open->cells[cell])), peers_of[cell]);
         int rank = count_cells(sharing) + 3 * count_cells(both(sharing, pairs));
         unsigned ranked = (unsigned)rank << 7 | (unsigned)(127 - cell);
         best = ranked > best ? ranked : best;
