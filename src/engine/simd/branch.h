@@ -62,8 +62,23 @@ static ALWAYS_INLINE struct cell_set cells_with_two(const union board *open) {
     return without(meeting(second, any), meeting(third, any));
 }
 
+/* A cell to branch on, and the digit that is placed there first. */
+struct choice {
+    size_t cell;
+    uint16_t digit;
+};
+
+static ALWAYS_INLINE uint16_t lowest_digit(uint16_t digits) {
+    return (uint16_t)(digits & (0U - digits));
+}
+
+/* Branching on the lowest digit of cell. */
+static ALWAYS_INLINE struct choice lowest_of(const union board *open, size_t cell) {
+    return (struct choice){cell, lowest_digit(open->cells[cell])};
+}
+
 /* The first of the cells with fewest candidates, but more than one, of which there are some. */
-static size_t cell_with_fewest(const union board *open) {
+static struct choice cell_with_fewest(const union board *open) {
     size_t best = 0;
     int fewest = INT_MAX;
     for (size_t cell = 0; cell < CELLS; cell++) {
@@ -73,7 +88,56 @@ static size_t cell_with_fewest(const union board *open) {
             best = cell;
         }
     }
-    return best;
+    return lowest_of(open, best);
+}
+
+/* The digits that exactly two of cells hold. */
+static uint16_t digits_held_twice(const union board *open, const uint8_t cells[9]) {
+    unsigned once = 0, twice = 0, thrice = 0; /* or more often */
+    for (size_t i = 0; i < 9; i++) {
+        unsigned held = open->cells[cells[i]];
+        thrice |= twice & held;
+        twice |= once & held;
+        once |= held;
+    }
+    return (uint16_t)(twice & ~thrice);
+}
+
+/* The product, over the cells of a house that hold digit, of the peers that hold it as well; *cell
+ * becomes the first of these cells. */
+static int weigh_places(const union board *open, const uint8_t cells[9], uint16_t digit,
+                        size_t *cell) {
+    struct cell_set places = meeting(open->vectors, every_lane(digit));
+    int product = 1;
+    for (size_t i = 9; i-- > 0;) {
+        if ((open->cells[cells[i]] & digit) != 0) {
+            product *= count_cells(both(places, peers_of[cells[i]]));
+            *cell = cells[i];
+        }
+    }
+    return product;
+}
+
+/* For a board without pairs: the first place of a digit that has two in some house, weighed by how
+ * many other places it takes away in either; if there is no such digit, a cell with fewest.
+ *
+ * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 2,154.
+ */
+static struct choice best_place(const union board *open) {
+    struct choice best = {CELLS, 0};
+    int most = 0;
+    for (size_t house = 0; house < 27; house++) {
+        uint16_t digits = digits_held_twice(open, cells_of[house]);
+        for (; digits != 0; digits &= (uint16_t)(digits - 1)) {
+            size_t cell;
+            int weight = weigh_places(open, cells_of[house], lowest_digit(digits), &cell);
+            if (weight > most) {
+                most = weight;
+                best = (struct choice){cell, lowest_digit(digits)};
+            }
+        }
+    }
+    return best.cell < CELLS ? best : cell_with_fewest(open);
 }
 
 enum { TRIES = 8 };
@@ -104,23 +168,20 @@ static ALWAYS_INLINE size_t best_pair(const union board *open, struct cell_set p
     return 127 - best % 128;
 }
 
-/* Digits that a branch places in a board. */
+/* What is placed in a board by branching on it. */
 struct branch {
     size_t count;
-    size_t cells[2];
-    uint16_t digits[2];
+    struct choice choices[2];
 };
 
-/* Branches on cell of *open: places its lowest digit, and leaves the others there as what is open.
- * False if the search has to end. */
-static ALWAYS_INLINE bool place_lowest(struct search *search, union board *open, size_t cell,
-                                       struct branch *branch) {
+/* Branches on *open: places the digit chosen, and strikes it out in the open board.  False if the
+ * search has to end. */
+static ALWAYS_INLINE bool place(struct search *search, union board *open, struct choice choice,
+                                struct branch *branch) {
     if (!search_place(search))
         return false;
-    uint16_t digit = (uint16_t)(open->cells[cell] & (0U - open->cells[cell]));
-    open->cells[cell] ^= digit;
-    branch->cells[branch->count] = cell;
-    branch->digits[branch->count++] = digit;
+    open->cells[choice.cell] ^= choice.digit;
+    branch->choices[branch->count++] = choice;
     return true;
 }
 
@@ -135,18 +196,19 @@ static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, si
     const bool nothing_failed = search->nodes == depth;
     branch->count = 0;
     if (depth < 2 || !nothing_failed || is_empty(pairs)) {
-        size_t cell = is_empty(pairs) ? cell_with_fewest(open) : best_pair(open, pairs);
-        return place_lowest(search, open, cell, branch);
+        struct choice choice =
+            is_empty(pairs) ? best_place(open) : lowest_of(open, best_pair(open, pairs));
+        return place(search, open, choice, branch);
     }
-    size_t cell = first_cell(pairs);
-    if (!place_lowest(search, open, cell, branch))
+    struct choice first = lowest_of(open, first_cell(pairs));
+    if (!place(search, open, first, branch))
         return false;
-    const struct cell_set others = without(without(pairs, peers_of[cell]), only(cell));
+    const struct cell_set others = without(without(pairs, peers_of[first.cell]), only(first.cell));
     if (is_empty(others))
         return true;
     open[1] = open[0];
-    open[1].cells[cell] = branch->digits[0];
-    return place_lowest(search, &open[1], last_cell(others), branch);
+    open[1].cells[first.cell] = first.digit;
+    return place(search, &open[1], lowest_of(open, last_cell(others)), branch);
 }
 
 /* A branch leaves one cell more with a single candidate. */

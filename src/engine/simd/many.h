@@ -146,7 +146,7 @@ static bool branch_lane(struct many *m, size_t lane) {
     if (!branch_on(&m->searches[lane], open, m->open_count[lane], &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
-        *lane_of(m->cells + branch.cells[i], lane) = branch.digits[i];
+        *lane_of(m->cells + branch.choices[i].cell, lane) = branch.choices[i].digit;
     m->open_count[lane] += branch.count;
     return true;
 }

@@ -126,7 +126,7 @@ static bool solo_branch(struct solo *solo, struct search *search) {
     if (!branch_on(search, open, solo->open_count, &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
-        *element_of(solo, branch.cells[i]) = branch.digits[i];
+        *element_of(solo, branch.choices[i].cell) = branch.choices[i].digit;
     solo->open_count += branch.count;
     return true;
 }
