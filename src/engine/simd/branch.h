@@ -121,7 +121,7 @@ static int weigh_places(const union board *open, const uint8_t cells[9], uint16_
 /* For a board without pairs: the first place of a digit that has two in some house, weighed by how
  * many other places it takes away in either; if there is no such digit, a cell with fewest.
  *
- * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 2,154.
+ * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6.
  */
 static struct choice best_place(const union board *open) {
     struct choice best = {CELLS, 0};
