@@ -11,7 +11,8 @@ static ALWAYS_INLINE uint16_t *lane_of(lanes *vectors, size_t lane) {
 
 /* What a cell of a puzzle can hold; nothing if it is above 9. */
 static ALWAYS_INLINE uint16_t candidates_of(uint8_t cell) {
-    return cell == 0 ? ALL_DIGITS : cell <= 9 ? (uint16_t)(1U << (cell - 1)) : 0;
+    static const uint16_t candidates[] = {ALL_DIGITS, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0};
+    return candidates[cell < 10 ? cell : 10];
 }
 
 /* The digit of a cell that has one candidate. */
