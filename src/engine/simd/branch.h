@@ -200,13 +200,13 @@ static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, si
             is_empty(pairs) ? best_place(open) : lowest_of(open, best_pair(open, pairs));
         return place(search, open, choice, branch);
     }
-    struct choice first = lowest_of(open, first_cell(pairs));
-    if (!place(search, open, first, branch))
-        return false;
+    const struct choice first = lowest_of(open, first_cell(pairs));
     const struct cell_set others = without(without(pairs, peers_of[first.cell]), only(first.cell));
-    if (is_empty(others))
-        return true;
-    open[1] = open[0];
+    const bool twice = !is_empty(others);
+    if (twice)
+        open[1] = open[0]; /* before a narrow store to it that a wide load would wait for */
+    if (!place(search, open, first, branch) || !twice)
+        return branch->count == 1;
     open[1].cells[first.cell] = first.digit;
     return place(search, &open[1], lowest_of(open, last_cell(others)), branch);
 }
