@@ -193,7 +193,8 @@ static ALWAYS_INLINE bool place(struct search *search, union board *open, struct
 static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
                                     struct branch *branch) {
     const struct cell_set pairs = cells_with_two(open);
-    const bool nothing_failed = search->nodes == depth;
+    /* Going back, after a failure or a solution, takes a node and an open board. */
+    const bool nothing_failed = search->nodes == depth + 2 * search->result->solutions;
     branch->count = 0;
     if (depth < 2 || !nothing_failed || is_empty(pairs)) {
         struct choice choice =
