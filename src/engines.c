@@ -8,10 +8,10 @@ extern const struct sudoku_engine naive_engine, flag_engine, bitmask_engine, mrv
     simd_engine, simd_avx512_engine, simd_avx2_engine, simd_baseline_engine, bound_engine;
 
 static const struct sudoku_engine *const engines[] = {
-    &naive_engine,       &flag_engine,      &bitmask_engine,
-    &mrv_engine,         &dlx_engine,       &simd_engine,
+    &naive_engine,         &flag_engine,      &bitmask_engine,
+    &mrv_engine,           &dlx_engine,       &simd_engine,
 #if defined(__x86_64__)
-    &simd_avx512_engine, &simd_avx2_engine,
+    &simd_avx512_engine,   &simd_avx2_engine,
 #endif
     &simd_baseline_engine,
 };
