@@ -251,6 +251,10 @@ static lane_set play_round(struct many *m, lane_set active) {
 
 static void solve_many(const struct batch *batch) {
     struct many *m = batch->memory;
+    if (batch->count == 1) { /* alone, a board is done in half the time by solo.h */
+        solve_each(batch);
+        return;
+    }
     m->batch = batch;
     m->next = m->stage.used = m->stage.count = m->solved.count = 0;
     memset(m->cells, 0, sizeof m->cells);
