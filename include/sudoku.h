@@ -154,8 +154,8 @@ SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape
 /* ---- Solving --------------------------------------------------------------------------- */
 
 /* Called on the solving thread for each solution found, which is only there during the call.
- * puzzle is the index in the batch (0 in a single call).  Returning false ends the search of that
- * puzzle.  A visitor may call the library, but not with the workspace in use. */
+ * puzzle is the index in the batch (0 in a single call); an engine may search several puzzles of a
+ * batch by turns.  Returning false ends the search of that puzzle.  A visitor may call the library, but not with the workspace in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 
 /* What is wanted of a search.  All zero asks for every solution without any limit. */
@@ -215,7 +215,7 @@ SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shap
 SUDOKU_API uint64_t sudoku_clock(void);
 
 /* Sets a cancellation flag, which starts as 0.  May be called from any thread and from a signal
- * handler; the search notices within about a thousand nodes. */
+ * handler; a search notices within about a thousand nodes of its puzzle. */
 SUDOKU_API void sudoku_cancel(int *flag);
 
 /* Finds solutions of puzzle, as many as query wants.
@@ -223,8 +223,8 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * limit 1 asks for any solution; limit 2 also tells whether it is the only one.  On SUDOKU_OK
  * *result tells how many were found and how the search ended, and *first (may be NULL) is the
  * first solution found, meaningful only if result->solutions > 0; engines may differ in which
- * comes first.  Budget, deadline and cancellation are looked at before a digit is placed: a grid
- * without an empty cell is answered whatever they say.
+ * comes first.  Budget, deadline and cancellation are looked at before a node is spent: a puzzle
+ * that takes none, as all propagation solves it, is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
  * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
@@ -238,7 +238,7 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
  *
  * puzzles holds count * sudoku_cells(shape) cells without padding.  results has count elements;
  * firsts, which may be NULL, has room for as many cells as puzzles, of which those of puzzle i
- * are written only if results[i].solutions > 0.
+ * are written only if results[i].solutions > 0.  Neither is complete before the call returns.
  *
  * A bad puzzle is told by its result and does not end the batch.  Returns SUDOKU_ERR_SHAPE,
  * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE, without touching results,

@@ -51,7 +51,8 @@ void solve_each(const struct batch *batch);
  * and returns false; otherwise sets the next checkpoint. */
 bool search_checkpoint(struct search *search);
 
-/* Reports the complete grid in search->grid.  False if the search is to end here. */
+/* Reports the complete grid in search->grid, which is looked at only if there is a visitor or
+ * search->first.  False if the search is to end here. */
 bool search_solution(struct search *search);
 
 /* Asks to place one more digit: true counts the node, false ends the search. */
@@ -98,5 +99,18 @@ static ALWAYS_INLINE size_t list_empty_cells(const sudoku_grid *grid, size_t hei
     }
     return count;
 }
+
+/* The one shape that some engines do. */
+static inline bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+/* The levels of the engine simd that are built for this kind of processor, the widest first. */
+extern const struct sudoku_engine simd_avx512_engine, simd_avx2_engine, simd_baseline_engine;
+#if defined(__x86_64__)
+#define SIMD_LEVELS &simd_avx512_engine, &simd_avx2_engine, &simd_baseline_engine
+#else
+#define SIMD_LEVELS &simd_baseline_engine
+#endif
 
 #endif

@@ -258,6 +258,7 @@ static void solve(struct search *search) {
 const struct sudoku_engine bound_engine = {
     .name = "bound",
     .summary = "branch and bound for the target score",
+    .supports = is_9x9,
     .workspace_size = workspace_size,
     .solve = solve,
     .solve_batch = solve_each,

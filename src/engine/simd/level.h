@@ -5,10 +5,6 @@
 #include "many.h"
 #include "solo.h"
 
-static bool supports(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 static size_t workspace_size(sudoku_shape shape) {
     (void)shape;
     return sizeof(struct many) > sizeof(struct solo) ? sizeof(struct many) : sizeof(struct solo);
@@ -16,7 +12,7 @@ static size_t workspace_size(sudoku_shape shape) {
 
 /* The fields that all levels share. */
 #define SIMD_LEVEL                                                                                 \
-    .supports = supports, .workspace_size = workspace_size, .solve = solve_solo,                   \
+    .supports = is_9x9, .workspace_size = workspace_size, .solve = solve_solo,                     \
     .solve_batch = solve_many
 
 #endif

@@ -29,18 +29,8 @@ static ALWAYS_INLINE __m128i low_half(lanes vector) {
     return half;
 }
 
-/* Stored whole: a vector loaded from a narrower store would have to wait for it. */
-static ALWAYS_INLINE lanes widened(__m128i half) {
-#if defined(__AVX512BW__)
-    return (lanes)_mm512_zextsi128_si512(half);
-#elif defined(__AVX2__)
-    return (lanes)_mm256_zextsi128_si256(half);
-#else
-    return (lanes)half;
-#endif
-}
-
-/* Turns bands into stacks, and stacks into bands. */
+/* Turns bands into stacks, and stacks into bands.  Vectors are stored whole: if they were loaded
+ * from narrower stores, they would have to wait for them. */
 static ALWAYS_INLINE void turn(lanes to[27], const lanes from[27]) {
     for (size_t i = 0; i < 3; i++) {
         for (size_t j = 0; j < 3; j++) {
