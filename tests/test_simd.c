@@ -783,7 +783,7 @@ static bool settles(const sudoku_grid *puzzle) {
     uint16_t candidates[81];
     list_houses(houses);
     for (size_t i = 0; i < 81; i++)
-        candidates[i] = puzzle->cells[i] == 0 ? 0x1FF : (uint16_t)(1U << (puzzle->cells[i] - 1));
+        candidates[i] = (uint16_t)(puzzle->cells[i] == 0 ? 0x1FFU : 1U << (puzzle->cells[i] - 1));
     for (bool changed = true; changed;) {
         changed = false;
         for (size_t a = 0; a < 81; a++) {
