@@ -1,4 +1,6 @@
 /* avx2.c - the engine simd on 16 lanes of AVX2. */
+#define LANES 16
+
 #include "level.h"
 
 static bool available(void) {

@@ -1,4 +1,6 @@
 /* avx512.c - the engine simd on 32 lanes of AVX-512. */
+#define LANES 32
+
 #include "level.h"
 
 static bool available(void) {

@@ -22,7 +22,7 @@ static ALWAYS_INLINE uint8_t digit_of(uint16_t candidate) {
 
 /* ---- Puzzles into lanes, solutions out of them ------------------------------------------- */
 
-#if defined(__AVX2__)
+#if LANES >= 16
 
 /* Transposes the 16 x 16 bytes of rows: four perfect shuffles. */
 static ALWAYS_INLINE void transpose_bytes(__m128i rows[16]) {
@@ -142,7 +142,7 @@ static ALWAYS_INLINE void put_each_board(lanes cells[CELLS], lane_set set,
     }
 }
 
-#if defined(__AVX512BW__)
+#if LANES == 32
 
 enum { GROUP = 8 }; /* most boards to take or put at once */
 
@@ -254,7 +254,7 @@ static ALWAYS_INLINE void put_boards(lanes cells[CELLS], lane_set set,
 
 /* ---- Boards from lanes to lanes ---------------------------------------------------------- */
 
-#if defined(__AVX512BW__)
+#if LANES == 32
 
 /* Copies lane source[k] of from to lane k of to, for all k in set. */
 static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
@@ -265,7 +265,7 @@ static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
                                                         (__m512i)from[cell]);
 }
 
-#elif defined(__AVX2__)
+#elif LANES == 16
 
 /* Copies lane source[k] of from to lane k of to, for all k in set.  Bytes are shuffled within
  * halves of a vector: what stays in its half and what crosses over are fetched apart. */

@@ -14,7 +14,7 @@ union board {
 };
 
 /* The elements of vectors that have some of bits. */
-#if defined(__AVX512BW__)
+#if LANES == 32
 
 static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t parts[BOARD_VECTORS];
@@ -23,7 +23,7 @@ static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS],
     return (struct cell_set){parts[0] | parts[1] << 32, parts[2]};
 }
 
-#elif defined(__AVX2__)
+#elif LANES == 16
 
 static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t parts[BOARD_VECTORS / 2];

@@ -1,4 +1,5 @@
-/* lanes.h - vectors of 16-bit lanes, as wide as the level that the including file is built for.
+/* lanes.h - vectors of as many 16-bit lanes as the level has: the file of a level defines LANES, 32
+ * with AVX-512, 16 with AVX2 and 8 elsewhere, so that flags for the whole build do not change it.
  *
  * Lane k of every vector belongs to the same board.  Operations are the compiler's generic vector
  * arithmetic, and an intrinsic where an instruction does more than the compiler sees. */
@@ -12,14 +13,6 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#endif
-
-#if defined(__AVX512BW__)
-#define LANES 32
-#elif defined(__AVX2__)
-#define LANES 16
-#else
-#define LANES 8
 #endif
 
 typedef uint16_t lanes __attribute__((vector_size(LANES * sizeof(uint16_t)), may_alias));
@@ -43,7 +36,7 @@ static ALWAYS_INLINE lanes every_lane(uint16_t value) {
     return (lanes){0} + value;
 }
 
-#if defined(__AVX512BW__)
+#if LANES == 32
 
 /* Any function of three bits, by its truth table. */
 #define LOGIC_3(table, a, b, c)                                                                    \
@@ -129,7 +122,7 @@ static ALWAYS_INLINE lanes narrow(lanes a, lanes b) {
     return both | (a & (lanes)(both == every_lane(0)));
 }
 
-#if defined(__AVX2__)
+#if LANES == 16
 
 static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
     return (lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
