@@ -163,11 +163,12 @@ static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
 
 /* The lanes in which a and b are equal. */
 static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
-    lanes equal = (lanes)(a == b);
-    lane_set set = 0;
-    for (int lane = 0; lane < LANES; lane++)
-        set |= (lane_set)(equal[lane] & 1) << lane;
-    return set;
+    const lanes bit_of = {1, 2, 4, 8, 16, 32, 64, 128};
+    lanes bits = (lanes)(a == b) & bit_of;
+    uint64_t words[2];
+    memcpy(words, &bits, sizeof words);
+    /* The product's upper quarter is the sum of the factor's quarters, in whatever order. */
+    return (lane_set)((words[0] | words[1]) * UINT64_C(0x0001000100010001) >> 48);
 }
 
 #endif

@@ -52,10 +52,9 @@ static ALWAYS_INLINE void turn(lanes to[27], const lanes from[27]) {
 static ALWAYS_INLINE void turn(lanes to[27], const lanes from[27]) {
     for (size_t i = 0; i < 3; i++) {
         for (size_t j = 0; j < 3; j++) {
-            for (size_t a = 0; a < 3; a++) {
-                for (size_t b = 0; b < 3; b++)
-                    to[9 * j + 3 * a + i][b] = from[9 * i + 3 * b + j][a];
-            }
+            const lanes *column = from + 9 * i + j;
+            for (size_t a = 0; a < 3; a++)
+                to[9 * j + 3 * a + i] = (lanes){column[0][a], column[3][a], column[6][a]};
         }
     }
 }
