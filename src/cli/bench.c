@@ -26,29 +26,34 @@ void bench_free(struct bench *bench) {
     bench->sets = NULL;
 }
 
-/* Enters the engine of an index in the race, unless it cannot take part. */
-static void enter(struct race *race, size_t index) {
+/* Enters the engine of an index in the race.  False if it does not solve grids of the shape. */
+static bool enter(struct race *race, size_t index) {
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
-    char reason[200];
-    if (engine_solves(engine, race->set->shape)) {
-        race->racers[race->racer_count++] =
-            (struct racer){.name = engine_name(index), .engine = engine};
-        return;
-    }
-    explain_unsupported(engine, race->set->shape, reason, sizeof reason);
-    complain("%s", reason);
+    if (!engine_solves(engine, race->set->shape))
+        return false;
+    race->racers[race->racer_count++] =
+        (struct racer){.name = engine_name(index), .engine = engine};
+    return true;
 }
 
-/* Enters the engines of a list, by default all that run on this machine. */
+/* Enters an engine that was asked for by name: that it cannot take part is an error. */
+static void enter_named(struct race *race, size_t index) {
+    char reason[200];
+    if (enter(race, index))
+        return;
+    explain_unsupported(sudoku_engine_at(index), race->set->shape, reason, sizeof reason);
+    complain("%s", reason);
+    race->status = STATUS_ERROR;
+}
+
+/* Enters the engines of a list, by default all that can take part. */
 static void enter_all(struct race *race, const char *list) {
     const char *name;
     size_t length;
-    for (size_t i = 0; list == NULL && i < sudoku_engine_count(); i++) {
-        if (sudoku_engine_available(sudoku_engine_at(i)))
-            enter(race, i);
-    }
+    for (size_t i = 0; list == NULL && i < sudoku_engine_count(); i++)
+        enter(race, i);
     while (next_engine_name(&list, &name, &length))
-        enter(race, find_name(engine_name, name, length));
+        enter_named(race, find_name(engine_name, name, length));
 }
 
 /* Compares the engines on the records of one shape; the exit status for it. */

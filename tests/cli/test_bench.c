@@ -95,6 +95,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"},
     {"a missing file is told, with status 2", .args = {"-bq", "-edlx", "no/such/file", EASY},
      .status = 2, .err = "sudoku: 'no/such/file': No such file or directory\n"},
+    {"engines that nobody named are left out in silence", .args = {"-bq", FOUR}},
     {"a small stack is enough", .script = "ulimit -s 64; \"$SUDOKU\" -buq -emrv,dlx " EASY},
 };
 
@@ -121,11 +122,19 @@ static const struct cli_case liar_cases[] = {
      .status = 2, .out = "invalid\n",
      .err = "sudoku: operand:1:1: engine mrv does not solve 4x4 grids with boxes of 1x4; naive, "
             "flag, dlx and auto do\n"},
-    {"an engine is left out where it does not solve a shape",
-     .script = "\"$LIAR\" -bq -edlx,mrv " FOUR " " EASY,
+    {"an engine of the list that does not solve a shape is told, with status 2",
+     .script = "\"$LIAR\" -bq -edlx,mrv " FOUR " " EASY, .status = 2,
      .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
-    {"status 2 where that leaves none", .script = "\"$LIAR\" -b -emrv " FOUR, .status = 2,
+    {"the status is the same where that leaves none", .script = "\"$LIAR\" -b -emrv " FOUR,
+     .status = 2,
      .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"so it is with another shape beside it", .script = "\"$LIAR\" -bq -emrv " FOUR " " EASY,
+     .status = 2,
+     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"status 2 prevails over a record without solution",
+     .script = "\"$LIAR\" -bq -edlx,mrv " FOUR_NONE, .status = 2,
+     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"without a list, nothing is told of it", .script = "\"$LIAR\" -bq " FOUR " " EASY},
     {"the default is every engine that runs here",
      .script = "cd \"$SCRATCH\"; \"$LIAR\" -b " EASY " | tail -n +3 | cut -d' ' -f1 >benched;"
                "\"$LIAR\" --engine=list | grep -v -e 'not on this' -e '^auto ' | cut -d' ' -f1 |"
@@ -195,6 +204,12 @@ static const struct bench_case bench_cases[] = {
     {"boxes of another measure are another shape",
      .args = {"-b", "-eflag", "--max-nodes=1", "--box=1x4", FOUR}, .status = 1,
      .table = "4x4 (boxes of 1x4), first solution: 1 record\nflag 1 1.000\n"},
+    {"an engine is left out where it does not solve a shape",
+     .args = {"-b", "-esimd,naive", FOUR_SOLVED, EASY_SOLVED}, .status = 2,
+     .table = "4x4 (boxes of 2x2), first solution: 1 record\nnaive 1 0.000\n\n"
+              "9x9 (boxes of 3x3), first solution: 1 record\nsimd 1 0.000\nnaive 1 0.000\n",
+     .err = "sudoku: engine simd does not solve 4x4 grids; naive, flag, bitmask, mrv, dlx and "
+            "auto do\n"},
     {"bad and clashing records are left out", .args = {"-b", "-eflag", "--max-nodes=1"},
      .input = "1x\n\n" CLASH "\n" EASY "\n", .status = 2,
      .table = "9x9 (boxes of 3x3), first solution: 1 record\nflag 1 1.000\n",
