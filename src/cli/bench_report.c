@@ -213,12 +213,23 @@ static void json_files(const struct bench_set *set, struct output *output) {
     output_text(output, "]");
 }
 
+/* What tells how the race was run, the limits as the options take them: 0 is none. */
+static void json_conditions(const struct race *race, struct output *output) {
+    char seconds[32];
+    snprintf(seconds, sizeof seconds, "%.9g", (double)race->cap / 1e9);
+    json_string(output, "version", sudoku_version());
+    json_key(output, "timeout");
+    output_text(output, seconds);
+    json_number(output, "max_nodes", race->max_nodes);
+}
+
 static void write_json(const struct race *race, struct output *output) {
     const struct bench_set *set = race->set;
     char shape[16];
     snprintf(shape, sizeof shape, "%ux%u", set->shape.box_height, set->shape.box_width);
     output_text(output, "{\"bench\":");
     output_text(output, race->proof ? "\"unique\"" : "\"first\"");
+    json_conditions(race, output);
     json_files(set, output);
     json_string(output, "shape", shape);
     json_number(output, "records", set->count);

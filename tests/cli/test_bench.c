@@ -315,9 +315,12 @@ static void check_bench_case(void **state) {
 #define LATE_RACER(engine)                                                                         \
     "{\"engine\":\"" engine "\",\"records\":0,\"records_per_second\":null,"                        \
     "\"microseconds_per_record\":null,\"nodes_per_record\":null,\"ratio\":null}"
+#define LIMITED_RESULT(bench, timeout, max_nodes, files, shape, records, engines)                  \
+    "{\"bench\":\"" bench "\",\"version\":\"" SUDOKU_VERSION "\",\"timeout\":" timeout             \
+    ",\"max_nodes\":" max_nodes ",\"files\":[" files "],\"shape\":\"" shape                        \
+    "\",\"records\":" records ",\"rounds\":5,\"engines\":[" engines "]}\n"
 #define RESULT(bench, files, shape, records, engines)                                              \
-    "{\"bench\":\"" bench "\",\"files\":[" files "],\"shape\":\"" shape "\",\"records\":" records  \
-    ",\"rounds\":5,\"engines\":[" engines "]}\n"
+    LIMITED_RESULT(bench, "5", "0", files, shape, records, engines)
 #define FIGURES .masked = {"\"median\":", "\"min\":", "\"max\":", "\"microseconds_per_record\":"}
 
 static const struct cli_case json_cases[] = {
@@ -332,17 +335,27 @@ static const struct cli_case json_cases[] = {
      .script = "cd \"$SCRATCH\"; echo " EASY " >bench-1; (echo " EASY "; cat bench-1) >'a \"b\"';"
                "\"$SUDOKU\" -b -eflag --max-nodes=2 -fjson bench-1 " FOUR " 'a \"b\"' bench-1",
      .status = 1, FIGURES,
-     .out =
-         RESULT("first", "\"bench-1\",\"a \\\"b\\\"\"", "3x3", "4", RACER("flag", "4", "2.00000"))
-             RESULT("first", "\"operand\"", "2x2", "1", RACER("flag", "1", "2.00000"))},
+     .out = LIMITED_RESULT("first", "5", "2", "\"bench-1\",\"a \\\"b\\\"\"", "3x3", "4",
+                           RACER("flag", "4", "2.00000"))
+         LIMITED_RESULT("first", "5", "2", "\"operand\"", "2x2", "1",
+                        RACER("flag", "1", "2.00000"))},
     {"JSON has null for what is not known", .args = {"-bfjson", "-enaive,flag", AT_ONCE},
      .input = EASY "\n", FIGURES,
-     .out = RESULT("first", "\"-\"", "3x3", "1", LATE_RACER("naive") "," LATE_RACER("flag"))},
+     .out = LIMITED_RESULT("first", "1e-09", "0", "\"-\"", "3x3", "1",
+                           LATE_RACER("naive") "," LATE_RACER("flag"))},
+    {"JSON tells the limits as the options take them",
+     .args = {"-bfjson", "-enaive", "--timeout=2.50", "--max-nodes=7"}, .input = EASY "\n",
+     .status = 1, FIGURES,
+     .out =
+         LIMITED_RESULT("first", "2.5", "7", "\"-\"", "3x3", "1", RACER("naive", "1", "7.00000"))},
+    {"so it does where there are none",
+     .args = {"-bfjson", "-enaive", "--timeout=0", "--max-nodes=0"}, .input = EASY "\n", FIGURES,
+     .out = LIMITED_RESULT("first", "0", "0", "\"-\"", "3x3", "1", RACER("naive", "1", "17030.0"))},
     {"--quiet prints no JSON", .args = {"-bqfjson", "-edlx"}, .input = EASY "\n"},
     {"--color=always does not colour JSON",
      .args = {"-bfjson", "-eflag", "--color=always", "--max-nodes=2"}, .input = EASY "\n",
      .status = 1, FIGURES,
-     .out = RESULT("first", "\"-\"", "3x3", "1", RACER("flag", "1", "2.00000"))},
+     .out = LIMITED_RESULT("first", "5", "2", "\"-\"", "3x3", "1", RACER("flag", "1", "2.00000"))},
 };
 
 /* ---- Runs that are cut short ------------------------------------------------------------ */
