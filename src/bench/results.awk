@@ -10,17 +10,23 @@
 #   partial[s, e]            true if the engine did not cover all puzzles
 #   mode                     how the puzzles were solved, if that goes for all sets
 
-# What stands behind a key of the text, up to the end of a number, a word or a string, without the
-# quotation marks.  Escapes lose their backslash, which is enough for the names of files.
+# A string of JSON without its escapes; control characters, which no chart can show, become "?".
+function unescaped(text,    at, kind, result) {
+    for (; (at = index(text, "\\")) > 0; text = substr(text, at + (kind == "u" ? 6 : 2))) {
+        kind = substr(text, at + 1, 1)
+        result = result substr(text, 1, at - 1) (index("\"\\/", kind) > 0 ? kind : "?")
+    }
+    return result text
+}
+
+# What stands behind a key of the text: a number, a word or a string, or the first of an array.
 function value(text, key,    at) {
     at = index(text, "\"" key "\":")
     text = at == 0 ? "" : substr(text, at + length(key) + 3)
     sub(/^[[{]+("median":)?/, "", text)
     if (match(text, /^"([^"\\]|\\.)*"/))
-        text = substr(text, 2, RLENGTH - 2)
-    else
-        sub(/[],}].*/, "", text)
-    gsub(/\\/, "", text)
+        return unescaped(substr(text, 2, RLENGTH - 2))
+    sub(/[],}].*/, "", text)
     return text
 }
 
@@ -47,11 +53,13 @@ function find_engine(name) {
     return engine_number[name]
 }
 
-# The first file without folder and ending, and what else tells sets apart.
+# The first file without folder and ending, and what else tells sets apart.  An ending begins with a
+# letter: that of hard.1 is none.
 function name_set(head,    name, box) {
     name = value(head, "files")
     sub(/.*\//, "", name)
-    sub(/\.[a-z]+$/, "", name)
+    if (match(name, /.\.[A-Za-z][A-Za-z0-9]*$/))
+        name = substr(name, 1, RSTART)
     if (head ~ /"files":\["([^"\\]|\\.)*",/)
         name = name " and more"
     split(value(head, "shape"), box, "x")

@@ -3,6 +3,18 @@
 #
 #   awk -f results.awk -f table.awk results.json
 
+# Text that Markdown takes as it is.  An underscore within a word needs no backslash, as in 17_clue.
+function escaped(text,    i, char, result) {
+    for (i = 1; i <= length(text); i++) {
+        char = substr(text, i, 1)
+        if (index("\\`*<>&|[]~", char) > 0 || \
+            char == "_" && substr(" " text " ", i, 3) !~ /[A-Za-z0-9]_[A-Za-z0-9]/)
+            result = result "\\"
+        result = result char
+    }
+    return result
+}
+
 function cell(s, e) {
     if (!there[s, e])
         return ""
@@ -17,9 +29,7 @@ END {
     head = "| engine |"
     rule = "|---|"
     for (s = 1; s <= sets; s++) {
-        name = set_name[s]
-        gsub(/\|/, "/", name)
-        head = head " " name " |"
+        head = head " " escaped(set_name[s]) " |"
         rule = rule "--:|"
     }
     print head "\n" rule

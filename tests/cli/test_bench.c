@@ -429,7 +429,7 @@ static void with_each_awk(const char *script, const char *input, void (*check)(c
 }
 
 static void check_markdown(const char *out) {
-    assert_string_equal(out, "| engine | 17_clue | a/b <&> \"c\" and more, 16x16 |\n"
+    assert_string_equal(out, "| engine | 17_clue | a\\|b \\<\\&\\> \"c\" and more, 16x16 |\n"
                              "|---|--:|--:|\n"
                              "| `naive` | - |  |\n"
                              "| `flag` | 100 (1.0) \\* | 1,234,567 (346) |\n"
@@ -441,6 +441,54 @@ static void check_markdown(const char *out) {
 static void results_become_a_markdown_table(void **state) {
     (void)state;
     with_each_awk("-f table.awk", sample, check_markdown);
+}
+
+/* Names of files, in JSON, and those of their sets in a table. */
+static const struct {
+    const char *file, *set;
+} set_names[] = {
+    {"-", "-"},
+    {"17_clue", "17_clue"},
+    {"../data/forum_hardest_1905_11+", "forum_hardest_1905_11+"},
+    {"a.b/Kaggle.TXT", "Kaggle"},
+    {"easy.sd2", "easy"},
+    {"tar.txt.csv", "tar.txt"},
+    {"hard.1", "hard.1"},
+    {".puzzles", ".puzzles"},
+    {"a\\nb\\u001Bc\\\\u000A\\\\n\\u007f.txt", "a?b?c\\\\u000A\\\\n?"},
+    {"\\\"\\/\\\"", "\""},
+    {"*a*_b_ `c` [d]~", "\\*a\\*\\_b\\_ \\`c\\` \\[d\\]\\~"},
+    {"_a_b__c", "\\_a_b\\_\\_c"},
+    {"d\xC3\xA9j\xC3\xA0.txt", "d\xC3\xA9j\xC3\xA0"},
+};
+
+static void check_set_names(const char *out) {
+    struct text expected = {0};
+    text_add_string(&expected, "| engine |");
+    for (size_t i = 0; i < COUNT(set_names); i++) {
+        text_add_string(&expected, " ");
+        text_add_string(&expected, set_names[i].set);
+        text_add_string(&expected, " |");
+    }
+    text_add_string(&expected, "\n|---|");
+    for (size_t i = 0; i < COUNT(set_names); i++)
+        text_add_string(&expected, "--:|");
+    text_add_string(&expected, "\n");
+    assert_string_equal(out, expected.bytes);
+    text_free(&expected);
+}
+
+static void sets_are_named_for_their_files(void **state) {
+    struct text results = {0};
+    (void)state;
+    for (size_t i = 0; i < COUNT(set_names); i++) {
+        text_add_string(&results, "{\"bench\":\"first\",\"files\":[\"");
+        text_add_string(&results, set_names[i].file);
+        text_add_string(&results, "\"],\"shape\":\"3x3\",\"records\":1,\"engines\":[]}\n");
+    }
+    assert_int_equal(check_json_lines(&results), COUNT(set_names));
+    with_each_awk("-f table.awk", results.bytes, check_set_names);
+    text_free(&results);
 }
 
 /* Moves behind a name that must be there. */
@@ -584,6 +632,7 @@ int main(void) {
         cmocka_unit_test(a_signal_ends_a_bench_without_a_table),
         cmocka_unit_test(too_many_records_for_the_memory_are_one_error),
         cmocka_unit_test(results_become_a_markdown_table),
+        cmocka_unit_test(sets_are_named_for_their_files),
         cmocka_unit_test(results_become_a_chart),
         cmocka_unit_test(sets_of_both_modes_say_which),
         cmocka_unit_test(what_is_no_result_is_refused),
