@@ -65,14 +65,25 @@ function find_scale(    s, e, lowest, highest) {
     last = highest > 0 ? floor(log10(highest)) + 1 : 1
 }
 
+# A power of ten in a few characters, as lines of a wide scale stand close.
+function short_form(exponent) {
+    return exponent < 3 ? power_of_ten(exponent) : exponent < 6 ? power_of_ten(exponent - 3) " k" : \
+        power_of_ten(exponent - 6) " M"
+}
+
 function write_grid(    exponent, x) {
     for (exponent = first; exponent <= last; exponent++) {
         x = LEFT + (exponent - first) / (last - first) * (RIGHT - LEFT)
         printf "<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke=\"#d8d8d8\"/>\n", \
             x, TOP - 6, x, height - 28
         write_text(x, height - 12, " text-anchor=\"middle\" fill=\"#606060\"", \
-            exponent < 6 ? power_of_ten(exponent) : power_of_ten(exponent - 6) " million")
+            short_form(exponent))
     }
+}
+
+# True if the bar is for some of the puzzles.
+function has_star(s, e) {
+    return partial[s, e] && rate[s, e] != "null"
 }
 
 function write_bar(s, e, y,    x, label) {
@@ -81,7 +92,7 @@ function write_bar(s, e, y,    x, label) {
     label = "none in time"
     if (rate[s, e] != "null") {
         x = x_of(rate[s, e])
-        label = figure(rate[s, e]) (partial[s, e] ? " *" : "")
+        label = figure(rate[s, e]) (has_star(s, e) ? " *" : "")
         printf "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"14\" fill=\"%s\"/>\n", \
             LEFT, y, x - LEFT, color[(e - 1) % colors + 1]
     }
@@ -108,7 +119,7 @@ END {
     for (key in there) {
         split(key, index_of, SUBSEP)
         bars++
-        stars += partial[index_of[1], index_of[2]]
+        stars += has_star(index_of[1], index_of[2])
     }
     height = TOP + 34 * sets + 18 * bars + 24
     find_scale()

@@ -558,12 +558,17 @@ static void check_chart(const char *out) {
     static const char *const parts[] = {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" ",
         "Puzzles per second, proof of uniqueness</text>",
+        ">logarithmic scale; * on as many of the shuffled puzzles as the time allowed</text>",
         ">0.01</text>",
         ">0.1</text>",
         ">1</text>",
-        ">100000</text>",
-        ">1 million</text>",
-        ">10 million</text>",
+        ">10</text>",
+        ">100</text>",
+        ">1 k</text>",
+        ">10 k</text>",
+        ">100 k</text>",
+        ">1 M</text>",
+        ">10 M</text>",
         ">17_clue: 49,158 puzzles</text>",
         ">naive</text>",
         ">none in time</text>",
@@ -592,6 +597,21 @@ static void check_chart(const char *out) {
 static void results_become_a_chart(void **state) {
     (void)state;
     with_each_awk("-f chart.awk", sample, check_chart);
+}
+
+static void check_chart_without_stars(const char *out) {
+    check_xml(out);
+    assert_non_null(strstr(out, ">logarithmic scale</text>"));
+    assert_non_null(strstr(out, ">none in time</text>"));
+    assert_null(strchr(out, '*'));
+}
+
+static void a_chart_without_stars_explains_none(void **state) {
+    (void)state;
+    with_each_awk("-f chart.awk",
+                  RESULT("first", "\"17_clue\"", "3x3", "7",
+                         LATE_RACER("naive") "," MEASURED("dlx", "7", "100.000", "1.00000")),
+                  check_chart_without_stars);
 }
 
 static void both_modes_are_told_apart(const char *out) {
@@ -634,6 +654,7 @@ int main(void) {
         cmocka_unit_test(results_become_a_markdown_table),
         cmocka_unit_test(sets_are_named_for_their_files),
         cmocka_unit_test(results_become_a_chart),
+        cmocka_unit_test(a_chart_without_stars_explains_none),
         cmocka_unit_test(sets_of_both_modes_say_which),
         cmocka_unit_test(what_is_no_result_is_refused),
         cmocka_unit_test(a_real_bench_becomes_a_chart),
