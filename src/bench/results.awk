@@ -6,7 +6,7 @@
 #   engines, engine_name[e]  likewise, in the order in which they come up
 #   there[s, e]              true if the set has the engine, and then
 #   rate[s, e], ratio[s, e]  puzzles per second and how many times the first engine's: medians, or
-#                            "null"
+#                            "null"; with -v base=NAME, the ratio of rate to that engine's
 #   partial[s, e]            true if the engine did not cover all puzzles
 #   mode                     how the puzzles were solved, if that goes for all sets
 
@@ -68,6 +68,17 @@ function name_set(head,    name, box) {
     return name
 }
 
+# Has ratios compare with another engine than the first of each set.
+function rebase(name,    s, e, b) {
+    if (!(name in engine_number))
+        give_up("no engine " name)
+    b = engine_number[name]
+    for (s = 1; s <= sets; s++)
+        for (e = 1; e <= engines; e++)
+            ratio[s, e] = there[s, b] && rate[s, b] != "null" && rate[s, e] != "null" ? \
+                rate[s, e] / rate[s, b] : "null"
+}
+
 # Every message is the last: there is no chart of half the results.
 function give_up(message) {
     print FILENAME ": " message | "cat 1>&2"
@@ -98,6 +109,8 @@ END {
         exit 1
     if (sets == 0)
         give_up("no results")
+    if (base != "")
+        rebase(base)
     mode = set_mode[1]
     for (s = 2; s <= sets; s++)
         if (set_mode[s] != set_mode[1])

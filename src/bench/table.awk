@@ -1,7 +1,8 @@
 # table.awk - the speed of engines as a Markdown table: puzzles per second and, in parentheses, how
-# many times those of the first engine.
+# many times those of the first engine, or of the one that base names.
 #
 #   awk -f results.awk -f table.awk results.json
+#   awk -v base=dlx -f results.awk -f table.awk results.json
 
 # Text that Markdown takes as it is.  An underscore within a word needs no backslash, as in 17_clue.
 function escaped(text,    i, char, result) {

@@ -443,6 +443,29 @@ static void results_become_a_markdown_table(void **state) {
     with_each_awk("-f table.awk", sample, check_markdown);
 }
 
+static void check_markdown_of_dlx(const char *out) {
+    assert_string_equal(out, "| engine | 17_clue | 17_clue, 16x16 | 17_clue, 25x25 |\n"
+                             "|---|--:|--:|--:|\n"
+                             "| `naive` | - | 50.0 (0.25) | 8.0 |\n"
+                             "| `flag` | 100 | 400 (2.0) |  |\n"
+                             "| `dlx` |  | 200 (1.0) | - |\n");
+}
+
+static void ratios_may_be_those_to_any_engine(void **state) {
+    static const char results[] =
+        RESULT("first", "\"17_clue\"", "3x3", "9",
+               LATE_RACER("naive") "," MEASURED("flag", "9", "100.000", "1.00000"))
+            RESULT("first", "\"17_clue\"", "4x4", "9",
+                   MEASURED("naive", "9", "50.0000", "1.00000") "," MEASURED(
+                       "flag", "9", "400.000", "7.77777") "," MEASURED("dlx", "9", "200.000",
+                                                                       "3.33333"))
+                RESULT("first", "\"17_clue\"", "5x5", "9",
+                       MEASURED("naive", "9", "8.00000", "1.00000") "," LATE_RACER("dlx"));
+    (void)state;
+    with_each_awk("-v base=dlx -f table.awk", results, check_markdown_of_dlx);
+    with_each_awk("-v base=warp -f table.awk", results, NULL);
+}
+
 /* Names of files, in JSON, and those of their sets in a table. */
 static const struct {
     const char *file, *set;
@@ -652,6 +675,7 @@ int main(void) {
         cmocka_unit_test(a_signal_ends_a_bench_without_a_table),
         cmocka_unit_test(too_many_records_for_the_memory_are_one_error),
         cmocka_unit_test(results_become_a_markdown_table),
+        cmocka_unit_test(ratios_may_be_those_to_any_engine),
         cmocka_unit_test(sets_are_named_for_their_files),
         cmocka_unit_test(results_become_a_chart),
         cmocka_unit_test(a_chart_without_stars_explains_none),
