@@ -479,6 +479,25 @@ static void every_textbook_engine_runs_on_every_shape(void **state) {
     }
 }
 
+/* Boxes of one row or column, too: the choice must not fall on an engine that leaves them out. */
+static void the_choice_of_the_library_runs_on_every_shape(void **state) {
+    (void)state;
+    for (size_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
+        for (size_t width = 1; height * width <= SUDOKU_MAX_SIDE; width++) {
+            sudoku_grid empty = {.shape = {(uint8_t)height, (uint8_t)width}};
+            sudoku_solver solver = make_solver(NULL, empty.shape);
+            context("%zux%zu", height, width);
+            for (uint64_t limit = 1; limit <= 3; limit++) {
+                sudoku_query query = {.limit = limit, .max_nodes = 10};
+                sudoku_result result = dirty_result();
+                check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
+                check_int(sudoku_engine_supports(result.engine, empty.shape), true);
+            }
+            free_solver(&solver);
+        }
+    }
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(the_reference_confirms_the_table_of_cases),
@@ -499,6 +518,7 @@ int main(int argc, char **argv) {
         TEST(every_engine_refuses_shapes_that_do_not_exist),
         TEST(an_engine_refuses_shapes_that_it_does_not_support),
         TEST(an_engine_that_is_not_available_refuses_to_run),
+        TEST(the_choice_of_the_library_runs_on_every_shape),
         TEST(every_textbook_engine_runs_on_every_shape),
     };
     if (argc > 1)

@@ -465,6 +465,31 @@ static void each_budget_is_kept_to_the_node(void **state) {
     check_int(cut > 1000, true);
 }
 
+/* Under a budget, a puzzle has those solutions that the search finds with as many nodes. */
+static void a_budget_leaves_the_solutions_found_by_then(void **state) {
+    enum { SOLUTIONS = 40, BUDGETS = 60 };
+    static size_t ids[POOL];
+    static uint64_t found[POOL][BUDGETS + 1]; /* by id and nodes spent */
+    uint64_t seed = 94;
+    (void)state;
+    size_t count = choose_searched(&seed, ids, 150);
+    for (uint64_t limit = 1; limit <= SOLUTIONS; limit++) {
+        expect((sudoku_query){.limit = limit}, &plain, ids, count);
+        for (size_t i = 0; i < count; i++) {
+            const sudoku_result *result = &expected[ids[i]].result;
+            for (uint64_t nodes = result->nodes; nodes <= BUDGETS; nodes++)
+                found[ids[i]][nodes] = result->solutions;
+        }
+    }
+    for (uint64_t budget = 1; budget <= BUDGETS; budget++) {
+        expect((sudoku_query){.limit = SOLUTIONS, .max_nodes = budget}, &plain, ids, count);
+        for (size_t i = 0; i < count; i++) {
+            context("budget %d, puzzle %zu", (int)budget, ids[i]);
+            check_int(expected[ids[i]].result.solutions, found[ids[i]][budget]);
+        }
+    }
+}
+
 static void the_visitor_ends_only_its_puzzle(void **state) {
     static size_t ids[POOL];
     static struct answer whole[POOL];
@@ -672,6 +697,52 @@ static void both_sides_of_a_branch_are_nodes_as_they_are_entered(void **state) {
             check_nodes(&solver, &puzzle, (sudoku_query){.max_nodes = 2}, 2, 2);
             free_solver(&solver);
         }
+    }
+}
+
+/* ---- What two branches at once may spoil ---- */
+
+enum { SPARSE = 3000, SOME = 100 };
+
+static bool keep_hash(void *user, size_t puzzle, const sudoku_grid *solution) {
+    uint64_t(*hashes)[SOME] = user, hash = hash_of(solution);
+    for (size_t i = 0; i < SOME; i++) {
+        check_int(hashes[puzzle][i] != hash, true);
+        if (hashes[puzzle][i] == 0) {
+            hashes[puzzle][i] = hash;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Two rows with many givens, in front or behind, so that the first or the last cells with two
+ * candidates stand anywhere; and now and then there is but one. */
+static void no_solution_comes_twice(void **state) {
+    static uint8_t puzzles[SPARSE * 81];
+    static sudoku_result results[SPARSE];
+    uint64_t seed = 93;
+    (void)state;
+    memset(puzzles, 0, sizeof puzzles);
+    for (size_t i = 0; i < SPARSE; i++) {
+        const sudoku_grid *from = &pool[random_below(&seed, sizeof known / sizeof *known)].first;
+        size_t dense = random_below(&seed, 4) == 0 ? random_below(&seed, 8) : 7,
+               share = 8 + random_below(&seed, 20), part = 40 + random_below(&seed, 50);
+        for (size_t cell = 0; cell < 81; cell++) {
+            bool in_dense = cell / 9 == dense || cell / 9 == dense + 1;
+            if (random_below(&seed, 100) < (in_dense ? part : share))
+                puzzles[81 * i + cell] = from->cells[cell];
+        }
+    }
+    for (size_t l = 0; l < level_count; l++) {
+        static uint64_t hashes[SPARSE][SOME];
+        sudoku_solver solver = make_solver(levels[l], nine);
+        sudoku_query query = {.limit = SOME, .visit = keep_hash, .user = hashes};
+        memset(hashes, 0, sizeof hashes);
+        context("%s", label_of(levels[l]));
+        check_int(sudoku_solve_batch(&solver, nine, SPARSE, puzzles, &query, results, NULL),
+                  SUDOKU_OK);
+        free_solver(&solver);
     }
 }
 
@@ -890,6 +961,7 @@ int main(void) {
         TEST(all_solutions_depend_on_nothing_but_the_puzzle),
         TEST(a_limit_cuts_and_changes_nothing_before),
         TEST(each_budget_is_kept_to_the_node),
+        TEST(a_budget_leaves_the_solutions_found_by_then),
         TEST(the_visitor_ends_only_its_puzzle),
         TEST(nothing_is_searched_after_the_deadline),
         TEST(nothing_is_searched_once_cancelled),
@@ -897,6 +969,7 @@ int main(void) {
         TEST(a_batch_of_no_puzzles_is_solved),
         TEST(a_lane_keeps_nothing_for_the_next_puzzle),
         TEST(both_sides_of_a_branch_are_nodes_as_they_are_entered),
+        TEST(no_solution_comes_twice),
         TEST(trees_of_any_size_are_counted_as_dlx_does),
         TEST(what_follows_from_singles_and_locked_candidates_takes_no_node),
         TEST(target_and_least_are_those_of_dlx),
