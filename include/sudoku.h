@@ -155,7 +155,8 @@ SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape
 
 /* Called on the solving thread for each solution found, which is only there during the call.
  * puzzle is the index in the batch (0 in a single call); an engine may search several puzzles of a
- * batch by turns.  Returning false ends the search of that puzzle.  A visitor may call the library, but not with the workspace in use. */
+ * batch by turns.  Returning false ends the search of that puzzle.  A visitor may call the library,
+ * but not with the workspace in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 
 /* What is wanted of a search.  All zero asks for every solution without any limit. */

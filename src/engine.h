@@ -1,7 +1,8 @@
 /* engine.h - what every engine gets and gives: inside the library only.
  *
  * An engine is one file in engine/ that exports one const struct sudoku_engine.  It may take for
- * granted that the givens are legal and that the workspace is large enough. */
+ * granted that the workspace is large enough and, but for solve_batch, that the givens are legal.
+ */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -41,7 +42,8 @@ struct sudoku_engine {
     bool (*supports)(sudoku_shape); /* for valid shapes; NULL: all of them */
     size_t (*workspace_size)(sudoku_shape shape);
     void (*solve)(struct search *search);
-    void (*solve_batch)(const struct batch *batch); /* solve_each, unless it can do better */
+    void (*solve_batch)(const struct batch *batch); /* solve_each, unless it can do better; tells
+                                                     * bad puzzles, which are not checked yet */
 };
 
 /* The shared batch call: one puzzle after the other. */
