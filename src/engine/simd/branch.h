@@ -121,8 +121,7 @@ static int weigh_places(const union board *open, const uint8_t cells[9], uint16_
 /* For a board without pairs: the first place of a digit that has two in some house, weighed by how
  * many other places it takes away in either; if there is no such digit, a cell with fewest.
  *
- * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6.
- */
+ * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6. */
 static struct choice best_place(const union board *open) {
     struct choice best = {CELLS, 0};
     int most = 0;
@@ -147,8 +146,8 @@ enum { TRIES = 8 };
  * several.
  *
  * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all cells with two candidates: 282
- * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with 6.
- */
+ * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with
+ * 6. */
 static ALWAYS_INLINE size_t best_pair(const union board *open, struct cell_set pairs) {
     /* Once no cell is left, an element behind the board is tried, which nothing shares. */
     const uint64_t behind = UINT64_C(1) << (BOARD_LENGTH - 1 - 64);

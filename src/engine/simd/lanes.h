@@ -38,6 +38,8 @@ static ALWAYS_INLINE lanes every_lane(uint16_t value) {
 
 #if LANES == 32
 
+/* The operations are described below, where they are plain C. */
+
 /* Any function of three bits, by its truth table. */
 #define LOGIC_3(table, a, b, c)                                                                    \
     ((lanes)_mm512_ternarylogic_epi32((__m512i)(a), (__m512i)(b), (__m512i)(c), (table)))
@@ -134,7 +136,7 @@ static ALWAYS_INLINE lane_set where_equal(lanes a, lanes b) {
     return (lane_set)_mm_movemask_epi8(_mm_packs_epi16(low, high));
 }
 
-/* The lanes of low, and 0 in those behind. */
+/* The first eight lanes from low, and 0 in those behind. */
 static ALWAYS_INLINE lanes widened(__m128i low) {
     return (lanes)_mm256_zextsi128_si256(low);
 }
