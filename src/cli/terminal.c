@@ -23,12 +23,16 @@ bool person_reads(void) {
     return isatty(STDOUT_FILENO) == 1;
 }
 
+bool obeys_escapes(void) {
+    const char *terminal = getenv("TERM");
+    return terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
+}
+
 bool wants_color(enum color color) {
-    const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    const char *refused = getenv("NO_COLOR");
     if (color != COLOR_AUTO)
         return color == COLOR_ALWAYS;
-    return person_reads() && (refused == NULL || *refused == '\0') && terminal != NULL &&
-           *terminal != '\0' && strcmp(terminal, "dumb") != 0;
+    return person_reads() && (refused == NULL || *refused == '\0') && obeys_escapes();
 }
 
 void hint_at_input(void) {

@@ -16,6 +16,9 @@ const char *color_name(size_t color);
 /* True if standard output is a terminal. */
 bool person_reads(void);
 
+/* True if the terminal, by TERM, knows escape sequences. */
+bool obeys_escapes(void);
+
 /* True if answers are to have colours; auto asks the terminal and NO_COLOR (no-color.org). */
 bool wants_color(enum color color);
 
