@@ -1,12 +1,8 @@
 /* test_terminal.c - what a person at a terminal sees, and what a pipe must not. */
-#define _XOPEN_SOURCE 700 /* for pseudo-terminals */
 #include "puzzles.h"
+#include "screen.h"
 
-#include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
-#include <termios.h>
-#include <unistd.h>
 
 #define HINT       "paste a puzzle, Ctrl-D to end"
 #define UNIQUE     "unique, 0 \xC2\xB5s\n"
@@ -90,56 +86,6 @@ static void check_bold(const char *text, const char *expected, const char *given
         if (plain[i] != ' ' && (bold[i] == 'b') != given)
             fail_msg("%s at byte %zu of:\n%s", given ? "a given is not bold" : "bold", i, plain);
     }
-}
-
-/* ---- A terminal of our own ---- */
-
-struct terminal {
-    int master, slave; /* the slave stays open, or what was written to it would be lost */
-};
-
-/* A terminal that neither echoes nor changes line ends; $TERMINAL is its name.  Skips the test,
- * with a word about it, where there is none. */
-static struct terminal open_terminal(void) {
-    struct termios modes;
-    struct terminal terminal = {.master = posix_openpt(O_RDWR | O_NOCTTY), .slave = -1};
-    if (terminal.master >= 0 && grantpt(terminal.master) == 0 && unlockpt(terminal.master) == 0) {
-        setenv("TERMINAL", ptsname(terminal.master), 1);
-        terminal.slave = open(ptsname(terminal.master), O_RDWR | O_NOCTTY);
-    }
-    if (terminal.slave < 0 || tcgetattr(terminal.slave, &modes) != 0) {
-        print_message("no pseudo-terminal here\n");
-        close(terminal.master);
-        skip();
-    }
-    modes.c_oflag &= ~(tcflag_t)OPOST;
-    modes.c_lflag &= ~(tcflag_t)ECHO;
-    tcsetattr(terminal.slave, TCSANOW, &modes);
-    return terminal;
-}
-
-static void close_terminal(const struct terminal *terminal) {
-    close(terminal->slave);
-    close(terminal->master);
-}
-
-/* What was written to the terminal, to be freed; less than it holds back before it blocks. */
-static struct text read_terminal(const struct terminal *terminal) {
-    struct text text = {0};
-    char bytes[4096];
-    ssize_t got;
-    text_clear(&text);
-    fcntl(terminal->master, F_SETFL, O_NONBLOCK);
-    while ((got = read(terminal->master, bytes, sizeof bytes)) > 0)
-        text_add(&text, bytes, (size_t)got);
-    return text;
-}
-
-/* Keys typed at the terminal. */
-static void type(const struct terminal *terminal, const char *keys) {
-    size_t size = strlen(keys);
-    if (size > 0)
-        assert_int_equal(write(terminal->master, keys, size), size);
 }
 
 /* ---- At the terminal ---- */
