@@ -221,6 +221,14 @@ static enum parse_outcome set_limit(struct parser *parser, const struct option_r
     return set_number(parser, row, argument);
 }
 
+static enum parse_outcome set_jobs(struct parser *parser, const struct option_row *row,
+                                   const char *argument) {
+    uint64_t *jobs = &parser->options->jobs;
+    if (!parse_number(argument, strlen(argument), jobs) || *jobs == 0)
+        return bad_argument(row, argument, "a whole number from 1 to 18446744073709551615");
+    return PARSED;
+}
+
 /* Seconds, with up to nine decimals. */
 static enum parse_outcome set_timeout(struct parser *parser, const struct option_row *row,
                                       const char *argument) {
@@ -322,6 +330,11 @@ static const struct option_row rows[] = {
      .argument = "HxW",
      .help = "boxes are H rows high and W columns wide",
      .apply = set_box},
+    {.letter = 'j',
+     .name = "jobs",
+     .argument = "N",
+     .help = "use N threads (default: one per core); the output is the same for any N",
+     .apply = set_jobs},
     {.name = "max-nodes",
      .argument = "N",
      .help = "give a record up after N nodes; it then says limit; 0: no limit",

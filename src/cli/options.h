@@ -23,6 +23,7 @@ struct options {
     const char *answers; /* file with claimed solutions, or NULL */
     bool limit_given;
     uint64_t limit;     /* solutions per record; 0: none */
+    uint64_t jobs;      /* threads; 0: as many as there are cores */
     uint64_t max_nodes; /* per record; 0: no limit */
     bool timeout_given;
     uint64_t timeout; /* in ns, 0: none; per record or, with --bench, per engine and round */

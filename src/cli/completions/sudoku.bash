@@ -17,6 +17,7 @@ _sudoku_options='
     -l --least
     -n --limit=
     --box=
+    -j --jobs=
     --max-nodes=
     --timeout=
     --none=

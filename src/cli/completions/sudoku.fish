@@ -20,6 +20,7 @@ complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions fro
 complete -c sudoku -s l -l least -d 'Print the smallest solution'
 complete -c sudoku -s n -l limit -x -d 'Stop after so many solutions'
 complete -c sudoku -l box -x -d 'Height and width of the boxes, as 2x3'
+complete -c sudoku -s j -l jobs -x -d 'Use so many threads'
 complete -c sudoku -l max-nodes -x -d 'Give a record up after so many nodes'
 complete -c sudoku -l timeout -x -d 'Give a record up after so many seconds'
 complete -c sudoku -l none -x -d 'Print this instead of none'
