@@ -8,6 +8,8 @@
 #define REFUSED(message) .input = ISSUE "\n", .status = 2, .err = "sudoku: " message "\n"
 #define NO_NUMBER(option, text)                                                                    \
     REFUSED("--" option ": '" text "' is not a whole number from 0 to 18446744073709551615")
+#define NO_JOBS(text)                                                                              \
+    REFUSED("--jobs: '" text "' is not a whole number from 1 to 18446744073709551615")
 #define NO_TIME(text) REFUSED("--timeout: '" text "' is not a number of seconds, as 10 or 0.5")
 #define NO_BOX(text)                                                                               \
     REFUSED("--box: '" text "' is not a box, height x width of at most 25 cells, as 2x3")
@@ -65,6 +67,9 @@ static const struct cli_case cases[] = {
      REFUSED("--none needs an argument: TEXT")},
     {"--multiple without its argument is refused", .args = {"--multiple"},
      REFUSED("--multiple needs an argument: TEXT")},
+    {"-j without its argument is refused", .args = {"-j"}, REFUSED("--jobs needs an argument: N")},
+    {"--jobs without its argument is refused", .args = {"--jobs"},
+     REFUSED("--jobs needs an argument: N")},
     {"an argument to a flag is refused", .args = {"--quiet=1"},
      REFUSED("--quiet takes no argument")},
     {"an empty argument to a flag is refused", .args = {"--stats="},
@@ -133,6 +138,36 @@ static const struct cli_case cases[] = {
     {"an empty number is refused", .args = {"-c", "--limit="}, NO_NUMBER("limit", "")},
     {"a long number is shown with its bytes escaped", .args = {"--max-nodes=1\n"},
      NO_NUMBER("max-nodes", "1\\x0A")},
+
+    /* Threads. */
+    {"-j takes a number of threads behind it", .args = {"-j", "2"}, SOLVES_ISSUE},
+    {"-j takes a number of threads glued to it", .args = {"-j1"}, SOLVES_ISSUE},
+    {"--jobs takes a number of threads", .args = {"--jobs=3"}, SOLVES_ISSUE},
+    {"the last --jobs counts", .args = {"--jobs=2", "-j1"}, SOLVES_ISSUE},
+    {"more threads than any machine has are taken", .args = {"--jobs=9999999"}, SOLVES_ISSUE},
+    {"2^64-1 threads are taken", .args = {"--jobs=18446744073709551615"}, SOLVES_ISSUE},
+    {"a number of threads may have leading zeros", .args = {"--jobs=0002"}, SOLVES_ISSUE},
+    {"--jobs goes with a mode", .args = {"-cj2"}, .input = ISSUE "\n", .out = "1\n"},
+    {"--jobs goes with --judge", .args = {"--judge=poj3074", "--jobs=2"}, SOLVES_ISSUE},
+    {"--jobs goes with --bench", .args = {"--bench", "--jobs=2", "--quiet", "--engine=dlx"},
+     .input = ISSUE "\n"},
+    {"--jobs goes with operands", .args = {"--jobs", "2", ISSUE}, .out = ISSUE_SOLVED "\n"},
+    {"no threads are refused", .args = {"--jobs=0"}, NO_JOBS("0")},
+    {"many zeros are no threads", .args = {"-j", "000"}, NO_JOBS("000")},
+    {"a negative number of threads is refused", .args = {"--jobs=-1"}, NO_JOBS("-1")},
+    {"a negative number behind -j is refused", .args = {"-j-1"}, NO_JOBS("-1")},
+    {"a number of threads with something behind it is refused", .args = {"-j4x"}, NO_JOBS("4x")},
+    {"an empty number of threads is refused", .args = {"--jobs="}, NO_JOBS("")},
+    {"an exponent of threads is refused", .args = {"--jobs=1e6"}, NO_JOBS("1e6")},
+    {"a hexadecimal number of threads is refused", .args = {"--jobs=0x10"}, NO_JOBS("0x10")},
+    {"half a thread is refused", .args = {"--jobs=1.5"}, NO_JOBS("1.5")},
+    {"2^64 threads are refused", .args = {"--jobs=18446744073709551616"},
+     NO_JOBS("18446744073709551616")},
+    {"2^64+1 threads are refused", .args = {"--jobs=18446744073709551617"},
+     NO_JOBS("18446744073709551617")},
+    {"bytes of a number of threads are escaped", .args = {"--jobs=2\x1B"}, NO_JOBS("2\\x1B")},
+    {"a wrong number of threads is refused though a good one follows",
+     .args = {"--jobs=0", "--jobs=2"}, NO_JOBS("0")},
 
     /* Times. */
     {"a timeout may have decimals", .args = {"--timeout=10.25"}, SOLVES_ISSUE},
