@@ -59,10 +59,12 @@ static const struct document documents[] = {
      .before = " -d"},
 };
 
-/* Options in README.md that belong to other programs. */
-static const char *const foreign[] = {"--build",    "--cflags",  "--config", "--install",
-                                      "--libs",     "--prefix",  "--pipe",   "--output-on-failure",
-                                      "--test-dir", "--parallel"};
+/* Options in README.md and the manual page that belong to other programs. */
+static const char *const foreign[] = {
+    "--block",    "--build",      "--cflags",  "--config",
+    "--install",  "--keep-order", "--libs",    "--output-on-failure",
+    "--parallel", "--pipe",       "--prefix",  "--recend",
+    "--recstart", "--sshlogin",   "--test-dir"};
 
 /* ---- Texts ----------------------------------------------------------------------------- */
 
