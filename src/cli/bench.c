@@ -12,12 +12,13 @@
 
 enum { STATUS_ERROR = 2 };
 
-bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place) {
+bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
+               struct sheet *sheet) {
     if (bench->overflowed)
         return false;
     bench->overflowed = !bench_set_add(&bench->sets, puzzle, place);
     if (bench->overflowed)
-        complain_at(place, "not enough memory for the records up to here");
+        complain_at(sheet, place, "not enough memory for the records up to here");
     return !bench->overflowed;
 }
 
@@ -57,8 +58,8 @@ static void enter_all(struct race *race, const char *list) {
 }
 
 /* Compares the engines on the records of one shape; the exit status for it. */
-static int compare_on(struct bench_set *set, struct racer *racers, const struct options *options,
-                      struct writer *writer) {
+static int compare_on(struct bench *bench, struct bench_set *set, struct racer *racers,
+                      const struct options *options, const struct writer *writer) {
     struct race race = {.set = set,
                         .racers = racers,
                         .proof = options->proof,
@@ -69,13 +70,15 @@ static int compare_on(struct bench_set *set, struct racer *racers, const struct 
     enter_all(&race, options->engines);
     if (race.racer_count == 0 || !race_run(&race))
         return STATUS_ERROR;
-    if (!interrupted() && !writer->quiet)
-        report_race(&race, writer, person_reads());
-    output_flush(&writer->output);
+    if (!interrupted() && !writer->quiet) {
+        report_race(&race, writer, person_reads(), bench->printed);
+        bench->printed = true;
+    }
+    output_flush(writer->output);
     return race.status;
 }
 
-int bench_run(struct bench *bench, const struct options *options, struct writer *writer) {
+int bench_run(struct bench *bench, const struct options *options, const struct writer *writer) {
     int status = 0;
     if (bench->overflowed)
         return STATUS_ERROR; /* which has been said */
@@ -85,7 +88,7 @@ int bench_run(struct bench *bench, const struct options *options, struct writer 
         return STATUS_ERROR;
     }
     for (struct bench_set *set = bench->sets; set != NULL; set = set->next) {
-        int worst = interrupted() ? 0 : compare_on(set, racers, options, writer);
+        int worst = interrupted() ? 0 : compare_on(bench, set, racers, options, writer);
         status = worst > status ? worst : status;
     }
     free(racers);

@@ -46,7 +46,7 @@ static void accuse(struct race *race, struct racer *racer, size_t record, const 
         return;
     racer->accused = true;
     snprintf(reason, sizeof reason, "internal error: engine %s %s", racer->name, fault);
-    complain_at(race->set->places[record], reason);
+    complain_at(NULL, race->set->places[record], reason);
 }
 
 /* True if cells, found for a record, solve it. */

@@ -149,12 +149,12 @@ static void write_bars(const struct race *race, struct output *output, int width
     }
 }
 
-static void write_table(const struct race *race, struct writer *writer, bool bars) {
-    struct output *output = &writer->output;
+static void write_table(const struct race *race, const struct writer *writer, bool bars,
+                        bool apart) {
+    struct output *output = writer->output;
     int width = name_width(race);
-    if (writer->printed)
+    if (apart)
         output_text(output, "\n");
-    writer->printed = true;
     write_title(race, output);
     write_head(output, width, writer->color);
     for (size_t i = 0; i < race->racer_count; i++)
@@ -242,10 +242,10 @@ static void write_json(const struct race *race, struct output *output) {
     output_text(output, "]}\n");
 }
 
-void report_race(const struct race *race, struct writer *writer, bool bars) {
+void report_race(const struct race *race, const struct writer *writer, bool bars, bool apart) {
     if (writer->style->form == FORM_JSON)
-        write_json(race, &writer->output);
+        write_json(race, writer->output);
     else
-        write_table(race, writer, bars);
-    output_finish_record(&writer->output);
+        write_table(race, writer, bars, apart);
+    output_finish_record(writer->output);
 }

@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-/* Prints the figures of a race as a table, with bars below it if they are wanted, or as the
- * writer's style has it as a line of JSON. */
-void report_race(const struct race *race, struct writer *writer, bool bars);
+/* Prints the figures of a race as a table, with bars below it if they are wanted and a blank line
+ * above it if it is to stand apart, or as the writer's style has it as a line of JSON. */
+void report_race(const struct race *race, const struct writer *writer, bool bars, bool apart);
 
 #endif

@@ -7,10 +7,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-bool claims_open(struct claims *claims, const char *name, sudoku_shape box, struct output *output) {
+bool claims_open(struct claims *claims, const char *name, sudoku_shape box, const char *none) {
     claims->fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
     if (claims->fd < 0) {
         if (!interrupted())
@@ -18,7 +19,8 @@ bool claims_open(struct claims *claims, const char *name, sudoku_shape box, stru
         return false;
     }
     claims->name = name;
-    lines_open(&claims->lines, claims->fd, output);
+    claims->none = none;
+    lines_open(&claims->lines, claims->fd);
     reader_open(&claims->reader, &claims->lines, name, box);
     return true;
 }
@@ -35,61 +37,70 @@ static bool has_word(const struct record *record, const char *word) {
     return next_field(record, &cursor, &field) && is_word(&field, word);
 }
 
-/* Reads what a record's own line claims of it. */
-static enum claim read_own_claim(struct claims *claims, const struct record *record,
-                                 sudoku_grid *solution) {
+static void set_bad(struct claim *claim, enum claim_kind kind, struct position where,
+                    const char *reason) {
+    claim->kind = kind;
+    claim->fault = where;
+    snprintf(claim->reason, sizeof claim->reason, "%s", reason);
+}
+
+void find_own_claim(const struct record *record, const char *none, struct claim *claim) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     struct span span = record->claim_at;
     size_t at;
-    if (span.length == 0 && (record->claims_none || has_word(record, claims->none)))
-        return CLAIM_NO_SOLUTION;
-    if (span.length == 0)
-        return CLAIM_ABSENT;
+    if (span.length == 0) {
+        bool no_solution = record->claims_none || has_word(record, none);
+        claim->kind = no_solution ? CLAIM_NO_SOLUTION : CLAIM_ABSENT;
+        return;
+    }
     sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
-                                      &alphabet, solution, &at);
-    if (error == SUDOKU_OK)
-        return CLAIM_SOLUTION;
-    claims->fault =
-        (struct position){record->file, record->origin.row_lines[0], span.start + at + 1};
-    claims->reason = error == SUDOKU_ERR_LENGTH
-                         ? "the claimed solution has too few or too many cells"
-                         : "no cell of a claimed solution";
-    return CLAIM_BAD;
+                                      &alphabet, &claim->solution, &at);
+    if (error == SUDOKU_OK) {
+        claim->kind = CLAIM_SOLUTION;
+        return;
+    }
+    struct position where = {record->file, record->origin.row_lines[0], span.start + at + 1};
+    set_bad(claim, CLAIM_BAD, where,
+            error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
+                                       : "no cell of a claimed solution");
 }
 
-/* Reads what the next record of the second file claims. */
-static enum claim read_next_claim(struct claims *claims, sudoku_grid *solution) {
-    struct record *second = &claims->record;
+/* Finds what a record of the second file claims. */
+static void find_claim(const struct claims *claims, const struct record *second,
+                       struct claim *claim) {
     struct field field;
-    if (!reader_next(&claims->reader, second)) {
-        claims->missing++;
-        claims->fault = (struct position){claims->name, claims->lines.number + 1, 1};
-        claims->reason = "there is no answer left";
-        return CLAIM_MISSING;
-    }
     if (second->valid) {
-        enum claim claim = read_own_claim(claims, second, solution);
-        if (claim != CLAIM_ABSENT)
-            return claim;
-        *solution = second->puzzle;
-        return CLAIM_SOLUTION;
+        find_own_claim(second, claims->none, claim);
+        if (claim->kind != CLAIM_ABSENT)
+            return;
+        claim->kind = CLAIM_SOLUTION;
+        claim->solution = second->puzzle;
+        return;
     }
     trim_field(second->text, second->length, &field);
     if (is_word(&field, claims->none))
-        return CLAIM_NO_SOLUTION;
-    claims->fault = second->fault;
-    claims->reason = second->reason;
-    return CLAIM_BAD;
+        claim->kind = CLAIM_NO_SOLUTION;
+    else
+        set_bad(claim, CLAIM_BAD, second->fault, second->reason);
 }
 
-enum claim read_claim(struct claims *claims, const struct record *record, sudoku_grid *solution) {
-    if (claims->name != NULL)
-        return read_next_claim(claims, solution);
-    return record->valid ? read_own_claim(claims, record, solution) : CLAIM_ABSENT;
+bool claims_next(struct claims *claims, bool may_wait, struct claim *claim) {
+    claims->lines.may_wait = may_wait;
+    if (reader_next(&claims->reader, &claims->record)) {
+        find_claim(claims, &claims->record, claim);
+    } else if (claims->lines.blocked) {
+        return false;
+    } else {
+        claims->missing++;
+        set_bad(claim, CLAIM_MISSING, (struct position){claims->name, claims->lines.number + 1, 1},
+                "there is no answer left");
+    }
+    return true;
 }
 
 bool claims_close(struct claims *claims) {
     bool good = interrupted();
+    claims->lines.may_wait = true;
     if (good) {
         /* the rest is not wanted any more */
     } else if (claims->lines.error != 0) {

@@ -4,13 +4,13 @@
 
 #include "diagnostics.h"
 #include "lines.h"
-#include "output.h"
 #include "reader.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
-enum claim {
+enum claim_kind {
     CLAIM_ABSENT,      /* nothing is claimed */
     CLAIM_SOLUTION,    /* a grid */
     CLAIM_NO_SOLUTION, /* that there is none */
@@ -18,13 +18,18 @@ enum claim {
     CLAIM_MISSING      /* the second file has come to its end */
 };
 
-/* Where claims come from.  There may be a second file, in which each record claims to solve the
- * record of the same number. */
+/* What is claimed of a record. */
+struct claim {
+    enum claim_kind kind;
+    struct position fault; /* CLAIM_BAD and CLAIM_MISSING: what is wrong, and where */
+    char reason[160];
+    sudoku_grid solution; /* CLAIM_SOLUTION only */
+};
+
+/* A second file, in which each record claims to solve the record of the same number. */
 struct claims {
-    const char *none;      /* the word that claims that there is no solution */
-    const char *reason;    /* for the last CLAIM_BAD or CLAIM_MISSING: what is wrong, */
-    struct position fault; /* and where */
-    const char *name;      /* of the second file; NULL: there is none */
+    const char *none; /* the word that claims that there is no solution */
+    const char *name; /* NULL: there is no second file */
     int fd;
     uint64_t missing; /* records that were wanted behind its end */
     struct lines lines;
@@ -33,14 +38,17 @@ struct claims {
 };
 
 /* Opens the second file, "-" for standard input.  False if that fails, of which it complains. */
-bool claims_open(struct claims *claims, const char *name, sudoku_shape box, struct output *output);
+bool claims_open(struct claims *claims, const char *name, sudoku_shape box, const char *none);
 
-/* Reads what is claimed of a record; where there is a second file, its next record says it.
- * *solution is set for CLAIM_SOLUTION only. */
-enum claim read_claim(struct claims *claims, const struct record *record, sudoku_grid *solution);
+/* Reads what the next record of the second file claims.  False if it is not there yet and must not
+ * be waited for. */
+bool claims_next(struct claims *claims, bool may_wait, struct claim *claim);
 
 /* Closes the second file.  False if it has not been read to its end or could not be read, of which
  * it complains. */
 bool claims_close(struct claims *claims);
+
+/* Finds what a record's own line claims of it; none is the word for no solution. */
+void find_own_claim(const struct record *record, const char *none, struct claim *claim);
 
 #endif

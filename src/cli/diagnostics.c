@@ -1,6 +1,8 @@
 /* diagnostics.c - messages on standard error. */
 #include "diagnostics.h"
 
+#include "sheet.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
@@ -28,7 +30,7 @@ void print_error_text(const char *text, size_t length) {
 }
 
 /* Writes "sudoku: ", the escaped message and a newline in one go. */
-static void print_message(const char *message) {
+static void print_message(struct sheet *sheet, const char *message) {
     char line[4 * MESSAGE_SIZE + 16];
     size_t length = (size_t)snprintf(line, sizeof line, "sudoku: ");
     for (const char *c = message; *c != '\0'; c++) {
@@ -39,7 +41,10 @@ static void print_message(const char *message) {
             length += (size_t)snprintf(line + length, 5, "\\x%02X", byte);
     }
     line[length++] = '\n';
-    print_error_text(line, length);
+    if (sheet == NULL)
+        print_error_text(line, length);
+    else
+        sheet_message(sheet, line, length);
 }
 
 void complain(const char *format, ...) {
@@ -48,9 +53,19 @@ void complain(const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    print_message(message);
+    print_message(NULL, message);
 }
 
-void complain_at(struct position where, const char *reason) {
-    complain("%.700s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line, where.column, reason);
+void complain_in(struct sheet *sheet, const char *format, ...) {
+    char message[MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    print_message(sheet, message);
+}
+
+void complain_at(struct sheet *sheet, struct position where, const char *reason) {
+    complain_in(sheet, "%.700s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line, where.column,
+                reason);
 }

@@ -15,8 +15,14 @@ struct position {
 /* "sudoku: REASON".  printf-like; %s arguments are escaped like all the rest. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* "sudoku: FILE:LINE:COLUMN: REASON" */
-void complain_at(struct position where, const char *reason);
+struct sheet;
+
+/* The same as a message on a sheet. */
+__attribute__((format(printf, 2, 3))) void complain_in(struct sheet *sheet, const char *format,
+                                                       ...);
+
+/* "sudoku: FILE:LINE:COLUMN: REASON" as a message on a sheet; NULL: at once. */
+void complain_at(struct sheet *sheet, struct position where, const char *reason);
 
 /* Writes text to standard error as it is. */
 void print_error_text(const char *text, size_t length);

@@ -4,22 +4,38 @@
 #include "sudoku.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 
-/* Handlers can reach nothing but static objects. */
+/* Handlers can reach nothing but static objects, and any thread may run one. */
 static int cancel_flag;
-static volatile sig_atomic_t signal_number, waiting;
+static atomic_int signal_number, failure, waiting, work;
 
+/* Within the handler, the signal comes through when that returns. */
 static void die_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
 }
 
+bool interrupt_would_end(void) {
+    return waiting && work == 0;
+}
+
+/* Whoever sets one of these last sees the others. */
+static void die_if_idle(void) {
+    if (!interrupt_would_end())
+        return;
+    if (signal_number != 0)
+        die_by(signal_number);
+    else if (failure != 0)
+        _Exit(failure);
+}
+
 static void on_signal(int number) {
     signal_number = number;
     sudoku_cancel(&cancel_flag);
-    if (waiting)
-        die_by(number);
+    die_if_idle();
 }
 
 void interrupt_setup(void) {
@@ -40,21 +56,34 @@ const int *interrupt_flag(void) {
     return &cancel_flag;
 }
 
+void interrupt_by_failure(int status) {
+    failure = status;
+    sudoku_cancel(&cancel_flag);
+}
+
 bool interrupted(void) {
-    return signal_number != 0;
+    return signal_number != 0 || failure != 0;
 }
 
 void interrupt_begin_wait(void) {
     waiting = 1;
-    if (interrupted())
-        die_by(signal_number);
+    die_if_idle();
 }
 
 void interrupt_end_wait(void) {
     waiting = 0;
 }
 
+void interrupt_begin_work(void) {
+    work++;
+}
+
+void interrupt_end_work(void) {
+    work--;
+    die_if_idle();
+}
+
 void interrupt_finish(void) {
-    if (interrupted())
+    if (signal_number != 0)
         die_by(signal_number);
 }

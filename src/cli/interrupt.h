@@ -11,15 +11,27 @@ void interrupt_setup(void);
 /* The flag that a signal sets, for sudoku_query.cancel. */
 const int *interrupt_flag(void);
 
-/* True once a signal has come. */
+/* The same without a signal: there is no use in going on.  Where a signal would end the program at
+ * once, so does this, with an exit status. */
+void interrupt_by_failure(int status);
+
+/* True once a signal has come, or a failure. */
 bool interrupted(void);
 
-/* Around a system call that may wait for input, when nothing is left to be written: a signal ends
- * the program at once. */
+/* Around a system call of one thread that may wait for input: a signal ends the program at once,
+ * unless there is work. */
 void interrupt_begin_wait(void);
 void interrupt_end_wait(void);
 
-/* Ends the program by the signal that came, so that its parent sees 128 + n. */
+/* Around all that has to come to its end before a signal ends the program; many threads may have
+ * begun. */
+void interrupt_begin_work(void);
+void interrupt_end_work(void);
+
+/* True if a signal would end the program at once. */
+bool interrupt_would_end(void);
+
+/* Ends the program by the signal that came, if one did, so that its parent sees 128 + n. */
 void interrupt_finish(void);
 
 #endif

@@ -5,24 +5,23 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stddef.h>
 #include <string.h>
 #include <unistd.h>
 
-void lines_open(struct lines *lines, int fd, struct output *output) {
+void lines_open(struct lines *lines, int fd) {
+    memset(lines, 0, offsetof(struct lines, buffer));
     lines->fd = fd;
-    lines->output = output;
-    lines->number = 0;
-    lines->start = lines->end = 0;
-    lines->after_cr = lines->in_long_line = lines->at_end = false;
-    lines->error = 0;
 }
 
-/* Reads what there is; if that means waiting, first writes what is finished.  As read(). */
+/* Reads what there is; waits for it if it may, and otherwise is blocked.  As read(). */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
         return read(lines->fd, bytes, size);
-    output_flush(lines->output);
+    lines->blocked = !lines->may_wait;
+    if (lines->blocked)
+        return -1;
     interrupt_begin_wait();
     poll(&input, 1, -1);
     ssize_t got = read(lines->fd, bytes, size);
@@ -39,8 +38,11 @@ static bool fill(struct lines *lines) {
         ssize_t got = read_or_wait(lines, lines->buffer + lines->end, LINES_SIZE - lines->end);
         if (got > 0) {
             lines->end += (size_t)got;
+            lines->bytes += (size_t)got;
             return true;
         }
+        if (lines->blocked)
+            return false;
         if (got == 0) {
             lines->at_end = true;
         } else if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK) {
@@ -87,6 +89,7 @@ static bool skip_leftovers(struct lines *lines) {
 }
 
 bool lines_next(struct lines *lines, struct line *line) {
+    lines->blocked = false;
     if (!skip_leftovers(lines))
         return false;
     size_t there = lines->end - lines->start;
@@ -96,7 +99,8 @@ bool lines_next(struct lines *lines, struct line *line) {
         length += find_line_end(lines->buffer + lines->start + length, there - length);
     }
     bool ended = length < there;
-    if (!ended && there < LINES_SIZE && (there == 0 || interrupted() || lines->error != 0))
+    bool cut = lines->blocked || interrupted() || lines->error != 0;
+    if (!ended && there < LINES_SIZE && (there == 0 || cut))
         return false;
     *line = (struct line){.text = lines->buffer + lines->start,
                           .length = length,
@@ -107,4 +111,14 @@ bool lines_next(struct lines *lines, struct line *line) {
     if (ended)
         step_over_line_end(lines);
     return true;
+}
+
+const char *lines_ahead(const struct lines *lines, size_t *length) {
+    *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
+    return lines->buffer + lines->start;
+}
+
+void lines_skip(struct lines *lines, size_t bytes, size_t count) {
+    lines->start += bytes;
+    lines->number += count;
 }

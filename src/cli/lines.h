@@ -2,8 +2,6 @@
 #ifndef LINES_H
 #define LINES_H
 
-#include "output.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -20,19 +18,29 @@ struct line {
 
 struct lines {
     int fd;
-    struct output *output; /* flushed before a wait for input */
-    uint64_t number;       /* of the line last returned */
-    size_t start, end;     /* what is still to be read is buffer[start .. end - 1] */
-    bool after_cr;         /* an LF next belongs to the line before */
-    bool in_long_line;     /* the rest of a line that was too long is still to be skipped */
-    bool at_end;           /* of the input */
-    int error;             /* errno of a failed read, else 0 */
+    bool may_wait;     /* set by the caller: where nothing has come yet, wait for it */
+    bool blocked;      /* the last call gave up rather than wait: call again later */
+    uint64_t bytes;    /* read so far */
+    uint64_t number;   /* of the line last returned */
+    size_t start, end; /* what is still to be read is buffer[start .. end - 1] */
+    bool after_cr;     /* an LF next belongs to the line before */
+    bool in_long_line; /* the rest of a line that was too long is still to be skipped */
+    bool at_end;       /* of the input */
+    int error;         /* errno of a failed read, else 0 */
     char buffer[LINES_SIZE];
 };
 
-void lines_open(struct lines *lines, int fd, struct output *output);
+void lines_open(struct lines *lines, int fd);
 
-/* Reads the next line.  False at the end of the input, also where an error or a signal ended it. */
+/* Reads the next line.  False at the end of the input, also where an error or a signal ended it, or
+ * where it is blocked. */
 bool lines_next(struct lines *lines, struct line *line);
+
+/* What has been read but not returned yet, from the start of a line on; *length is 0 if there is
+ * none. */
+const char *lines_ahead(const struct lines *lines, size_t *length);
+
+/* Steps over bytes of it that are so many whole lines. */
+void lines_skip(struct lines *lines, size_t bytes, size_t count);
 
 #endif

@@ -2,40 +2,25 @@
 #ifndef MODES_H
 #define MODES_H
 
-#include "bench.h"
-#include "claims.h"
+#include "mode.h"
 #include "options.h"
-#include "reader.h"
-#include "style.h"
-#include "writer.h"
+#include "task.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What the answers of a run share. */
-struct session {
-    const struct options *options;
-    struct writer writer;
-    struct claims claims;
-    struct bench bench;
-    sudoku_solver solver;             /* its workspace grows with the shapes that come */
-    uint64_t outcomes[OUTCOME_COUNT]; /* how many records came to each */
-    bool claims_judged;               /* claimed solutions came up */
-    uint64_t nodes;
-    sudoku_matrix matrix; /* the largest so far */
-    uint64_t sum;         /* of the numbers in the corners */
-    bool remarks;         /* tell a person whether a solution is the only one */
-    int status;           /* exit status so far */
+struct mode_row {
+    /* Finds what came of a record, and fills in its answer. */
+    enum outcome (*answer)(struct task *task);
+    /* The number of solutions of its first question, which may be put to the engine for many
+     * records at once; NULL: it has no such question. */
+    uint64_t (*limit)(const struct options *options);
+    bool separated;      /* answers are grids, set apart by blank lines */
+    bool claims;         /* claimed solutions matter */
+    bool none_is_answer; /* a record without a solution is no failure */
+    bool silent;         /* nothing is printed before the end of the run */
 };
 
-/* Answers one record on the session's output, and counts it.  After an interruption nothing is
- * printed. */
-void answer_record(struct session *session, const struct record *record);
-
-/* Prints what the mode says of all records together. */
-void answer_run(struct session *session);
-
-/* Makes the exit status at least as bad as status; 2 beats 1. */
-void worsen_status(struct session *session, int status);
+const struct mode_row *mode_row(enum mode mode);
 
 #endif

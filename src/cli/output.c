@@ -1,4 +1,4 @@
-/* output.c - standard output: whole records, buffered, every error noticed. */
+/* output.c - text that is written in whole records: buffered, every error noticed. */
 #include "output.h"
 
 #include "diagnostics.h"
@@ -25,38 +25,47 @@ static bool write_all(const char *bytes, size_t length) {
     return true;
 }
 
-static void write_or_fail(struct output *output, const char *text, size_t length) {
-    if (length > 0 && !output->failed && !write_all(text, length)) {
-        output->failed = true;
+bool write_standard_output(const char *bytes, size_t length) {
+    bool good = write_all(bytes, length);
+    if (!good)
         complain("cannot write to standard output: %s", strerror(errno));
-    }
+    return good;
 }
 
-void output_flush(struct output *output) {
-    write_or_fail(output, output->buffer, output->finished);
-    output->used -= output->finished;
-    memmove(output->buffer, output->buffer + output->finished, output->used);
-    output->finished = 0;
-}
-
-void output_close(struct output *output) {
-    output_flush(output);
-    if (close(STDOUT_FILENO) != 0 && !output->failed) {
-        output->failed = true;
+bool close_standard_output(void) {
+    bool good = close(STDOUT_FILENO) == 0;
+    if (!good)
         complain("cannot close standard output: %s", strerror(errno));
-    }
+    return good;
+}
+
+static void drain_standard(void *owner) {
+    struct output *output = owner;
+    if (!output->failed && output->finished > 0)
+        output->failed = !write_standard_output(output->buffer, output->finished);
+    output_drop(output, output->finished);
+}
+
+void output_open(struct output *output, void (*drain)(void *owner), void *owner) {
+    memset(output, 0, offsetof(struct output, buffer));
+    output->drain = drain;
+    output->owner = owner;
+}
+
+void output_open_standard(struct output *output) {
+    output_open(output, drain_standard, output);
 }
 
 void output_add(struct output *output, const char *text, size_t length) {
-    if (length > sizeof output->buffer - output->used)
+    size_t room;
+    while (room = sizeof output->buffer - output->used, length > room) {
+        if (output->finished == 0) { /* too large a record to be kept whole */
+            memcpy(output->buffer + output->used, text, room);
+            text += room;
+            length -= room;
+            output->finished = output->used = sizeof output->buffer;
+        }
         output_flush(output);
-    if (length > sizeof output->buffer - output->used) { /* too large a record to be kept whole */
-        output_finish_record(output);
-        output_flush(output);
-    }
-    if (length > sizeof output->buffer) {
-        write_or_fail(output, text, length);
-        return;
     }
     memcpy(output->buffer + output->used, text, length);
     output->used += length;
@@ -74,4 +83,14 @@ void output_line(struct output *output, const char *text) {
     output_text(output, text);
     output_text(output, "\n");
     output_finish_record(output);
+}
+
+void output_flush(struct output *output) {
+    output->drain(output->owner);
+}
+
+void output_drop(struct output *output, size_t length) {
+    output->used -= length;
+    output->finished -= length;
+    memmove(output->buffer, output->buffer + length, output->used);
 }

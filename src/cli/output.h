@@ -1,18 +1,26 @@
-/* output.h - standard output: whole records, buffered, every error noticed. */
+/* output.h - text that is written in whole records: buffered, every error noticed. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { OUTPUT_SIZE = 1 << 16 };
+enum { OUTPUT_SIZE = 3 << 15 };
 
 struct output {
-    char buffer[OUTPUT_SIZE];
+    void (*drain)(void *owner); /* has all finished text written, and dropped from the buffer */
+    void *owner;
     size_t used;     /* bytes in the buffer, */
     size_t finished; /* of which so many belong to whole records */
-    bool failed;     /* a write failed; everything later is dropped */
+    bool failed;     /* of standard output itself: everything later is dropped */
+    char buffer[OUTPUT_SIZE];
 };
+
+/* Starts an empty output that another part of the program drains. */
+void output_open(struct output *output, void (*drain)(void *owner), void *owner);
+
+/* Starts an output that goes to standard output, with no detour. */
+void output_open_standard(struct output *output);
 
 /* Adds text to the record that is being written.  No part of a record is written out before
  * output_finish_record(), unless the record is above OUTPUT_SIZE. */
@@ -27,10 +35,16 @@ void output_finish_record(struct output *output);
 /* Adds a record of one line: text and a newline. */
 void output_line(struct output *output, const char *text);
 
-/* Writes all whole records that are buffered.  Complains once if that fails. */
+/* Has all finished text written. */
 void output_flush(struct output *output);
 
-/* Flushes and closes standard output, as some errors show only then. */
-void output_close(struct output *output);
+/* Drops so many bytes from the start of the buffer, which have been written. */
+void output_drop(struct output *output, size_t length);
+
+/* Writes bytes to standard output.  False, after a complaint, if that fails. */
+bool write_standard_output(const char *bytes, size_t length);
+
+/* Closes standard output, as some errors show only then.  False, after a complaint, if it fails. */
+bool close_standard_output(void);
 
 #endif

@@ -5,6 +5,7 @@
  * in recovery.c. */
 #include "reader.h"
 
+#include "plain.h"
 #include "records.h"
 #include "recovery.h"
 
@@ -303,6 +304,8 @@ bool reader_next(struct reader *reader, struct record *record) {
         if (reader->again) {
             reader->again = false;
         } else if (!lines_next(reader->lines, &reader->line)) {
+            if (reader->lines->blocked)
+                return false;
             reader->ended = true;
             return end_input(reader, record);
         } else if (is_utf16(&reader->line)) {
@@ -317,4 +320,32 @@ bool reader_next(struct reader *reader, struct record *record) {
             return true;
     }
     return false;
+}
+
+/* True if a plain line, were it the next, would be a record without regard to what came before. */
+static bool at_plain_start(const struct reader *reader) {
+    const sudoku_shape *box = &reader->box;
+    bool nine = box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
+    bool apart = reader->blank_seen && reader->record_seen;
+    return nine && !apart && !reader->again && !reader->ended && reader->heading[0] == '\0' &&
+           !in_record(&reader->partial);
+}
+
+size_t reader_next_plain(struct reader *reader, uint8_t *cells, size_t most, uint64_t *line) {
+    size_t length, count = 0, at = 0;
+    const char *text = lines_ahead(reader->lines, &length);
+    if (!at_plain_start(reader))
+        return 0;
+    for (size_t size = 1; count < most && size > 0; at += size) {
+        size = plain_line(text + at, length - at, cells + count * PLAIN_CELLS);
+        count += size > 0;
+    }
+    if (count == 0)
+        return 0;
+    *line = reader->lines->number + 1;
+    lines_skip(reader->lines, at, count);
+    reader->before = (struct before){0};
+    reader->blank_seen = false;
+    reader->record_seen = true;
+    return count;
 }

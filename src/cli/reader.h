@@ -15,6 +15,8 @@
 /* One puzzle of the input. */
 struct record {
     const char *file;       /* its name */
+    uint64_t number;        /* among all of the run, from 1; who calls the reader counts, */
+    enum form form_before;  /* and keeps the form of the record before; FORM_AUTO: there is none */
     enum form form;         /* how it was written */
     enum notation notation; /* and its digits */
     bool blank_before;      /* a blank line stood between it and the record before */
@@ -26,9 +28,9 @@ struct record {
     bool object;           /* text is a JSON object, of which only the grids are read, */
     bool claims_none;      /* and which says that there is no solution */
     bool valid;            /* if not, fault and reason tell why, and puzzle is unspecified */
-    sudoku_grid puzzle;
     struct position fault;
     char reason[160];
+    sudoku_grid puzzle;
     struct origin origin;
 };
 
@@ -57,7 +59,20 @@ struct reader {
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box);
 
-/* Reads the next record.  False at the end of the input. */
+/* Reads the next record.  False at the end of the input, or where its lines are blocked: then it
+ * can be called again. */
 bool reader_next(struct reader *reader, struct record *record);
+
+/* Reads as many records as come next that are plain lines and are there already, at most `most`.
+ * Their cells go to cells, 81 each; *line is the first one's, and the others follow it.  Returns
+ * how many there are. */
+size_t reader_next_plain(struct reader *reader, uint8_t *cells, size_t most, uint64_t *line);
+
+/* Makes *record one of these; its number and form_before are as they were. */
+void make_plain_record(struct record *record, const char *file, uint64_t line,
+                       const uint8_t *cells);
+
+/* Where a cell of a record, of so many, stands. */
+struct position position_of_cell(const struct record *record, size_t cell);
 
 #endif

@@ -1,6 +1,8 @@
 /* records.c - what has been read as a record: a grid, or the reason why it is none. */
 #include "records.h"
 
+#include "plain.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -100,6 +102,20 @@ static enum notation find_notation(const char *symbols, size_t cells, bool space
     return spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
 }
 
+static uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
+    return origin->row_lines[origin->packed ? 0 : cell / side];
+}
+
+static uint64_t column_of_cell(const struct origin *origin, size_t cell) {
+    return origin->packed ? origin->columns[0] + cell : origin->columns[cell];
+}
+
+struct position position_of_cell(const struct record *record, size_t cell) {
+    return (struct position){record->file,
+                             line_of_cell(&record->origin, cell, sudoku_side(record->puzzle.shape)),
+                             column_of_cell(&record->origin, cell)};
+}
+
 /* Makes a record of side^2 symbols, whose origin is in the record already. */
 static bool parse_record(struct reader *reader, struct record *record, size_t side,
                          const char *symbols, bool spaced, bool multi_digit) {
@@ -114,7 +130,7 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
         record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
         return true;
     }
-    uint64_t line = origin->row_lines[at / side], column = origin->columns[at];
+    uint64_t line = line_of_cell(origin, at, side), column = column_of_cell(origin, at);
     if (error != SUDOKU_ERR_CELL)
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
     if (multi_digit)
@@ -125,9 +141,12 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
 
 bool parse_line(struct reader *reader, struct record *record) {
     const struct scan *scan = &reader->scan;
+    struct origin *origin = &record->origin;
+    origin->packed = scan->puzzle_at.length > 0;
     for (size_t row = 0; row < scan->side; row++)
-        record->origin.row_lines[row] = reader->line.number;
-    memcpy(record->origin.columns, scan->columns, scan->count * sizeof *scan->columns);
+        origin->row_lines[row] = reader->line.number;
+    memcpy(origin->columns, scan->columns,
+           (origin->packed ? 1 : scan->count) * sizeof *scan->columns);
     bool done = parse_record(reader, record, scan->side, scan->symbols, false, scan->multi_digit);
     record->puzzle_at = scan->puzzle_at;
     record->claim_at = scan->claim_at;
@@ -143,4 +162,23 @@ bool parse_rows(struct reader *reader, struct record *record) {
                              partial->multi_digit);
     reset_rows(partial);
     return done;
+}
+
+void make_plain_record(struct record *record, const char *file, uint64_t line,
+                       const uint8_t *cells) {
+    record->file = file;
+    record->form = FORM_LINE;
+    record->notation = NOTATION_DIGITS;
+    record->blank_before = false;
+    record->heading[0] = '\0';
+    record->text = "";
+    record->length = 0;
+    record->puzzle_at = record->claim_at = (struct span){0, 0};
+    record->object = record->claims_none = false;
+    record->valid = true;
+    record->puzzle.shape = (sudoku_shape){3, 3};
+    memcpy(record->puzzle.cells, cells, PLAIN_CELLS);
+    record->origin.packed = true;
+    record->origin.row_lines[0] = line;
+    record->origin.columns[0] = 1;
 }

@@ -9,6 +9,10 @@ static const char *const names[OUTCOME_COUNT] = {
     [OUTCOME_INVALID] = "invalid",   [OUTCOME_DISAGREEMENT] = "disagreement",
 };
 
+bool style_is_text(const struct style *style) {
+    return style->form != FORM_CSV && style->form != FORM_JSON;
+}
+
 const char *outcome_name(enum outcome outcome) {
     return names[outcome];
 }

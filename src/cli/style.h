@@ -39,6 +39,9 @@ struct style {
     const char *clashing;             /* instead of words[OUTCOME_NONE] where givens clash */
 };
 
+/* True if answers are text for people: no CSV, no JSON. */
+bool style_is_text(const struct style *style);
+
 /* The name of an outcome, in statistics and in JSON. */
 const char *outcome_name(enum outcome outcome);
 

@@ -41,7 +41,7 @@ void hint_at_input(void) {
         print_error_text(hint, sizeof hint - 1);
 }
 
-void remark_uniqueness(enum outcome outcome, uint64_t nanoseconds) {
+void remark_uniqueness(struct sheet *sheet, enum outcome outcome, uint64_t nanoseconds) {
     static const struct {
         uint64_t size; /* in ns */
         const char *name;
@@ -55,5 +55,5 @@ void remark_uniqueness(enum outcome outcome, uint64_t nanoseconds) {
                  units[unit].name);
     else if (outcome != OUTCOME_MULTIPLE)
         snprintf(text, sizeof text, "not known to be unique (try --unique)\n");
-    print_error_text(text, strlen(text));
+    sheet_message(sheet, text, strlen(text));
 }

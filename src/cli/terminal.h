@@ -2,6 +2,7 @@
 #ifndef TERMINAL_H
 #define TERMINAL_H
 
+#include "sheet.h"
 #include "style.h"
 
 #include <stdbool.h>
@@ -25,8 +26,8 @@ bool wants_color(enum color color);
 /* Says on standard error what to do, if standard input is a terminal. */
 void hint_at_input(void);
 
-/* Says on standard error whether a solution is the only one, and how long it took to find out.
- * outcome is OUTCOME_SOLVED if so, OUTCOME_MULTIPLE if not. */
-void remark_uniqueness(enum outcome outcome, uint64_t nanoseconds);
+/* Says on a sheet whether a solution is the only one, and how long it took to find out. outcome
+ * is OUTCOME_SOLVED if so, OUTCOME_MULTIPLE if not. */
+void remark_uniqueness(struct sheet *sheet, enum outcome outcome, uint64_t nanoseconds);
 
 #endif

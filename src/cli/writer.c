@@ -8,21 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
-bool writes_text(const struct writer *writer) {
-    return writer->style->form != FORM_CSV && writer->style->form != FORM_JSON;
-}
-
 /* ---- Words and grids ------------------------------------------------------------------- */
 
-static enum form form_of(const struct writer *writer, const struct record *record) {
-    return writer->style->form == FORM_AUTO ? record->form : writer->style->form;
+/* The form of the answer to a record of this form. */
+static enum form form_of(const struct writer *writer, enum form form) {
+    return writer->style->form == FORM_AUTO ? form : writer->style->form;
 }
 
 /* How a grid's digits are written: as in the input, but what was packed there becomes numbers when
  * it is spaced out. */
 static enum notation notation_of(const struct writer *writer, const struct record *record) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
-    enum form form = form_of(writer, record);
+    enum form form = form_of(writer, record->form);
     bool spaced = form == FORM_SPACED || form == FORM_GRID;
     bool numbers = packed && spaced && record->notation == NOTATION_DIGITS;
     return numbers ? NOTATION_NUMBERS : record->notation;
@@ -32,31 +29,34 @@ static enum notation notation_of(const struct writer *writer, const struct recor
 static bool needs_separator(const struct writer *writer, const struct answer *answer, uint64_t rank,
                             bool separated) {
     const struct style *style = writer->style;
-    bool multi_line = form_is_multi_line(form_of(writer, answer->record));
+    const struct record *record = answer->record;
+    bool first = record->number == 1 && rank == 0;
+    bool multi_line = form_is_multi_line(form_of(writer, record->form));
+    bool multi_line_before = form_is_multi_line(form_of(writer, record->form_before));
     if (style->separation == SEPARATE_ALWAYS || style->separation == SEPARATE_NEVER)
-        return style->separation == SEPARATE_ALWAYS && writer->printed;
+        return style->separation == SEPARATE_ALWAYS && !first;
     if (!separated || rank > 0)
         return separated && multi_line;
-    bool wanted = style->separation == SEPARATE_GRIDS || answer->record->blank_before;
-    return wanted && writer->printed && (multi_line || writer->multi_line);
+    bool wanted = style->separation == SEPARATE_GRIDS || record->blank_before;
+    return wanted && !first && (multi_line || multi_line_before);
 }
 
-static void write_header(struct writer *writer, const struct record *record) {
+static void write_header(const struct writer *writer, const struct record *record) {
     const struct style *style = writer->style;
     char header[64];
     if (style->repeat_heading && record->heading[0] != '\0') {
-        output_text(&writer->output, record->heading);
-        output_text(&writer->output, "\n");
+        output_text(writer->output, record->heading);
+        output_text(writer->output, "\n");
     } else if (style->header != NULL) {
-        snprintf(header, sizeof header, style->header, writer->number);
-        output_text(&writer->output, header);
+        snprintf(header, sizeof header, style->header, record->number);
+        output_text(writer->output, header);
     }
 }
 
-static void write_text(struct writer *writer, const struct answer *answer, uint64_t rank,
+static void write_text(const struct writer *writer, const struct answer *answer, uint64_t rank,
                        bool separated) {
     const struct record *record = answer->record;
-    struct output *output = &writer->output;
+    struct output *output = writer->output;
     char text[FORMAT_SIZE];
     if (needs_separator(writer, answer, rank, separated))
         output_text(output, "\n");
@@ -68,11 +68,9 @@ static void write_text(struct writer *writer, const struct answer *answer, uint6
     if (answer->grid != NULL)
         output_add(output, text,
                    format_grid(answer->grid, writer->color ? &record->puzzle : NULL,
-                               form_of(writer, record), notation_of(writer, record), text));
+                               form_of(writer, record->form), notation_of(writer, record), text));
     if (writer->style->footer != NULL)
         output_text(output, writer->style->footer);
-    writer->printed = true;
-    writer->multi_line = separated && form_is_multi_line(form_of(writer, record));
 }
 
 /* ---- CSV (RFC 4180) -------------------------------------------------------------------- */
@@ -116,9 +114,9 @@ static void write_csv_field(struct output *output, const struct field *field) {
     output_text(output, mark);
 }
 
-static void write_csv(struct writer *writer, const struct answer *answer) {
+static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
-    struct output *output = &writer->output;
+    struct output *output = writer->output;
     struct field_cursor cursor = {.with_claim = answer->claim_unread};
     struct field field;
     if (answer->printable)
@@ -208,9 +206,9 @@ static void write_json_error(struct output *output, const struct answer *answer)
     json_number(output, "column", answer->fault.column);
 }
 
-static void write_json(struct writer *writer, const struct answer *answer) {
+static void write_json(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
-    struct output *output = &writer->output;
+    struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
     output_text(output, "\"");
@@ -227,7 +225,7 @@ static void write_json(struct writer *writer, const struct answer *answer) {
 
 /* ---- All forms ------------------------------------------------------------------------- */
 
-void write_answer(struct writer *writer, const struct answer *answer, uint64_t rank,
+void write_answer(const struct writer *writer, const struct answer *answer, uint64_t rank,
                   bool separated) {
     if (writer->quiet)
         return;
@@ -237,5 +235,5 @@ void write_answer(struct writer *writer, const struct answer *answer, uint64_t r
         write_csv(writer, answer);
     else
         write_text(writer, answer, rank, separated);
-    output_finish_record(&writer->output);
+    output_finish_record(writer->output);
 }

@@ -31,21 +31,15 @@ struct answer {
 };
 
 struct writer {
-    struct output output;
+    struct output *output;
     const struct style *style;
     bool color;
     bool quiet;
-    uint64_t number; /* of the record, from 1 */
-    bool printed;    /* an answer has been printed, */
-    bool multi_line; /* and its form takes several lines */
 };
 
 /* Writes the answer to a record, or one of several: then rank, from 0, says which.  separated: the
  * answers are grids (or words in their place) that the style sets apart. */
-void write_answer(struct writer *writer, const struct answer *answer, uint64_t rank,
+void write_answer(const struct writer *writer, const struct answer *answer, uint64_t rank,
                   bool separated);
-
-/* True if the writer's style writes text for people: no CSV, no JSON. */
-bool writes_text(const struct writer *writer);
 
 #endif

@@ -257,7 +257,7 @@ static const struct outcome *run_injected(const char *file, const char *inject) 
     char script[700];
     snprintf(script, sizeof script,
              "cd \"$SCRATCH\"; yes " EASY " | head -n 3000 >lines;"
-             "strace -o /dev/null -P \"$SCRATCH/%s\" -e inject=%s \"$SUDOKU\" <lines >answers;"
+             "strace -o /dev/null -P \"$SCRATCH/%s\" -e inject=%s \"$SUDOKU\" -j1 <lines >answers;"
              "status=$?; cat answers; exit $status",
              file, inject);
     return run(&(struct command){.script = script});

@@ -1,0 +1,32 @@
+/* answer.h - answers the records of a chunk, on its sheet. */
+#ifndef ANSWER_H
+#define ANSWER_H
+
+#include "chunk.h"
+#include "session.h"
+#include "sudoku.h"
+#include "task.h"
+
+#include <stdbool.h>
+
+/* What a thread works with; too large for a small stack. */
+struct worker {
+    const struct session *session;
+    sudoku_solver solver;
+    struct task task;
+    struct record record;
+    struct claim claim;
+    sudoku_result results[CHUNK_RECORDS]; /* of the chunk's puzzles, */
+    uint8_t firsts[CHUNK_CELLS];          /* and their first solutions */
+};
+
+/* Makes a worker; NULL if there is no memory for it. */
+struct worker *worker_new(const struct session *session);
+
+void worker_free(struct worker *worker);
+
+/* Answers all records of a chunk.  False if an interruption came in between: then nothing is
+ * printed of the record that was searched, nor of those behind it. */
+bool answer_chunk(struct worker *worker, struct chunk *chunk);
+
+#endif

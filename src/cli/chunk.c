@@ -1,0 +1,161 @@
+/* chunk.c - consecutive records that one thread answers together.
+ *
+ * Plain lines are cells and a line number, nothing else.  Of other records all is kept that there
+ * is to say of them: the struct up to its puzzle, then text, origin and claim, as far as they are.
+ */
+#include "chunk.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Any record, with its text, fits in an empty chunk. */
+_Static_assert(CHUNK_KEPT >= sizeof(struct record) + LINES_SIZE + sizeof(struct claim),
+               "a chunk takes at least one record");
+_Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
+
+void chunk_clear(struct chunk *chunk) {
+    chunk->count = chunk->puzzles = chunk->kept = 0;
+}
+
+/* ---- Keeping and fetching: do and undo ------------------------------------------------- */
+
+static void keep(struct chunk *chunk, const void *bytes, size_t size) {
+    memcpy(chunk->records + chunk->kept, bytes, size);
+    chunk->kept += size;
+}
+
+static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *bytes,
+                  size_t size) {
+    memcpy(bytes, chunk->records + cursor->kept, size);
+    cursor->kept += size;
+}
+
+/* Elements of an origin's arrays that are set, for a grid of so many rows or cells. */
+static size_t set_elements(const struct origin *origin, size_t all) {
+    return origin->packed ? 1 : all;
+}
+
+static void keep_origin(struct chunk *chunk, const struct origin *origin, size_t side) {
+    keep(chunk, &origin->packed, sizeof origin->packed);
+    keep(chunk, origin->row_lines, set_elements(origin, side) * sizeof *origin->row_lines);
+    keep(chunk, origin->columns, set_elements(origin, side * side) * sizeof *origin->columns);
+}
+
+static void fetch_origin(const struct chunk *chunk, struct chunk_cursor *cursor,
+                         struct origin *origin, size_t side) {
+    fetch(chunk, cursor, &origin->packed, sizeof origin->packed);
+    fetch(chunk, cursor, origin->row_lines, set_elements(origin, side) * sizeof *origin->row_lines);
+    fetch(chunk, cursor, origin->columns,
+          set_elements(origin, side * side) * sizeof *origin->columns);
+}
+
+static void keep_puzzle(struct chunk *chunk, const sudoku_grid *puzzle) {
+    size_t cells = sudoku_cells(puzzle->shape);
+    memcpy(chunk->cells + chunk->puzzles * cells, puzzle->cells, cells);
+    chunk->puzzles++;
+}
+
+static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
+                         sudoku_grid *puzzle) {
+    size_t cells = sudoku_cells(chunk->shape);
+    puzzle->shape = chunk->shape;
+    memcpy(puzzle->cells, chunk->cells + cursor->puzzle * cells, cells);
+    cursor->puzzle++;
+}
+
+static void keep_record(struct chunk *chunk, const struct record *record,
+                        const struct claim *claim) {
+    keep(chunk, record, offsetof(struct record, puzzle));
+    keep(chunk, record->text, record->length);
+    if (record->valid) {
+        keep_origin(chunk, &record->origin, sudoku_side(record->puzzle.shape));
+        keep_puzzle(chunk, &record->puzzle);
+    }
+    bool claimed = claim != NULL;
+    keep(chunk, &claimed, sizeof claimed);
+    if (claimed)
+        keep(chunk, claim, sizeof *claim);
+}
+
+static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
+                         struct record *record, struct claim *claim) {
+    bool claimed;
+    fetch(chunk, cursor, record, offsetof(struct record, puzzle));
+    record->text = chunk->records + cursor->kept;
+    cursor->kept += record->length;
+    if (record->valid) {
+        fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
+        fetch_puzzle(chunk, cursor, &record->puzzle);
+    }
+    fetch(chunk, cursor, &claimed, sizeof claimed);
+    if (claimed)
+        fetch(chunk, cursor, claim, sizeof *claim);
+}
+
+/* ---- Adding ---------------------------------------------------------------------------- */
+
+/* True if a valid record of this shape can be added; takes the shape of the first. */
+static bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
+    if (chunk->puzzles == 0)
+        chunk->shape = shape;
+    return shape.box_height == chunk->shape.box_height &&
+           shape.box_width == chunk->shape.box_width &&
+           (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
+}
+
+bool chunk_add(struct chunk *chunk, const struct record *record, const struct claim *claim) {
+    size_t most = sizeof *record + record->length + sizeof *claim;
+    if (chunk->count == CHUNK_RECORDS || most > CHUNK_KEPT - chunk->kept ||
+        (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
+        return false;
+    keep_record(chunk, record, claim);
+    chunk->plain_lines[chunk->count++] = 0;
+    return true;
+}
+
+size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most) {
+    uint64_t line;
+    if (!takes_puzzle(chunk, (sudoku_shape){3, 3}) || chunk->count >= most)
+        return 0;
+    size_t added = reader_next_plain(reader, chunk->cells + chunk->puzzles * PLAIN_CELLS,
+                                     most - chunk->count, &line);
+    for (size_t i = 0; i < added; i++)
+        chunk->plain_lines[chunk->count + i] = line + i;
+    chunk->file = reader->file;
+    chunk->count += added;
+    chunk->puzzles += added;
+    return added;
+}
+
+/* ---- Reading --------------------------------------------------------------------------- */
+
+struct chunk_cursor chunk_start(const struct chunk *chunk) {
+    return (struct chunk_cursor){.form_before = chunk->form_before};
+}
+
+const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_cursor *cursor) {
+    bool plain = chunk->plain_lines[cursor->record] != 0;
+    return plain ? chunk->cells + cursor->puzzle * PLAIN_CELLS : NULL;
+}
+
+void chunk_skip_plain(struct chunk_cursor *cursor) {
+    cursor->record++;
+    cursor->puzzle++;
+    cursor->form_before = FORM_LINE;
+}
+
+void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, struct record *record,
+                 struct claim *claim) {
+    struct chunk_cursor here = *cursor;
+    const uint8_t *cells = chunk_plain_cells(chunk, cursor);
+    if (cells != NULL) {
+        make_plain_record(record, chunk->file, chunk->plain_lines[cursor->record], cells);
+        chunk_skip_plain(cursor);
+    } else {
+        fetch_record(chunk, cursor, record, claim);
+        cursor->record++;
+        cursor->form_before = record->form;
+    }
+    record->number = chunk->number + here.record;
+    record->form_before = here.form_before;
+}

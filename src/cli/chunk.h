@@ -1,0 +1,69 @@
+/* chunk.h - consecutive records that one thread answers together: as much as fits of the input, all
+ * of one shape. */
+#ifndef CHUNK_H
+#define CHUNK_H
+
+#include "claims.h"
+#include "format.h"
+#include "plain.h"
+#include "reader.h"
+#include "sheet.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    CHUNK_RECORDS = 1024,                      /* enough to keep the lanes of an engine busy */
+    CHUNK_CELLS = CHUNK_RECORDS * PLAIN_CELLS, /* or fewer records of larger grids */
+    CHUNK_KEPT = 3 << 15                       /* bytes; any record fits, whatever its line */
+};
+
+struct chunk {
+    size_t count;          /* records */
+    size_t puzzles;        /* of which so many are valid, */
+    sudoku_shape shape;    /* all of this shape */
+    uint64_t number;       /* of the first record */
+    enum form form_before; /* of the record before it; FORM_AUTO: there is none */
+    const char *file;      /* of the plain lines */
+    size_t kept;           /* bytes used of records[] */
+    struct sheet sheet;
+    uint64_t
+        plain_lines[CHUNK_RECORDS]; /* record -> its line number if it is a plain line, else 0 */
+    uint8_t cells[CHUNK_CELLS];     /* of the puzzles, side by side */
+    char records[CHUNK_KEPT];       /* the other records, without their cells */
+};
+
+/* Makes a chunk without records; the number and form_before of the first one are the caller's
+ * business.  The sheet is left alone. */
+void chunk_clear(struct chunk *chunk);
+
+/* Adds a record, with a copy of its text; claim: what a second file claims of it, or NULL.  False
+ * if it does not fit, or if its shape is another: then it is the next chunk's. */
+bool chunk_add(struct chunk *chunk, const struct record *record, const struct claim *claim);
+
+/* Adds plain lines from the reader, as many as are there, so that there are at most `most` records;
+ * returns their number. */
+size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most);
+
+/* How far a chunk has been read. */
+struct chunk_cursor {
+    size_t record, puzzle; /* that come next */
+    size_t kept;           /* offset in records[] */
+    enum form form_before; /* of the record before */
+};
+
+struct chunk_cursor chunk_start(const struct chunk *chunk);
+
+/* The cells of the next record if it is a plain line, else NULL. */
+const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_cursor *cursor);
+
+/* Steps over the next record, a plain line. */
+void chunk_skip_plain(struct chunk_cursor *cursor);
+
+/* Fetches the next record, and what a second file claims of it if it was added with that. */
+void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, struct record *record,
+                 struct claim *claim);
+
+#endif

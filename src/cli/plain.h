@@ -1,0 +1,16 @@
+/* plain.h - the most common line of all, read at a glance: the 81 cells of a 9x9 grid as digits and
+ * empty cells, and nothing else. */
+#ifndef PLAIN_H
+#define PLAIN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { PLAIN_CELLS = 81 };
+
+/* Reads such a line from the start of text, up to its LF or CRLF, into cells.  Returns its length
+ * with its end, or 0 if the text (of length bytes) begins in another way; cells are then
+ * unspecified. */
+size_t plain_line(const char *text, size_t length, uint8_t *cells);
+
+#endif
