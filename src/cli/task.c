@@ -88,9 +88,9 @@ bool grow_workspace(sudoku_solver *solver, sudoku_shape shape) {
     return solver->workspace != NULL;
 }
 
-/* The same for the record's shape; complains. */
+/* The same for the record's shape, if there is anything left to be searched; complains. */
 static bool prepare_workspace(struct task *task) {
-    bool prepared = grow_workspace(task->solver, task->record->puzzle.shape);
+    bool prepared = task->found != NULL || grow_workspace(task->solver, task->record->puzzle.shape);
     if (!prepared)
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
     return prepared;

@@ -243,9 +243,6 @@ static void check_bars_case(void **state) {
 
 /* ---- The line that tells how far a long run is ---- */
 
-/* Until the program draws its line. */
-static const bool line_is_drawn = false;
-
 /* Runs that are long because of records that no textbook search ends, never by the machine. */
 #define LONG          " \"$SUDOKU\" --engine=naive --timeout=1.6 "
 #define AT_XTERM      "export TERM=xterm NO_COLOR=; "
@@ -380,8 +377,6 @@ static void check_screen(const struct text *written, const struct line_case *exp
 
 static void check_line_case(void **state) {
     const struct line_case *test = *state;
-    if (!line_is_drawn)
-        skip();
     doing("%s", "");
     struct terminal terminal = open_terminal();
     type(&terminal, test->typed != NULL ? test->typed : "");
@@ -404,8 +399,6 @@ static void the_line_takes_turns_with_answers(void **state) {
     };
     static struct process process;
     (void)state;
-    if (!line_is_drawn)
-        skip();
     struct terminal terminal = open_terminal();
     process_start(&process,
                   &(struct command){.script = AT_XTERM "exec" LONG_UNIQUE ">$TERMINAL 2>&1"});
@@ -454,8 +447,6 @@ static struct text interrupt_run(bool waiting) {
 
 static void an_interrupted_run_leaves_no_line(void **state) {
     (void)state;
-    if (!line_is_drawn)
-        skip();
     struct text written = interrupt_run(false);
     check_screen(&written, &(struct line_case){.line = "^1 record, [0-9.]+ /s$"});
     text_free(&written);
@@ -464,8 +455,6 @@ static void an_interrupted_run_leaves_no_line(void **state) {
 /* A signal ends it at once then, but the terminal is to be clean all the same. */
 static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     (void)state;
-    if (!line_is_drawn)
-        skip();
     struct text written = interrupt_run(true);
     struct screen screen = show(&written, 80);
     assert_string_equal(screen.shown.bytes, "");
