@@ -173,35 +173,75 @@ static int status_of(const struct options *options, enum outcome outcome) {
     return statuses[outcome];
 }
 
-/* Answers the worker's record.  False after an interruption, when nothing is printed. */
-static bool answer_record(struct worker *worker, struct task *task) {
+/* Answers the worker's record.  After an interruption nothing is printed. */
+static void answer_record(struct worker *worker, struct task *task) {
     const struct session *session = worker->session;
     struct tally *tally = &task->sheet->tally;
     take_claim(worker, task);
     enum outcome outcome = find_answer(task);
     if (interrupted())
-        return false;
+        return;
     print_outcome(task, outcome);
     tally->outcomes[outcome]++;
     worsen_status(tally, status_of(session->options, outcome));
     if (session->remarks && outcome == OUTCOME_SOLVED)
         remark(task);
+}
+
+/* ---- The most common record, in the shortest way ---------------------------------------- */
+
+/* True if the only solution of a plain line is printed as a line, and nothing else. */
+static bool prints_plain_lines(const struct session *session) {
+    const struct options *options = session->options;
+    const struct style *style = &options->style;
+    bool as_line = style->form == FORM_AUTO || style->form == FORM_LINE;
+    bool bare = style->header == NULL && style->footer == NULL &&
+                style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
+    return mode_row(options->mode)->shows && as_line && bare && !session->color &&
+           !session->remarks && !options->quiet;
+}
+
+/* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
+static bool answer_plain(struct worker *worker, struct sheet *sheet, const uint8_t *cells,
+                         const sudoku_result *result, const uint8_t *first) {
+    sudoku_grid *puzzle = &worker->record.puzzle, *solution = &worker->task.grid;
+    char line[PLAIN_CELLS + 1];
+    if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
+        return false;
+    puzzle->shape = solution->shape = (sudoku_shape){3, 3};
+    memcpy(puzzle->cells, cells, PLAIN_CELLS);
+    memcpy(solution->cells, first, PLAIN_CELLS);
+    if (!sudoku_solves(puzzle, solution))
+        return false; /* the long way complains */
+    sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
+    line[PLAIN_CELLS] = '\n';
+    output_add(&sheet->answers, line, sizeof line);
+    output_finish_record(&sheet->answers);
+    sheet->tally.outcomes[OUTCOME_SOLVED]++;
+    count_search(&sheet->tally, result);
     return true;
 }
+
+/* ---- All records ----------------------------------------------------------------------- */
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     struct findings findings = solve_chunk(worker, chunk);
     struct chunk_cursor cursor = chunk_start(chunk);
-    size_t cells = sudoku_cells(chunk->shape);
-    while (cursor.record < chunk->count) {
-        size_t puzzle = cursor.puzzle;
+    bool plainly = findings.made && prints_plain_lines(worker->session);
+    size_t size = sudoku_cells(chunk->shape);
+    while (cursor.record < chunk->count && !interrupted()) {
+        const uint8_t *cells = plainly ? chunk_plain_cells(chunk, &cursor) : NULL;
+        const sudoku_result *result = &worker->results[cursor.puzzle];
+        const uint8_t *first = worker->firsts + cursor.puzzle * size;
+        if (cells != NULL && answer_plain(worker, &chunk->sheet, cells, result, first)) {
+            chunk_skip_plain(&cursor);
+            continue;
+        }
         chunk_fetch(chunk, &cursor, &worker->record, &worker->claim);
         struct task *task = begin_task(worker, &chunk->sheet, findings.share);
         if (findings.made && worker->record.valid)
-            give_findings(task, &findings, &worker->results[puzzle],
-                          worker->firsts + puzzle * cells);
-        if (!answer_record(worker, task))
-            return false;
+            give_findings(task, &findings, result, first);
+        answer_record(worker, task);
     }
-    return true;
+    return cursor.record == chunk->count && !interrupted();
 }

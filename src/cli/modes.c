@@ -215,12 +215,18 @@ static uint64_t limit_of_two(const struct options *options) {
 }
 
 static const struct mode_row modes[] = {
-    [MODE_FIRST] = {.answer = answer_first, .limit = limit_of_one, .separated = true},
+    [MODE_FIRST] = {.answer = answer_first,
+                    .limit = limit_of_one,
+                    .shows = true,
+                    .separated = true},
     [MODE_LEAST] = {.answer = answer_least, .separated = true},
-    [MODE_ALL] = {.answer = answer_all, .limit = all_limit, .separated = true},
+    [MODE_ALL] = {.answer = answer_all, .limit = all_limit, .shows = true, .separated = true},
     [MODE_COUNT] = {.answer = answer_count, .limit = count_limit},
     [MODE_COUNT_AND_SHOW] = {.answer = answer_count_and_show, .limit = no_limit},
-    [MODE_UNIQUE] = {.answer = answer_unique, .limit = limit_of_two, .separated = true},
+    [MODE_UNIQUE] = {.answer = answer_unique,
+                     .limit = limit_of_two,
+                     .shows = true,
+                     .separated = true},
     [MODE_MINIMAL] = {.answer = answer_minimal, .limit = limit_of_two, .separated = true},
     [MODE_CORNERS] = {.answer = answer_corners, .silent = true},
     [MODE_CHECK] = {.answer = answer_check, .claims = true},

@@ -43,13 +43,22 @@ void worsen_status(struct tally *tally, int status) {
         tally->status = status;
 }
 
+static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
+    if (other->ones > matrix->ones)
+        *matrix = *other;
+}
+
+void count_search(struct tally *tally, const sudoku_result *result) {
+    tally->nodes += result->nodes;
+    keep_largest(&tally->matrix, &result->matrix);
+}
+
 void add_tally(struct tally *tally, const struct tally *later) {
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
         tally->outcomes[i] += later->outcomes[i];
     tally->claims_judged = tally->claims_judged || later->claims_judged;
     tally->nodes += later->nodes;
-    if (later->matrix.ones > tally->matrix.ones)
-        tally->matrix = later->matrix;
+    keep_largest(&tally->matrix, &later->matrix);
     tally->sum += later->sum;
     worsen_status(tally, later->status);
 }

@@ -54,6 +54,9 @@ bool sheet_is_empty(const struct sheet *sheet);
 /* Makes the exit status at least as bad as status; 2 beats 1. */
 void worsen_status(struct tally *tally, int status);
 
+/* Adds what a search cost. */
+void count_search(struct tally *tally, const sudoku_result *result);
+
 /* Adds what came later. */
 void add_tally(struct tally *tally, const struct tally *later);
 

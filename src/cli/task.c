@@ -98,11 +98,8 @@ static bool prepare_workspace(struct task *task) {
 
 /* What came of a search, as far as all modes agree. */
 static enum outcome judge(struct task *task) {
-    struct tally *tally = &task->sheet->tally;
     const sudoku_result *result = &task->result;
-    tally->nodes += result->nodes;
-    if (result->matrix.ones > tally->matrix.ones)
-        tally->matrix = result->matrix;
+    count_search(&task->sheet->tally, result);
     if (result->error != SUDOKU_OK) {
         task->answer.exact = result->error == SUDOKU_ERR_CONFLICT;
         return explain_error(task);
