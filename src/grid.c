@@ -2,13 +2,11 @@
 #include "sudoku.h"
 
 sudoku_shape sudoku_usual_shape(size_t side) {
-    static const sudoku_shape usual[] = {{1, 1}, {2, 2}, {2, 3}, {2, 4}, {3, 3}, {2, 5},
-                                         {3, 4}, {3, 5}, {4, 4}, {4, 5}, {5, 5}};
-    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
-        if (sudoku_side(usual[i]) == side)
-            return usual[i];
-    }
-    return (sudoku_shape){0, 0};
+    static const sudoku_shape usual[SUDOKU_MAX_SIDE + 1] = {
+        [1] = {1, 1},  [4] = {2, 2},  [6] = {2, 3},  [8] = {2, 4},  [9] = {3, 3},  [10] = {2, 5},
+        [12] = {3, 4}, [15] = {3, 5}, [16] = {4, 4}, [20] = {4, 5}, [25] = {5, 5},
+    };
+    return usual[side <= SUDOKU_MAX_SIDE ? side : 0];
 }
 
 bool sudoku_shape_valid(sudoku_shape shape) {
@@ -26,9 +24,8 @@ size_t sudoku_cells(sudoku_shape shape) {
 
 bool sudoku_is_complete(const sudoku_grid *grid) {
     size_t cells = sudoku_cells(grid->shape);
-    for (size_t i = 0; i < cells; i++) {
-        if (grid->cells[i] == 0)
-            return false;
-    }
-    return true;
+    uint8_t complete = 1;
+    for (size_t i = 0; i < cells; i++) /* to the end: a vector is there sooner than a branch */
+        complete &= grid->cells[i] != 0;
+    return complete;
 }

@@ -3,58 +3,108 @@
 
 #include <string.h>
 
-/* Letters are told from digits by range, not by isalpha(): the locale must not matter. */
-static bool is_digit(char symbol) {
-    return symbol >= '1' && symbol <= '9';
-}
-
-/* The place of a letter of either case in the alphabet, from 1; 0 for anything else. */
-static unsigned letter_place(char symbol) {
-    if (symbol >= 'A' && symbol <= 'Z')
-        return (unsigned)(symbol - 'A') + 1;
-    if (symbol >= 'a' && symbol <= 'z')
-        return (unsigned)(symbol - 'a') + 1;
-    return 0;
-}
+#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 bool sudoku_is_empty_symbol(char symbol) {
-    return symbol != '\0' && strchr(".0*?_-", symbol) != NULL;
+    return symbol == '.' || symbol == '0' || symbol == '*' || symbol == '?' || symbol == '_' ||
+           symbol == '-';
 }
 
-/* The digit that symbol stands for, whatever the size; 0 for no digit. */
-static unsigned digit_of(char symbol, sudoku_alphabet alphabet) {
-    if (is_digit(symbol))
-        return alphabet == SUDOKU_ALPHABET_LETTERS ? 0 : (unsigned)(symbol - '0');
-    unsigned place = letter_place(symbol);
-    if (place == 0 || alphabet == SUDOKU_ALPHABET_LETTERS)
-        return place;
-    return place + 9;
+/* ---- Reading and writing: loops over bytes without a branch, for compilers to make vectors of --
+ */
+
+/* The place of a letter of either case in the alphabet, from 0; 26 or more for anything else.
+ * By range, not by isalpha(): the locale must not matter. */
+static inline uint8_t letter_place(char symbol) {
+    return (uint8_t)((symbol | 0x20) - 'a');
 }
 
-static sudoku_alphabet detect_alphabet(const char *text, size_t length) {
-    bool letters = false;
-    for (size_t i = 0; i < length; i++) {
-        if (is_digit(text[i]))
-            return SUDOKU_ALPHABET_DIGITS;
-        letters = letters || letter_place(text[i]) > 0;
+static ALWAYS_INLINE bool has_letter(const char *text, size_t length) {
+    uint8_t found = 0;
+    for (size_t i = 0; i < length; i++)
+        found |= letter_place(text[i]) < 26;
+    return found;
+}
+
+static ALWAYS_INLINE bool has_digit(const char *text, size_t length) {
+    uint8_t found = 0;
+    for (size_t i = 0; i < length; i++)
+        found |= (uint8_t)(text[i] - '1') < 9;
+    return found;
+}
+
+enum { NO_DIGIT = UINT8_MAX };
+
+/* Reads so many symbols: 0 for an empty cell, NO_DIGIT for what is none.  Digits are written up to
+ * last_digit, and A is letter_a.  Not to be inlined: gcc 12 would find branches to make. */
+static __attribute__((noinline)) void read_cells(const char *restrict text, size_t count,
+                                                 uint8_t last_digit, uint8_t letter_a,
+                                                 uint8_t *restrict cells) {
+    for (size_t i = 0; i < count; i++) {
+        char symbol = text[i];
+        uint8_t digit = (uint8_t)(symbol - '0'), letter = letter_place(symbol);
+        uint8_t lettered = (uint8_t)(letter + letter_a), value = NO_DIGIT;
+        value = symbol == '.' ? 0 : value;
+        value = symbol == '*' ? 0 : value;
+        value = symbol == '?' ? 0 : value;
+        value = symbol == '_' ? 0 : value;
+        value = symbol == '-' ? 0 : value;
+        value = letter < 26 ? lettered : value;
+        value = digit <= last_digit ? digit : value; /* 0 is an empty cell in any alphabet */
+        cells[i] = value;
     }
-    return letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS;
 }
 
-/* True if a parsed 16x16 grid, with A for 10, is hexadecimal: it has letters, but none above F, and
- * 0 is one of its digits, not its empty cell: no house has it twice, and another symbol marks the
- * empty cells, or there are none. */
-static bool looks_hexadecimal(const char *text, const sudoku_grid *grid) {
+/* Writes so many cells, the other way round. */
+static void write_cells(const uint8_t *restrict cells, size_t count, uint8_t last_digit,
+                        uint8_t letter_a, char empty, char *restrict text) {
+    char zero = '0', before_a = (char)('A' - letter_a);
+    for (size_t i = 0; i < count; i++) {
+        char symbol = (char)(cells[i] + (cells[i] <= last_digit ? zero : before_a));
+        text[i] = cells[i] == 0 ? empty : symbol;
+    }
+}
+
+/* Reads so many symbols; returns the highest cell. */
+static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, size_t count,
+                                    uint8_t *cells) {
+    if (alphabet == SUDOKU_ALPHABET_LETTERS)
+        read_cells(text, count, 0, 1, cells);
+    else
+        read_cells(text, count, 9, 10, cells);
+    uint8_t highest = 0;
+    for (size_t i = 0; i < count; i++)
+        highest = cells[i] > highest ? cells[i] : highest;
+    return highest;
+}
+
+/* The same for the first count of length symbols, which may have to tell their alphabet. */
+static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t count,
+                                      sudoku_alphabet *alphabet, uint8_t *cells) {
+    size_t highest = read_as(*alphabet, text, count, cells);
+    if (*alphabet != SUDOKU_ALPHABET_AUTO)
+        return highest;
+    *alphabet = SUDOKU_ALPHABET_DIGITS;
+    /* Read as digits, letters are above 9. */
+    if ((highest > 9 || length > count) && has_letter(text, length) && !has_digit(text, length)) {
+        *alphabet = SUDOKU_ALPHABET_LETTERS;
+        highest = read_as(*alphabet, text, count, cells);
+    }
+    return highest;
+}
+
+/* ---- The library's calls ------------------------------------------------------------------- */
+
+/* True if 0 is a digit of a parsed 16x16 grid, not its empty cell: no house has it twice, and
+ * another symbol marks the empty cells, or there are none. */
+static bool zero_is_a_digit(const char *text, const sudoku_grid *grid) {
     unsigned rows = 0, columns = 0, boxes = 0; /* bit i: house i has a 0 */
     size_t zeros = 0, empty = 0;
-    unsigned highest = 0;
     for (unsigned i = 0; i < 256; i++) {
         unsigned row = i / 16, column = i % 16;
         unsigned box =
             row / grid->shape.box_height * grid->shape.box_height + column / grid->shape.box_width;
         empty += grid->cells[i] == 0;
-        if (grid->cells[i] > highest)
-            highest = grid->cells[i];
         if (text[i] != '0')
             continue;
         if ((rows >> row | columns >> column | boxes >> box) & 1)
@@ -64,7 +114,7 @@ static bool looks_hexadecimal(const char *text, const sudoku_grid *grid) {
         boxes |= 1u << box;
         zeros++;
     }
-    return highest >= 10 && highest <= 15 && zeros > 0 && (empty > zeros || zeros == 16);
+    return zeros > 0 && (empty > zeros || zeros == 16);
 }
 
 static sudoku_shape shape_of_length(size_t length) {
@@ -78,32 +128,33 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
                           sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *position) {
     *position = 0;
     if (shape.box_height == 0 && shape.box_width == 0) {
-        shape = shape_of_length(length);
+        shape = length == 81 ? (sudoku_shape){3, 3} : shape_of_length(length);
         if (shape.box_height == 0) {
             *position = length;
             return SUDOKU_ERR_LENGTH;
         }
     }
-    if (!sudoku_shape_valid(shape))
+    size_t side = (size_t)shape.box_height * shape.box_width, cells = side * side;
+    if (side == 0 || side > SUDOKU_MAX_SIDE)
         return SUDOKU_ERR_SHAPE;
 
-    size_t side = sudoku_side(shape), cells = sudoku_cells(shape);
-    if (*alphabet == SUDOKU_ALPHABET_AUTO)
-        *alphabet = detect_alphabet(text, length);
+    size_t count = length < cells ? length : cells;
     grid->shape = shape;
-    for (size_t i = 0; i < length && i < cells; i++) {
-        unsigned digit = digit_of(text[i], *alphabet);
-        if (digit > side || (digit == 0 && !sudoku_is_empty_symbol(text[i]))) {
-            *position = i;
-            return SUDOKU_ERR_CELL;
-        }
-        grid->cells[i] = (uint8_t)digit;
+    size_t highest = length == 81 && cells == 81 /* known to the compiler: no loop has loose ends */
+                         ? read_text(text, 81, 81, alphabet, grid->cells)
+                         : read_text(text, length, count, alphabet, grid->cells);
+    if (highest > side) {
+        while (grid->cells[*position] <= side)
+            ++*position;
+        return SUDOKU_ERR_CELL;
     }
     if (length != cells) {
-        *position = length < cells ? length : cells;
+        *position = count;
         return SUDOKU_ERR_LENGTH;
     }
-    if (side == 16 && *alphabet == SUDOKU_ALPHABET_DIGITS && looks_hexadecimal(text, grid)) {
+    /* Hexadecimal: letters, with A for 10, but none above F, and 0 for 16. */
+    if (side == 16 && *alphabet == SUDOKU_ALPHABET_DIGITS && highest >= 10 && highest <= 15 &&
+        zero_is_a_digit(text, grid)) {
         *position = (size_t)((const char *)memchr(text, '0', length) - text);
         return SUDOKU_ERR_HEXADECIMAL;
     }
@@ -111,9 +162,7 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
 }
 
 void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty, char *text) {
-    const char *symbols = alphabet == SUDOKU_ALPHABET_LETTERS ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                                              : "123456789ABCDEFGHIJKLMNOP";
-    size_t cells = sudoku_cells(grid->shape);
-    for (size_t i = 0; i < cells; i++)
-        text[i] = grid->cells[i] == 0 ? empty : symbols[grid->cells[i] - 1];
+    size_t side = (size_t)grid->shape.box_height * grid->shape.box_width;
+    bool letters = alphabet == SUDOKU_ALPHABET_LETTERS;
+    write_cells(grid->cells, side * side, letters ? 0 : 9, letters ? 1 : 10, empty, text);
 }
