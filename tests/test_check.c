@@ -6,9 +6,13 @@
 
 #include <string.h>
 
-static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3}, {3, 2},
-                                      {2, 4}, {3, 3}, {5, 2}, {3, 4}, {4, 4}, {4, 5}, {5, 5}};
-enum { SHAPES = sizeof shapes / sizeof *shapes };
+static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3},
+                                      {3, 2}, {2, 4}, {3, 3}, {1, 9}, {9, 1}, {5, 2},
+                                      {3, 4}, {4, 4}, {4, 5}, {5, 5}};
+enum {
+    SHAPES = sizeof shapes / sizeof *shapes,
+    SMALL = 11 /* so many come first; the reference is slow on the others */
+};
 
 static void check_agrees_with_reference(const sudoku_grid *grid) {
     sudoku_fault fault = {4711, 4711}, expected = fault;
@@ -71,7 +75,7 @@ static void check_finds_the_first_fault_of_random_grids(void **state) {
     uint64_t seed = 12;
     (void)state;
     for (int round = 0; round < 6000; round++) {
-        sudoku_shape shape = shapes[random_below(&seed, 9)]; /* not the large ones: slow */
+        sudoku_shape shape = shapes[random_below(&seed, SMALL)];
         size_t side = sudoku_side(shape), cells = sudoku_cells(shape);
         sudoku_grid grid = random_puzzle(&seed, shape, random_below(&seed, cells + 1));
         for (size_t faults = random_below(&seed, 4); faults > 0; faults--)
@@ -86,13 +90,77 @@ static void check_finds_the_first_fault_of_random_grids(void **state) {
 static void check_finds_faults_in_large_grids(void **state) {
     uint64_t seed = 13;
     (void)state;
-    for (size_t i = 9; i < SHAPES; i++) {
+    for (size_t i = SMALL; i < SHAPES; i++) {
         for (int round = 0; round < 20; round++) {
             size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
             sudoku_grid grid = random_puzzle(&seed, shapes[i], cells / 2);
             grid.cells[random_below(&seed, cells)] = (uint8_t)(random_below(&seed, side) + 1);
             context("boxes of %dx%d, round %d", shapes[i].box_height, shapes[i].box_width, round);
             check_agrees_with_reference(&grid);
+        }
+    }
+}
+
+/* Nothing else is in the grid: no house is looked at in place of another. */
+static void check_sees_two_cells_of_each_house(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SHAPES - 1; i++) {
+        sudoku_grid grid = {.shape = shapes[i]};
+        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+        for (size_t a = 0; a < cells; a++) {
+            for (size_t b = a + 1; b < cells; b++) {
+                sudoku_fault fault = {4711, 4711};
+                bool peers = reference_peers(shapes[i], a, b);
+                grid.cells[a] = grid.cells[b] = (uint8_t)((a + b) % side + 1);
+                context("boxes of %dx%d, cells %zu and %zu", shapes[i].box_height,
+                        shapes[i].box_width, a, b);
+                check_int(sudoku_check(&grid, &fault), peers ? SUDOKU_ERR_CONFLICT : SUDOKU_OK);
+                check_int(fault.cell, peers ? b : 4711);
+                check_int(fault.other, peers ? a : 4711);
+                grid.cells[b] = 0;
+            }
+            grid.cells[a] = 0;
+        }
+    }
+}
+
+/* Any count of a digit in a house, up to all of its cells, is too high if it is not 1. */
+static void check_sees_a_digit_any_number_of_times(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+        for (size_t digit = 1; digit <= side; digit++) {
+            sudoku_grid row = {.shape = shapes[i]}, column = row, all = row;
+            for (size_t count = 1; count <= side; count++) {
+                row.cells[count - 1] = column.cells[(count - 1) * side] = (uint8_t)digit;
+                context("side %zu, digit %zu, %zu times", side, digit, count);
+                check_int(sudoku_check(&row, NULL), count > 1 ? SUDOKU_ERR_CONFLICT : SUDOKU_OK);
+                check_int(sudoku_check(&column, NULL), count > 1 ? SUDOKU_ERR_CONFLICT : SUDOKU_OK);
+            }
+            memset(all.cells, (int)digit, cells);
+            check_int(sudoku_check(&all, NULL), side > 1 ? SUDOKU_ERR_CONFLICT : SUDOKU_OK);
+            check_int(sudoku_solves(&all, &all), side == 1);
+        }
+    }
+}
+
+static void check_names_a_cell_above_the_side(void **state) {
+    uint64_t seed = 19;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+        sudoku_grid grid = random_puzzle(&seed, shapes[i], cells / 2);
+        for (size_t cell = 0; cell < cells; cell++) {
+            uint8_t right = grid.cells[cell];
+            for (size_t value = side + 1; value <= UINT8_MAX; value++) {
+                sudoku_fault fault = {4711, 4711};
+                grid.cells[cell] = (uint8_t)value;
+                context("side %zu, cell %zu, value %zu", side, cell, value);
+                check_int(sudoku_check(&grid, &fault), SUDOKU_ERR_CELL);
+                check_int(fault.cell, cell);
+                check_int(fault.other, cell);
+            }
+            grid.cells[cell] = right;
         }
     }
 }
@@ -131,12 +199,12 @@ static void solves_accepts_a_solution_of_every_shape(void **state) {
 static void solves_rejects_every_corruption_of_one_cell(void **state) {
     uint64_t seed = 15;
     (void)state;
-    for (size_t i = 1; i < SHAPES; i++) {
+    for (size_t i = 0; i < SHAPES; i++) {
         size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
         sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
         for (size_t cell = 0; cell < cells; cell++) {
             uint8_t right = solution.cells[cell];
-            for (size_t digit = 0; digit <= side + 1; digit++) {
+            for (size_t digit = 0; digit <= UINT8_MAX; digit++) {
                 solution.cells[cell] = (uint8_t)digit;
                 context("side %zu, cell %zu, digit %zu", side, cell, digit);
                 check_int(sudoku_solves(&puzzle, &solution), digit == right);
@@ -146,15 +214,98 @@ static void solves_rejects_every_corruption_of_one_cell(void **state) {
     }
 }
 
+/* All digits are there as often as they should be. */
+static void solves_rejects_two_cells_exchanged(void **state) {
+    uint64_t seed = 20;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
+        for (size_t a = 0; a < sudoku_cells(shapes[i]); a++) {
+            for (size_t b = 0; b < a; b++) {
+                uint8_t of_a = solution.cells[a], of_b = solution.cells[b];
+                solution.cells[a] = of_b;
+                solution.cells[b] = of_a;
+                context("boxes of %dx%d, cells %zu and %zu", shapes[i].box_height,
+                        shapes[i].box_width, a, b);
+                check_int(sudoku_solves(&puzzle, &solution), of_a == of_b);
+                solution.cells[a] = of_a;
+                solution.cells[b] = of_b;
+            }
+        }
+    }
+}
+
+/* One house holds a digit twice and lacks another, whatever the others do. */
+static void solves_rejects_a_digit_twice_in_each_house(void **state) {
+    uint64_t seed = 21;
+    (void)state;
+    sudoku_grid puzzle = {.shape = {3, 3}}, solution = random_solved(&seed, puzzle.shape);
+    for (size_t a = 0; a < 81; a++) {
+        for (size_t b = 0; b < 81; b++) {
+            uint8_t right = solution.cells[a];
+            solution.cells[a] = solution.cells[b];
+            context("cell %zu as cell %zu", a, b);
+            check_int(sudoku_solves(&puzzle, &solution), solution.cells[b] == right);
+            solution.cells[a] = right;
+        }
+    }
+}
+
+/* With two rows or columns exchanged, all rows and columns are as right as before. */
+static void solves_rejects_a_latin_square_whose_boxes_are_wrong(void **state) {
+    uint64_t seed = 22;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t side = sudoku_side(shapes[i]);
+        size_t height = shapes[i].box_height, width = shapes[i].box_width;
+        sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
+        for (size_t a = 0; a < side; a++) {
+            for (size_t b = 0; b < a; b++) {
+                sudoku_grid rows = solution, columns = solution;
+                for (size_t k = 0; k < side; k++) {
+                    rows.cells[a * side + k] = solution.cells[b * side + k];
+                    rows.cells[b * side + k] = solution.cells[a * side + k];
+                    columns.cells[k * side + a] = solution.cells[k * side + b];
+                    columns.cells[k * side + b] = solution.cells[k * side + a];
+                }
+                context("boxes of %zux%zu, %zu and %zu exchanged", height, width, a, b);
+                check_int(sudoku_solves(&puzzle, &rows), reference_solves(&puzzle, &rows));
+                check_int(sudoku_solves(&puzzle, &columns), reference_solves(&puzzle, &columns));
+            }
+        }
+    }
+}
+
+static void boxes_of_one_row_or_column_are_not_those_of_3x3(void **state) {
+    (void)state;
+    sudoku_grid square = {.shape = {1, 9}};
+    for (size_t i = 0; i < 81; i++)
+        square.cells[i] = (uint8_t)((i / 9 + i % 9) % 9 + 1);
+    check_int(sudoku_solves(&square, &square), true);
+    check_int(sudoku_check(&square, NULL), SUDOKU_OK);
+    square.shape = (sudoku_shape){9, 1};
+    check_int(sudoku_solves(&square, &square), true);
+    check_int(sudoku_check(&square, NULL), SUDOKU_OK);
+    square.shape = (sudoku_shape){3, 3};
+    check_int(sudoku_solves(&square, &square), false);
+    check_int(sudoku_check(&square, NULL), SUDOKU_ERR_CONFLICT);
+}
+
 static void solves_rejects_a_solution_of_another_puzzle(void **state) {
     uint64_t seed = 16;
     (void)state;
-    sudoku_grid solution = random_solved(&seed, (sudoku_shape){3, 3});
-    for (size_t cell = 0; cell < 81; cell++) {
-        sudoku_grid puzzle = {.shape = {3, 3}};
-        puzzle.cells[cell] = (uint8_t)(solution.cells[cell] % 9 + 1);
-        context("cell %zu", cell);
-        check_int(sudoku_solves(&puzzle, &solution), false);
+    for (size_t i = 0; i < SHAPES; i++) {
+        sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
+        for (size_t cell = 0; cell < sudoku_cells(shapes[i]); cell++) {
+            for (int given = 0; given <= UINT8_MAX; given++) {
+                puzzle.cells[cell] = (uint8_t)given;
+                context("boxes of %dx%d, cell %zu, given %d", shapes[i].box_height,
+                        shapes[i].box_width, cell, given);
+                check_int(sudoku_solves(&puzzle, &solution),
+                          given == 0 || given == solution.cells[cell]);
+            }
+            puzzle.cells[cell] = 0;
+        }
     }
 }
 
@@ -173,7 +324,7 @@ static void solves_agrees_with_the_reference_on_random_grids(void **state) {
     uint64_t seed = 18;
     (void)state;
     for (int round = 0; round < 3000; round++) {
-        sudoku_shape shape = shapes[random_below(&seed, 9)];
+        sudoku_shape shape = shapes[random_below(&seed, SMALL)];
         size_t cells = sudoku_cells(shape);
         sudoku_grid solution = random_solved(&seed, shape), puzzle = solution;
         for (size_t cell = 0; cell < cells; cell++)
@@ -195,10 +346,17 @@ int main(void) {
         TEST(check_accepts_legal_grids),
         TEST(check_finds_the_first_fault_of_random_grids),
         TEST(check_finds_faults_in_large_grids),
+        TEST(check_sees_two_cells_of_each_house),
+        TEST(check_sees_a_digit_any_number_of_times),
+        TEST(check_names_a_cell_above_the_side),
         TEST(check_ignores_what_lies_behind_the_last_cell),
         TEST(check_refuses_shapes_that_do_not_exist),
         TEST(solves_accepts_a_solution_of_every_shape),
         TEST(solves_rejects_every_corruption_of_one_cell),
+        TEST(solves_rejects_two_cells_exchanged),
+        TEST(solves_rejects_a_digit_twice_in_each_house),
+        TEST(solves_rejects_a_latin_square_whose_boxes_are_wrong),
+        TEST(boxes_of_one_row_or_column_are_not_those_of_3x3),
         TEST(solves_rejects_a_solution_of_another_puzzle),
         TEST(solves_rejects_a_solution_of_another_shape),
         TEST(solves_agrees_with_the_reference_on_random_grids),

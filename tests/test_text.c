@@ -218,6 +218,73 @@ static void a_digit_above_the_side_is_a_bad_symbol(void **state) {
     }
 }
 
+/* The digit of symbol by the alphabet's own list, 0 for an empty cell, -1 for neither. */
+static int digit_listed(char symbol, sudoku_alphabet alphabet) {
+    static const char *const upper[] = {[SUDOKU_ALPHABET_DIGITS] =
+                                            "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+                                        [SUDOKU_ALPHABET_LETTERS] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"};
+    static const char *const lower[] = {[SUDOKU_ALPHABET_DIGITS] =
+                                            "123456789abcdefghijklmnopqrstuvwxyz",
+                                        [SUDOKU_ALPHABET_LETTERS] = "abcdefghijklmnopqrstuvwxyz"};
+    const char *at = NULL;
+    if (symbol == '\0')
+        return -1;
+    if (strchr(".0*?_-", symbol) != NULL)
+        return 0;
+    if ((at = strchr(upper[alphabet], symbol)) != NULL)
+        return (int)(at - upper[alphabet]) + 1;
+    if ((at = strchr(lower[alphabet], symbol)) != NULL)
+        return (int)(at - lower[alphabet]) + 1;
+    return -1;
+}
+
+/* The text is of letters or digits in turn, and one place has any byte there is. */
+static void parse_reads_any_byte_in_any_place(void **state) {
+    static const sudoku_shape sizes[] = {{1, 4}, {2, 3}, {3, 3}, {2, 5}, {4, 4}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int side = (int)sudoku_side(sizes[i]);
+        size_t cells = sudoku_cells(sizes[i]);
+        for (int a = SUDOKU_ALPHABET_DIGITS; a <= SUDOKU_ALPHABET_LETTERS; a++) {
+            char text[257];
+            fill(text, a == SUDOKU_ALPHABET_DIGITS ? '1' : 'A', cells);
+            for (size_t at = 0; at < cells; at++) {
+                char usual = text[at];
+                for (int byte = 0; byte < 256; byte++) {
+                    text[at] = (char)byte;
+                    context("side %d, alphabet %d, byte 0x%02x at %zu", side, a, (unsigned)byte,
+                            at);
+                    int digit = digit_listed((char)byte, (sudoku_alphabet)a);
+                    struct parsed parsed = parse_bytes(text, cells, sizes[i], (sudoku_alphabet)a);
+                    bool bad = digit < 0 || digit > side;
+                    check_int(parsed.error, bad ? SUDOKU_ERR_CELL : SUDOKU_OK);
+                    check_int(parsed.position, bad ? at : 0);
+                    if (!bad) {
+                        check_int(parsed.grid.cells[at], digit);
+                        check_int(parsed.grid.cells[at == 0 ? cells - 1 : 0], 1);
+                    }
+                }
+                text[at] = usual;
+            }
+        }
+    }
+}
+
+/* What is not read decides the alphabet, too. */
+static void a_surplus_symbol_decides_the_alphabet(void **state) {
+    (void)state;
+    struct parsed parsed =
+        parse_bytes("................Z", 17, (sudoku_shape){2, 2}, SUDOKU_ALPHABET_AUTO);
+    check_refused(parsed, SUDOKU_ERR_LENGTH, 16);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_LETTERS);
+    parsed = parse_bytes("A...............Z1", 18, (sudoku_shape){2, 2}, SUDOKU_ALPHABET_AUTO);
+    check_refused(parsed, SUDOKU_ERR_CELL, 0);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_DIGITS);
+    parsed = parse_bytes("A...............Z", 17, (sudoku_shape){2, 2}, SUDOKU_ALPHABET_AUTO);
+    check_refused(parsed, SUDOKU_ERR_LENGTH, 16);
+    check_int(parsed.alphabet, SUDOKU_ALPHABET_LETTERS);
+}
+
 static void a_text_too_short_lacks_the_cell_at_its_end(void **state) {
     (void)state;
     char text[82];
@@ -357,6 +424,8 @@ int main(void) {
         TEST(format_writes_no_byte_too_many),
         TEST(parse_reports_the_first_bad_symbol),
         TEST(a_digit_above_the_side_is_a_bad_symbol),
+        TEST(parse_reads_any_byte_in_any_place),
+        TEST(a_surplus_symbol_decides_the_alphabet),
         TEST(a_text_too_short_lacks_the_cell_at_its_end),
         TEST(a_text_too_long_has_a_surplus_cell_after_the_last),
         TEST(a_length_of_no_usual_grid_is_refused),
