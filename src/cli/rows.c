@@ -1,6 +1,8 @@
 /* rows.c - the rows gathered of a record that is not finished. */
 #include "rows.h"
 
+#include "glyphs.h"
+
 #include <string.h>
 
 struct extent extent_of(const struct line *line, const struct scan *scan) {
@@ -55,7 +57,7 @@ uint64_t line_below(const struct partial *partial, size_t rows) {
 
 bool has_other_empty(const struct scan *scan) {
     for (size_t i = 0; i < scan->count && i < SUDOKU_MAX_CELLS; i++) {
-        if (scan->symbols[i] != '-' && sudoku_is_empty_symbol(scan->symbols[i]))
+        if (set_of(scan->symbols[i]) & SET_OTHER_EMPTY)
             return true;
     }
     return false;

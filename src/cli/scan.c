@@ -36,98 +36,33 @@ static size_t side_of_cells(size_t cells, sudoku_shape box) {
     return 0;
 }
 
-/* True if symbol can be a cell in a grid of this side where A stands for the digit first_letter. */
-static bool can_be_cell(char symbol, size_t side, size_t first_letter) {
-    if (sudoku_is_empty_symbol(symbol))
-        return true;
-    if (symbol >= '1' && symbol <= '9')
-        return (size_t)(symbol - '0') <= side;
-    if (symbol >= 'A' && symbol <= 'Z')
-        return (size_t)(symbol - 'A') + first_letter <= side;
-    return symbol >= 'a' && symbol <= 'z' && (size_t)(symbol - 'a') + first_letter <= side;
+/* The cells of a grid of this side where A stands for the digit first_letter. */
+static symbol_set cells_of(size_t side, size_t first_letter) {
+    size_t digits = side < 9 ? side : 9;
+    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << SYMBOL_LETTERS);
 }
 
-static size_t count_bad(const char *text, size_t length, size_t side, size_t first_letter) {
-    size_t bad = 0;
+/* Counts the bytes of text that are symbols of a set. */
+static size_t count_in(symbol_set set, const char *text, size_t length) {
+    size_t count = 0;
     for (size_t i = 0; i < length; i++)
-        bad += !can_be_cell(text[i], side, first_letter);
-    return bad;
+        count += (set & set_of(text[i])) != 0;
+    return count;
 }
 
 /* The cells of a whole grid that are none. */
-static size_t count_bad_in_grid(const char *text, size_t length, size_t side) {
-    size_t first_letter = 1;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] >= '1' && text[i] <= '9')
-            first_letter = 10;
-    }
-    return count_bad(text, length, side, first_letter);
+static size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token,
+                                size_t side) {
+    symbol_set good = cells_of(side, token->symbols & SET_DIGITS ? 10 : 1);
+    if (!(token->symbols & ~good))
+        return 0;
+    return token->length - count_in(good, tokens->text + token->start, token->length);
 }
 
 /* Counts digits and empty cells, of which words have none. */
 static size_t count_plain(const char *text, size_t length) {
-    size_t plain = 0;
-    for (size_t i = 0; i < length; i++)
-        plain += sudoku_is_empty_symbol(text[i]) || (text[i] >= '1' && text[i] <= '9');
-    return plain;
-}
-
-/* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
- * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
- * corners is a rule even if a character of it is damaged, which may leave three odd bytes; one of
- * as many dashes and dots as a large grid has cells is no rule. */
-static bool scan_rule(const struct line *line, sudoku_shape box, struct scan *scan) {
-    size_t run = 0, longest = 0, size, cells = 0, corners = 0, strokes = 0, aliens = 0;
-    bool row_like = true;
-    for (size_t i = 0; i < line->length; i += size) {
-        const char *text = line->text + i;
-        enum glyph glyph = glyph_at(text, line->length - i, &size);
-        bool dash = glyph == GLYPH_DASH || *text == '-' || *text == '=';
-        run = dash ? run + 1 : 0;
-        longest = run > longest ? run : longest;
-        bool corner = glyph == GLYPH_CORNER || *text == '+';
-        corners += corner;
-        bool piece = *text == '\xE2' || ((unsigned char)*text & 0xC0) == 0x80; /* of a stroke */
-        strokes += dash || corner || piece;
-        aliens += glyph == GLYPH_COMMA ||
-                  (glyph == GLYPH_TEXT && (*text == '\0' || strchr("-=+.:'*", *text) == NULL));
-        if (glyph == GLYPH_BLANK)
-            continue;
-        row_like = row_like && sudoku_is_empty_symbol(*text);
-        if (row_like && cells < SUDOKU_MAX_SIDE) {
-            scan->symbols[cells] = *text;
-            scan->columns[cells] = (uint32_t)i + 1;
-        }
-        cells++;
-    }
-    scan->rule_like = !scan->barred && 4 * strokes >= 3 * cells;
-    bool drawn = longest >= 3 || /* 4x4 has short rules, and "+--" is cut off */
-                 (longest == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
-    if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
-        return false;
-    if (row_like && cells == scan->end - scan->start && cells >= SMALLEST_DASHED &&
-        side_of_cells(cells, box) > 0)
-        return false;
-    scan->kind = LINE_RULE;
-    scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
-    scan->count = cells;
-    return true;
-}
-
-static bool is_number(const struct tokens *tokens, struct span token) {
-    for (size_t i = 0; i < token.length; i++) {
-        char c = tokens->text[token.start + i];
-        if (c < '0' || c > '9')
-            return false;
-    }
-    return true;
-}
-
-/* A heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(tokens, tokens->list[1]);
+    return count_in(SET_DIGITS | SET_EMPTY, text, length);
 }
 
 /* Takes the bytes of tokens as cells, as many as fit. */
@@ -135,12 +70,77 @@ static void take_packed(const struct tokens *tokens, size_t first, size_t count,
                         struct scan *scan) {
     scan->count = 0;
     for (size_t t = first; t < first + count; t++) {
-        struct span token = tokens->list[t];
-        for (uint32_t i = 0; i < token.length && scan->count < SUDOKU_MAX_CELLS; i++) {
-            scan->symbols[scan->count] = tokens->text[token.start + i];
-            scan->columns[scan->count++] = token.start + i + 1;
-        }
+        const struct token *token = &tokens->list[t];
+        size_t room = SUDOKU_MAX_CELLS - scan->count;
+        size_t length = token->length < room ? token->length : room;
+        memcpy(scan->symbols + scan->count, tokens->text + token->start, length);
+        for (size_t i = 0; i < length; i++)
+            scan->columns[scan->count + i] = token->start + (uint32_t)i + 1;
+        scan->count += length;
     }
+}
+
+/* How the characters of a line look as a rule. */
+struct drawing {
+    size_t cells;   /* all but blanks */
+    size_t strokes; /* dashes and corners, whole or in pieces */
+    size_t corners;
+    size_t aliens; /* what is in no rule */
+    size_t run;    /* the longest of dashes */
+};
+
+static struct drawing measure_drawing(const struct line *line) {
+    struct drawing drawing = {0};
+    size_t run = 0, size;
+    for (size_t i = 0; i < line->length; i += size) {
+        enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
+        symbol_set symbol = set_of(line->text[i]);
+        bool dash = glyph == GLYPH_DASH || (symbol & SET_DASHES);
+        run = dash ? run + 1 : 0;
+        drawing.run = run > drawing.run ? run : drawing.run;
+        drawing.cells += glyph != GLYPH_BLANK;
+        drawing.strokes += (symbol & SET_STROKES) != 0;
+        drawing.corners += glyph == GLYPH_CORNER || (symbol & SET_OF(SYMBOL_PLUS));
+        drawing.aliens += glyph == GLYPH_COMMA || (glyph == GLYPH_TEXT && !(symbol & SET_RULE));
+    }
+    return drawing;
+}
+
+/* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
+ * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
+ * corners is a rule even if a character of it is damaged, which may leave three odd bytes; one of
+ * as many dashes and dots as a large grid has cells is no rule. */
+static bool scan_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
+                      struct scan *scan) {
+    if (!(tokens->symbols & SET_STROKES))
+        return false;
+    struct drawing drawing = measure_drawing(line);
+    size_t cells = drawing.cells, corners = drawing.corners, aliens = drawing.aliens;
+    scan->rule_like = !scan->barred && 4 * drawing.strokes >= 3 * cells;
+    bool drawn = drawing.run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+                 (drawing.run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
+    if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
+        return false;
+    bool row_like = !(tokens->symbols & ~SET_EMPTY);
+    if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
+        return false;
+    scan->kind = LINE_RULE;
+    scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
+    if (scan->row_like)
+        take_packed(tokens, 0, tokens->count, scan);
+    scan->count = cells;
+    return true;
+}
+
+static bool is_number(const struct token *token) {
+    return !(token->symbols & ~SET_NUMERALS);
+}
+
+/* A heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
+static bool is_heading(const struct tokens *tokens) {
+    return tokens->count == 2 && tokens->list[0].length == 4 &&
+           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
+           is_number(&tokens->list[1]);
 }
 
 /* The symbol for a token that is a cell of its own: one symbol, or a number of two digits. */
@@ -158,11 +158,11 @@ static void take_spaced(const struct tokens *tokens, struct scan *scan) {
     scan->spaced = true;
     scan->count = tokens->count;
     for (size_t i = 0; i < tokens->count; i++) {
-        struct span token = tokens->list[i];
-        scan->symbols[i] = symbol_of(tokens->text + token.start, token.length);
-        scan->columns[i] = token.start + 1;
-        scan->multi_digit = scan->multi_digit || token.length == 2;
+        const struct token *token = &tokens->list[i];
+        scan->symbols[i] = symbol_of(tokens->text + token->start, token->length);
+        scan->columns[i] = token->start + 1;
     }
+    scan->multi_digit = tokens->longest == 2;
 }
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -190,19 +190,21 @@ static bool claims_none(const struct tokens *tokens) {
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
     size_t nearly = tokens->count;
     for (size_t t = 0; t < tokens->count; t++) {
-        struct span token = tokens->list[t];
-        size_t side = side_of_cells(token.length, box);
+        const struct token *token = &tokens->list[t];
         /* One cell is a number, and 16 alone are a row of 16x16, unless the user says otherwise. */
-        bool row = token.length == 1 || (token.length == 16 && tokens->count == 1);
-        if (side == 0 || (row && box.box_height == 0) || is_value_of(tokens, t, "solution") ||
-            (barred && token.length <= SUDOKU_MAX_SIDE)) /* a part of a row in a frame */
+        bool row = token->length == 1 || (token->length == 16 && tokens->count == 1);
+        if ((row && box.box_height == 0) ||
+            (barred && token->length <= SUDOKU_MAX_SIDE)) /* a part of a row in a frame */
             continue;
-        size_t bad = count_bad_in_grid(tokens->text + token.start, token.length, side);
+        size_t side = side_of_cells(token->length, box);
+        if (side == 0 || is_value_of(tokens, t, "solution"))
+            continue;
+        size_t bad = count_bad_in_grid(tokens, token, side);
         if (bad == 0) {
-            bool same = nearly < t && tokens->list[nearly].length == token.length;
+            bool same = nearly < t && tokens->list[nearly].length == token->length;
             return same ? nearly : t;
         }
-        if (bad <= tolerable(token.length) && token.length > 16 && nearly == tokens->count)
+        if (bad <= tolerable(token->length) && token->length > 16 && nearly == tokens->count)
             nearly = t;
     }
     return nearly;
@@ -210,11 +212,10 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
 
 /* True if token looks like a grid of so many cells, but for one or two of them.  Short ones could
  * be any number. */
-static bool is_nearly_grid(const struct tokens *tokens, struct span token, uint32_t cells) {
-    const char *text = tokens->text + token.start;
-    return cells > 16 && token.length + 2 >= cells && token.length <= cells + 2 &&
-           count_bad_in_grid(text, token.length, SUDOKU_MAX_SIDE) <= 2 &&
-           2 * count_plain(text, token.length) > token.length;
+static bool is_nearly_grid(const struct tokens *tokens, const struct token *token, uint32_t cells) {
+    return cells > 16 && token->length + 2 >= cells && token->length <= cells + 2 &&
+           count_bad_in_grid(tokens, token, SUDOKU_MAX_SIDE) <= 2 &&
+           2 * count_plain(tokens->text + token->start, token->length) > token->length;
 }
 
 /* Finds a token before the grid that looks like a grid with a cell or two too few or too many: then
@@ -222,7 +223,7 @@ static bool is_nearly_grid(const struct tokens *tokens, struct span token, uint3
 static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
     uint32_t cells = tokens->list[grid].length;
     for (size_t t = 0; t < grid; t++) {
-        if (tokens->list[t].length != cells && is_nearly_grid(tokens, tokens->list[t], cells))
+        if (tokens->list[t].length != cells && is_nearly_grid(tokens, &tokens->list[t], cells))
             return t;
     }
     return grid;
@@ -230,12 +231,19 @@ static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
 
 /* True if token can only be meant as a solution of a grid of this side: it has as many cells, most
  * of them good, or at least three quarters as many, nearly all good. */
-static bool is_claim(const struct tokens *tokens, struct span token, size_t side) {
+static bool is_claim(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side;
-    size_t bad = count_bad_in_grid(tokens->text + token.start, token.length, side);
-    if (token.length == cells)
+    if (token->length < cells / 4 * 3)
+        return false;
+    size_t bad = count_bad_in_grid(tokens, token, side);
+    if (token->length == cells)
         return bad <= cells / 4;
-    return cells > 36 && token.length >= cells / 4 * 3 && bad <= token.length / 8;
+    return cells > 36 && bad <= token->length / 8;
+}
+
+/* Where a token is in the line. */
+static struct span span_of(const struct token *token) {
+    return (struct span){token->start, token->length};
 }
 
 /* The claimed solution, which may be damaged, behind the grid or, in a JSON object, where it is
@@ -243,8 +251,8 @@ static bool is_claim(const struct tokens *tokens, struct span token, size_t side
 static struct span find_claimed(const struct tokens *tokens, size_t grid, size_t side) {
     for (size_t t = tokens->object ? 0 : grid + 1; t < tokens->count; t++) {
         if ((!tokens->object || is_value_of(tokens, t, "solution")) &&
-            is_claim(tokens, tokens->list[t], side))
-            return tokens->list[t];
+            is_claim(tokens, &tokens->list[t], side))
+            return span_of(&tokens->list[t]);
     }
     return (struct span){0, 0};
 }
@@ -260,18 +268,19 @@ static bool classify_cells(sudoku_shape box, struct scan *scan) {
         scan->kind = LINE_RECORD;
     }
     scan->side = side;
-    return side > 0 && count_bad(scan->symbols, scan->count, side, 1) <= tolerable(scan->count);
+    size_t good = count_in(cells_of(side, 1), scan->symbols, scan->count);
+    return side > 0 && scan->count - good <= tolerable(scan->count);
 }
 
 /* Takes count tokens from first on as a line that makes no sense. */
 static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
                           struct scan *scan) {
-    struct span last = tokens->list[first + count - 1];
+    struct span last = span_of(&tokens->list[first + count - 1]);
     take_packed(tokens, first, count, scan);
     scan->kind = LINE_OTHER;
     scan->end = last.start + last.length + 1;
     for (size_t i = 0; i < scan->count && scan->bad == 0; i++) {
-        if (!can_be_cell(scan->symbols[i], SUDOKU_MAX_SIDE, 1))
+        if (!(set_of(scan->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
             scan->bad = scan->columns[i];
     }
     scan->words = 2 * count_plain(scan->symbols, scan->count) <= scan->count;
@@ -299,7 +308,7 @@ static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct sca
             return;
         }
         take_packed(tokens, grid, 1, scan);
-        scan->puzzle_at = tokens->list[grid];
+        scan->puzzle_at = span_of(&tokens->list[grid]);
         scan->side = side_of_cells(scan->count, box);
         scan->claim_at = find_claimed(tokens, grid, scan->side);
         scan->object = tokens->object;
@@ -342,7 +351,7 @@ void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
     scan->start = tokens.start;
     scan->end = tokens.end;
     scan->tokens = tokens.count;
-    scan->number = tokens.count == 1 && is_number(&tokens, tokens.list[0]);
+    scan->number = tokens.count == 1 && is_number(&tokens.list[0]);
     if (scan->end == 0) {
         scan->kind = LINE_BLANK;
     } else if (line->text[scan->start - 1] == '#') {
@@ -353,7 +362,7 @@ void scan_line(const struct line *line, sudoku_shape box, struct scan *scan) {
         scan->kind = LINE_HEADING;
     } else if (tokens.count == 0 && scan->barred) {
         scan->kind = LINE_COMMENT; /* a spacer in a frame */
-    } else if (!scan_rule(line, box, scan)) {
+    } else if (!scan_rule(line, &tokens, box, scan)) {
         scan_cells(&tokens, box, scan);
     }
 }
