@@ -1,6 +1,7 @@
 /* glyphs.c - what the characters of the input are. */
 #include "glyphs.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #define ROW(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)                                        \
@@ -8,24 +9,15 @@
         SET_OF(i), SET_OF(j), SET_OF(k), SET_OF(l), SET_OF(m), SET_OF(n), SET_OF(o), SET_OF(p)
 #define ROW_OF(a) ROW(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a)
 
-enum { /* short, for the table */
-       DOT = SYMBOL_DOT,
-       EMP = SYMBOL_EMPTY,
-       MIN = SYMBOL_MINUS,
-       EQU = SYMBOL_EQUALS,
-       PLU = SYMBOL_PLUS,
-       COL = SYMBOL_COLON,
-       BLA = SYMBOL_BLANK,
-       COM = SYMBOL_COMMA,
-       BAR = SYMBOL_BAR,
-       QUO = SYMBOL_QUOTE,
-       BOX = SYMBOL_BOX,
-       LEA = SYMBOL_LEAD,
-       TAI = SYMBOL_TAIL,
-       OTH = SYMBOL_OTHER
+/* clang-format off */
+enum { /* short, for the tables */
+    DOT = SYMBOL_DOT, EMP = SYMBOL_EMPTY, MIN = SYMBOL_MINUS, EQU = SYMBOL_EQUALS,
+    PLU = SYMBOL_PLUS, COL = SYMBOL_COLON, TAI = SYMBOL_TAIL, OTH = SYMBOL_OTHER,
+    BLA = SYMBOL_BLANK, COM = SYMBOL_COMMA, QUO = SYMBOL_QUOTE, BAR = SYMBOL_BAR,
+    BOX = SYMBOL_BOX_LEAD, LEA = SYMBOL_BLANK_LEAD,
+    bar = SYMBOL_BOX_BAR, das = SYMBOL_BOX_DASH, cor = SYMBOL_BOX_CORNER
 };
 
-/* clang-format off */
 const symbol_set symbol_sets[256] = {
     ROW(OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, BLA, OTH, BLA, BLA, OTH, OTH, OTH),
     ROW_OF(OTH),
@@ -43,31 +35,27 @@ const symbol_set symbol_sets[256] = {
     ROW_OF(OTH),
     ROW(OTH, OTH, BOX, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, LEA),
     ROW_OF(OTH)};
+
+/* U+2500 to U+257F, which are E2 94 80 to E2 95 BF in UTF-8: light, heavy, dashed and double lines
+ * are dashes and bars. */
+static const symbol_set box_drawing[128] = {
+    ROW(das, das, bar, bar, das, das, bar, bar, das, das, bar, bar, cor, cor, cor, cor),
+    ROW_OF(cor), ROW_OF(cor), ROW_OF(cor),
+    ROW(cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, das, das, bar, bar),
+    ROW(das, bar, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor),
+    ROW_OF(cor), ROW_OF(cor)};
 /* clang-format on */
 
-/* The kind of box-drawing character: U+2500 to U+257F are E2 94 80 to E2 95 BF in UTF-8, here
- * without the first byte. */
-static enum glyph box_drawing(unsigned char second, unsigned char third) {
-    unsigned offset = (second - 0x94u) * 0x40u + (third - 0x80u);
-    if (offset == 0x50 || offset == 0x51) /* double lines */
-        return offset == 0x50 ? GLYPH_DASH : GLYPH_BAR;
-    if (offset < 0x0C || (offset >= 0x4C && offset < 0x50)) /* light, heavy and dashed lines */
-        return offset & 2 ? GLYPH_BAR : GLYPH_DASH;
-    return GLYPH_CORNER;
-}
-
-enum glyph wide_glyph_at(const char *text, size_t length, size_t *size) {
-    *size = 3;
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) /* byte order mark */
-        return GLYPH_BLANK;
-    if (length >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95') &&
-        ((unsigned char)text[2] & 0xC0) == 0x80)
-        return box_drawing((unsigned char)text[1], (unsigned char)text[2]);
-    *size = 2;
-    if (length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0) /* no-break space */
-        return GLYPH_BLANK;
-    *size = 1;
-    return GLYPH_TEXT;
+symbol_set wide_symbol_at(const char *text, size_t length, size_t *size) {
+    const unsigned char *bytes = (const unsigned char *)text;
+    if (length >= 3 && bytes[0] == 0xE2 && (bytes[1] & 0xFE) == 0x94 && (bytes[2] & 0xC0) == 0x80) {
+        *size = 3;
+        return box_drawing[(bytes[1] & 1) << 6 | (bytes[2] & 0x3F)];
+    }
+    bool order = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0; /* byte order mark */
+    bool space = length >= 2 && memcmp(text, "\xC2\xA0", 2) == 0;     /* no-break space */
+    *size = order ? 3 : space ? 2 : 1;
+    return order || space ? SET_BLANK : set_of(*text);
 }
 
 size_t blank_before(const char *text, size_t length) {

@@ -9,7 +9,8 @@
 enum {
     BAD_SYMBOL = 1,                    /* stands for what can be no digit of any size */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a row with some too many */
-    SMALLEST_DASHED = 81               /* cells of a grid that may be a line of dashes alone */
+    SMALLEST_GRID = 16,  /* cells; a box that the user asks for may make smaller ones */
+    SMALLEST_DASHED = 81 /* cells of a grid that may be a line of dashes alone */
 };
 
 /* A line may be wrong in so many of its cells and still be taken for cells. */
@@ -80,10 +81,10 @@ static void take_packed(const struct tokens *tokens, size_t first, size_t count,
     }
 }
 
-/* How the characters of a line look as a rule. */
+/* What a line is as a drawing: its characters, counted. */
 struct drawing {
-    size_t cells;   /* all but blanks */
-    size_t strokes; /* dashes and corners, whole or in pieces */
+    size_t cells; /* all but blanks */
+    size_t strokes;
     size_t corners;
     size_t aliens; /* what is in no rule */
     size_t run;    /* the longest of dashes */
@@ -93,17 +94,24 @@ static struct drawing measure_drawing(const struct line *line) {
     struct drawing drawing = {0};
     size_t run = 0, size;
     for (size_t i = 0; i < line->length; i += size) {
-        enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
-        symbol_set symbol = set_of(line->text[i]);
-        bool dash = glyph == GLYPH_DASH || (symbol & SET_DASHES);
-        run = dash ? run + 1 : 0;
-        drawing.run = run > drawing.run ? run : drawing.run;
-        drawing.cells += glyph != GLYPH_BLANK;
+        symbol_set symbol = symbol_at(line->text + i, line->length - i, &size);
+        drawing.cells += !(symbol & SET_BLANK);
         drawing.strokes += (symbol & SET_STROKES) != 0;
-        drawing.corners += glyph == GLYPH_CORNER || (symbol & SET_OF(SYMBOL_PLUS));
-        drawing.aliens += glyph == GLYPH_COMMA || (glyph == GLYPH_TEXT && !(symbol & SET_RULE));
+        drawing.corners += (symbol & SET_CORNERS) != 0;
+        drawing.aliens += !(symbol & SET_RULE);
+        run = symbol & SET_DASHES ? run + 1 : 0;
+        drawing.run = run > drawing.run ? run : drawing.run;
     }
     return drawing;
+}
+
+/* True if it is plain that a line is neither a rule nor like one: it has no strokes, or few of
+ * them, no corners, and aliens. */
+static bool is_no_drawing(const struct line *line, const struct tokens *tokens) {
+    if (!(tokens->symbols & SET_STROKES))
+        return true;
+    return !(tokens->symbols & SET_CORNERS) && (tokens->symbols & ~SET_RULE) &&
+           4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
 /* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
@@ -112,7 +120,7 @@ static struct drawing measure_drawing(const struct line *line) {
  * as many dashes and dots as a large grid has cells is no rule. */
 static bool scan_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
                       struct scan *scan) {
-    if (!(tokens->symbols & SET_STROKES))
+    if (is_no_drawing(line, tokens))
         return false;
     struct drawing drawing = measure_drawing(line);
     size_t cells = drawing.cells, corners = drawing.corners, aliens = drawing.aliens;
@@ -188,16 +196,18 @@ static bool claims_none(const struct tokens *tokens) {
 /* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
  * length before it that nearly can.  Returns tokens->count if there is none. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
+    size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
+    if (barred && shortest <= SUDOKU_MAX_SIDE) /* so long is a part of a row in a frame */
+        shortest = SUDOKU_MAX_SIDE + 1;
     size_t nearly = tokens->count;
-    for (size_t t = 0; t < tokens->count; t++) {
+    for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
         const struct token *token = &tokens->list[t];
-        /* One cell is a number, and 16 alone are a row of 16x16, unless the user says otherwise. */
-        bool row = token->length == 1 || (token->length == 16 && tokens->count == 1);
-        if ((row && box.box_height == 0) ||
-            (barred && token->length <= SUDOKU_MAX_SIDE)) /* a part of a row in a frame */
+        if (token->length < shortest)
             continue;
+        /* 16 alone are a row of 16x16, unless the user says otherwise. */
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0;
         size_t side = side_of_cells(token->length, box);
-        if (side == 0 || is_value_of(tokens, t, "solution"))
+        if (side == 0 || row || is_value_of(tokens, t, "solution"))
             continue;
         size_t bad = count_bad_in_grid(tokens, token, side);
         if (bad == 0) {

@@ -42,58 +42,65 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 
 /* ---- Tokens ---------------------------------------------------------------------------- */
 
-/* Adds the text that begins at an offset to the token that is open, or to a new one.  Its first
- * byte may be a mark that is none.  Returns its length. */
-static size_t add_text(struct tokens *tokens, const struct line *line, size_t at, bool in_token) {
-    size_t end = at;
-    symbol_set symbol = set_of(line->text[at]), symbols = 0;
+/* The text that begins at an offset, up to what may be none; its first byte may be special. */
+static struct token text_at(const char *text, size_t at, size_t length) {
+    struct token token = {.start = (uint32_t)at};
+    symbol_set symbol = set_of(text[at]);
     do {
-        symbols |= symbol;
-        end++;
-    } while (end < line->length && !((symbol = set_of(line->text[end])) & SET_MARKS));
-    tokens->cells += end - at;
-    tokens->symbols |= symbols;
-    if (!in_token && tokens->count == SUDOKU_MAX_CELLS) {
-        tokens->cut_short = true;
-        return end - at;
+        token.symbols |= symbol;
+    } while (++at < length && !((symbol = set_of(text[at])) & SET_SPECIAL));
+    token.length = (uint32_t)at - token.start;
+    return token;
+}
+
+/* Adds text to the token that is open, or makes it a new one. */
+static void add_text(struct tokens *tokens, struct token text, bool in_token) {
+    tokens->cells += text.length;
+    tokens->symbols |= text.symbols;
+    if (in_token) {
+        const struct token *open = &tokens->list[--tokens->count];
+        text.start = open->start;
+        text.length += open->length;
+        text.symbols |= open->symbols;
     }
-    if (!in_token)
-        tokens->list[tokens->count++] = (struct token){.start = (uint32_t)at};
-    struct token *token = &tokens->list[tokens->count - 1];
-    token->length += (uint32_t)(end - at);
-    token->symbols |= symbols;
-    if (token->length > tokens->longest)
-        tokens->longest = token->length;
-    return end - at;
+    if (tokens->count == SUDOKU_MAX_CELLS) {
+        tokens->cut_short = true;
+        return;
+    }
+    tokens->list[tokens->count++] = text;
+    if (text.length > tokens->longest)
+        tokens->longest = text.length;
 }
 
 void cut_line(const struct line *line, struct tokens *tokens) {
-    memset(tokens, 0, offsetof(struct tokens, list));
-    tokens->text = line->text;
-    bool in_token = false;
+    const char *text = line->text;
+    size_t length = line->length;
     struct quotes quotes = {0};
-    size_t size;
-    for (size_t i = 0; i < line->length; i += size) {
-        enum glyph glyph = glyph_at(line->text + i, line->length - i, &size);
-        if (line->text[i] == '"') {
-            tokens->symbols |= SET_OF(SYMBOL_QUOTE);
-            if (is_field_quote(line, i, in_token, &quotes))
-                glyph = GLYPH_BLANK;
-        }
-        if (glyph == GLYPH_BLANK) {
+    bool in_token = false;
+    memset(tokens, 0, offsetof(struct tokens, list));
+    tokens->text = text;
+    for (size_t at = 0, size; at < length; at += size) {
+        symbol_set symbol = symbol_at(text + at, length - at, &size);
+        if ((symbol & SET_BLANK) ||
+            ((symbol & SET_QUOTE) && is_field_quote(line, at, in_token, &quotes))) {
             in_token = false;
             continue;
         }
         if (tokens->start == 0) {
-            tokens->start = i + 1;
-            quotes.all = tokens->object = line->text[i] == '{';
+            tokens->start = at + 1;
+            quotes.all = tokens->object = text[at] == '{';
         }
-        if (glyph == GLYPH_TEXT)
-            size = add_text(tokens, line, i, in_token);
-        in_token = glyph == GLYPH_TEXT && !tokens->cut_short;
-        tokens->symbols |= set_of(line->text[i]);
-        tokens->comma = tokens->comma || glyph == GLYPH_COMMA;
-        tokens->barred = tokens->barred || glyph == GLYPH_BAR;
-        tokens->end = i + size + 1;
+        if (symbol & SET_MARKS) {
+            tokens->symbols |= symbol;
+            in_token = false;
+        } else {
+            struct token token = text_at(text, at, length);
+            add_text(tokens, token, in_token);
+            in_token = !tokens->cut_short;
+            size = token.length;
+        }
+        tokens->end = at + size + 1;
     }
+    tokens->comma = (tokens->symbols & SET_COMMA) != 0;
+    tokens->barred = (tokens->symbols & SET_BARS) != 0;
 }

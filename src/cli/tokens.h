@@ -33,7 +33,7 @@ struct tokens {
     bool barred;        /* and vertical frame lines */
     size_t start;       /* column of the first character that is no blank; 0: there is none, */
     size_t end;         /* and the one behind the last */
-    symbol_set symbols; /* that all characters begin with, but for true blanks */
+    symbol_set symbols; /* all but blanks and the quotation marks that are like them */
     struct token list[SUDOKU_MAX_CELLS];
 };
 
