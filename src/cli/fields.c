@@ -1,6 +1,10 @@
 /* fields.c - what else stands on the line of a record: names, ratings and the like. */
 #include "fields.h"
 
+#include "glyphs.h"
+
+#include <string.h>
+
 /* The first offset from at on that is no blank, at most end. */
 static size_t skip_blanks(const char *text, size_t at, size_t end) {
     size_t size;
@@ -27,9 +31,8 @@ static size_t find_piece_end(const struct record *record, size_t at) {
     at = skip_blanks(record->text, at, record->length);
     if (at < record->length && record->text[at] == '"')
         at = skip_quoted(record, at, record->length);
-    while (at < record->length && record->text[at] != ',')
-        at++;
-    return at;
+    const char *comma = memchr(record->text + at, ',', record->length - at);
+    return comma == NULL ? record->length : (size_t)(comma - record->text);
 }
 
 /* The end of the word that begins at an offset: a blank, or the end of its piece. */
@@ -52,12 +55,11 @@ static bool holds_grid(const struct record *record, const struct field_cursor *c
 }
 
 void trim_field(const char *text, size_t length, struct field *field) {
-    size_t start = skip_blanks(text, 0, length);
-    size_t solid = start; /* behind the last byte that is no blank */
-    for (size_t at = start; at < length; at = skip_blanks(text, at, length))
-        solid = ++at;
-    bool quoted = solid > start + 1 && text[start] == '"' && text[solid - 1] == '"';
-    *field = (struct field){text + start + quoted, solid - start - 2 * quoted, quoted};
+    size_t start = skip_blanks(text, 0, length), end = length, size;
+    while ((size = blank_before(text + start, end - start)) > 0)
+        end -= size;
+    bool quoted = end > start + 1 && text[start] == '"' && text[end - 1] == '"';
+    *field = (struct field){text + start + quoted, end - start - 2 * quoted, quoted};
 }
 
 /* Reads the next word of the piece that is being cut.  False, and on to the next piece, if there
@@ -103,9 +105,9 @@ bool next_field(const struct record *record, struct field_cursor *cursor, struct
 }
 
 bool next_run(const struct field *field, size_t *at, const char **run, size_t *length) {
-    size_t start = *at, end = start;
-    while (end < field->length && field->text[end] != '"')
-        end++;
+    size_t start = *at;
+    const char *mark = memchr(field->text + start, '"', field->length - start);
+    size_t end = mark == NULL ? field->length : (size_t)(mark - field->text);
     bool doubled = false;
     if (end < field->length) { /* of two marks in a quoted field, the first is meant */
         end++;

@@ -95,11 +95,13 @@ static enum notation find_notation(const char *symbols, size_t cells, bool space
                                    sudoku_alphabet alphabet, bool multi_digit) {
     if (alphabet == SUDOKU_ALPHABET_LETTERS)
         return NOTATION_LETTERS;
+    if (!spaced)
+        return NOTATION_DIGITS;
     for (size_t i = 0; i < cells && !multi_digit; i++) {
         if (symbols[i] >= 'A' && symbols[i] != '_') /* a letter in the place of a number */
             return NOTATION_DIGITS;
     }
-    return spaced ? NOTATION_NUMBERS : NOTATION_DIGITS;
+    return NOTATION_NUMBERS;
 }
 
 static uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
