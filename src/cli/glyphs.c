@@ -25,11 +25,11 @@ const symbol_set symbol_sets[256] = {
     ROW(BLA, OTH, QUO, OTH, OTH, OTH, OTH, COL, OTH, OTH, DOT, PLU, COM, MIN, DOT, OTH),
     ROW(  0,   1,   2,   3,   4,   5,   6,   7,   8,   9, COL, OTH, OTH, EQU, OTH, EMP),
     /*  @    A    B    C    D    E    F    G    H    I    J    K    L    M    N    O  */
-    ROW(OTH,  10,  11,  12,  13,  14,  15,  16,  17,  18,  19,  20,  21,  22,  23,  24),
-    ROW( 25,  26,  27,  28,  29,  30,  31,  32,  33,  34,  35, OTH, OTH, OTH, OTH, EMP),
+    ROW(OTH,  32,  33,  34,  35,  36,  37,  38,  39,  40,  41,  42,  43,  44,  45,  46),
+    ROW( 47,  48,  49,  50,  51,  52,  53,  54,  55,  56,  57, OTH, OTH, OTH, OTH, EMP),
     /*  `    a    b    c    d    e    f    g    h    i    j    k    l    m    n    o  */
-    ROW(OTH,  10,  11,  12,  13,  14,  15,  16,  17,  18,  19,  20,  21,  22,  23,  24),
-    ROW( 25,  26,  27,  28,  29,  30,  31,  32,  33,  34,  35, OTH, BAR, OTH, OTH, OTH),
+    ROW(OTH,  32,  33,  34,  35,  36,  37,  38,  39,  40,  41,  42,  43,  44,  45,  46),
+    ROW( 47,  48,  49,  50,  51,  52,  53,  54,  55,  56,  57, OTH, BAR, OTH, OTH, OTH),
     ROW_OF(TAI), ROW_OF(TAI), ROW_OF(TAI), ROW_OF(TAI), /* 80 to BF */
     ROW(OTH, OTH, LEA, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH),
     ROW_OF(OTH),

@@ -8,10 +8,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The digits 0 to 9 are the symbols 0 to 9, the letters of either case follow, and then: */
+/* The digits 0 to 9 are the symbols 0 to 9, and then: */
 enum symbol {
-    SYMBOL_LETTERS = 10,
-    SYMBOL_DOT = 36, /* . * : an empty cell, or in a rule */
+    SYMBOL_DOT = 10, /* . * : an empty cell, or in a rule */
     SYMBOL_EMPTY,    /* ? _ : an empty cell */
     SYMBOL_MINUS,    /* - : an empty cell, or in a rule */
     SYMBOL_EQUALS,   /* = : in a rule */
@@ -30,14 +29,17 @@ enum symbol {
     /* The first byte of a box-drawing character or of a blank of several bytes; alone, it is text:
      */
     SYMBOL_BOX_LEAD,
-    SYMBOL_BLANK_LEAD
+    SYMBOL_BLANK_LEAD,
+    /* A or a; the other letters follow.  Sets without them fit 32 bits, which are faster to test.
+     */
+    SYMBOL_LETTERS = 32
 };
 
 typedef uint64_t symbol_set;
 
 #define SET_OF(symbol) ((symbol_set)1 << (symbol))
 
-#define SET_NUMERALS    (SET_OF(SYMBOL_LETTERS) - 1)
+#define SET_NUMERALS    (SET_OF(10) - 1)
 #define SET_DIGITS      (SET_NUMERALS & ~SET_OF(0))
 #define SET_OTHER_EMPTY (SET_OF(0) | SET_OF(SYMBOL_DOT) | SET_OF(SYMBOL_EMPTY))
 #define SET_EMPTY       (SET_OTHER_EMPTY | SET_OF(SYMBOL_MINUS))
