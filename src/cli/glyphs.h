@@ -26,12 +26,10 @@ enum symbol {
     SYMBOL_BOX_BAR,
     SYMBOL_BOX_DASH,
     SYMBOL_BOX_CORNER,
-    /* The first byte of a box-drawing character or of a blank of several bytes; alone, it is text:
-     */
+    /* First bytes, of a box-drawing character and of a blank; alone, they are text: */
     SYMBOL_BOX_LEAD,
     SYMBOL_BLANK_LEAD,
-    /* A or a; the other letters follow.  Sets without them fit 32 bits, which are faster to test.
-     */
+    /* A or a; the other letters follow.  Sets without them fit 32 bits, for fast tests. */
     SYMBOL_LETTERS = 32
 };
 
