@@ -234,7 +234,7 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
         const sudoku_result *result = &worker->results[cursor.puzzle];
         const uint8_t *first = worker->firsts + cursor.puzzle * size;
         if (cells != NULL && answer_plain(worker, &chunk->sheet, cells, result, first)) {
-            chunk_skip_plain(&cursor);
+            chunk_skip_plain(chunk, &cursor);
             continue;
         }
         chunk_fetch(chunk, &cursor, &worker->record, &worker->claim);

@@ -109,22 +109,31 @@ bool chunk_add(struct chunk *chunk, const struct record *record, const struct cl
         (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
         return false;
     keep_record(chunk, record, claim);
-    chunk->plain_lines[chunk->count++] = 0;
+    chunk->plain[chunk->count++] = (struct plain){0};
     return true;
 }
 
+/* Bytes that are kept of a plain line's text. */
+static size_t tail_size(const struct plain *plain) {
+    return plain->length > PLAIN_CELLS ? plain->length : 0;
+}
+
 size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most) {
-    uint64_t line;
-    if (!takes_puzzle(chunk, (sudoku_shape){3, 3}) || chunk->count >= most)
+    size_t before = chunk->count;
+    struct line line;
+    if (chunk->count == most || !takes_puzzle(chunk, (sudoku_shape){3, 3}))
         return 0;
-    size_t added = reader_next_plain(reader, chunk->cells + chunk->puzzles * PLAIN_CELLS,
-                                     most - chunk->count, &line);
-    for (size_t i = 0; i < added; i++)
-        chunk->plain_lines[chunk->count + i] = line + i;
+    uint8_t *cells = chunk->cells + chunk->puzzles * PLAIN_CELLS;
+    while (chunk->count < most && CHUNK_KEPT - chunk->kept >= LINES_SIZE &&
+           reader_next_plain(reader, cells, &line)) {
+        struct plain *plain = &chunk->plain[chunk->count++];
+        *plain = (struct plain){line.number, line.length};
+        keep(chunk, line.text, tail_size(plain));
+        cells += PLAIN_CELLS;
+    }
     chunk->file = reader->file;
-    chunk->count += added;
-    chunk->puzzles += added;
-    return added;
+    chunk->puzzles += chunk->count - before;
+    return chunk->count - before;
 }
 
 /* ---- Reading --------------------------------------------------------------------------- */
@@ -134,11 +143,12 @@ struct chunk_cursor chunk_start(const struct chunk *chunk) {
 }
 
 const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_cursor *cursor) {
-    bool plain = chunk->plain_lines[cursor->record] != 0;
+    bool plain = chunk->plain[cursor->record].number != 0;
     return plain ? chunk->cells + cursor->puzzle * PLAIN_CELLS : NULL;
 }
 
-void chunk_skip_plain(struct chunk_cursor *cursor) {
+void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor) {
+    cursor->kept += tail_size(&chunk->plain[cursor->record]);
     cursor->record++;
     cursor->puzzle++;
     cursor->form_before = FORM_LINE;
@@ -149,8 +159,10 @@ void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, struct 
     struct chunk_cursor here = *cursor;
     const uint8_t *cells = chunk_plain_cells(chunk, cursor);
     if (cells != NULL) {
-        make_plain_record(record, chunk->file, chunk->plain_lines[cursor->record], cells);
-        chunk_skip_plain(cursor);
+        const struct plain *plain = &chunk->plain[cursor->record];
+        struct line line = {chunk->records + cursor->kept, plain->length, plain->number, false};
+        make_plain_record(record, chunk->file, &line, cells);
+        chunk_skip_plain(chunk, cursor);
     } else {
         fetch_record(chunk, cursor, record, claim);
         cursor->record++;

@@ -17,7 +17,13 @@
 enum {
     CHUNK_RECORDS = 1024,                      /* enough to keep the lanes of an engine busy */
     CHUNK_CELLS = CHUNK_RECORDS * PLAIN_CELLS, /* or fewer records of larger grids */
-    CHUNK_KEPT = 3 << 15                       /* bytes; any record fits, whatever its line */
+    CHUNK_KEPT = 5 << 15                       /* bytes; any record fits, however long its line */
+};
+
+/* A plain line. */
+struct plain {
+    uint64_t number; /* of the line, from 1 */
+    size_t length;   /* of its text, which is only kept if it has a tail */
 };
 
 struct chunk {
@@ -29,10 +35,9 @@ struct chunk {
     const char *file;      /* of the plain lines */
     size_t kept;           /* bytes used of records[] */
     struct sheet sheet;
-    uint64_t
-        plain_lines[CHUNK_RECORDS]; /* record -> its line number if it is a plain line, else 0 */
-    uint8_t cells[CHUNK_CELLS];     /* of the puzzles, side by side */
-    char records[CHUNK_KEPT];       /* the other records, without their cells */
+    struct plain plain[CHUNK_RECORDS]; /* the records that are plain lines; zero for the others */
+    uint8_t cells[CHUNK_CELLS];        /* of the puzzles, side by side */
+    char records[CHUNK_KEPT]; /* all others without their cells, and plain lines with a tail */
 };
 
 /* Makes a chunk without records; the number and form_before of the first one are the caller's
@@ -43,8 +48,8 @@ void chunk_clear(struct chunk *chunk);
  * if it does not fit, or if its shape is another: then it is the next chunk's. */
 bool chunk_add(struct chunk *chunk, const struct record *record, const struct claim *claim);
 
-/* Adds plain lines from the reader, as many as are there, so that there are at most `most` records;
- * returns their number. */
+/* Adds plain lines from the reader, as many as are there, so that there are at most `most` records,
+ * which is at most CHUNK_RECORDS; returns their number. */
 size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most);
 
 /* How far a chunk has been read. */
@@ -60,7 +65,7 @@ struct chunk_cursor chunk_start(const struct chunk *chunk);
 const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_cursor *cursor);
 
 /* Steps over the next record, a plain line. */
-void chunk_skip_plain(struct chunk_cursor *cursor);
+void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor);
 
 /* Fetches the next record, and what a second file claims of it if it was added with that. */
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, struct record *record,

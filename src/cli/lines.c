@@ -118,7 +118,7 @@ const char *lines_ahead(const struct lines *lines, size_t *length) {
     return lines->buffer + lines->start;
 }
 
-void lines_skip(struct lines *lines, size_t bytes, size_t count) {
+void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;
-    lines->number += count;
+    lines->number++;
 }

@@ -40,7 +40,7 @@ bool lines_next(struct lines *lines, struct line *line);
  * none. */
 const char *lines_ahead(const struct lines *lines, size_t *length);
 
-/* Steps over bytes of it that are so many whole lines. */
-void lines_skip(struct lines *lines, size_t bytes, size_t count);
+/* Steps over bytes of it that are one whole line. */
+void lines_skip(struct lines *lines, size_t bytes);
 
 #endif

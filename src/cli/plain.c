@@ -1,7 +1,57 @@
-/* plain.c - the most common line of all, read at a glance. */
+/* plain.c - the most common line of all, read at a glance.
+ *
+ * Compilers that have GNU vectors look at 16 bytes at once. */
 #include "plain.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+typedef uint8_t bytes __attribute__((vector_size(16)));
+
+static bytes load(const char *text) {
+    bytes loaded;
+    memcpy(&loaded, text, sizeof loaded);
+    return loaded;
+}
+
+static bool any(bytes set) {
+    uint64_t halves[2];
+    memcpy(halves, &set, sizeof halves);
+    return (halves[0] | halves[1]) != 0;
+}
+
+/* ---- Cells ------------------------------------------------------------------------------ */
+
+/* What a plain line's cells are, so far. */
+struct finding {
+    bytes aliens; /* all ones where there is no cell */
+    bytes filled; /* all ones where a digit is */
+};
+
+/* Reads as many cells as fit in a vector. */
+static void read_cells(const char *text, uint8_t *cells, struct finding *finding) {
+    bytes symbols = load(text);
+    bytes digits = symbols - (uint8_t)'0';
+    bytes digit = (bytes)(digits <= (uint8_t)9);
+    bytes empty =
+        (bytes)((symbols == (uint8_t)'.') | (symbols == (uint8_t)'*') | (symbols == (uint8_t)'?') |
+                (symbols == (uint8_t)'_') | (symbols == (uint8_t)'-'));
+    digits &= digit;
+    memcpy(cells, &digits, sizeof digits);
+    finding->aliens |= ~(digit | empty);
+    finding->filled |= digit;
+}
+
+/* ---- What follows them ------------------------------------------------------------------ */
+
+static bool is_harmless(unsigned char byte) {
+    return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
+}
+
+static bool all_harmless(bytes text) {
+    bytes control = (bytes)(text < (uint8_t)' ') & (bytes)(text != (uint8_t)'\t');
+    return !any(control | (bytes)(text >= (uint8_t)0x80) | (bytes)(text == (uint8_t)'+'));
+}
 
 /* The length of the line end that text begins with, LF or CRLF; 0 if there is none. */
 static size_t line_end(const char *text, size_t length) {
@@ -10,33 +60,33 @@ static size_t line_end(const char *text, size_t length) {
     return length > 1 && text[0] == '\r' && text[1] == '\n' ? 2 : 0;
 }
 
-/* Compilers that have GNU vectors do 16 cells at once. */
-typedef uint8_t bytes __attribute__((vector_size(16)));
-
-/* Reads as many cells as fit in a vector; the bytes are all ones where they can be none. */
-static bytes read_cells(const char *text, uint8_t *cells) {
-    bytes symbols;
-    memcpy(&symbols, text, sizeof symbols);
-    bytes digits = symbols - (uint8_t)'0';
-    bytes filled = (bytes)(digits <= (uint8_t)9);
-    bytes empty =
-        (bytes)((symbols == (uint8_t)'.') | (symbols == (uint8_t)'*') | (symbols == (uint8_t)'?') |
-                (symbols == (uint8_t)'_') | (symbols == (uint8_t)'-'));
-    digits &= filled;
-    memcpy(cells, &digits, sizeof digits);
-    return ~(filled | empty);
+/* The offset of what is not harmless first. */
+static size_t skip_tail(const char *text, size_t length) {
+    size_t at = 0;
+    while (at + sizeof(bytes) <= length && all_harmless(load(text + at)))
+        at += sizeof(bytes);
+    while (at < length && is_harmless((unsigned char)text[at]))
+        at++;
+    return at;
 }
 
-size_t plain_line(const char *text, size_t length, uint8_t *cells) {
-    size_t end = length > PLAIN_CELLS ? line_end(text + PLAIN_CELLS, length - PLAIN_CELLS) : 0;
-    uint64_t alien[2];
+size_t plain_line(const char *text, size_t length, uint8_t *cells, size_t *line_length) {
+    struct finding finding = {0};
+    size_t at = PLAIN_CELLS, last = PLAIN_CELLS - sizeof(bytes);
+    if (length <= PLAIN_CELLS)
+        return 0;
+    bool tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
+    if (tail)
+        at += skip_tail(text + at, length - at);
+    size_t end = line_end(text + at, length - at);
     if (end == 0)
         return 0;
     /* The last vector takes some cells once more. */
-    bytes aliens =
-        read_cells(text + PLAIN_CELLS - sizeof aliens, cells + PLAIN_CELLS - sizeof aliens);
-    for (size_t i = 0; i + sizeof aliens <= PLAIN_CELLS; i += sizeof aliens)
-        aliens |= read_cells(text + i, cells + i);
-    memcpy(alien, &aliens, sizeof alien);
-    return (alien[0] | alien[1]) == 0 ? PLAIN_CELLS + end : 0;
+    for (size_t i = 0; i < last; i += sizeof(bytes))
+        read_cells(text + i, cells + i, &finding);
+    read_cells(text + last, cells + last, &finding);
+    if (any(finding.aliens) || (tail && !any(finding.filled)))
+        return 0;
+    *line_length = at;
+    return at + end;
 }

@@ -331,21 +331,16 @@ static bool at_plain_start(const struct reader *reader) {
            !in_record(&reader->partial);
 }
 
-size_t reader_next_plain(struct reader *reader, uint8_t *cells, size_t most, uint64_t *line) {
-    size_t length, count = 0, at = 0;
-    const char *text = lines_ahead(reader->lines, &length);
-    if (!at_plain_start(reader))
-        return 0;
-    for (size_t size = 1; count < most && size > 0; at += size) {
-        size = plain_line(text + at, length - at, cells + count * PLAIN_CELLS);
-        count += size > 0;
-    }
-    if (count == 0)
-        return 0;
-    *line = reader->lines->number + 1;
-    lines_skip(reader->lines, at, count);
+bool reader_next_plain(struct reader *reader, uint8_t *cells, struct line *line) {
+    size_t ahead, length;
+    const char *text = lines_ahead(reader->lines, &ahead);
+    size_t size = at_plain_start(reader) ? plain_line(text, ahead, cells, &length) : 0;
+    if (size == 0)
+        return false;
+    lines_skip(reader->lines, size);
+    *line = (struct line){.text = text, .length = length, .number = reader->lines->number};
     reader->before = (struct before){0};
     reader->blank_seen = false;
     reader->record_seen = true;
-    return count;
+    return true;
 }

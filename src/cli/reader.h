@@ -63,13 +63,13 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file, s
  * can be called again. */
 bool reader_next(struct reader *reader, struct record *record);
 
-/* Reads as many records as come next that are plain lines and are there already, at most `most`.
- * Their cells go to cells, 81 each; *line is the first one's, and the others follow it.  Returns
- * how many there are. */
-size_t reader_next_plain(struct reader *reader, uint8_t *cells, size_t most, uint64_t *line);
+/* Reads the next record if it is a plain line that is there already: its cells, and the line, whose
+ * text is valid until the next call. */
+bool reader_next_plain(struct reader *reader, uint8_t *cells, struct line *line);
 
-/* Makes *record one of these; its number and form_before are as they were. */
-void make_plain_record(struct record *record, const char *file, uint64_t line,
+/* Makes a record of these.  Only as much of its line's text is needed as a tail makes it longer
+ * than its cells: without a tail, none.  number and form_before are left as they were. */
+void make_plain_record(struct record *record, const char *file, const struct line *line,
                        const uint8_t *cells);
 
 /* Where a cell of a record, of so many, stands. */

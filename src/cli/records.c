@@ -157,30 +157,47 @@ bool parse_line(struct reader *reader, struct record *record) {
     return done;
 }
 
+static void copy_origin(struct origin *to, const struct origin *from, size_t side) {
+    to->packed = from->packed;
+    memcpy(to->row_lines, from->row_lines, side * sizeof *to->row_lines);
+    memcpy(to->columns, from->columns, side * side * sizeof *to->columns);
+}
+
 bool parse_rows(struct reader *reader, struct record *record) {
     struct partial *partial = &reader->partial;
-    record->origin = partial->origin;
+    copy_origin(&record->origin, &partial->origin, partial->side);
     bool done = parse_record(reader, record, partial->side, partial->symbols, partial->spaced,
                              partial->multi_digit);
     reset_rows(partial);
     return done;
 }
 
-void make_plain_record(struct record *record, const char *file, uint64_t line,
+/* Finds what a plain line's tail claims. */
+static struct span find_tail_claim(const struct line *line) {
+    struct scan scan;
+    if (line->length == PLAIN_CELLS)
+        return (struct span){0, 0};
+    scan_line(line, (sudoku_shape){0, 0}, &scan);
+    return scan.claim_at;
+}
+
+void make_plain_record(struct record *record, const char *file, const struct line *line,
                        const uint8_t *cells) {
+    bool tail = line->length > PLAIN_CELLS;
     record->file = file;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
     record->blank_before = false;
     record->heading[0] = '\0';
-    record->text = "";
-    record->length = 0;
-    record->puzzle_at = record->claim_at = (struct span){0, 0};
+    record->text = tail ? line->text : "";
+    record->length = tail ? line->length : 0;
+    record->puzzle_at = (struct span){0, tail ? PLAIN_CELLS : 0};
+    record->claim_at = find_tail_claim(line);
     record->object = record->claims_none = false;
     record->valid = true;
     record->puzzle.shape = (sudoku_shape){3, 3};
     memcpy(record->puzzle.cells, cells, PLAIN_CELLS);
     record->origin.packed = true;
-    record->origin.row_lines[0] = line;
+    record->origin.row_lines[0] = line->number;
     record->origin.columns[0] = 1;
 }

@@ -64,18 +64,18 @@ struct reading {
 /* Reads what comes next, plain lines by the short way if that is wanted.  False at the end. */
 static bool read_more(struct reading *reading, struct reader *reader, bool plain) {
     static struct record surplus;
-    struct record *records = reading->records + reading->count;
     size_t room = MOST_RECORDS - reading->count;
-    uint8_t cells[MOST_RECORDS * 81];
-    uint64_t line;
-    size_t count = plain && room > 0 ? reader_next_plain(reader, cells, room, &line) : 0;
-    for (size_t i = 0; i < count; i++)
-        make_plain_record(&records[i], "-", line + i, cells + 81 * i);
-    if (count == 0 && reader_next(reader, room > 0 ? records : &surplus))
-        count = 1;
-    reading->endless = count > room;
-    reading->count += reading->endless ? 0 : count;
-    return count > 0 && !reading->endless;
+    struct record *record = room > 0 ? &reading->records[reading->count] : &surplus;
+    uint8_t cells[81];
+    struct line line;
+    bool more = plain && reader_next_plain(reader, cells, &line);
+    if (more)
+        make_plain_record(record, "-", &line, cells);
+    else
+        more = reader_next(reader, record);
+    reading->endless = more && room == 0;
+    reading->count += more && room > 0;
+    return more && room > 0;
 }
 
 static void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
