@@ -238,6 +238,12 @@ void process_expect_lines(struct process *process, size_t lines) {
     assert_int_equal(count_lines(&process->outcome.out), lines);
 }
 
+void process_await(struct process *process, size_t size) {
+    while (process->outcome.out.size < size && process->out >= 0)
+        exchange(process, NULL, 0, 0);
+    assert_true(process->outcome.out.size >= size);
+}
+
 void process_signal(struct process *process, int signal_number) {
     assert_int_equal(kill(process->pid, signal_number), 0);
 }

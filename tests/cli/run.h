@@ -115,6 +115,9 @@ void process_expect(struct process *process, const char *out);
 /* The same for so many whole lines, whatever they say. */
 void process_expect_lines(struct process *process, size_t lines);
 
+/* Waits until standard output holds so many bytes, or more. */
+void process_await(struct process *process, size_t size);
+
 void process_signal(struct process *process, int signal_number);
 
 /* Closes standard input, reads all there is to read, and waits for the end. */

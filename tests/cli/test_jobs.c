@@ -1,0 +1,856 @@
+/* test_jobs.c - threads: however many there are, the bytes and their promptness are those of one.
+ *
+ * No test depends on the speed of the machine: what is slow takes longer than anybody waits, or is
+ * given up after a time. */
+#include "many.h"
+#include "puzzles.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    RECORDS = SANITIZED ? 400 : 2000,           /* of each form */
+    QUICK_RECORDS = SANITIZED ? 10000 : 200000, /* of those solved as quickly as they are read */
+    SOME_QUICK_RECORDS = SANITIZED ? 5000 : 30000,
+    HANDFULS = 3000,       /* more than are answered without threads */
+    MOST_MEMORY = 32 << 10 /* in KiB */
+};
+
+#define SCRATCH(name) SCRATCH_DIR "/jobs-" name
+
+static const char *const all_jobs[] = {"1", "2", "3", "7", "64"};
+static const char *const some_jobs[] = {"1", "2", "7"};
+
+/* ---- Texts ----------------------------------------------------------------------------- */
+
+static struct text inputs[MANY_COUNT];         /* the first RECORDS of a form */
+static struct text quick_lines, quick_answers; /* QUICK_RECORDS of them, a line each */
+enum { QUICK_LINE = 82 };                      /* bytes of each */
+
+/* Bytes of so many quick lines, or answers. */
+static size_t quick(size_t lines) {
+    return lines * QUICK_LINE;
+}
+
+static void write_file(const char *path, const char *bytes, size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The answers of these args to an input, but for lines with their first digit changed and the last
+ * lines, as claims that are right, wrong, unreadable or not there. */
+static void write_claims(const struct text *input, const char *path) {
+    static const char *const args[] = {"--format=line", "--jobs=1", NULL};
+    struct text claims = {0};
+    const struct outcome *outcome =
+        run(&(struct command){.args = args, .input = input->bytes, .input_size = input->size});
+    text_add(&claims, outcome->out.bytes, outcome->out.size - outcome->out.size / 50);
+    size_t line = 0;
+    for (size_t i = 0; i + 1 < claims.size; i++) {
+        line += claims.bytes[i] == '\n';
+        if (claims.bytes[i] == '\n' && line % 7 == 0 && claims.bytes[i + 1] > '0')
+            claims.bytes[i + 1] = claims.bytes[i + 1] == '1' ? '2' : '1';
+    }
+    write_file(path, claims.bytes, claims.size);
+    text_free(&claims);
+}
+
+static void make_texts(void) {
+    for (size_t i = 0; i < MANY_COUNT; i++)
+        inputs[i] = many_records((enum many)i,
+                                 i == MANY_LARGE || i == MANY_LETTERS ? RECORDS / 5 : RECORDS);
+    many_quick_lines(QUICK_RECORDS, &quick_lines, &quick_answers);
+    write_file(SCRATCH("quick"), quick_lines.bytes, quick_lines.size);
+    write_file(SCRATCH("some"), quick_lines.bytes, quick(SOME_QUICK_RECORDS));
+    write_file(SCRATCH("lines"), inputs[MANY_LINES].bytes, inputs[MANY_LINES].size);
+    write_file(SCRATCH("rows"), inputs[MANY_ROWS].bytes, inputs[MANY_ROWS].size - 1);
+    write_file(SCRATCH("mixed"), inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
+    write_file(SCRATCH("empty"), "", 0);
+    write_claims(&inputs[MANY_MIXED], SCRATCH("claims"));
+}
+
+/* ---- Running --------------------------------------------------------------------------- */
+
+/* Arguments with --jobs behind the options; valid until the next call. */
+static const char *const *with_jobs(const char *const *args, const char *jobs) {
+    static const char *all[MOST_ARGUMENTS + 1];
+    static char option[40];
+    size_t count = 0;
+    snprintf(option, sizeof option, "--jobs=%s", jobs);
+    all[count++] = option;
+    for (size_t i = 0; args != NULL && args[i] != NULL; i++) {
+        assert_true(count < MOST_ARGUMENTS);
+        all[count++] = args[i];
+    }
+    all[count] = NULL;
+    return all;
+}
+
+static void start(struct process *process, const char *const *args, const char *jobs) {
+    process_start(process, &(struct command){.args = with_jobs(args, jobs)});
+}
+
+static void mask_times(struct outcome *outcome) {
+    mask_numbers(&outcome->out, "\"microseconds\":");
+    mask_numbers(&outcome->err, " seconds=");
+    mask_numbers(&outcome->err, " records/s=");
+}
+
+static void keep(struct outcome *kept, const struct outcome *outcome) {
+    kept->status = outcome->status;
+    text_clear(&kept->out);
+    text_clear(&kept->err);
+    text_add(&kept->out, outcome->out.bytes, outcome->out.size);
+    text_add(&kept->err, outcome->err.bytes, outcome->err.size);
+}
+
+/* Fails, with the first line that differs, unless two texts are the same. */
+static void check_same(const char *name, const struct text *actual, const struct text *expected) {
+    size_t at = 0, start_of_line = 0, line = 1;
+    while (at < actual->size && at < expected->size && actual->bytes[at] == expected->bytes[at]) {
+        if (actual->bytes[at++] == '\n') {
+            start_of_line = at;
+            line++;
+        }
+    }
+    if (at == actual->size && at == expected->size)
+        return;
+    const char *is = actual->bytes + start_of_line, *should_be = expected->bytes + start_of_line;
+    show_doing();
+    fail_msg("%s, %zu bytes instead of %zu, differs in line %zu, which is\n%.*s\nand not\n%.*s",
+             name, actual->size, expected->size, line, (int)strcspn(is, "\n"), is,
+             (int)strcspn(should_be, "\n"), should_be);
+}
+
+static void check_outcomes(const struct outcome *actual, const struct outcome *expected) {
+    check_same("standard error", &actual->err, &expected->err);
+    check_same("standard output", &actual->out, &expected->out);
+    if (actual->status != expected->status)
+        show_doing();
+    assert_int_equal(actual->status, expected->status);
+}
+
+/* Fails unless the program wrote so many bytes of expected, and nothing else. */
+static void check_prefix(const struct outcome *outcome, const struct text *expected, size_t size) {
+    struct text prefix = {0};
+    text_add(&prefix, expected->bytes, size);
+    check_same("standard output", &outcome->out, &prefix);
+    text_free(&prefix);
+    check_same("standard error", &outcome->err, &(struct text){.bytes = ""});
+}
+
+/* ---- The same bytes -------------------------------------------------------------------- */
+
+struct sameness {
+    const char *name;
+    const char *args[MOST_ARGUMENTS];
+    enum many input;
+    const char *out, *err; /* parts of what is written, so that the test is not for nothing */
+};
+
+#define MISSING "nowhere"
+
+static const struct sameness samenesses[] = {
+    /* Forms. */
+    {"lines", .input = MANY_LINES, .out = "none", .err = "repeats"},
+    {"CSV", .input = MANY_CSV, .out = "invalid", .err = "cells"},
+    {"rows", .input = MANY_ROWS, .out = "none", .err = "rows"},
+    {"rows with gaps", .input = MANY_GAPS, .out = "\n\n", .err = "rows"},
+    {"spaced rows", .input = MANY_SPACED, .out = " 1 ", .err = "rows"},
+    {"framed grids", .input = MANY_GRIDS, .out = "| 1 ", .err = "rows"},
+    {"JSON lines", .input = MANY_JSON, .out = "invalid", .err = "cells"},
+    {"small grids", .input = MANY_SMALL, .out = "invalid", .err = "rows"},
+    {"large grids", .input = MANY_LARGE, .out = "G", .err = "rows"},
+    {"letters", .input = MANY_LETTERS, .out = "P", .err = "rows"},
+    {"all forms and sizes", .input = MANY_MIXED, .out = "invalid", .err = "rows"},
+
+    /* Modes. */
+    {"--least", {"--least"}, MANY_MIXED, .out = "none"},
+    {"--all with --limit", {"--all", "--limit=3"}, MANY_MIXED, .out = "none"},
+    {"--all", {"--all"}, MANY_CSV, .out = "none"},
+    {"--count", {"--count"}, MANY_MIXED, .out = "\n6\n"},
+    {"--count with --limit", {"--count", "--limit=3"}, MANY_MIXED, .out = "3+"},
+    {"--unique", {"--unique"}, MANY_MIXED, .out = "multiple"},
+    {"--unique --least", {"--unique", "--least"}, MANY_LINES, .out = "multiple"},
+    {"--check", {"--check"}, MANY_MIXED, .out = "partial"},
+    {"--check of claims", {"--check"}, MANY_CSV, .out = "right", .err = " wrong="},
+    {"--check of JSON", {"--check"}, MANY_JSON, .out = "right", .err = " wrong="},
+    {"--check with --answers",
+     {"--check", "--answers=" SCRATCH("claims")},
+     MANY_MIXED,
+     .out = "right",
+     .err = "claims:"},
+    {"--check of files with --answers from standard input",
+     {"--check", "--answers=-", SCRATCH("lines")},
+     MANY_LINES,
+     .out = "right",
+     .err = " wrong="},
+    {"--target", {"--target"}, MANY_LINES, .out = "-1"},
+    {"--target --verbose", {"--target", "--verbose"}, MANY_MIXED, .out = "invalid"},
+    {"--convert", {"--convert"}, MANY_MIXED, .out = "invalid"},
+    {"--convert to lines", {"--convert", "-fline"}, MANY_MIXED, .out = "invalid"},
+    {"--quiet", {"--quiet"}, MANY_MIXED, .err = "rows"},
+
+    /* Formats. */
+    {"--format=line", {"--format=line"}, MANY_MIXED, .out = "none"},
+    {"--format=rows", {"--format=rows"}, MANY_MIXED, .out = "\n\n"},
+    {"--format=spaced", {"--format=spaced"}, MANY_MIXED, .out = "\n\n"},
+    {"--format=grid", {"--format=grid", "--color=always"}, MANY_MIXED, .out = "\x1B[1m"},
+    {"--format=csv", {"--format=csv"}, MANY_MIXED, .out = ",name-"},
+    {"--format=json", {"--format=json"}, MANY_MIXED, .out = "\"fields\":[\"name-"},
+    {"--count --format=json", {"--count", "-fjson"}, MANY_MIXED, .out = "\"status\":\"none\""},
+    {"--all --format=json", {"--all", "-n3", "-fjson"}, MANY_MIXED, .out = "\"status\":\"none\""},
+    {"--check --format=json", {"--check", "-fjson"}, MANY_CSV, .out = "\"status\":\"right\""},
+    {"--convert --format=csv", {"--convert", "-fcsv"}, MANY_CSV, .out = ",name "},
+    {"--none and --multiple",
+     {"--unique", "--none=NO", "--multiple=SOME", "-fline"},
+     MANY_MIXED,
+     .out = "SOME"},
+
+    /* Judges. */
+    {"--judge=poj3074", {"--judge=poj3074"}, MANY_LINES, .out = "none"},
+    {"--judge=poj2918", {"--judge=poj2918"}, MANY_ROWS, .out = "Scenario #100:"},
+    {"--judge=hdu2780", {"--judge=hdu2780"}, MANY_ROWS, .out = "Could not"},
+    {"--judge=uva1309", {"--judge=uva1309"}, MANY_LETTERS, .out = "P"},
+    {"--judge=uva989", {"--judge=uva989"}, MANY_SPACED, .out = "NO SOLUTION"},
+    {"--judge=uva10957", {"--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
+    {"--judge=kattis", {"--judge=kattis"}, MANY_SPACED, .out = "Non-unique"},
+    {"--judge=sudogob", {"--judge=sudogob"}, MANY_SPACED, .out = "\n0\n"},
+    {"--judge=novice42", {"--judge=novice42"}, MANY_ROWS, .out = "Grid 10"},
+    {"--judge=euler96", {"--judge=euler96"}, MANY_MIXED, .err = "in the sum"},
+    {"--judge=hdu3909", {"--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
+    {"--judge=uva12988", {"--judge=uva12988"}, MANY_MIXED, .out = "Case #100:"},
+    {"--judge=vijos1335", {"--judge=vijos1335"}, MANY_SPACED, .out = "Right"},
+    {"--judge=target-multi", {"--judge=target-multi"}, MANY_SPACED, .out = "\n\n"},
+
+    /* What is counted, and what is given up. */
+    {"--stats", {"--stats"}, MANY_MIXED, .err = "invalid="},
+    {"--stats of dlx", {"--stats", "--engine=dlx", "--unique"}, MANY_MIXED, .err = "columns="},
+    {"--stats of all solutions", {"--stats", "--all", "-n9", "-q"}, MANY_CSV, .err = "nodes="},
+    {"nodes of simd", {"--engine=simd", "-fjson", "-s"}, MANY_LINES, .out = "\"nodes\":1"},
+    {"nodes of mrv", {"--engine=mrv", "-c", "-fjson", "-s"}, MANY_LINES, .out = "\"nodes\":"},
+    {"--max-nodes", {"--max-nodes=1", "--stats"}, MANY_MIXED, .out = "limit"},
+    {"--max-nodes and --count", {"-c", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "1+"},
+    {"--max-nodes and --unique", {"-u", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
+    {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
+    {"--max-nodes and --target", {"-t", "--max-nodes=5"}, MANY_LINES, .out = "limit"},
+    {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, MANY_LINES, .out = "limit"},
+
+    /* Operands. */
+    {"files", {SCRATCH("lines"), SCRATCH("rows"), SCRATCH("mixed")}, .out = "none", .err = "rows"},
+    {"files, good and bad, and puzzles",
+     {SCRATCH("mixed"), MISSING, EASY, "/", SCRATCH("rows"), SCRATCH("empty"), "-"},
+     MANY_LINES,
+     .out = "none",
+     .err = MISSING},
+    {"files of judges",
+     {"--judge=uva10957", SCRATCH("lines"), MISSING, SCRATCH("rows")},
+     .out = "Case 100: ",
+     .err = MISSING},
+    {"files as JSON",
+     {"--format=json", SCRATCH("lines"), EASY, SCRATCH("mixed")},
+     .out = "jobs-mixed"},
+    {"--box", {"--box=2x3"}, MANY_SMALL, .out = "invalid"},
+};
+
+/* One thread is told what is right by all other tests. */
+static void is_the_same_for_any_number_of_threads(void **state) {
+    const struct sameness *sameness = *state;
+    const struct text *input = &inputs[sameness->input];
+    static struct outcome one;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        struct outcome *outcome =
+            run(&(struct command){.args = with_jobs(sameness->args, all_jobs[i]),
+                                  .input = input->bytes,
+                                  .input_size = input->size});
+        mask_times(outcome);
+        if (i == 0)
+            keep(&one, outcome);
+        else
+            check_outcomes(outcome, &one);
+    }
+    if (sameness->out != NULL)
+        assert_non_null(strstr(one.out.bytes, sameness->out));
+    if (sameness->err != NULL)
+        assert_non_null(strstr(one.err.bytes, sameness->err));
+}
+
+static void without_jobs_the_bytes_are_the_same(void **state) {
+    const struct text *input = &inputs[MANY_MIXED];
+    struct command command = {.input = input->bytes, .input_size = input->size};
+    static struct outcome plain;
+    (void)state;
+    keep(&plain, run(&command));
+    command.args = with_jobs(NULL, "1");
+    doing("%s", "one thread");
+    check_outcomes(run(&command), &plain);
+}
+
+static void many_lines_are_answered_in_order(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        const struct outcome *outcome =
+            run(&(struct command){.args = with_jobs(NULL, all_jobs[i]),
+                                  .input = quick_lines.bytes,
+                                  .input_size = quick(SOME_QUICK_RECORDS)});
+        check_prefix(outcome, &quick_answers, quick(SOME_QUICK_RECORDS));
+        assert_int_equal(outcome->status, 0);
+    }
+}
+
+static void nothing_behind_the_end_line_is_read(void **state) {
+    struct text input = {0};
+    (void)state;
+    text_add(&input, quick_lines.bytes, quick(HANDFULS));
+    text_add_string(&input, "end\n");
+    text_add(&input, inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        const struct outcome *outcome = run(&(struct command){
+            .args = with_jobs(NULL, all_jobs[i]), .input = input.bytes, .input_size = input.size});
+        check_prefix(outcome, &quick_answers, quick(HANDFULS));
+        assert_int_equal(outcome->status, 0);
+    }
+    text_free(&input);
+}
+
+/* Reads may end anywhere. */
+static void input_in_any_pieces_gives_the_same_bytes(void **state) {
+    static const struct {
+        size_t chunk, records;
+    } pieces[] = {{1, 60}, {7, 150}, {100, RECORDS}, {4096, RECORDS}, {65536, RECORDS}};
+    static struct outcome whole;
+    (void)state;
+    for (size_t i = 0; i < COUNT(pieces); i++) {
+        struct text input = many_records(MANY_MIXED, pieces[i].records);
+        struct command command = {.input = input.bytes, .input_size = input.size};
+        command.args = with_jobs(NULL, "1");
+        keep(&whole, run(&command));
+        command.chunk = pieces[i].chunk;
+        for (size_t j = 0; j < COUNT(some_jobs); j++) {
+            doing("%s threads, %zu bytes at a time", some_jobs[j], pieces[i].chunk);
+            command.args = with_jobs(NULL, some_jobs[j]);
+            command.nonblocking = (i + j) % 2 == 0;
+            check_outcomes(run(&command), &whole);
+        }
+        text_free(&input);
+    }
+}
+
+/* ---- Threads that cannot be created ---------------------------------------------------- */
+
+/* A preloaded library does not get along with sanitizers. */
+static void need_preload(void) {
+    if (SANITIZED)
+        skip();
+}
+
+/* Runs the program with few threads to be had, its input in a file. */
+static const struct outcome *run_with_few(const char *few, const char *jobs, const char *file) {
+    char script[600];
+    snprintf(
+        script, sizeof script,
+        "rm -f '" SCRATCH("log") "'; LD_PRELOAD='" FEW_THREADS "' FEW_THREADS=%s "
+                                 "FEW_THREADS_LOG='" SCRATCH("log") "' \"$SUDOKU\" --jobs=%s <'%s'",
+        few, jobs, file);
+    doing("%s threads can be created of %s for %s", few, jobs, file);
+    return run(&(struct command){.script = script});
+}
+
+/* How many threads the last run asked for. */
+static long threads_asked(void) {
+    bool found;
+    struct text log = read_file(SCRATCH("log"), &found);
+    assert_true(found);
+    long asked = atol(log.bytes);
+    text_free(&log);
+    return asked;
+}
+
+static void fewer_threads_give_the_same_bytes(void **state) {
+    static const char *const few[] = {"0", "1", "2", "3"};
+    static const char *const files[] = {SCRATCH("mixed"), SCRATCH("some")};
+    static struct outcome enough;
+    (void)state;
+    need_preload();
+    for (size_t file = 0; file < COUNT(files); file++) {
+        keep(&enough, run_with_few("1000", "1", files[file]));
+        for (size_t i = 0; i < COUNT(few); i++) {
+            check_outcomes(run_with_few(few[i], "2", files[file]), &enough);
+            check_outcomes(run_with_few(few[i], "64", files[file]), &enough);
+        }
+    }
+}
+
+static void threads_are_created_for_many_records_and_no_more_than_asked_for(void **state) {
+    (void)state;
+    need_preload();
+    assert_int_equal(run_with_few("1000", "2", SCRATCH("some"))->status, 0);
+    assert_in_range(threads_asked(), 1, 2);
+    assert_int_equal(run_with_few("1000", "7", SCRATCH("some"))->status, 0);
+    assert_in_range(threads_asked(), 1, 7);
+}
+
+static void one_record_needs_no_thread(void **state) {
+    (void)state;
+    need_preload();
+    write_file(SCRATCH("one"), EASY "\n", 82);
+    check_outcome(run_with_few("0", "7", SCRATCH("one")), 0, EASY_SOLVED "\n", "");
+    assert_int_equal(threads_asked(), 0);
+}
+
+/* ---- Answers before the next puzzle ---------------------------------------------------- */
+
+/* Sends what stands behind the first sent bytes of input, up to size; and waits for the answers,
+ * which are all of out up to out_size. */
+static void converse(struct process *process, const char *input, size_t size,
+                     const struct text *out, size_t out_size) {
+    struct text expected = {0};
+    text_add(&expected, out->bytes, out_size);
+    process_send(process, input, size, 0);
+    process_await(process, out_size);
+    check_same("standard output", &process->outcome.out, &expected);
+    text_free(&expected);
+}
+
+static void each_answer_comes_before_the_next_line(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        start(&process, NULL, all_jobs[i]);
+        size_t sent = 0;
+        for (size_t turn = 0; turn < 50; turn++) {
+            size_t lines = turn == 20 ? HANDFULS : turn % 10 == 5 ? 40 : 1;
+            converse(&process, quick_lines.bytes + quick(sent), quick(lines), &quick_answers,
+                     quick(sent + lines));
+            sent += lines;
+        }
+        check_prefix(process_finish(&process), &quick_answers, quick(sent));
+        assert_int_equal(process.outcome.status, 0);
+    }
+}
+
+static const struct puzzle contents[] = {
+    {"easy", 3, 3, EASY, EASY_SOLVED},
+    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"third", 3, 3, THIRD, THIRD_SOLVED},
+};
+
+static void each_answer_comes_before_the_next_grid(void **state) {
+    static const enum layout layouts[] = {LAYOUT_ROWS, LAYOUT_SPACED, LAYOUT_GRID};
+    char puzzle[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(layouts) * COUNT(some_jobs); i++) {
+        enum layout layout = layouts[i % COUNT(layouts)];
+        const char *jobs = some_jobs[i / COUNT(layouts)];
+        struct text answers = {0};
+        doing("%s threads, layout %d", jobs, (int)layout);
+        start(&process, NULL, jobs);
+        for (size_t turn = 0; turn < 12; turn++) {
+            struct text sent = {0};
+            for (size_t k = 0; k < (turn == 6 ? HANDFULS : 1); k++) {
+                const struct puzzle *next = &contents[(turn + k) % COUNT(contents)];
+                text_add_string(&sent, lay_out(puzzle, next, next->cells, layout, '.'));
+                text_add_string(&answers, lay_out(answer, next, next->solution, layout, '.'));
+            }
+            converse(&process, sent.bytes, sent.size, &answers, answers.size);
+            text_free(&sent);
+        }
+        check_prefix(process_finish(&process), &answers, answers.size);
+        assert_int_equal(process.outcome.status, 0);
+        text_free(&answers);
+    }
+}
+
+static void messages_come_before_the_next_line_too(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        struct text answers = {0}, messages = {0};
+        doing("%s threads", some_jobs[i]);
+        start(&process, NULL, some_jobs[i]);
+        for (size_t turn = 1; turn <= HANDFULS; turn++) {
+            char message[100];
+            snprintf(message, sizeof message,
+                     "sudoku: -:%zu:3: 2 cells make neither a row nor a grid\n", turn);
+            text_add_string(&messages, message);
+            text_add_string(&answers, "invalid\n");
+            process_send(&process, "1x\n", 3, 0);
+            if (turn % 500 == 1 || turn == HANDFULS)
+                process_await(&process, answers.size);
+        }
+        check_same("standard output", &process.outcome.out, &answers);
+        process_finish(&process);
+        check_same("standard error", &process.outcome.err, &messages);
+        assert_int_equal(process.outcome.status, 2);
+        text_free(&answers);
+        text_free(&messages);
+    }
+}
+
+static void the_end_line_ends_the_program_though_more_could_come(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        start(&process, NULL, some_jobs[i]);
+        process_send(&process, quick_lines.bytes, quick(HANDFULS), 0);
+        process_send(&process, "e\n", 2, 0);
+        check_prefix(process_wait(&process), &quick_answers, quick(HANDFULS));
+        assert_int_equal(process.outcome.status, 0);
+    }
+}
+
+/* ---- A slow record --------------------------------------------------------------------- */
+
+/* How to make a record that nobody waits for. */
+static const struct slowness {
+    const char *name;
+    const char *args[4];
+    const char *record; /* a line */
+} slownesses[] = {
+    {"naive", {"--engine=naive"}, HARD "\n"},
+    {"given up late", {"--engine=flag", "--timeout=600"}, HARD "\n"},
+    {"--unique", {"--unique", "--engine=naive"}, HARD "\n"},
+    {"--count",
+     {"--count", "--limit=0"},
+     "................................................................................."
+     "\n"},
+};
+
+/* The quick lines with the slow record behind so many of them, and then so many more. */
+static struct text with_slow_record(const struct slowness *slowness, size_t before, size_t behind) {
+    struct text input = {0};
+    text_add(&input, quick_lines.bytes, quick(before));
+    text_add_string(&input, slowness->record);
+    text_add(&input, quick_lines.bytes + quick(before), quick(behind));
+    return input;
+}
+
+/* What is written for so many quick lines; to be freed. */
+static struct text answers_before(const struct slowness *slowness, size_t lines) {
+    struct text answers = {0};
+    bool counts = strcmp(slowness->name, "--count") == 0;
+    text_clear(&answers);
+    for (size_t i = 0; counts && i < lines; i++)
+        text_add_string(&answers, "1\n");
+    if (!counts)
+        text_add(&answers, quick_answers.bytes, quick(lines));
+    return answers;
+}
+
+static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
+    static const size_t befores[] = {0, 1, 10, 300, HANDFULS};
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(slownesses) * COUNT(befores) * COUNT(some_jobs); i++) {
+        const struct slowness *slowness = &slownesses[i % COUNT(slownesses)];
+        size_t before = befores[i / COUNT(slownesses) % COUNT(befores)];
+        const char *jobs = some_jobs[i / COUNT(slownesses) / COUNT(befores)];
+        struct text input = with_slow_record(slowness, before, 300);
+        struct text answers = answers_before(slowness, before);
+        doing("%s, %s threads, behind %zu records", slowness->name, jobs, before);
+        start(&process, slowness->args, jobs);
+        process_send(&process, input.bytes, input.size, 0);
+        process_await(&process, answers.size);
+        check_same("standard output", &process.outcome.out, &answers);
+        process_signal(&process, SIGTERM);
+        check_prefix(process_wait(&process), &answers, answers.size);
+        assert_int_equal(process.outcome.status, 128 + SIGTERM);
+        text_free(&input);
+        text_free(&answers);
+    }
+}
+
+/* All at once, as they take their time and nothing else. */
+static void answers_behind_a_slow_record_follow_in_order(void **state) {
+    static const char *const args[] = {"--engine=naive", "--timeout=2", SCRATCH("slow"), NULL};
+    static struct process processes[COUNT(all_jobs)];
+    struct text input = with_slow_record(&slownesses[0], 300, HANDFULS), answers = {0};
+    (void)state;
+    text_add(&answers, quick_answers.bytes, quick(300)); /* fit into the pipe */
+    text_add_string(&answers, "limit\n");
+    text_add(&answers, quick_answers.bytes + quick(300), quick(HANDFULS));
+    write_file(SCRATCH("slow"), input.bytes, input.size);
+    for (size_t i = 0; i < COUNT(all_jobs); i++)
+        start(&processes[i], args, all_jobs[i]);
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        check_prefix(process_finish(&processes[i]), &answers, answers.size);
+        assert_int_equal(processes[i].outcome.status, 1);
+    }
+    text_free(&input);
+    text_free(&answers);
+}
+
+/* ---- Ends ------------------------------------------------------------------------------ */
+
+static void it_ends_with_its_consumer(void **state) {
+    char script[400];
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script,
+                 "cat '" SCRATCH("quick") "' '" SCRATCH(
+                     "quick") "' 2>/dev/null |"
+                              "\"$SUDOKU\" -j%s | head -n 1; yes " EASY
+                              " | \"$SUDOKU\" -j%s | head -n 1;"
+                              "\"$SUDOKU\" -j%s <'" SCRATCH("quick") "' | head -n 1",
+                 some_jobs[i], some_jobs[i], some_jobs[i]);
+        struct text answers = {0};
+        text_add(&answers, quick_answers.bytes, quick(1));
+        text_add_string(&answers, EASY_SOLVED "\n");
+        text_add(&answers, quick_answers.bytes, quick(1));
+        check_prefix(run(&(struct command){.script = script}), &answers, answers.size);
+        text_free(&answers);
+    }
+}
+
+static void it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored(void **state) {
+    char script[300], answer[QUICK_LINE + 1];
+    (void)state;
+    snprintf(answer, sizeof answer, "%.*s", QUICK_LINE, quick_answers.bytes);
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script,
+                 "trap '' PIPE; (\"$SUDOKU\" -j%s <'" SCRATCH("quick") "'; echo $? >&2) |"
+                                                                       "head -n 1",
+                 some_jobs[i]);
+        check_outcome(run(&(struct command){.script = script}), 0, answer,
+                      "sudoku: cannot write to standard output: Broken pipe\n2\n");
+    }
+}
+
+/* Nobody reads what it writes, and its input never ends. */
+static void it_ends_without_a_consumer_though_more_could_come(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        start(&process, NULL, some_jobs[i]);
+        close(process.out);
+        process.out = -1;
+        process_send(&process, quick_lines.bytes, quick(HANDFULS), 0);
+        assert_int_equal(process_wait(&process)->status, 128 + SIGPIPE);
+        assert_string_equal(process.outcome.err.bytes, "");
+    }
+}
+
+static void a_full_device_is_told_once(void **state) {
+    char script[200];
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script, "\"$SUDOKU\" -j%s <'" SCRATCH("quick") "' >/dev/full",
+                 some_jobs[i]);
+        check_outcome(run(&(struct command){.script = script}), 2, "",
+                      "sudoku: cannot write to standard output: No space left on device\n");
+    }
+}
+
+/* Fails unless a signal has left whole answers, and not all. */
+static void check_interrupted(const struct outcome *outcome, int signal_number) {
+    assert_int_equal(outcome->out.size % QUICK_LINE, 0);
+    assert_true(outcome->out.size < quick_answers.size);
+    check_prefix(outcome, &quick_answers, outcome->out.size);
+    assert_int_equal(outcome->status, 128 + signal_number);
+}
+
+static void a_signal_amid_many_records_leaves_whole_ones(void **state) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    static const char *const args[] = {SCRATCH("quick"), NULL};
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(signals) * COUNT(some_jobs); i++) {
+        const char *jobs = some_jobs[i % COUNT(some_jobs)];
+        int signal_number = signals[i / COUNT(some_jobs)];
+        doing("%s threads, signal %d", jobs, signal_number);
+        start(&process, args, jobs);
+        process_await(&process, quick(100));
+        process_signal(&process, signal_number);
+        check_interrupted(process_wait(&process), signal_number);
+    }
+}
+
+static void a_signal_at_any_moment_ends_it(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < 60; i++) {
+        const char *jobs = some_jobs[i % COUNT(some_jobs)];
+        doing("%s threads, moment %zu", jobs, i);
+        start(&process, NULL, jobs);
+        process_send(&process, quick_lines.bytes, quick(i % 2 == 0 ? HANDFULS : 1), 0);
+        pause_for((double)i * 0.0002);
+        process_signal(&process, SIGINT);
+        check_interrupted(process_wait(&process), SIGINT);
+    }
+}
+
+static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < 30; i++) {
+        size_t lines = i % 2 == 0 ? HANDFULS : 1;
+        doing("%s threads, %zu lines", all_jobs[i % COUNT(all_jobs)], lines);
+        start(&process, NULL, all_jobs[i % COUNT(all_jobs)]);
+        converse(&process, quick_lines.bytes, quick(lines), &quick_answers, quick(lines));
+        process_send(&process, "123", 3, 0); /* of a line */
+        pause_for(i % 3 == 0 ? 0.01 : 0);
+        process_signal(&process, SIGINT);
+        check_prefix(process_wait(&process), &quick_answers, quick(lines));
+        assert_int_equal(process.outcome.status, 128 + SIGINT);
+    }
+}
+
+#define EMPTY_LINE                                                                                 \
+    "................................................................................."            \
+    "\n"
+
+static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **state) {
+    static const char *const args[] = {"--all", NULL};
+    static const char input[] = EASY "\n" EMPTY_LINE EASY "\n";
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        start(&process, args, all_jobs[i]);
+        process_send(&process, input, strlen(input), 0);
+        process_await(&process, 100000);
+        process_signal(&process, SIGINT);
+        const struct outcome *outcome = process_wait(&process);
+        assert_int_equal(outcome->status, 128 + SIGINT);
+        assert_memory_equal(outcome->out.bytes, EASY_SOLVED "\n", 82);
+        assert_int_equal(outcome->out.size % 82, 0);
+        assert_int_equal(outcome->out.bytes[outcome->out.size - 1], '\n');
+    }
+}
+
+/* ---- Memory ---------------------------------------------------------------------------- */
+
+/* Fails if the program ever took more than it may. */
+static void check_memory(const struct process *process) {
+    char path[40];
+    bool found;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)process->pid);
+    struct text status = read_file(path, &found);
+    const char *peak = strstr(status.bytes, "VmHWM:");
+    if (peak == NULL)
+        skip();
+    long kibibytes = atol(peak + strlen("VmHWM:"));
+    text_free(&status);
+    if (kibibytes > MOST_MEMORY)
+        show_doing();
+    assert_in_range(kibibytes, 1, MOST_MEMORY);
+}
+
+static void memory_stays_flat_over_many_records(void **state) {
+    static const char *const jobs[] = {"2", "64"};
+    static struct process process;
+    (void)state;
+    if (SANITIZED)
+        skip();
+    for (size_t i = 0; i < COUNT(jobs); i++) {
+        doing("%s threads", jobs[i]);
+        start(&process, NULL, jobs[i]);
+        converse(&process, quick_lines.bytes, quick_lines.size, &quick_answers, quick_answers.size);
+        check_memory(&process);
+        assert_int_equal(process_finish(&process)->status, 0);
+    }
+}
+
+/* What is read ahead while nothing can be written is bounded. */
+static void memory_stays_flat_behind_a_slow_record(void **state) {
+    static const char *const args[] = {"--engine=naive", SCRATCH("slow"), NULL};
+    static const char *const jobs[] = {"1", "2", "64"};
+    static struct process processes[COUNT(jobs)];
+    struct text input = with_slow_record(&slownesses[0], 1000, QUICK_RECORDS - 1000);
+    (void)state;
+    if (SANITIZED)
+        skip();
+    write_file(SCRATCH("slow"), input.bytes, input.size);
+    for (size_t i = 0; i < COUNT(jobs); i++)
+        start(&processes[i], args, jobs[i]);
+    pause_for(0.5);
+    for (size_t i = 0; i < COUNT(jobs); i++) {
+        doing("%s threads", jobs[i]);
+        process_await(&processes[i], quick(1000));
+        check_memory(&processes[i]);
+        process_signal(&processes[i], SIGTERM);
+        check_prefix(process_wait(&processes[i]), &quick_answers, quick(1000));
+        assert_int_equal(processes[i].outcome.status, 128 + SIGTERM);
+    }
+    text_free(&input);
+}
+
+/* Solutions without end, behind a record that takes for ever, or with nobody who reads them. */
+static void memory_stays_flat_before_solutions_without_end(void **state) {
+    static const char *const args[] = {"--all", "--engine=naive", NULL};
+    static const char *const jobs[] = {"1", "2", "7"};
+    static const char *const texts[] = {HARD "\n" EMPTY_LINE EMPTY_LINE, EMPTY_LINE EMPTY_LINE};
+    static struct process processes[COUNT(jobs) * COUNT(texts)];
+    (void)state;
+    if (SANITIZED)
+        skip();
+    for (size_t i = 0; i < COUNT(processes); i++) {
+        const char *text = texts[i % COUNT(texts)];
+        start(&processes[i], args, jobs[i / COUNT(texts)]);
+        assert_int_equal(write(processes[i].in, text, strlen(text)), strlen(text));
+    }
+    pause_for(1);
+    for (size_t i = 0; i < COUNT(processes); i++) {
+        doing("%s threads, text %zu", jobs[i / COUNT(texts)], i % COUNT(texts));
+        check_memory(&processes[i]);
+        process_signal(&processes[i], SIGTERM);
+        const struct outcome *outcome = process_wait(&processes[i]);
+        assert_int_equal(outcome->status, 128 + SIGTERM);
+        assert_int_equal(outcome->out.size % 82, 0);
+        assert_true((outcome->out.size == 0) == (i % COUNT(texts) == 0));
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(without_jobs_the_bytes_are_the_same),
+        cmocka_unit_test(many_lines_are_answered_in_order),
+        cmocka_unit_test(nothing_behind_the_end_line_is_read),
+        cmocka_unit_test(input_in_any_pieces_gives_the_same_bytes),
+        cmocka_unit_test(fewer_threads_give_the_same_bytes),
+        cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
+        cmocka_unit_test(one_record_needs_no_thread),
+        cmocka_unit_test(each_answer_comes_before_the_next_line),
+        cmocka_unit_test(each_answer_comes_before_the_next_grid),
+        cmocka_unit_test(messages_come_before_the_next_line_too),
+        cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
+        cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
+        cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
+        cmocka_unit_test(it_ends_with_its_consumer),
+        cmocka_unit_test(it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored),
+        cmocka_unit_test(it_ends_without_a_consumer_though_more_could_come),
+        cmocka_unit_test(a_full_device_is_told_once),
+        cmocka_unit_test(a_signal_amid_many_records_leaves_whole_ones),
+        cmocka_unit_test(a_signal_at_any_moment_ends_it),
+        cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
+        cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
+        cmocka_unit_test(memory_stays_flat_over_many_records),
+        cmocka_unit_test(memory_stays_flat_behind_a_slow_record),
+        cmocka_unit_test(memory_stays_flat_before_solutions_without_end),
+    };
+    struct CMUnitTest tests[COUNT(samenesses) + COUNT(others)];
+    for (size_t i = 0; i < COUNT(samenesses); i++)
+        tests[i] =
+            ROW_TEST(samenesses[i].name, is_the_same_for_any_number_of_threads, &samenesses[i]);
+    for (size_t i = 0; i < COUNT(others); i++)
+        tests[COUNT(samenesses) + i] = others[i];
+    make_texts();
+    return run_group("cli_jobs", NULL, 0, tests, COUNT(tests));
+}
