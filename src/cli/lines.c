@@ -118,6 +118,13 @@ const char *lines_ahead(const struct lines *lines, size_t *length) {
     return lines->buffer + lines->start;
 }
 
+bool lines_exhausted(struct lines *lines) {
+    if (lines->start < lines->end)
+        return false;
+    lines->may_wait = lines->blocked = false;
+    return !fill(lines) && lines->at_end;
+}
+
 void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;
     lines->number++;

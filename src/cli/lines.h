@@ -40,6 +40,9 @@ bool lines_next(struct lines *lines, struct line *line);
  * none. */
 const char *lines_ahead(const struct lines *lines, size_t *length);
 
+/* True if it is known, without waiting, that there are no more bytes. */
+bool lines_exhausted(struct lines *lines);
+
 /* Steps over bytes of it that are one whole line. */
 void lines_skip(struct lines *lines, size_t bytes);
 

@@ -44,7 +44,8 @@ static int run_thread(void *argument);
 
 /* Starts one more thread if all that there are have enough to do. */
 static void start_thread(struct pipeline *pipeline) {
-    if (pipeline->ended || pipeline->idle > 0 || pipeline->threads >= pipeline->jobs)
+    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle > 0 ||
+        pipeline->threads >= pipeline->jobs)
         return;
     thrd_t *thread = &pipeline->started[pipeline->started_count];
     if (thrd_create(thread, run_thread, pipeline) == thrd_success) {

@@ -80,12 +80,17 @@ static void open_file(struct source *source, const char *name, struct sheet *she
     worsen_status(&sheet->tally, STATUS_UNREADABLE);
 }
 
+/* There is at least one. */
+static size_t operand_count(const struct source *source) {
+    size_t count = source->options->operand_count;
+    return count > 0 ? count : 1;
+}
+
 /* Turns to the next operand.  False if a file comes next that has to wait as the chunk has
  * something to say already, or if there are no more. */
 static bool open_next(struct source *source, struct chunk *chunk) {
     const struct options *options = source->options;
-    size_t count = options->operand_count > 0 ? options->operand_count : 1;
-    if (source->operands == count) {
+    if (source->operands == operand_count(source)) {
         source->ended = true;
         return false;
     }
@@ -166,6 +171,12 @@ static void add_plain(struct source *source, struct chunk *chunk, size_t most) {
         source->form = FORM_LINE;
 }
 
+/* Asks a file of which nothing is left to be looked at if it has come to its end. */
+static bool is_exhausted(struct source *source) {
+    bool last = source->operands == operand_count(source);
+    return last && !source->read && source->open && lines_exhausted(&source->lines);
+}
+
 void source_fill(struct source *source, struct chunk *chunk, size_t most) {
     chunk_clear(chunk);
     chunk->number = source->number + 1;
@@ -174,6 +185,7 @@ void source_fill(struct source *source, struct chunk *chunk, size_t most) {
         add_plain(source, chunk, most);
     while (chunk->count < most && add_record(source, chunk));
     source->ended = source->ended || interrupted();
+    source->exhausted = is_exhausted(source);
 }
 
 uint64_t source_bytes(const struct source *source) {

@@ -16,7 +16,8 @@ struct source {
     const struct options *options;
     size_t operands; /* that have been opened or taken for a puzzle */
     bool open;       /* one is being read */
-    bool ended;      /* nothing more will come */
+    bool ended;      /* nothing more will come, */
+    bool exhausted;  /* or at most what has been read already */
     uint64_t number; /* of records so far, */
     enum form form;  /* and the form of the last; FORM_AUTO: there was none */
     uint64_t bytes;  /* of the operands that have been closed */
