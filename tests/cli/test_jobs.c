@@ -13,11 +13,12 @@
 #include <unistd.h>
 
 enum {
-    RECORDS = SANITIZED ? 400 : 2000,           /* of each form */
-    QUICK_RECORDS = SANITIZED ? 10000 : 200000, /* of those solved as quickly as they are read */
-    SOME_QUICK_RECORDS = SANITIZED ? 5000 : 30000,
-    HANDFULS = 3000,       /* more than are answered without threads */
-    MOST_MEMORY = 32 << 10 /* in KiB */
+    RECORDS = SANITIZED ? 250 : 2000,          /* of each form */
+    QUICK_RECORDS = SANITIZED ? 8000 : 200000, /* of those solved as quickly as they are read */
+    SOME_QUICK_RECORDS = SANITIZED ? 4000 : 30000,
+    HANDFULS = SANITIZED ? 1500 : 3000, /* more than are answered without threads */
+    MOMENTS = SANITIZED ? 20 : 60,      /* at which a signal comes */
+    MOST_MEMORY = 32 << 10              /* in KiB */
 };
 
 #define SCRATCH(name) SCRATCH_DIR "/jobs-" name
@@ -158,17 +159,17 @@ struct sameness {
 
 static const struct sameness samenesses[] = {
     /* Forms. */
-    {"lines", .input = MANY_LINES, .out = "none", .err = "repeats"},
-    {"CSV", .input = MANY_CSV, .out = "invalid", .err = "cells"},
-    {"rows", .input = MANY_ROWS, .out = "none", .err = "rows"},
-    {"rows with gaps", .input = MANY_GAPS, .out = "\n\n", .err = "rows"},
-    {"spaced rows", .input = MANY_SPACED, .out = " 1 ", .err = "rows"},
-    {"framed grids", .input = MANY_GRIDS, .out = "| 1 ", .err = "rows"},
-    {"JSON lines", .input = MANY_JSON, .out = "invalid", .err = "cells"},
-    {"small grids", .input = MANY_SMALL, .out = "invalid", .err = "rows"},
-    {"large grids", .input = MANY_LARGE, .out = "G", .err = "rows"},
-    {"letters", .input = MANY_LETTERS, .out = "P", .err = "rows"},
-    {"all forms and sizes", .input = MANY_MIXED, .out = "invalid", .err = "rows"},
+    {"lines", .input = MANY_LINES, .out = "none", .err = "sudoku: -:"},
+    {"CSV", .input = MANY_CSV, .out = "invalid", .err = "sudoku: -:"},
+    {"rows", .input = MANY_ROWS, .out = "none", .err = "sudoku: -:"},
+    {"rows with gaps", .input = MANY_GAPS, .out = "\n\n", .err = "sudoku: -:"},
+    {"spaced rows", .input = MANY_SPACED, .out = " 1 ", .err = "sudoku: -:"},
+    {"framed grids", .input = MANY_GRIDS, .out = "| 1 ", .err = "sudoku: -:"},
+    {"JSON lines", .input = MANY_JSON, .out = "invalid", .err = "sudoku: -:"},
+    {"small grids", .input = MANY_SMALL, .out = "invalid", .err = "sudoku: -:"},
+    {"large grids", .input = MANY_LARGE, .out = "G", .err = "sudoku: -:"},
+    {"letters", .input = MANY_LETTERS, .out = "P", .err = "sudoku: -:"},
+    {"all forms and sizes", .input = MANY_MIXED, .out = "invalid", .err = "sudoku: -:"},
 
     /* Modes. */
     {"--least", {"--least"}, MANY_MIXED, .out = "none"},
@@ -195,7 +196,7 @@ static const struct sameness samenesses[] = {
     {"--target --verbose", {"--target", "--verbose"}, MANY_MIXED, .out = "invalid"},
     {"--convert", {"--convert"}, MANY_MIXED, .out = "invalid"},
     {"--convert to lines", {"--convert", "-fline"}, MANY_MIXED, .out = "invalid"},
-    {"--quiet", {"--quiet"}, MANY_MIXED, .err = "rows"},
+    {"--quiet", {"--quiet"}, MANY_MIXED, .err = "sudoku: -:"},
 
     /* Formats. */
     {"--format=line", {"--format=line"}, MANY_MIXED, .out = "none"},
@@ -685,7 +686,7 @@ static void a_signal_amid_many_records_leaves_whole_ones(void **state) {
 static void a_signal_at_any_moment_ends_it(void **state) {
     static struct process process;
     (void)state;
-    for (size_t i = 0; i < 60; i++) {
+    for (size_t i = 0; i < MOMENTS; i++) {
         const char *jobs = some_jobs[i % COUNT(some_jobs)];
         doing("%s threads, moment %zu", jobs, i);
         start(&process, NULL, jobs);
@@ -699,7 +700,7 @@ static void a_signal_at_any_moment_ends_it(void **state) {
 static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
     static struct process process;
     (void)state;
-    for (size_t i = 0; i < 30; i++) {
+    for (size_t i = 0; i < MOMENTS / 2; i++) {
         size_t lines = i % 2 == 0 ? HANDFULS : 1;
         doing("%s threads, %zu lines", all_jobs[i % COUNT(all_jobs)], lines);
         start(&process, NULL, all_jobs[i % COUNT(all_jobs)]);
