@@ -270,6 +270,22 @@ static void parse_reads_any_byte_in_any_place(void **state) {
     }
 }
 
+static void only_a_letter_without_a_digit_makes_letters_the_alphabet(void **state) {
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        bool letter = (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
+        char text[17];
+        fill(text, '.', 16);
+        text[9] = (char)byte;
+        context("byte 0x%02x", (unsigned)byte);
+        check_int(parse_bytes(text, 16, any_shape, SUDOKU_ALPHABET_AUTO).alphabet,
+                  letter ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS);
+        text[15] = '1';
+        check_int(parse_bytes(text, 16, any_shape, SUDOKU_ALPHABET_AUTO).alphabet,
+                  SUDOKU_ALPHABET_DIGITS);
+    }
+}
+
 /* What is not read decides the alphabet, too. */
 static void a_surplus_symbol_decides_the_alphabet(void **state) {
     (void)state;
@@ -372,6 +388,19 @@ static void a_hexadecimal_puzzle_is_refused_at_its_first_zero(void **state) {
     check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
 }
 
+/* A hexadecimal digit that is a letter is there, and none above F. */
+static void one_zero_among_dots_is_hexadecimal_beside_a_to_f_only(void **state) {
+    (void)state;
+    char text[257];
+    for (const char *symbol = "9AFG"; *symbol != '\0'; symbol++) {
+        context("highest symbol %c", *symbol);
+        fill(text, '.', 256);
+        memcpy(text, (char[]){'1', '0', *symbol}, 3);
+        bool hexadecimal = *symbol == 'A' || *symbol == 'F';
+        check_refused(parse(text), hexadecimal ? SUDOKU_ERR_HEXADECIMAL : SUDOKU_OK, hexadecimal);
+    }
+}
+
 static void zeros_for_empty_cells_are_not_hexadecimal(void **state) {
     uint64_t seed = 3;
     (void)state;
@@ -425,6 +454,7 @@ int main(void) {
         TEST(parse_reports_the_first_bad_symbol),
         TEST(a_digit_above_the_side_is_a_bad_symbol),
         TEST(parse_reads_any_byte_in_any_place),
+        TEST(only_a_letter_without_a_digit_makes_letters_the_alphabet),
         TEST(a_surplus_symbol_decides_the_alphabet),
         TEST(a_text_too_short_lacks_the_cell_at_its_end),
         TEST(a_text_too_long_has_a_surplus_cell_after_the_last),
@@ -433,6 +463,7 @@ int main(void) {
         TEST(parse_does_not_look_for_clashes),
         TEST(a_full_hexadecimal_grid_is_refused_at_its_first_zero),
         TEST(a_hexadecimal_puzzle_is_refused_at_its_first_zero),
+        TEST(one_zero_among_dots_is_hexadecimal_beside_a_to_f_only),
         TEST(zeros_for_empty_cells_are_not_hexadecimal),
         TEST(zeros_are_empty_cells_also_where_sixteen_is_not_given),
         TEST(an_empty_16x16_grid_of_zeros_is_not_hexadecimal),
