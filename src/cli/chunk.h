@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 enum {
-    CHUNK_RECORDS = 1024,                      /* enough to keep the lanes of an engine busy */
+    CHUNK_RECORDS = 2048,                      /* enough to keep the lanes of an engine busy */
     CHUNK_CELLS = CHUNK_RECORDS * PLAIN_CELLS, /* or fewer records of larger grids */
     CHUNK_KEPT = 5 << 15                       /* bytes; any record fits, however long its line */
 };

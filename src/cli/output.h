@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { OUTPUT_SIZE = 3 << 15 };
+enum { OUTPUT_SIZE = 6 << 15 };
 
 struct output {
     void (*drain)(void *owner); /* has all finished text written, and dropped from the buffer */

@@ -14,6 +14,7 @@
 
 enum {
     MOST_JOBS = 256,
+    FEW_JOBS = 16, /* that may each have all the memory which does them good */
     STATUS_FAILED = 2,
     /* A chunk should take so long, in ns: long enough for its overhead not to matter, so short that
      * hard records come to as many threads as there are. */
@@ -35,7 +36,8 @@ struct pipeline {
     thrd_t started[MOST_JOBS];
     size_t started_count;
     size_t most;    /* records of the next chunk, */
-    size_t ceiling; /* and of any, so that its answers fit on a sheet */
+    size_t ceiling; /* and of any, so that its answers fit on a sheet, */
+    size_t highest; /* which is never above this, so that all chunks fit in memory */
 };
 
 /* ---- Reading --------------------------------------------------------------------------- */
@@ -100,8 +102,8 @@ static void adapt(struct pipeline *pipeline, const struct flight *flight, uint64
     pipeline->ceiling += 1 + pipeline->ceiling / 16;
     if (flight->overfull)
         pipeline->ceiling = 1 + count / 2;
-    if (pipeline->ceiling > CHUNK_RECORDS)
-        pipeline->ceiling = CHUNK_RECORDS;
+    if (pipeline->ceiling > pipeline->highest)
+        pipeline->ceiling = pipeline->highest;
     if (nanoseconds > SLOW && !flight->overfull)
         pipeline->most = 1 + (size_t)(count * (uint64_t)QUICK / nanoseconds);
     else if (nanoseconds < QUICK && count >= pipeline->most)
@@ -182,7 +184,7 @@ uint64_t default_jobs(void) {
 /* The chunks in flight: enough for threads that have come to the end of theirs to go on while an
  * older one is not done. */
 static size_t most_flights(uint64_t jobs) {
-    return (size_t)(jobs < 16 ? 2 * jobs : jobs + 16) + 2;
+    return (size_t)(jobs < FEW_JOBS ? 2 * jobs : jobs + FEW_JOBS) + 2;
 }
 
 bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,
@@ -195,7 +197,10 @@ bool pipeline_run(const struct session *session, struct source *source, uint64_t
                                 .threads = 1,
                                 .idle = 1,
                                 .most = 1,
-                                .ceiling = CHUNK_RECORDS};
+                                .highest = CHUNK_RECORDS};
+    if (pipeline.jobs > FEW_JOBS)
+        pipeline.highest = CHUNK_RECORDS * FEW_JOBS / (size_t)pipeline.jobs;
+    pipeline.ceiling = pipeline.highest;
     if (worker == NULL || !queue_open(&pipeline.queue, most_flights(pipeline.jobs)) ||
         cnd_init(&pipeline.over) != thrd_success) {
         complain("not enough memory");
