@@ -128,6 +128,11 @@ SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
  * Shares no code with the engines, so it can judge them. */
 SUDOKU_API bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solution);
 
+/* The same for sudoku_cells(shape) cells of each, as sudoku_solve_batch() has them; false for an
+ * invalid shape. */
+SUDOKU_API bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle,
+                                    const uint8_t *solution);
+
 /* ---- Engines --------------------------------------------------------------------------- */
 
 /* A search algorithm.  Engines live as long as the program. */

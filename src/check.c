@@ -215,14 +215,16 @@ sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault) {
     return SUDOKU_OK;
 }
 
-bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
-    size_t height = puzzle->shape.box_height, width = puzzle->shape.box_width;
-    size_t side = height * width;
-    if (height != solution->shape.box_height || width != solution->shape.box_width)
-        return false;
+bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle, const uint8_t *solution) {
+    size_t height = shape.box_height, width = shape.box_width, side = height * width;
     if (height == 3 && width == 3)
-        return keeps_givens(puzzle->cells, solution->cells, 81) && is_solved_3x3(solution->cells);
-    return side > 0 && side <= SUDOKU_MAX_SIDE &&
-           keeps_givens(puzzle->cells, solution->cells, side * side) &&
-           is_solved(solution->cells, height, width);
+        return keeps_givens(puzzle, solution, 81) && is_solved_3x3(solution);
+    return side > 0 && side <= SUDOKU_MAX_SIDE && keeps_givens(puzzle, solution, side * side) &&
+           is_solved(solution, height, width);
+}
+
+bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
+    return puzzle->shape.box_height == solution->shape.box_height &&
+           puzzle->shape.box_width == solution->shape.box_width &&
+           sudoku_solves_cells(puzzle->shape, puzzle->cells, solution->cells);
 }

@@ -56,14 +56,20 @@ static __attribute__((noinline)) void read_cells(const char *restrict text, size
 }
 
 /* Writes so many cells, the other way round. */
-static ALWAYS_INLINE void write_cells(const uint8_t *restrict cells, size_t count,
-                                      uint8_t last_digit, uint8_t letter_a, char empty,
-                                      char *restrict text) {
+static void write_cells(const uint8_t *restrict cells, size_t count, uint8_t last_digit,
+                        uint8_t letter_a, char empty, char *restrict text) {
     char zero = '0', before_a = (char)('A' - letter_a);
     for (size_t i = 0; i < count; i++) {
         char symbol = (char)(cells[i] + (cells[i] <= last_digit ? zero : before_a));
         text[i] = cells[i] == 0 ? empty : symbol;
     }
+}
+
+/* The same for sides up to 9. */
+static ALWAYS_INLINE void write_digits(const uint8_t *restrict cells, size_t count, char empty,
+                                       char *restrict text) {
+    for (size_t i = 0; i < count; i++)
+        text[i] = (char)(cells[i] == 0 ? empty : '0' + cells[i]);
 }
 
 /* Reads so many symbols; returns the highest cell. */
@@ -165,8 +171,8 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
 void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty, char *text) {
     size_t side = (size_t)grid->shape.box_height * grid->shape.box_width;
     bool letters = alphabet == SUDOKU_ALPHABET_LETTERS;
-    if (side == 9 && !letters) /* vectors of as many cells as fit */
-        write_cells(grid->cells, 81, 9, 10, empty, text);
+    if (side == 9 && !letters)
+        write_digits(grid->cells, 81, empty, text);
     else
         write_cells(grid->cells, side * side, letters ? 0 : 9, letters ? 1 : 10, empty, text);
 }

@@ -204,15 +204,14 @@ static bool prints_plain_lines(const struct session *session) {
 /* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
 static bool answer_plain(struct worker *worker, struct sheet *sheet, const uint8_t *cells,
                          const sudoku_result *result, const uint8_t *first) {
-    sudoku_grid *puzzle = &worker->record.puzzle, *solution = &worker->task.grid;
+    sudoku_grid *solution = &worker->task.grid;
     char line[PLAIN_CELLS + 1];
     if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
         return false;
-    puzzle->shape = solution->shape = (sudoku_shape){3, 3};
-    memcpy(puzzle->cells, cells, PLAIN_CELLS);
-    memcpy(solution->cells, first, PLAIN_CELLS);
-    if (!sudoku_solves(puzzle, solution))
+    solution->shape = (sudoku_shape){3, 3};
+    if (!sudoku_solves_cells(solution->shape, cells, first))
         return false; /* the long way complains */
+    memcpy(solution->cells, first, PLAIN_CELLS);
     sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
     line[PLAIN_CELLS] = '\n';
     output_add(&sheet->answers, line, sizeof line);

@@ -3,6 +3,8 @@
  * Compilers that have GNU vectors look at 16 bytes at once. */
 #include "plain.h"
 
+#include "sudoku.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -24,8 +26,8 @@ static bool any(bytes set) {
 
 /* What a plain line's cells are, so far. */
 struct finding {
-    bytes aliens; /* all ones where there is no cell */
     bytes filled; /* all ones where a digit is */
+    bytes others; /* where there is no digit and no dot, the usual empty cell */
 };
 
 /* Reads as many cells as fit in a vector. */
@@ -33,13 +35,19 @@ static void read_cells(const char *text, uint8_t *cells, struct finding *finding
     bytes symbols = load(text);
     bytes digits = symbols - (uint8_t)'0';
     bytes digit = (bytes)(digits <= (uint8_t)9);
-    bytes empty =
-        (bytes)((symbols == (uint8_t)'.') | (symbols == (uint8_t)'*') | (symbols == (uint8_t)'?') |
-                (symbols == (uint8_t)'_') | (symbols == (uint8_t)'-'));
     digits &= digit;
     memcpy(cells, &digits, sizeof digits);
-    finding->aliens |= ~(digit | empty);
     finding->filled |= digit;
+    finding->others |= ~(digit | (bytes)(symbols == (uint8_t)'.'));
+}
+
+/* True if all symbols can be cells. */
+static bool are_cells(const char *text) {
+    for (size_t i = 0; i < PLAIN_CELLS; i++) {
+        if (!(text[i] >= '1' && text[i] <= '9') && !sudoku_is_empty_symbol(text[i]))
+            return false;
+    }
+    return true;
 }
 
 /* ---- What follows them ------------------------------------------------------------------ */
@@ -85,7 +93,7 @@ size_t plain_line(const char *text, size_t length, uint8_t *cells, size_t *line_
     for (size_t i = 0; i < last; i += sizeof(bytes))
         read_cells(text + i, cells + i, &finding);
     read_cells(text + last, cells + last, &finding);
-    if (any(finding.aliens) || (tail && !any(finding.filled)))
+    if ((tail && !any(finding.filled)) || (any(finding.others) && !are_cells(text)))
         return 0;
     *line_length = at;
     return at + end;
