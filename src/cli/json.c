@@ -1,7 +1,6 @@
 /* json.c - JSON (RFC 8259) in pieces: the members of an object behind its first. */
 #include "json.h"
 
-#include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -66,10 +65,8 @@ void json_null(struct output *output, const char *key) {
 }
 
 void json_number(struct output *output, const char *key, uint64_t number) {
-    char digits[24];
-    snprintf(digits, sizeof digits, "%" PRIu64, number);
     json_key(output, key);
-    output_text(output, digits);
+    output_number(output, number, 1);
 }
 
 void json_string(struct output *output, const char *key, const char *string) {

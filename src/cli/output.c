@@ -75,6 +75,16 @@ void output_text(struct output *output, const char *text) {
     output_add(output, text, strlen(text));
 }
 
+/* printf would take longer than a search. */
+void output_number(struct output *output, uint64_t number, size_t digits) {
+    char text[24], *start = text + sizeof text;
+    for (; number > 0 || digits > 0; number /= 10) {
+        *--start = (char)('0' + number % 10);
+        digits -= digits > 0;
+    }
+    output_add(output, start, (size_t)(text + sizeof text - start));
+}
+
 void output_finish_record(struct output *output) {
     output->finished = output->used;
 }

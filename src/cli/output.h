@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum { OUTPUT_SIZE = 6 << 15 };
 
@@ -28,6 +29,9 @@ void output_add(struct output *output, const char *text, size_t length);
 
 /* The same for a string. */
 void output_text(struct output *output, const char *text);
+
+/* The same for a number, with zeros in front up to so many digits. */
+void output_number(struct output *output, uint64_t number, size_t digits);
 
 /* Ends a record. */
 void output_finish_record(struct output *output);

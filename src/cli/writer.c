@@ -162,16 +162,15 @@ static void write_json_solutions(struct output *output, const struct answer *ans
 
 static void write_json_search(struct output *output, const struct answer *answer) {
     const sudoku_result *result = answer->result;
-    char text[40];
     if (result->engine == NULL)
         json_null(output, "engine");
     else
         json_string(output, "engine", sudoku_engine_name(result->engine));
     json_number(output, "nodes", result->nodes);
     json_key(output, "microseconds");
-    snprintf(text, sizeof text, "%" PRIu64 ".%03" PRIu64, answer->nanoseconds / 1000,
-             answer->nanoseconds % 1000);
-    output_text(output, text);
+    output_number(output, answer->nanoseconds / 1000, 1);
+    output_text(output, ".");
+    output_number(output, answer->nanoseconds % 1000, 3);
 }
 
 static void write_json_fields(struct output *output, const struct answer *answer) {
