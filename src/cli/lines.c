@@ -121,8 +121,10 @@ const char *lines_ahead(const struct lines *lines, size_t *length) {
 bool lines_exhausted(struct lines *lines) {
     if (lines->start < lines->end)
         return false;
-    lines->may_wait = lines->blocked = false;
-    return !fill(lines) && lines->at_end;
+    lines->may_wait = false;
+    bool more = fill(lines);
+    lines->blocked = false; /* which is for lines_next() to say */
+    return !more && lines->at_end;
 }
 
 void lines_skip(struct lines *lines, size_t bytes) {

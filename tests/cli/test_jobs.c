@@ -512,6 +512,19 @@ static void the_end_line_ends_the_program_though_more_could_come(void **state) {
     }
 }
 
+static void the_end_line_ends_an_unfinished_record_and_the_program(void **state) {
+    static const char input[] = "123456789\n.........\nend\n";
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        start(&process, NULL, some_jobs[i]);
+        process_send(&process, input, strlen(input), 0);
+        check_outcome(process_wait(&process), 2, "invalid\n",
+                      "sudoku: -:3:1: the grid ends after 2 of 9 rows\n");
+    }
+}
+
 /* ---- A slow record --------------------------------------------------------------------- */
 
 /* How to make a record that nobody waits for. */
@@ -832,6 +845,7 @@ int main(void) {
         cmocka_unit_test(each_answer_comes_before_the_next_grid),
         cmocka_unit_test(messages_come_before_the_next_line_too),
         cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
+        cmocka_unit_test(the_end_line_ends_an_unfinished_record_and_the_program),
         cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
         cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
         cmocka_unit_test(it_ends_with_its_consumer),
