@@ -69,6 +69,11 @@ void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Prints what was noted, for other failures. */
 void show_doing(void);
 
+/* The library that a script may preload into the program; see scarcity.c. */
+#ifndef SCARCITY
+#define SCARCITY ""
+#endif
+
 /* ---- Tables ---- */
 
 /* One test: what the program does with these arguments and this input. */

@@ -357,11 +357,10 @@ static void need_preload(void) {
 /* Runs the program with few threads to be had, its input in a file. */
 static const struct outcome *run_with_few(const char *few, const char *jobs, const char *file) {
     char script[600];
-    snprintf(
-        script, sizeof script,
-        "rm -f '" SCRATCH("log") "'; LD_PRELOAD='" FEW_THREADS "' FEW_THREADS=%s "
-                                 "FEW_THREADS_LOG='" SCRATCH("log") "' \"$SUDOKU\" --jobs=%s <'%s'",
-        few, jobs, file);
+    snprintf(script, sizeof script,
+             "LD_PRELOAD='" SCARCITY "' SCARCE=threads SCARCE_FROM=%ld SCARCE_TO=1000000 "
+             "SCARCE_LOG='" SCRATCH("log") "' \"$SUDOKU\" --jobs=%s <'%s'",
+             atol(few) + 1, jobs, file);
     doing("%s threads can be created of %s for %s", few, jobs, file);
     return run(&(struct command){.script = script});
 }

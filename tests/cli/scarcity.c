@@ -1,0 +1,104 @@
+/* scarcity.c - preloaded into the program, lets it run out of something.
+ *
+ * SCARCE says of what: memory, threads or locks.  Of all that the program asks for, from 1, those
+ * numbered SCARCE_FROM to SCARCE_TO are refused.  How many it asked for is written into the file
+ * SCARCE_LOG as the program ends. */
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <threads.h>
+#include <unistd.h>
+
+static atomic_long asked;
+
+/* The number in the environment; another if it is not there. */
+static long number(const char *name, long otherwise) {
+    const char *text = getenv(name);
+    return text != NULL ? atol(text) : otherwise;
+}
+
+static bool may_have(const char *resource) {
+    const char *scarce = getenv("SCARCE");
+    if (scarce == NULL || strcmp(scarce, resource) != 0)
+        return true;
+    long this = atomic_fetch_add(&asked, 1) + 1;
+    if (this < number("SCARCE_FROM", 0) || this > number("SCARCE_TO", 0))
+        return true;
+    errno = ENOMEM;
+    return false;
+}
+
+/* Finds the function that one of these stands in front of. */
+static void find_next(void *function, size_t size, const char *name) {
+    void *next = dlsym(RTLD_NEXT, name);
+    if (next == NULL)
+        abort();
+    memcpy(function, &next, size); /* C has no cast for this */
+}
+
+/* ---- Memory ---- */
+
+void *malloc(size_t size) {
+    void *(*next)(size_t);
+    find_next(&next, sizeof next, "malloc");
+    return may_have("memory") ? next(size) : NULL;
+}
+
+void *calloc(size_t count, size_t size) {
+    void *(*next)(size_t, size_t);
+    find_next(&next, sizeof next, "calloc");
+    return may_have("memory") ? next(count, size) : NULL;
+}
+
+void *realloc(void *memory, size_t size) {
+    void *(*next)(void *, size_t);
+    find_next(&next, sizeof next, "realloc");
+    return may_have("memory") ? next(memory, size) : NULL;
+}
+
+/* ---- Threads ---- */
+
+int thrd_create(thrd_t *thread, thrd_start_t start, void *argument) {
+    int (*next)(thrd_t *, thrd_start_t, void *);
+    find_next(&next, sizeof next, "thrd_create");
+    return may_have("threads") ? next(thread, start, argument) : thrd_error;
+}
+
+int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
+                   void *(*start)(void *), void *restrict argument) {
+    int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+    find_next(&next, sizeof next, "pthread_create");
+    return may_have("threads") ? next(thread, attributes, start, argument) : EAGAIN;
+}
+
+/* ---- Locks ---- */
+
+int mtx_init(mtx_t *mutex, int type) {
+    int (*next)(mtx_t *, int);
+    find_next(&next, sizeof next, "mtx_init");
+    return may_have("locks") ? next(mutex, type) : thrd_error;
+}
+
+int cnd_init(cnd_t *condition) {
+    int (*next)(cnd_t *);
+    find_next(&next, sizeof next, "cnd_init");
+    return may_have("locks") ? next(condition) : thrd_nomem;
+}
+
+__attribute__((destructor)) static void write_log(void) {
+    const char *name = getenv("SCARCE_LOG");
+    char text[24];
+    int length = snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
+    int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
+    if (file < 0)
+        return;
+    if (write(file, text, (size_t)length) != length)
+        abort();
+    close(file);
+}
