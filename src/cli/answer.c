@@ -29,6 +29,12 @@ void worker_free(struct worker *worker) {
     free(worker);
 }
 
+bool worker_prepare(struct worker *worker, const struct chunk *chunk) {
+    const struct options *options = worker->session->options;
+    return !mode_row(options->mode)->searches || chunk->puzzles == 0 ||
+           grow_workspace(&worker->solver, chunk->shape);
+}
+
 /* ---- All records at once --------------------------------------------------------------- */
 
 /* What has been found of a chunk's puzzles. */
@@ -162,15 +168,17 @@ static void remark(struct task *task) {
                       sudoku_clock() - start);
 }
 
-static int status_of(const struct options *options, enum outcome outcome) {
-    static const int statuses[OUTCOME_COUNT] = {
-        [OUTCOME_NONE] = 1,  [OUTCOME_MULTIPLE] = 1, [OUTCOME_REDUNDANT] = 1,   [OUTCOME_WRONG] = 1,
-        [OUTCOME_LIMIT] = 1, [OUTCOME_INVALID] = 2,  [OUTCOME_DISAGREEMENT] = 2};
+static enum status status_of(const struct options *options, enum outcome outcome) {
+    static const enum status statuses[OUTCOME_COUNT] = {
+        [OUTCOME_NONE] = STATUS_UNANSWERED,  [OUTCOME_MULTIPLE] = STATUS_UNANSWERED,
+        [OUTCOME_WRONG] = STATUS_UNANSWERED, [OUTCOME_REDUNDANT] = STATUS_UNANSWERED,
+        [OUTCOME_LIMIT] = STATUS_UNANSWERED, [OUTCOME_INVALID] = STATUS_BAD,
+        [OUTCOME_DISAGREEMENT] = STATUS_BAD,
+    };
+    bool verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
     if (outcome == OUTCOME_NONE && mode_row(options->mode)->none_is_answer)
-        return 0;
-    if (options->judged && statuses[outcome] == 1 && outcome != OUTCOME_LIMIT)
-        return 0; /* a verdict */
-    return statuses[outcome];
+        return STATUS_GOOD;
+    return verdict && options->judged ? STATUS_GOOD : statuses[outcome];
 }
 
 /* Answers the worker's record.  After an interruption nothing is printed. */
@@ -221,12 +229,18 @@ static bool answer_plain(struct worker *worker, struct sheet *sheet, const uint8
     return true;
 }
 
+/* True if it matters what else stands on a record's line. */
+static bool wants_tails(const struct options *options) {
+    return mode_row(options->mode)->claims || !style_is_text(&options->style);
+}
+
 /* ---- All records ----------------------------------------------------------------------- */
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     struct findings findings = solve_chunk(worker, chunk);
     struct chunk_cursor cursor = chunk_start(chunk);
     bool plainly = findings.made && prints_plain_lines(worker->session);
+    bool tails = wants_tails(worker->session->options);
     size_t size = sudoku_cells(chunk->shape);
     while (cursor.record < chunk->count && !interrupted()) {
         const uint8_t *cells = plainly ? chunk_plain_cells(chunk, &cursor) : NULL;
@@ -236,7 +250,7 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
             chunk_skip_plain(chunk, &cursor);
             continue;
         }
-        chunk_fetch(chunk, &cursor, &worker->record, &worker->claim);
+        chunk_fetch(chunk, &cursor, tails, &worker->record, &worker->claim);
         struct task *task = begin_task(worker, &chunk->sheet, findings.share);
         if (findings.made && worker->record.valid)
             give_findings(task, &findings, result, first);

@@ -25,6 +25,10 @@ struct worker *worker_new(const struct session *session);
 
 void worker_free(struct worker *worker);
 
+/* Makes room for the searches that a chunk needs.  False if there is no memory for it: records that
+ * need it will be invalid. */
+bool worker_prepare(struct worker *worker, const struct chunk *chunk);
+
 /* Answers all records of a chunk.  False if an interruption came in between: then nothing is
  * printed of the record that was searched, nor of those behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk);

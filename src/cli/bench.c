@@ -10,8 +10,6 @@
 
 #include <stdlib.h>
 
-enum { STATUS_ERROR = 2 };
-
 bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
                struct sheet *sheet) {
     if (bench->overflowed)
@@ -44,7 +42,7 @@ static void enter_named(struct race *race, size_t index) {
         return;
     explain_unsupported(sudoku_engine_at(index), race->set->shape, reason, sizeof reason);
     complain("%s", reason);
-    race->status = STATUS_ERROR;
+    race->status = STATUS_BAD;
 }
 
 /* Enters the engines of a list, by default all that can take part. */
@@ -58,8 +56,8 @@ static void enter_all(struct race *race, const char *list) {
 }
 
 /* Compares the engines on the records of one shape; the exit status for it. */
-static int compare_on(struct bench *bench, struct bench_set *set, struct racer *racers,
-                      const struct options *options, const struct writer *writer) {
+static enum status compare_on(struct bench *bench, struct bench_set *set, struct racer *racers,
+                              const struct options *options, const struct writer *writer) {
     struct race race = {.set = set,
                         .racers = racers,
                         .proof = options->proof,
@@ -69,7 +67,7 @@ static int compare_on(struct bench *bench, struct bench_set *set, struct racer *
     bench_set_shuffle(set);
     enter_all(&race, options->engines);
     if (race.racer_count == 0 || !race_run(&race))
-        return STATUS_ERROR;
+        return STATUS_BAD;
     if (!interrupted() && !writer->quiet) {
         report_race(&race, writer, person_reads(), bench->printed);
         bench->printed = true;
@@ -78,17 +76,19 @@ static int compare_on(struct bench *bench, struct bench_set *set, struct racer *
     return race.status;
 }
 
-int bench_run(struct bench *bench, const struct options *options, const struct writer *writer) {
-    int status = 0;
+enum status bench_run(struct bench *bench, const struct options *options,
+                      const struct writer *writer) {
+    enum status status = STATUS_GOOD;
     if (bench->overflowed)
-        return STATUS_ERROR; /* which has been said */
+        return STATUS_BAD; /* which has been said */
     struct racer *racers = calloc(sudoku_engine_count() + 1, sizeof *racers); /* and auto */
     if (racers == NULL) {
         complain("not enough memory");
-        return STATUS_ERROR;
+        return STATUS_BAD;
     }
     for (struct bench_set *set = bench->sets; set != NULL; set = set->next) {
-        int worst = interrupted() ? 0 : compare_on(bench, set, racers, options, writer);
+        enum status worst =
+            interrupted() ? STATUS_GOOD : compare_on(bench, set, racers, options, writer);
         status = worst > status ? worst : status;
     }
     free(racers);

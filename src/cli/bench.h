@@ -4,6 +4,7 @@
 
 #include "bench_set.h"
 #include "options.h"
+#include "status.h"
 #include "writer.h"
 
 #include <stdbool.h>
@@ -22,7 +23,8 @@ bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position p
 
 /* Compares the engines that the options name on all that was kept, and prints what comes of it;
  * returns the exit status for it. */
-int bench_run(struct bench *bench, const struct options *options, const struct writer *writer);
+enum status bench_run(struct bench *bench, const struct options *options,
+                      const struct writer *writer);
 
 void bench_free(struct bench *bench);
 

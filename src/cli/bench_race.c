@@ -12,11 +12,9 @@
 #include <string.h>
 
 enum {
-    BATCH = 4096,      /* records of a call: plenty for engines that take many at once */
-    FEW_ROUNDS = 3,    /* enough for a median, and for a slow race */
-    NOT_KNOWN = 255,   /* a verdict */
-    STATUS_FAILED = 1, /* a record without its answer */
-    STATUS_ERROR = 2
+    BATCH = 4096,    /* records of a call: plenty for engines that take many at once */
+    FEW_ROUNDS = 3,  /* enough for a median, and for a slow race */
+    NOT_KNOWN = 255, /* a verdict */
 };
 
 static const uint64_t ENOUGH = 50000000;  /* ns that a round of an engine takes at least, */
@@ -31,7 +29,7 @@ static struct stretch stretch_at(size_t start, size_t end) {
     return (struct stretch){start, end - start < BATCH ? end - start : BATCH};
 }
 
-static void worsen(struct race *race, int status) {
+static void worsen(struct race *race, enum status status) {
     if (status > race->status)
         race->status = status;
 }
@@ -41,7 +39,7 @@ static void worsen(struct race *race, int status) {
 /* Says what is wrong with an engine: its first fault will do. */
 static void accuse(struct race *race, struct racer *racer, size_t record, const char *fault) {
     char reason[160];
-    worsen(race, STATUS_ERROR);
+    worsen(race, STATUS_BAD);
     if (racer->accused)
         return;
     racer->accused = true;
@@ -78,7 +76,7 @@ static void compare(struct race *race, struct racer *racer, size_t record, uint6
         accuse(race, racer, record, "disagrees: another engine proved another solution unique");
     }
     if (found != 1)
-        worsen(race, STATUS_FAILED);
+        worsen(race, STATUS_UNANSWERED);
 }
 
 /* Judges what an engine made of one record. */
@@ -89,7 +87,7 @@ static void judge(struct race *race, struct racer *racer, size_t record,
     else if (result->solutions > 0 && !is_solution(race, record, cells))
         accuse(race, racer, record, "gave a wrong solution");
     else if (result->end == SUDOKU_END_NODES)
-        worsen(race, STATUS_FAILED);
+        worsen(race, STATUS_UNANSWERED);
     else
         compare(race, racer, record, result->solutions, cells);
 }

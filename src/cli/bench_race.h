@@ -3,6 +3,7 @@
 #define BENCH_RACE_H
 
 #include "bench_set.h"
+#include "status.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -30,7 +31,7 @@ struct race {
     uint64_t cap;       /* time of an engine for a round, in ns; 0: none */
     bool untimed;       /* no rounds behind the warm-up, in which all is judged */
     size_t rounds;      /* that were run, behind the warm-up; at most MOST_ROUNDS */
-    int status;         /* of the engines and records, as an exit status */
+    enum status status; /* of the engines and records */
 
     /* Allocated once for the whole race. */
     void *workspace; /* for each engine in its turn */

@@ -8,9 +8,10 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Any record, with its text, fits in an empty chunk. */
-_Static_assert(CHUNK_KEPT >= sizeof(struct record) + LINES_SIZE + sizeof(struct claim),
-               "a chunk takes at least one record");
+/* The most that is kept of a record. */
+enum { MOST_KEPT = sizeof(struct record) + LINES_SIZE + sizeof(struct claim) + sizeof(bool) };
+
+_Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT, "a chunk takes at least one record");
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
@@ -103,9 +104,12 @@ static bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
            (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
 }
 
+bool chunk_has_room(const struct chunk *chunk) {
+    return CHUNK_KEPT - chunk->kept >= MOST_KEPT;
+}
+
 bool chunk_add(struct chunk *chunk, const struct record *record, const struct claim *claim) {
-    size_t most = sizeof *record + record->length + sizeof *claim;
-    if (chunk->count == CHUNK_RECORDS || most > CHUNK_KEPT - chunk->kept ||
+    if (chunk->count == CHUNK_RECORDS ||
         (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
         return false;
     keep_record(chunk, record, claim);
@@ -124,7 +128,7 @@ size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most) 
     if (chunk->count == most || !takes_puzzle(chunk, (sudoku_shape){3, 3}))
         return 0;
     uint8_t *cells = chunk->cells + chunk->puzzles * PLAIN_CELLS;
-    while (chunk->count < most && CHUNK_KEPT - chunk->kept >= LINES_SIZE &&
+    while (chunk->count < most && chunk_has_room(chunk) &&
            reader_next_plain(reader, cells, &line)) {
         struct plain *plain = &chunk->plain[chunk->count++];
         *plain = (struct plain){line.number, line.length};
@@ -154,13 +158,14 @@ void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor) {
     cursor->form_before = FORM_LINE;
 }
 
-void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, struct record *record,
-                 struct claim *claim) {
+void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
+                 struct record *record, struct claim *claim) {
     struct chunk_cursor here = *cursor;
     const uint8_t *cells = chunk_plain_cells(chunk, cursor);
     if (cells != NULL) {
         const struct plain *plain = &chunk->plain[cursor->record];
-        struct line line = {chunk->records + cursor->kept, plain->length, plain->number, false};
+        struct line line = {chunk->records + cursor->kept, tails ? plain->length : PLAIN_CELLS,
+                            plain->number, false};
         make_plain_record(record, chunk->file, &line, cells);
         chunk_skip_plain(chunk, cursor);
     } else {

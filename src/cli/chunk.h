@@ -17,7 +17,7 @@
 enum {
     CHUNK_RECORDS = 2048,                      /* enough to keep the lanes of an engine busy */
     CHUNK_CELLS = CHUNK_RECORDS * PLAIN_CELLS, /* or fewer records of larger grids */
-    CHUNK_KEPT = 5 << 15                       /* bytes; any record fits, however long its line */
+    CHUNK_KEPT = 160 * 1024                    /* bytes; any record fits, however long its line */
 };
 
 /* A plain line. */
@@ -44,12 +44,16 @@ struct chunk {
  * business.  The sheet is left alone. */
 void chunk_clear(struct chunk *chunk);
 
-/* Adds a record, with a copy of its text; claim: what a second file claims of it, or NULL.  False
- * if it does not fit, or if its shape is another: then it is the next chunk's. */
+/* True if there is room for any record's text, be it as long as a line may be. */
+bool chunk_has_room(const struct chunk *chunk);
+
+/* Adds a record, with a copy of its text, for which there has to be room; claim: what a second file
+ * claims of it, or NULL.  False if there are as many as can be, or if its shape is another: then it
+ * is the next chunk's. */
 bool chunk_add(struct chunk *chunk, const struct record *record, const struct claim *claim);
 
-/* Adds plain lines from the reader, as many as are there, so that there are at most `most` records,
- * which is at most CHUNK_RECORDS; returns their number. */
+/* Adds plain lines from the reader, as many as are there and have room, so that there are at most
+ * `most` records, which is at most CHUNK_RECORDS; returns their number. */
 size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most);
 
 /* How far a chunk has been read. */
@@ -67,8 +71,9 @@ const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_c
 /* Steps over the next record, a plain line. */
 void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor);
 
-/* Fetches the next record, and what a second file claims of it if it was added with that. */
-void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, struct record *record,
-                 struct claim *claim);
+/* Fetches the next record, and what a second file claims of it if it was added with that.  Without
+ * tails, plain lines are fetched as if they had none. */
+void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
+                 struct record *record, struct claim *claim);
 
 #endif

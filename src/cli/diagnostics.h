@@ -18,8 +18,8 @@ void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 struct sheet;
 
 /* The same as a message on a sheet. */
-__attribute__((format(printf, 2, 3))) void complain_in(struct sheet *sheet, const char *format,
-                                                       ...);
+void complain_in(struct sheet *sheet, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* "sudoku: FILE:LINE:COLUMN: REASON" as a message on a sheet; NULL: at once. */
 void complain_at(struct sheet *sheet, struct position where, const char *reason);

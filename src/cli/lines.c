@@ -64,8 +64,10 @@ static size_t find_line_end(const char *text, size_t length) {
 
 /* Steps over the line end at start, of which the LF of a CRLF may not have been read yet. */
 static void step_over_line_end(struct lines *lines) {
-    lines->after_cr = lines->buffer[lines->start] == '\r';
-    lines->start++;
+    bool cr = lines->buffer[lines->start++] == '\r';
+    lines->after_cr = cr && lines->start == lines->end;
+    if (cr && !lines->after_cr)
+        lines->start += lines->buffer[lines->start] == '\n';
 }
 
 /* Skips what the line before has left over.  False at the end of the input. */

@@ -10,7 +10,7 @@ enum { LINES_SIZE = 1 << 16 };
 
 /* Ends at LF, CRLF or a lone CR, or at the end of the input. */
 struct line {
-    const char *text; /* valid until the next call of lines_next() */
+    const char *text; /* valid until the next call of a function below */
     size_t length;    /* without the line end */
     uint64_t number;  /* from 1 */
     bool too_long;    /* only the first LINES_SIZE bytes are there */
@@ -40,7 +40,7 @@ bool lines_next(struct lines *lines, struct line *line);
  * none. */
 const char *lines_ahead(const struct lines *lines, size_t *length);
 
-/* True if it is known, without waiting, that there are no more bytes. */
+/* True if it is known, without waiting, that there are no more bytes; reads some to find out. */
 bool lines_exhausted(struct lines *lines);
 
 /* Steps over bytes of it that are one whole line. */

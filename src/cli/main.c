@@ -17,8 +17,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { STATUS_USAGE = 2 };
-
 /* All that the program keeps; too large for a small stack. */
 struct program {
     struct options options;
@@ -35,7 +33,7 @@ static void occupy_standard_descriptors(void) {
     static const int unusable[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int fd = 0; fd <= 2; fd++) {
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", unusable[fd]) != fd)
-            _Exit(STATUS_USAGE);
+            _Exit(STATUS_BAD);
     }
 }
 
@@ -102,10 +100,10 @@ static void run(struct program *program) {
     uint64_t start = sudoku_clock();
     bool written = pipeline_run(&program->session, &program->source, choose_jobs(options), tally);
     program->output.failed = !written;
-    if (!interrupted())
+    if (written && !interrupted())
         answer_run(program);
     if (!program->output.failed && !source_close(&program->source))
-        worsen_status(tally, STATUS_USAGE);
+        worsen_status(tally, STATUS_BAD);
     if (options->stats)
         print_stats(tally, (double)(sudoku_clock() - start) / 1e9);
     else if (tally->claims_judged && !options->quiet)
@@ -134,7 +132,7 @@ int main(int argc, char **argv) {
     struct program *program = calloc(1, sizeof *program);
     if (program == NULL) {
         complain("not enough memory");
-        return STATUS_USAGE;
+        return STATUS_BAD;
     }
     struct options *options = &program->options;
     struct tally *tally = &program->tally;
@@ -146,13 +144,13 @@ int main(int argc, char **argv) {
         if (source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE)))
             run(program);
         else
-            worsen_status(tally, STATUS_USAGE);
+            worsen_status(tally, STATUS_BAD);
     } else if (parsed == PARSE_FAILED) {
-        worsen_status(tally, STATUS_USAGE);
+        worsen_status(tally, STATUS_BAD);
     }
     output_flush(&program->output);
     if (program->output.failed || !close_standard_output())
-        worsen_status(tally, STATUS_USAGE);
+        worsen_status(tally, STATUS_BAD);
     interrupt_finish();
     int status = tally->status;
     bench_free(&program->bench);

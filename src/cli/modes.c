@@ -77,6 +77,7 @@ static enum outcome answer_minimal(struct task *task) {
     sudoku_grid fewer = *puzzle;
     if (outcome != OUTCOME_SOLVED)
         return outcome;
+    sheet_publish(task->sheet); /* that is a search for each given */
     for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
         sudoku_result result;
         if (puzzle->cells[i] == 0)
@@ -128,7 +129,7 @@ static enum outcome judge_claim(struct task *task) {
                                                                       : OUTCOME_WRONG;
     case CLAIM_BAD:
         complain_of(task, claim->fault, claim->reason);
-        worsen_status(tally, 2);
+        worsen_status(tally, STATUS_BAD);
         return OUTCOME_WRONG;
     default: /* all that are missing are complained of at the end, together */
         note_error(task, claim->fault, claim->reason);
@@ -215,22 +216,31 @@ static uint64_t limit_of_two(const struct options *options) {
 }
 
 static const struct mode_row modes[] = {
-    [MODE_FIRST] = {.answer = answer_first,
+    [MODE_FIRST] = {.searches = true,
+                    .answer = answer_first,
                     .limit = limit_of_one,
                     .shows = true,
                     .separated = true},
-    [MODE_LEAST] = {.answer = answer_least, .separated = true},
-    [MODE_ALL] = {.answer = answer_all, .limit = all_limit, .shows = true, .separated = true},
-    [MODE_COUNT] = {.answer = answer_count, .limit = count_limit},
-    [MODE_COUNT_AND_SHOW] = {.answer = answer_count_and_show, .limit = no_limit},
-    [MODE_UNIQUE] = {.answer = answer_unique,
+    [MODE_LEAST] = {.searches = true, .answer = answer_least, .separated = true},
+    [MODE_ALL] = {.searches = true,
+                  .answer = answer_all,
+                  .limit = all_limit,
+                  .shows = true,
+                  .separated = true},
+    [MODE_COUNT] = {.searches = true, .answer = answer_count, .limit = count_limit},
+    [MODE_COUNT_AND_SHOW] = {.searches = true, .answer = answer_count_and_show, .limit = no_limit},
+    [MODE_UNIQUE] = {.searches = true,
+                     .answer = answer_unique,
                      .limit = limit_of_two,
                      .shows = true,
                      .separated = true},
-    [MODE_MINIMAL] = {.answer = answer_minimal, .limit = limit_of_two, .separated = true},
-    [MODE_CORNERS] = {.answer = answer_corners, .silent = true},
+    [MODE_MINIMAL] = {.searches = true,
+                      .answer = answer_minimal,
+                      .limit = limit_of_two,
+                      .separated = true},
+    [MODE_CORNERS] = {.searches = true, .answer = answer_corners, .silent = true},
     [MODE_CHECK] = {.answer = answer_check, .claims = true},
-    [MODE_TARGET] = {.answer = answer_target, .none_is_answer = true},
+    [MODE_TARGET] = {.searches = true, .answer = answer_target, .none_is_answer = true},
     [MODE_BENCH] = {.answer = answer_bench, .silent = true},
     [MODE_CONVERT] = {.answer = answer_convert, .separated = true, .claims = true},
 };

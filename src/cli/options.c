@@ -6,6 +6,7 @@
 
 #include "diagnostics.h"
 #include "engine_list.h"
+#include "input_size.h"
 #include "judges.h"
 #include "names.h"
 #include "output.h"
@@ -488,15 +489,6 @@ static enum parse_outcome complain_of_option(int outcome, const char *word) {
     return PARSE_FAILED;
 }
 
-/* True if standard input is one of the operands, or stands in for them. */
-static bool reads_standard_input(const struct options *options) {
-    for (size_t i = 0; i < options->operand_count; i++) {
-        if (strcmp(options->operands[i], "-") == 0)
-            return true;
-    }
-    return options->operand_count == 0;
-}
-
 /* What does not go with --bench. */
 static const char *find_contradiction_of_bench(const struct options *options) {
     const struct style *style = &options->style;
@@ -528,7 +520,7 @@ static const char *find_contradiction(const struct parser *parser) {
     if (options->answers != NULL && (options->mode != MODE_CHECK || options->judged))
         return "--answers goes with --check";
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
-        reads_standard_input(options))
+        reads_standard_input(options->operands, options->operand_count))
         return "standard input cannot hold both the puzzles and the --answers";
     if (options->mode == MODE_BENCH)
         return find_contradiction_of_bench(options);

@@ -9,8 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Writes all bytes, whatever comes in between; false if that is impossible. */
-static bool write_all(const char *bytes, size_t length) {
+int write_standard_output(const char *bytes, size_t length) {
     while (length > 0) {
         ssize_t written = write(STDOUT_FILENO, bytes, length);
         if (written >= 0) {
@@ -19,17 +18,14 @@ static bool write_all(const char *bytes, size_t length) {
         } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
             poll(&(struct pollfd){.fd = STDOUT_FILENO, .events = POLLOUT}, 1, -1);
         } else if (errno != EINTR) {
-            return false;
+            return errno;
         }
     }
-    return true;
+    return 0;
 }
 
-bool write_standard_output(const char *bytes, size_t length) {
-    bool good = write_all(bytes, length);
-    if (!good)
-        complain("cannot write to standard output: %s", strerror(errno));
-    return good;
+void complain_of_standard_output(int error) {
+    complain("cannot write to standard output: %s", strerror(error));
 }
 
 bool close_standard_output(void) {
@@ -41,8 +37,11 @@ bool close_standard_output(void) {
 
 static void drain_standard(void *owner) {
     struct output *output = owner;
-    if (!output->failed && output->finished > 0)
-        output->failed = !write_standard_output(output->buffer, output->finished);
+    int error = output->failed ? 0 : write_standard_output(output->buffer, output->finished);
+    if (error != 0) {
+        output->failed = true;
+        complain_of_standard_output(error);
+    }
     output_drop(output, output->finished);
 }
 

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { OUTPUT_SIZE = 6 << 15 };
+enum { OUTPUT_SIZE = 192 * 1024 };
 
 struct output {
     void (*drain)(void *owner); /* has all finished text written, and dropped from the buffer */
@@ -45,8 +45,10 @@ void output_flush(struct output *output);
 /* Drops so many bytes from the start of the buffer, which have been written. */
 void output_drop(struct output *output, size_t length);
 
-/* Writes bytes to standard output.  False, after a complaint, if that fails. */
-bool write_standard_output(const char *bytes, size_t length);
+/* Writes bytes to standard output.  Returns 0, or the errno of a failure, of which the second
+ * complains. */
+int write_standard_output(const char *bytes, size_t length);
+void complain_of_standard_output(int error);
 
 /* Closes standard output, as some errors show only then.  False, after a complaint, if it fails. */
 bool close_standard_output(void);

@@ -14,8 +14,7 @@
 
 enum {
     MOST_JOBS = 256,
-    FEW_JOBS = 16, /* that may each have all the memory which does them good */
-    STATUS_FAILED = 2,
+    FEW_JOBS = 8, /* that may each have all the memory which does them good */
     /* A chunk should take so long, in ns: long enough for its overhead not to matter, so short that
      * hard records come to as many threads as there are. */
     QUICK = 1000000,
@@ -32,7 +31,8 @@ struct pipeline {
     bool ended;            /* nothing more is to be read */
     uint64_t jobs;         /* threads wanted, */
     uint64_t threads;      /* at work, */
-    uint64_t idle;         /* of which so many wait to read, or start */
+    uint64_t idle;         /* of which so many wait to read; */
+    uint64_t starting;     /* others are about to be at work */
     thrd_t started[MOST_JOBS];
     size_t started_count;
     size_t most;    /* records of the next chunk, */
@@ -44,21 +44,6 @@ struct pipeline {
 
 static int run_thread(void *argument);
 
-/* Starts one more thread if all that there are have enough to do. */
-static void start_thread(struct pipeline *pipeline) {
-    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle > 0 ||
-        pipeline->threads >= pipeline->jobs)
-        return;
-    thrd_t *thread = &pipeline->started[pipeline->started_count];
-    if (thrd_create(thread, run_thread, pipeline) == thrd_success) {
-        pipeline->started_count++;
-        pipeline->threads++;
-        pipeline->idle++;
-    } else {
-        pipeline->jobs = pipeline->threads;
-    }
-}
-
 /* Tells those who wait that somebody may read, or that nobody has to any more. */
 static void pass_on(struct pipeline *pipeline) {
     if (pipeline->ended)
@@ -67,29 +52,58 @@ static void pass_on(struct pipeline *pipeline) {
         cnd_signal(&pipeline->queue.room);
 }
 
-/* Reads the next chunk.  NULL at the end. */
-static struct flight *read_next(struct pipeline *pipeline) {
+static void read_chunk(struct pipeline *pipeline, struct chunk *chunk) {
     struct queue *queue = &pipeline->queue;
-    struct flight *flight = NULL;
-    mtx_lock(&queue->lock);
-    while (!pipeline->ended && !queue->failed &&
-           (pipeline->reading || (flight = queue_add(queue)) == NULL))
-        cnd_wait(&queue->room, &queue->lock);
-    if (flight != NULL) {
-        size_t most = pipeline->most;
-        pipeline->idle--;
-        pipeline->reading = true;
-        mtx_unlock(&queue->lock);
-        source_fill(pipeline->source, &flight->chunk, most);
-        interrupt_begin_work();
-        mtx_lock(&queue->lock);
-        pipeline->reading = false;
-        pipeline->ended = pipeline->source->ended;
-        queue->bytes = source_bytes(pipeline->source);
-        start_thread(pipeline);
-        pass_on(pipeline);
-    }
+    size_t most = pipeline->most;
+    pipeline->reading = true;
     mtx_unlock(&queue->lock);
+    source_fill(pipeline->source, chunk, most);
+    interrupt_begin_work();
+    mtx_lock(&queue->lock);
+    pipeline->reading = false;
+    pipeline->ended = pipeline->source->ended;
+    queue->bytes = source_bytes(pipeline->source);
+    pass_on(pipeline);
+}
+
+/* Waits for something to do: a flight that another thread refused, or an empty one, to be read.
+ * NULL: there is nothing left. */
+static struct flight *wait_for_flight(struct pipeline *pipeline, bool *empty) {
+    struct queue *queue = &pipeline->queue;
+    for (;;) {
+        struct flight *flight = queue_take_refused(queue);
+        *empty = flight == NULL;
+        if (flight != NULL || pipeline->ended || queue->failed)
+            return flight;
+        if (!pipeline->reading && (flight = queue_add(queue)) != NULL)
+            return flight;
+        cnd_wait(&queue->room, &queue->lock);
+    }
+}
+
+/* True once all threads have come to their end. */
+static bool is_over(const struct pipeline *pipeline) {
+    return pipeline->threads + pipeline->starting == 0;
+}
+
+/* Ends the work of a thread, which is no longer idle. */
+static void end_thread(struct pipeline *pipeline) {
+    pipeline->threads--;
+    if (is_over(pipeline))
+        cnd_broadcast(&pipeline->over);
+}
+
+/* Finds a chunk to answer.  NULL if there are no more; the thread's work has ended then. */
+static struct flight *find_work(struct pipeline *pipeline) {
+    bool empty;
+    mtx_lock(&pipeline->queue.lock);
+    struct flight *flight = wait_for_flight(pipeline, &empty);
+    pipeline->idle--;
+    if (flight == NULL)
+        end_thread(pipeline);
+    else if (empty)
+        read_chunk(pipeline, &flight->chunk);
+    mtx_unlock(&pipeline->queue.lock);
     return flight;
 }
 
@@ -118,32 +132,74 @@ static void answer(struct pipeline *pipeline, struct worker *worker, struct flig
     uint64_t nanoseconds = sudoku_clock() - start;
     mtx_lock(&pipeline->queue.lock);
     adapt(pipeline, flight, nanoseconds);
-    pipeline->idle++;
     queue_leave(flight, !whole);
+    pipeline->idle++;
     mtx_unlock(&pipeline->queue.lock);
 }
 
 /* ---- The threads ----------------------------------------------------------------------- */
 
-/* What each thread does.  worker may be NULL, for want of memory: then there are to be no more. */
+static int run_thread(void *argument);
+
+/* Starts one more thread if all that there are have enough to do. */
+static void start_thread(struct pipeline *pipeline) {
+    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle + pipeline->starting > 0 ||
+        pipeline->threads >= pipeline->jobs)
+        return;
+    thrd_t *thread = &pipeline->started[pipeline->started_count];
+    if (thrd_create(thread, run_thread, pipeline) == thrd_success) {
+        pipeline->started_count++;
+        pipeline->starting++;
+    } else {
+        pipeline->jobs = pipeline->threads;
+    }
+}
+
+/* Gets a worker ready for a flight, before memory goes to one more thread.  Where there is too
+ * little, the flight is left to the other threads, and the worker is gone: false.  The last thread
+ * has to make do with what there is. */
+static bool engage(struct pipeline *pipeline, struct worker *worker, struct flight *flight) {
+    bool prepared = worker_prepare(worker, &flight->chunk);
+    mtx_lock(&pipeline->queue.lock);
+    bool engaged = prepared || pipeline->threads == 1;
+    if (engaged) {
+        start_thread(pipeline);
+    } else {
+        worker_free(worker);
+        queue_refuse(flight);
+        pipeline->jobs = pipeline->threads - 1;
+        end_thread(pipeline);
+    }
+    mtx_unlock(&pipeline->queue.lock);
+    return engaged;
+}
+
+/* What each thread does. */
 static void work(struct pipeline *pipeline, struct worker *worker) {
     struct flight *flight;
-    while (worker != NULL && (flight = read_next(pipeline)) != NULL)
+    while ((flight = find_work(pipeline)) != NULL) {
+        if (!engage(pipeline, worker, flight))
+            return;
         answer(pipeline, worker, flight);
+    }
     worker_free(worker);
-    mtx_lock(&pipeline->queue.lock);
-    pipeline->threads--;
-    pipeline->idle--;
-    if (worker == NULL)
-        pipeline->jobs = pipeline->threads;
-    if (pipeline->threads == 0)
-        cnd_broadcast(&pipeline->over);
-    mtx_unlock(&pipeline->queue.lock);
 }
 
 static int run_thread(void *argument) {
     struct pipeline *pipeline = argument;
-    work(pipeline, worker_new(pipeline->session));
+    struct worker *worker = worker_new(pipeline->session);
+    mtx_lock(&pipeline->queue.lock);
+    pipeline->starting--;
+    pipeline->threads++;
+    if (worker == NULL) {
+        pipeline->jobs = pipeline->threads - 1;
+        end_thread(pipeline);
+    } else {
+        pipeline->idle++;
+    }
+    mtx_unlock(&pipeline->queue.lock);
+    if (worker != NULL)
+        work(pipeline, worker);
     return 0;
 }
 
@@ -151,7 +207,7 @@ static int run_thread(void *argument) {
 static int show_progress(void *argument) {
     struct pipeline *pipeline = argument;
     mtx_lock(&pipeline->queue.lock);
-    while (pipeline->threads > 0)
+    while (!is_over(pipeline))
         queue_tick(&pipeline->queue, &pipeline->over);
     progress_erase(&pipeline->queue.progress);
     mtx_unlock(&pipeline->queue.lock);
@@ -165,7 +221,7 @@ static void run(struct pipeline *pipeline, struct worker *worker) {
                  thrd_create(&shower, show_progress, pipeline) == thrd_success;
     work(pipeline, worker);
     mtx_lock(&pipeline->queue.lock);
-    while (pipeline->threads > 0)
+    while (!is_over(pipeline))
         cnd_wait(&pipeline->over, &pipeline->queue.lock);
     mtx_unlock(&pipeline->queue.lock);
     for (size_t i = 0; i < pipeline->started_count; i++)
@@ -184,35 +240,51 @@ uint64_t default_jobs(void) {
 /* The chunks in flight: enough for threads that have come to the end of theirs to go on while an
  * older one is not done. */
 static size_t most_flights(uint64_t jobs) {
-    return (size_t)(jobs < FEW_JOBS ? 2 * jobs : jobs + FEW_JOBS) + 2;
+    return (size_t)(jobs + (jobs < FEW_JOBS ? jobs : FEW_JOBS)) + 2;
+}
+
+/* Records of a chunk, so that all chunks fit in memory. */
+static size_t most_records(uint64_t jobs) {
+    return jobs < FEW_JOBS ? CHUNK_RECORDS : CHUNK_RECORDS * FEW_JOBS / (size_t)jobs;
+}
+
+/* Sets up all that threads share.  False if something cannot be had. */
+static bool set_up(struct pipeline *pipeline) {
+    if (!queue_open(&pipeline->queue, most_flights(pipeline->jobs)))
+        return false;
+    if (cnd_init(&pipeline->over) == thrd_success)
+        return true;
+    queue_close(&pipeline->queue);
+    return false;
+}
+
+/* Answers all, with the first thread's worker. */
+static void run_all(struct pipeline *pipeline, struct worker *worker, struct tally *tally) {
+    const struct options *options = pipeline->session->options;
+    if (!options->quiet)
+        progress_start(&pipeline->queue.progress, options->operands, options->operand_count);
+    run(pipeline, worker);
+    add_tally(tally, &pipeline->queue.tally);
+    cnd_destroy(&pipeline->over);
+    queue_close(&pipeline->queue);
 }
 
 bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,
                   struct tally *tally) {
-    const struct options *options = session->options;
     struct worker *worker = worker_new(session);
     struct pipeline pipeline = {.session = session,
                                 .source = source,
                                 .jobs = jobs < MOST_JOBS ? jobs : MOST_JOBS,
                                 .threads = 1,
                                 .idle = 1,
-                                .most = 1,
-                                .highest = CHUNK_RECORDS};
-    if (pipeline.jobs > FEW_JOBS)
-        pipeline.highest = CHUNK_RECORDS * FEW_JOBS / (size_t)pipeline.jobs;
-    pipeline.ceiling = pipeline.highest;
-    if (worker == NULL || !queue_open(&pipeline.queue, most_flights(pipeline.jobs)) ||
-        cnd_init(&pipeline.over) != thrd_success) {
-        complain("not enough memory");
-        worsen_status(tally, STATUS_FAILED);
-        return true;
+                                .most = 1};
+    pipeline.ceiling = pipeline.highest = most_records(pipeline.jobs);
+    if (worker != NULL && set_up(&pipeline)) {
+        run_all(&pipeline, worker, tally);
+        return !pipeline.queue.failed;
     }
-    if (!options->quiet)
-        progress_start(&pipeline.queue.progress, options->operands, options->operand_count);
-    run(&pipeline, worker);
-    bool good = !pipeline.queue.failed;
-    add_tally(tally, &pipeline.queue.tally);
-    cnd_destroy(&pipeline.over);
-    queue_close(&pipeline.queue);
-    return good;
+    worker_free(worker);
+    complain("not enough memory");
+    worsen_status(tally, STATUS_BAD);
+    return false;
 }

@@ -17,8 +17,8 @@
 uint64_t default_jobs(void);
 
 /* Answers all records with so many threads, the calling one among them; with fewer where threads or
- * memory cannot be had.  Adds what is counted to *tally.  False if standard output failed, of which
- * it has complained. */
+ * memory cannot be had, or where more than 256 are wanted.  Adds what is counted to *tally.  False,
+ * after a complaint, if nothing could be done for want of memory, or if standard output failed. */
 bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,
                   struct tally *tally);
 

@@ -11,15 +11,15 @@
 #include <unistd.h>
 
 enum {
-    STATUS_FAILED = 2,
     TICK = 250000000 /* ns between two looks at the progress line */
 };
 
 /* ---- Writing --------------------------------------------------------------------------- */
 
+/* Takes note of a write that failed. */
 static void fail(struct queue *queue) {
     queue->failed = queue->silent = true;
-    interrupt_by_failure(STATUS_FAILED);
+    interrupt_by_failure(STATUS_BAD);
     cnd_broadcast(&queue->room);
 }
 
@@ -44,9 +44,13 @@ static void write_answers(struct queue *queue, struct flight *flight, size_t to)
         mtx_unlock(&queue->lock);
         if (queue->on_terminal)
             progress_erase(&queue->progress);
-        bool good = write_standard_output(text + from, to - from);
+        int error = write_standard_output(text + from, to - from);
+        if (error != 0) {
+            progress_erase(&queue->progress);
+            complain_of_standard_output(error);
+        }
         mtx_lock(&queue->lock);
-        if (!good)
+        if (error != 0)
             fail(queue);
     }
     flight->written.answers = to;
@@ -89,19 +93,41 @@ static void retire(struct queue *queue) {
     interrupt_end_work();
 }
 
+/* Draws the progress line. */
+static void draw_progress(struct queue *queue) {
+    uint64_t records = queue->records, bytes = queue->bytes;
+    queue->due = false;
+    mtx_unlock(&queue->lock);
+    if (interrupt_would_end()) /* at once, and leave the line there */
+        progress_erase(&queue->progress);
+    else
+        progress_draw(&queue->progress, records, bytes);
+    mtx_lock(&queue->lock);
+}
+
+/* Does what is next for the thread that writes.  False if that is nothing. */
+static bool write_more(struct queue *queue) {
+    struct flight *flight = queue->oldest;
+    if (queue->due)
+        draw_progress(queue);
+    else if (flight == NULL)
+        return false;
+    else if (!is_written(flight))
+        write_next(queue, flight);
+    else if (flight->left)
+        retire(queue);
+    else
+        return false;
+    return true;
+}
+
 /* Writes all that can be written, unless another thread is at it. */
 static void write_in_order(struct queue *queue) {
     if (queue->writing)
         return;
     queue->writing = true;
-    while (queue->oldest != NULL) {
-        if (!is_written(queue->oldest))
-            write_next(queue, queue->oldest);
-        else if (queue->oldest->left)
-            retire(queue);
-        else
-            break;
-    }
+    while (write_more(queue))
+        ;
     queue->writing = false;
     cnd_broadcast(&queue->changed);
 }
@@ -160,13 +186,30 @@ struct flight *queue_add(struct queue *queue) {
     flight->queue = queue;
     flight->next = NULL;
     flight->published = flight->written = (struct reach){0};
-    flight->left = flight->cut = flight->overfull = false;
+    flight->left = flight->cut = flight->refused = flight->overfull = false;
     sheet_open(&flight->chunk.sheet, publish, flight);
     if (queue->newest == NULL)
         queue->oldest = flight;
     else
         queue->newest->next = flight;
     queue->newest = flight;
+    return flight;
+}
+
+void queue_refuse(struct flight *flight) {
+    flight->refused = true;
+    flight->queue->refused++;
+    cnd_signal(&flight->queue->room);
+}
+
+struct flight *queue_take_refused(struct queue *queue) {
+    struct flight *flight = queue->refused > 0 ? queue->oldest : NULL;
+    while (flight != NULL && !flight->refused)
+        flight = flight->next;
+    if (flight != NULL) {
+        flight->refused = false;
+        queue->refused--;
+    }
     return flight;
 }
 
@@ -189,8 +232,18 @@ bool queue_open(struct queue *queue, size_t most_flights) {
                             .on_terminal = person_reads(),
                             .one_file = is_one_file(STDOUT_FILENO, STDERR_FILENO)};
     queue->spare = take_spare(queue);
-    return queue->spare != NULL && mtx_init(&queue->lock, mtx_plain) == thrd_success &&
-           cnd_init(&queue->room) == thrd_success && cnd_init(&queue->changed) == thrd_success;
+    if (queue->spare == NULL)
+        return false;
+    if (mtx_init(&queue->lock, mtx_plain) == thrd_success) {
+        if (cnd_init(&queue->room) == thrd_success) {
+            if (cnd_init(&queue->changed) == thrd_success)
+                return true;
+            cnd_destroy(&queue->room);
+        }
+        mtx_destroy(&queue->lock);
+    }
+    free(queue->spare);
+    return false;
 }
 
 void queue_close(struct queue *queue) {
@@ -215,23 +268,9 @@ static struct timespec next_tick(void) {
     return time;
 }
 
-/* Draws the line, in the place of a thread that writes. */
-static void draw_progress(struct queue *queue) {
-    uint64_t records = queue->records, bytes = queue->bytes;
-    queue->writing = true;
-    mtx_unlock(&queue->lock);
-    if (interrupt_would_end()) /* at once, and leave the line there */
-        progress_erase(&queue->progress);
-    else
-        progress_draw(&queue->progress, records, bytes);
-    mtx_lock(&queue->lock);
-    queue->writing = false;
-    write_in_order(queue);
-}
-
 void queue_tick(struct queue *queue, cnd_t *over) {
     struct timespec until = next_tick();
-    bool passed = cnd_timedwait(over, &queue->lock, &until) == thrd_timedout;
-    if (!queue->writing && passed)
-        draw_progress(queue);
+    if (cnd_timedwait(over, &queue->lock, &until) == thrd_timedout)
+        queue->due = true;
+    write_in_order(queue);
 }

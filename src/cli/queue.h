@@ -29,6 +29,7 @@ struct flight {
     struct reach written;   /* and is */
     bool left;              /* its thread has left it, */
     bool cut;               /* before its end: nothing behind it may be written */
+    bool refused;           /* a thread had no memory for it: another has to answer it */
     bool overfull;          /* which had to wait for its turn, the sheet being full */
     struct chunk chunk;
 };
@@ -39,7 +40,10 @@ struct queue {
     cnd_t changed; /* something was written */
     struct flight *oldest, *newest, *spare;
     size_t flights, most_flights; /* there are, and may be */
-    bool writing;                 /* a thread is, without the lock */
+    size_t refused;               /* flights */
+    bool writing;                 /* a thread is, without the lock: till then the progress line, and
+                                   * what is published but not written, are its own */
+    bool due;                     /* it is to draw that line */
     bool silent;                  /* nothing more is to be written, */
     bool failed;                  /* as standard output did, which has been complained of */
     bool on_terminal;             /* standard output is one */
@@ -55,6 +59,12 @@ bool queue_open(struct queue *queue, size_t most_flights);
 void queue_close(struct queue *queue);
 
 /* The functions below want the lock; while they write, they let go of it. */
+
+/* Gives a flight back that is to be answered by another thread. */
+void queue_refuse(struct flight *flight);
+
+/* The oldest flight that was refused, which no longer is; NULL if there is none. */
+struct flight *queue_take_refused(struct queue *queue);
 
 /* Takes a flight and puts it at the end of the queue.  NULL if so many are in flight as may be, or
  * as memory allows. */

@@ -300,6 +300,7 @@ static bool end_input(struct reader *reader, struct record *record) {
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
+    reader->lines->blocked = false;
     while (!reader->ended) {
         if (reader->again) {
             reader->again = false;
@@ -343,4 +344,8 @@ bool reader_next_plain(struct reader *reader, uint8_t *cells, struct line *line)
     reader->blank_seen = false;
     reader->record_seen = true;
     return true;
+}
+
+bool reader_exhausted(struct reader *reader) {
+    return reader->ended || (!reader->again && lines_exhausted(reader->lines));
 }

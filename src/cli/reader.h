@@ -67,6 +67,10 @@ bool reader_next(struct reader *reader, struct record *record);
  * text is valid until the next call. */
 bool reader_next_plain(struct reader *reader, uint8_t *cells, struct line *line);
 
+/* True if it is known, without waiting, that nothing more will come than what has been read.  The
+ * text of records is no longer valid then. */
+bool reader_exhausted(struct reader *reader);
+
 /* Makes a record of these.  Only as much of its line's text is needed as a tail makes it longer
  * than its cells: without a tail, none.  number and form_before are left as they were. */
 void make_plain_record(struct record *record, const char *file, const struct line *line,

@@ -2,10 +2,11 @@
 #ifndef SESSION_H
 #define SESSION_H
 
-#include "bench.h"
 #include "options.h"
 
 #include <stdbool.h>
+
+struct bench;
 
 struct session {
     const struct options *options;

@@ -38,7 +38,7 @@ bool sheet_is_empty(const struct sheet *sheet) {
     return sheet->answers.used == 0 && sheet->messages.used == 0;
 }
 
-void worsen_status(struct tally *tally, int status) {
+void worsen_status(struct tally *tally, enum status status) {
     if (status > tally->status)
         tally->status = status;
 }

@@ -3,6 +3,7 @@
 #define SHEET_H
 
 #include "output.h"
+#include "status.h"
 #include "style.h"
 #include "sudoku.h"
 
@@ -19,7 +20,7 @@ struct tally {
     uint64_t nodes;
     sudoku_matrix matrix; /* the largest so far */
     uint64_t sum;         /* of the numbers in the corners */
-    int status;           /* exit status so far */
+    enum status status;   /* so far */
 };
 
 /* A message: it ends at a byte of the messages, and stands behind so many of the answers. */
@@ -51,8 +52,8 @@ void sheet_publish(struct sheet *sheet);
 /* True if nothing has been written on it that someone may wait for. */
 bool sheet_is_empty(const struct sheet *sheet);
 
-/* Makes the exit status at least as bad as status; 2 beats 1. */
-void worsen_status(struct tally *tally, int status);
+/* Makes the status at least as bad as this one. */
+void worsen_status(struct tally *tally, enum status status);
 
 /* Adds what a search cost. */
 void count_search(struct tally *tally, const sudoku_result *result);

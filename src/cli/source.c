@@ -11,8 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STATUS_UNREADABLE = 2 };
-
 bool source_open(struct source *source, const struct options *options, const char *claims_none) {
     source->options = options;
     return options->answers == NULL ||
@@ -77,13 +75,18 @@ static void open_file(struct source *source, const char *name, struct sheet *she
     }
     if (!interrupted())
         complain_of_operand(sheet, name);
-    worsen_status(&sheet->tally, STATUS_UNREADABLE);
+    worsen_status(&sheet->tally, STATUS_BAD);
 }
 
 /* There is at least one. */
 static size_t operand_count(const struct source *source) {
     size_t count = source->options->operand_count;
     return count > 0 ? count : 1;
+}
+
+/* True if nothing on the chunk waits to be said, so that its thread may wait. */
+static bool may_wait(const struct chunk *chunk) {
+    return chunk->count == 0 && sheet_is_empty(&chunk->sheet);
 }
 
 /* Turns to the next operand.  False if a file comes next that has to wait as the chunk has
@@ -100,12 +103,12 @@ static bool open_next(struct source *source, struct chunk *chunk) {
         source->operands++;
         return true;
     }
-    if (chunk->count > 0 || !sheet_is_empty(&chunk->sheet))
+    if (!may_wait(chunk))
         return false;
     source->operands++;
     if (standard_input) {
         if (!options->quiet)
-            hint_at_input();
+            hint_at_input(&chunk->sheet);
         start_reading(source, STDIN_FILENO, "-");
     } else {
         open_file(source, operand, &chunk->sheet);
@@ -116,7 +119,7 @@ static bool open_next(struct source *source, struct chunk *chunk) {
 static void close_file(struct source *source, struct sheet *sheet) {
     if (source->lines.error != 0) {
         complain_in(sheet, "%s: %s", source->reader.file, strerror(source->lines.error));
-        worsen_status(&sheet->tally, STATUS_UNREADABLE);
+        worsen_status(&sheet->tally, STATUS_BAD);
     }
     if (source->lines.fd != STDIN_FILENO)
         close(source->lines.fd);
@@ -135,23 +138,25 @@ static bool read_record(struct source *source, struct chunk *chunk) {
                 return false;
             continue;
         }
-        source->lines.may_wait = chunk->count == 0 && sheet_is_empty(&chunk->sheet);
+        source->lines.may_wait = may_wait(chunk);
         source->read = reader_next(&source->reader, &source->record);
-        if (!source->read && source->lines.blocked)
-            return false;
-        if (!source->read)
-            close_file(source, &chunk->sheet);
+        if (source->read)
+            break;
+        if (source->lines.blocked || (source->lines.error != 0 && chunk->count > 0))
+            return false; /* what is wrong with the file is said below its records */
+        close_file(source, &chunk->sheet);
     }
     return source->read && !interrupted();
 }
 
-/* Adds the next record.  False if it has to wait for the next chunk. */
+/* Adds the next record.  False if it has to wait for the next chunk, as its shape is another, or as
+ * it is not there yet. */
 static bool add_record(struct source *source, struct chunk *chunk) {
     bool second_file = source->claims.name != NULL;
     if (!read_record(source, chunk))
         return false;
     if (second_file && !source->claimed)
-        source->claimed = claims_next(&source->claims, chunk->count == 0, &source->claim);
+        source->claimed = claims_next(&source->claims, may_wait(chunk), &source->claim);
     if ((second_file && !source->claimed) ||
         !chunk_add(chunk, &source->record, second_file ? &source->claim : NULL))
         return false;
@@ -174,7 +179,7 @@ static void add_plain(struct source *source, struct chunk *chunk, size_t most) {
 /* Asks a file of which nothing is left to be looked at if it has come to its end. */
 static bool is_exhausted(struct source *source) {
     bool last = source->operands == operand_count(source);
-    return last && !source->read && source->open && lines_exhausted(&source->lines);
+    return last && !source->read && source->open && reader_exhausted(&source->reader);
 }
 
 void source_fill(struct source *source, struct chunk *chunk, size_t most) {
@@ -183,7 +188,7 @@ void source_fill(struct source *source, struct chunk *chunk, size_t most) {
     chunk->form_before = source->form;
     do
         add_plain(source, chunk, most);
-    while (chunk->count < most && add_record(source, chunk));
+    while (chunk->count < most && chunk_has_room(chunk) && add_record(source, chunk));
     source->ended = source->ended || interrupted();
     source->exhausted = is_exhausted(source);
 }

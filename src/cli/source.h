@@ -33,9 +33,10 @@ struct source {
  * if there is a second file that cannot be opened. */
 bool source_open(struct source *source, const struct options *options, const char *claims_none);
 
-/* Fills a chunk with the records that come next, at most `most`.  Waits for the first only: it is
- * shorter where more are not there yet, and empty at the end of the source, or where there was
- * nothing but a message.  What is wrong with a file is said on its sheet. */
+/* Fills a chunk with the records that come next, at most `most`.  Waits for the first only, and
+ * what is claimed of it: the chunk is shorter where more are not there yet, and empty at the end of
+ * the source, or where there was nothing but a message.  What is wrong with a file is said on its
+ * sheet. */
 void source_fill(struct source *source, struct chunk *chunk, size_t most);
 
 /* The bytes read so far. */

@@ -35,10 +35,10 @@ bool wants_color(enum color color) {
     return person_reads() && (refused == NULL || *refused == '\0') && obeys_escapes();
 }
 
-void hint_at_input(void) {
+void hint_at_input(struct sheet *sheet) {
     static const char hint[] = "paste a puzzle, Ctrl-D to end\n";
     if (isatty(STDIN_FILENO) == 1)
-        print_error_text(hint, sizeof hint - 1);
+        sheet_message(sheet, hint, sizeof hint - 1);
 }
 
 void remark_uniqueness(struct sheet *sheet, enum outcome outcome, uint64_t nanoseconds) {

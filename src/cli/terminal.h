@@ -23,8 +23,8 @@ bool obeys_escapes(void);
 /* True if answers are to have colours; auto asks the terminal and NO_COLOR (no-color.org). */
 bool wants_color(enum color color);
 
-/* Says on standard error what to do, if standard input is a terminal. */
-void hint_at_input(void);
+/* Says on a sheet what to do, if standard input is a terminal. */
+void hint_at_input(struct sheet *sheet);
 
 /* Says on a sheet whether a solution is the only one, and how long it took to find out. outcome
  * is OUTCOME_SOLVED if so, OUTCOME_MULTIPLE if not. */

@@ -83,22 +83,13 @@ static void write_cells(struct output *output, const sudoku_grid *grid,
     output_add(output, text, length - 1);
 }
 
-/* True if text begins or ends with a blank. */
-static bool has_outer_blank(const char *text, size_t length) {
-    for (size_t size = 1; size <= 3 && size <= length; size++) {
-        if (blank_at(text + length - size, size) == size)
-            return true;
-    }
-    return blank_at(text, length) > 0;
-}
-
 /* True if a field must stand between quotation marks. */
 static bool needs_quotes(const struct field *field) {
     for (size_t i = 0; i < field->length; i++) {
         if (memchr(",\"\r\n", field->text[i], 4) != NULL)
             return true;
     }
-    return has_outer_blank(field->text, field->length);
+    return blank_at(field->text, field->length) > 0 || blank_before(field->text, field->length) > 0;
 }
 
 static void write_csv_field(struct output *output, const struct field *field) {
