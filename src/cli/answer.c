@@ -23,16 +23,24 @@ struct worker *worker_new(const struct session *session) {
     return worker;
 }
 
+bool worker_reserve(struct worker *worker) {
+    sudoku_solver *solver = &worker->solver;
+    sudoku_shape largest = {0, 0};
+    for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
+        for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
+            sudoku_shape shape = {height, width};
+            if (sudoku_workspace_size(solver->engine, shape) >
+                sudoku_workspace_size(solver->engine, largest))
+                largest = shape;
+        }
+    }
+    return grow_workspace(solver, largest);
+}
+
 void worker_free(struct worker *worker) {
     if (worker != NULL)
         free(worker->solver.workspace);
     free(worker);
-}
-
-bool worker_prepare(struct worker *worker, const struct chunk *chunk) {
-    const struct options *options = worker->session->options;
-    return !mode_row(options->mode)->searches || chunk->puzzles == 0 ||
-           grow_workspace(&worker->solver, chunk->shape);
 }
 
 /* ---- All records at once --------------------------------------------------------------- */

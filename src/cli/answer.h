@@ -23,11 +23,10 @@ struct worker {
 /* Makes a worker; NULL if there is no memory for it. */
 struct worker *worker_new(const struct session *session);
 
-void worker_free(struct worker *worker);
+/* Makes sure that a worker needs no more memory, whatever comes.  False if it cannot be had. */
+bool worker_reserve(struct worker *worker);
 
-/* Makes room for the searches that a chunk needs.  False if there is no memory for it: records that
- * need it will be invalid. */
-bool worker_prepare(struct worker *worker, const struct chunk *chunk);
+void worker_free(struct worker *worker);
 
 /* Answers all records of a chunk.  False if an interruption came in between: then nothing is
  * printed of the record that was searched, nor of those behind it. */

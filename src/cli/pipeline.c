@@ -30,9 +30,9 @@ struct pipeline {
     bool reading;          /* a thread does so, without the lock */
     bool ended;            /* nothing more is to be read */
     uint64_t jobs;         /* threads wanted, */
-    uint64_t threads;      /* at work, */
-    uint64_t idle;         /* of which so many wait to read; */
-    uint64_t starting;     /* others are about to be at work */
+    uint64_t threads;      /* there are, */
+    uint64_t starting;     /* of which so many are on their way to work, */
+    uint64_t idle;         /* and so many wait to read */
     thrd_t started[MOST_JOBS];
     size_t started_count;
     size_t most;    /* records of the next chunk, */
@@ -43,6 +43,23 @@ struct pipeline {
 /* ---- Reading --------------------------------------------------------------------------- */
 
 static int run_thread(void *argument);
+
+static int run_thread(void *argument);
+
+/* Starts one more thread if all that there are have enough to do. */
+static void start_thread(struct pipeline *pipeline) {
+    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle + pipeline->starting > 0 ||
+        pipeline->threads >= pipeline->jobs)
+        return;
+    thrd_t *thread = &pipeline->started[pipeline->started_count];
+    if (thrd_create(thread, run_thread, pipeline) == thrd_success) {
+        pipeline->started_count++;
+        pipeline->threads++;
+        pipeline->starting++;
+    } else {
+        pipeline->jobs = pipeline->threads;
+    }
+}
 
 /* Tells those who wait that somebody may read, or that nobody has to any more. */
 static void pass_on(struct pipeline *pipeline) {
@@ -63,47 +80,30 @@ static void read_chunk(struct pipeline *pipeline, struct chunk *chunk) {
     pipeline->reading = false;
     pipeline->ended = pipeline->source->ended;
     queue->bytes = source_bytes(pipeline->source);
+    start_thread(pipeline);
     pass_on(pipeline);
-}
-
-/* Waits for something to do: a flight that another thread refused, or an empty one, to be read.
- * NULL: there is nothing left. */
-static struct flight *wait_for_flight(struct pipeline *pipeline, bool *empty) {
-    struct queue *queue = &pipeline->queue;
-    for (;;) {
-        struct flight *flight = queue_take_refused(queue);
-        *empty = flight == NULL;
-        if (flight != NULL || pipeline->ended || queue->failed)
-            return flight;
-        if (!pipeline->reading && (flight = queue_add(queue)) != NULL)
-            return flight;
-        cnd_wait(&queue->room, &queue->lock);
-    }
-}
-
-/* True once all threads have come to their end. */
-static bool is_over(const struct pipeline *pipeline) {
-    return pipeline->threads + pipeline->starting == 0;
 }
 
 /* Ends the work of a thread, which is no longer idle. */
 static void end_thread(struct pipeline *pipeline) {
-    pipeline->threads--;
-    if (is_over(pipeline))
+    if (--pipeline->threads == 0)
         cnd_broadcast(&pipeline->over);
 }
 
-/* Finds a chunk to answer.  NULL if there are no more; the thread's work has ended then. */
-static struct flight *find_work(struct pipeline *pipeline) {
-    bool empty;
-    mtx_lock(&pipeline->queue.lock);
-    struct flight *flight = wait_for_flight(pipeline, &empty);
+/* Reads the next chunk.  NULL at the end; the thread's work has ended then. */
+static struct flight *read_next(struct pipeline *pipeline) {
+    struct queue *queue = &pipeline->queue;
+    struct flight *flight = NULL;
+    mtx_lock(&queue->lock);
+    while (!pipeline->ended && !queue->failed &&
+           (pipeline->reading || (flight = queue_add(queue)) == NULL))
+        cnd_wait(&queue->room, &queue->lock);
     pipeline->idle--;
     if (flight == NULL)
         end_thread(pipeline);
-    else if (empty)
+    else
         read_chunk(pipeline, &flight->chunk);
-    mtx_unlock(&pipeline->queue.lock);
+    mtx_unlock(&queue->lock);
     return flight;
 }
 
@@ -139,63 +139,33 @@ static void answer(struct pipeline *pipeline, struct worker *worker, struct flig
 
 /* ---- The threads ----------------------------------------------------------------------- */
 
-static int run_thread(void *argument);
-
-/* Starts one more thread if all that there are have enough to do. */
-static void start_thread(struct pipeline *pipeline) {
-    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle + pipeline->starting > 0 ||
-        pipeline->threads >= pipeline->jobs)
-        return;
-    thrd_t *thread = &pipeline->started[pipeline->started_count];
-    if (thrd_create(thread, run_thread, pipeline) == thrd_success) {
-        pipeline->started_count++;
-        pipeline->starting++;
-    } else {
-        pipeline->jobs = pipeline->threads;
-    }
-}
-
-/* Gets a worker ready for a flight, before memory goes to one more thread.  Where there is too
- * little, the flight is left to the other threads, and the worker is gone: false.  The last thread
- * has to make do with what there is. */
-static bool engage(struct pipeline *pipeline, struct worker *worker, struct flight *flight) {
-    bool prepared = worker_prepare(worker, &flight->chunk);
-    mtx_lock(&pipeline->queue.lock);
-    bool engaged = prepared || pipeline->threads == 1;
-    if (engaged) {
-        start_thread(pipeline);
-    } else {
-        worker_free(worker);
-        queue_refuse(flight);
-        pipeline->jobs = pipeline->threads - 1;
-        end_thread(pipeline);
-    }
-    mtx_unlock(&pipeline->queue.lock);
-    return engaged;
-}
-
-/* What each thread does. */
 static void work(struct pipeline *pipeline, struct worker *worker) {
     struct flight *flight;
-    while ((flight = find_work(pipeline)) != NULL) {
-        if (!engage(pipeline, worker, flight))
-            return;
+    while ((flight = read_next(pipeline)) != NULL)
         answer(pipeline, worker, flight);
-    }
     worker_free(worker);
+}
+
+/* Makes the worker of one thread more.  One that ran out of memory later on would leave records
+ * without an answer that another thread has memory for. */
+static struct worker *make_helper(const struct pipeline *pipeline) {
+    struct worker *worker = worker_new(pipeline->session);
+    if (worker != NULL && !worker_reserve(worker)) {
+        worker_free(worker);
+        worker = NULL;
+    }
+    return worker;
 }
 
 static int run_thread(void *argument) {
     struct pipeline *pipeline = argument;
-    struct worker *worker = worker_new(pipeline->session);
+    struct worker *worker = make_helper(pipeline);
     mtx_lock(&pipeline->queue.lock);
+    pipeline->idle += worker != NULL;
     pipeline->starting--;
-    pipeline->threads++;
     if (worker == NULL) {
         pipeline->jobs = pipeline->threads - 1;
         end_thread(pipeline);
-    } else {
-        pipeline->idle++;
     }
     mtx_unlock(&pipeline->queue.lock);
     if (worker != NULL)
@@ -207,7 +177,7 @@ static int run_thread(void *argument) {
 static int show_progress(void *argument) {
     struct pipeline *pipeline = argument;
     mtx_lock(&pipeline->queue.lock);
-    while (!is_over(pipeline))
+    while (pipeline->threads > 0)
         queue_tick(&pipeline->queue, &pipeline->over);
     progress_erase(&pipeline->queue.progress);
     mtx_unlock(&pipeline->queue.lock);
@@ -221,7 +191,7 @@ static void run(struct pipeline *pipeline, struct worker *worker) {
                  thrd_create(&shower, show_progress, pipeline) == thrd_success;
     work(pipeline, worker);
     mtx_lock(&pipeline->queue.lock);
-    while (!is_over(pipeline))
+    while (pipeline->threads > 0)
         cnd_wait(&pipeline->over, &pipeline->queue.lock);
     mtx_unlock(&pipeline->queue.lock);
     for (size_t i = 0; i < pipeline->started_count; i++)
@@ -261,6 +231,8 @@ static bool set_up(struct pipeline *pipeline) {
 /* Answers all, with the first thread's worker. */
 static void run_all(struct pipeline *pipeline, struct worker *worker, struct tally *tally) {
     const struct options *options = pipeline->session->options;
+    if (pipeline->jobs > 1 && !worker_reserve(worker)) /* others would take what memory there is */
+        pipeline->jobs = 1;
     if (!options->quiet)
         progress_start(&pipeline->queue.progress, options->operands, options->operand_count);
     run(pipeline, worker);

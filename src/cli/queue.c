@@ -186,30 +186,13 @@ struct flight *queue_add(struct queue *queue) {
     flight->queue = queue;
     flight->next = NULL;
     flight->published = flight->written = (struct reach){0};
-    flight->left = flight->cut = flight->refused = flight->overfull = false;
+    flight->left = flight->cut = flight->overfull = false;
     sheet_open(&flight->chunk.sheet, publish, flight);
     if (queue->newest == NULL)
         queue->oldest = flight;
     else
         queue->newest->next = flight;
     queue->newest = flight;
-    return flight;
-}
-
-void queue_refuse(struct flight *flight) {
-    flight->refused = true;
-    flight->queue->refused++;
-    cnd_signal(&flight->queue->room);
-}
-
-struct flight *queue_take_refused(struct queue *queue) {
-    struct flight *flight = queue->refused > 0 ? queue->oldest : NULL;
-    while (flight != NULL && !flight->refused)
-        flight = flight->next;
-    if (flight != NULL) {
-        flight->refused = false;
-        queue->refused--;
-    }
     return flight;
 }
 

@@ -29,7 +29,6 @@ struct flight {
     struct reach written;   /* and is */
     bool left;              /* its thread has left it, */
     bool cut;               /* before its end: nothing behind it may be written */
-    bool refused;           /* a thread had no memory for it: another has to answer it */
     bool overfull;          /* which had to wait for its turn, the sheet being full */
     struct chunk chunk;
 };
@@ -40,7 +39,6 @@ struct queue {
     cnd_t changed; /* something was written */
     struct flight *oldest, *newest, *spare;
     size_t flights, most_flights; /* there are, and may be */
-    size_t refused;               /* flights */
     bool writing;                 /* a thread is, without the lock: till then the progress line, and
                                    * what is published but not written, are its own */
     bool due;                     /* it is to draw that line */
@@ -59,12 +57,6 @@ bool queue_open(struct queue *queue, size_t most_flights);
 void queue_close(struct queue *queue);
 
 /* The functions below want the lock; while they write, they let go of it. */
-
-/* Gives a flight back that is to be answered by another thread. */
-void queue_refuse(struct flight *flight);
-
-/* The oldest flight that was refused, which no longer is; NULL if there is none. */
-struct flight *queue_take_refused(struct queue *queue);
 
 /* Takes a flight and puts it at the end of the queue.  NULL if so many are in flight as may be, or
  * as memory allows. */

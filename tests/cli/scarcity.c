@@ -1,8 +1,9 @@
 /* scarcity.c - preloaded into the program, lets it run out of something.
  *
- * SCARCE says of what: memory, threads or locks.  Of all that the program asks for, from 1, those
- * numbered SCARCE_FROM to SCARCE_TO are refused.  How many it asked for is written into the file
- * SCARCE_LOG as the program ends. */
+ * SCARCE says of what: memory, threads, locks, or threads-memory, which is what is asked for once a
+ * thread has been.  Of all that the program asks for, from 1, those numbered SCARCE_FROM to
+ * SCARCE_TO are refused.  How many it asked for is written into the file SCARCE_LOG as the program
+ * ends. */
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -44,22 +45,28 @@ static void find_next(void *function, size_t size, const char *name) {
 
 /* ---- Memory ---- */
 
+static atomic_bool threads_wanted;
+
+static bool may_have_memory(void) {
+    return may_have("memory") && (!threads_wanted || may_have("threads-memory"));
+}
+
 void *malloc(size_t size) {
     void *(*next)(size_t);
     find_next(&next, sizeof next, "malloc");
-    return may_have("memory") ? next(size) : NULL;
+    return may_have_memory() ? next(size) : NULL;
 }
 
 void *calloc(size_t count, size_t size) {
     void *(*next)(size_t, size_t);
     find_next(&next, sizeof next, "calloc");
-    return may_have("memory") ? next(count, size) : NULL;
+    return may_have_memory() ? next(count, size) : NULL;
 }
 
 void *realloc(void *memory, size_t size) {
     void *(*next)(void *, size_t);
     find_next(&next, sizeof next, "realloc");
-    return may_have("memory") ? next(memory, size) : NULL;
+    return may_have_memory() ? next(memory, size) : NULL;
 }
 
 /* ---- Threads ---- */
@@ -67,6 +74,7 @@ void *realloc(void *memory, size_t size) {
 int thrd_create(thrd_t *thread, thrd_start_t start, void *argument) {
     int (*next)(thrd_t *, thrd_start_t, void *);
     find_next(&next, sizeof next, "thrd_create");
+    threads_wanted = true;
     return may_have("threads") ? next(thread, start, argument) : thrd_error;
 }
 
@@ -74,6 +82,7 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
                    void *(*start)(void *), void *restrict argument) {
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
     find_next(&next, sizeof next, "pthread_create");
+    threads_wanted = true;
     return may_have("threads") ? next(thread, attributes, start, argument) : EAGAIN;
 }
 
