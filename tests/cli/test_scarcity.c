@@ -17,13 +17,13 @@ enum { QUICK_RECORDS = 6000, EVER = 1000000 };
 
 static const char *const all_jobs[] = {"1", "2", "7"};
 
-/* What the records are and how they are asked for: answers in one line each. */
+/* What the records are and how they are asked for: their answers take one line each. */
 static const struct workload {
     const char *name, *options, *file;
 } workloads[] = {
-    {"the default", "", SCRATCH("quick")},
-    {"dlx", "--unique --engine=dlx", SCRATCH("shapes")},
-    {"--all", "--all", SCRATCH("shapes")},
+    {"the default", "--format=line", SCRATCH("quick")},
+    {"dlx", "--unique --engine=dlx --format=line", SCRATCH("shapes")},
+    {"--all", "--all --format=line", SCRATCH("shapes")},
 };
 
 /* Records of which the workspaces grow, with others between them. */
@@ -68,7 +68,7 @@ static const struct outcome *run_scarce(const struct workload *workload, const c
     char script[700];
     snprintf(script, sizeof script,
              "LD_PRELOAD='" SCARCITY "' SCARCE=%s SCARCE_FROM=%ld SCARCE_TO=%ld "
-             "SCARCE_LOG='" SCRATCH("log") "' \"$SUDOKU\" --format=line --jobs=%s %s '%s'",
+             "SCARCE_LOG='" SCRATCH("log") "' \"$SUDOKU\" --jobs=%s %s '%s'",
              what, from, to, jobs, workload->options, workload->file);
     doing("%s %ld to %ld, %s threads, %s", what, from, to, jobs, workload->name);
     return run(&(struct command){.script = script});
@@ -148,8 +148,24 @@ static void no_answer_is_lost_in_silence(void **state) {
     text_free(&expected);
 }
 
+/* The program's first request is for itself; then it has looked at its options. */
+static void without_any_memory_nothing_else_is_told(void **state) {
+    static const struct workload sums[] = {
+        {"a sum of all records", "--judge=euler96", SCRATCH("quick")},
+        {"claims", "--check --answers=" SCRATCH("shapes"), SCRATCH("quick")},
+    };
+    (void)state;
+    if (SANITIZED)
+        skip();
+    for (size_t i = 0; i < COUNT(sums); i++) {
+        for (long from = 1; from <= 3; from++)
+            check_outcome(run_scarce(&sums[i], "2", "memory", from, EVER), 2, "", NO_MEMORY);
+    }
+}
+
 int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities)];
+    struct CMUnitTest tests[COUNT(scarcities) + 1] = {
+        [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told)};
     for (size_t i = 0; i < COUNT(scarcities); i++)
         tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
     make_files(NULL);
