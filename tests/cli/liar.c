@@ -54,6 +54,8 @@ sudoku_error liar_solve_batch(const sudoku_solver *solver, sudoku_shape shape, s
     bool flag = is_engine(solver->engine, "flag");
     size_t last = count - 1;
     sudoku_query kept = *query;
+    if (refuses(solver->engine, shape))
+        return SUDOKU_ERR_UNSUPPORTED;
     if (lie == NULL)
         lie = "";
     if (strcmp(lie, "other") == 0 && flag) { /* the solution found last */
