@@ -346,6 +346,57 @@ static void input_in_any_pieces_gives_the_same_bytes(void **state) {
     }
 }
 
+#define TORN "sudoku: " SCRATCH("torn") ":5:1: the grid ends after 3 of 9 rows\n"
+enum { READ_AT_ONCE = 1 << 16, BEHIND = 2000 };
+
+/* A long comment, a torn record, and the line by which that is known to be torn, which ends with
+ * the first read; then so many more lines. */
+static struct text torn_at_the_end_of_a_read(const char *line) {
+    static const size_t torn = 3 * 10; /* bytes of rows */
+    struct text input = {0};
+    size_t comment = READ_AT_ONCE - torn - strlen(line);
+    while (input.size < comment)
+        text_add_string(&input, "#");
+    input.bytes[comment - 1] = '\n';
+    text_add(&input, EASY_ROWS, torn);
+    text_add_string(&input, line);
+    for (size_t i = 0; i < BEHIND; i++)
+        text_add_string(&input, EASY " another\n");
+    return input;
+}
+
+static void a_line_that_is_looked_at_again_is_still_there(void **state) {
+    static const struct {
+        const char *args[3], *line, *out, *out_behind, *err;
+    } cases[] = {
+        {{"--format=csv", SCRATCH("torn")},
+         EASY " NAME\n",
+         ",invalid\n" EASY "," EASY_SOLVED ",NAME\n",
+         EASY "," EASY_SOLVED ",another\n",
+         TORN},
+        {{"--check", SCRATCH("torn")},
+         EASY "," EASY_SOLVED "\n",
+         "invalid\nright\n",
+         "partial\n",
+         TORN "sudoku: records=2002 right=1 wrong=0\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases) * COUNT(some_jobs); i++) {
+        const char *jobs = some_jobs[i % COUNT(some_jobs)];
+        size_t c = i / COUNT(some_jobs);
+        struct text out = {0}, input = torn_at_the_end_of_a_read(cases[c].line);
+        doing("%s, %s threads", cases[c].args[0], jobs);
+        write_file(SCRATCH("torn"), input.bytes, input.size);
+        text_add_string(&out, cases[c].out);
+        for (size_t k = 0; k < BEHIND; k++)
+            text_add_string(&out, cases[c].out_behind);
+        check_outcome(run(&(struct command){.args = with_jobs(cases[c].args, jobs)}), 2, out.bytes,
+                      cases[c].err);
+        text_free(&out);
+        text_free(&input);
+    }
+}
+
 /* ---- Threads that cannot be created ---------------------------------------------------- */
 
 /* A preloaded library does not get along with sanitizers. */
@@ -528,16 +579,29 @@ static void the_end_line_ends_the_program_though_more_could_come(void **state) {
     }
 }
 
-static void the_end_line_ends_an_unfinished_record_and_the_program(void **state) {
-    static const char input[] = "123456789\n.........\nend\n";
+/* Nothing that the reader has read, but not made a record of, keeps it waiting for more. */
+static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void **state) {
+    static const struct {
+        const char *input, *message;
+    } ends[] = {
+        {"123456789\n.........\nend\n", ":3:1: the grid ends after 2 of 9 rows\n"},
+        {"123456789\n.........\n.........\n\ne\n", ":4:1: the grid ends after 3 of 9 rows\n"},
+        {"\xFF\xFE"
+         "1\n",
+         ":1:1: this is UTF-16 text; convert it to UTF-8\n"},
+    };
     static struct process process;
+    char message[100];
     (void)state;
-    for (size_t i = 0; i < COUNT(some_jobs); i++) {
-        doing("%s threads", some_jobs[i]);
-        start(&process, NULL, some_jobs[i]);
+    for (size_t i = 0; i < COUNT(ends) * COUNT(some_jobs); i++) {
+        const char *input = ends[i / COUNT(some_jobs)].input;
+        doing("%s threads, end %zu", some_jobs[i % COUNT(some_jobs)], i / COUNT(some_jobs));
+        snprintf(message, sizeof message, "sudoku: -%s", ends[i / COUNT(some_jobs)].message);
+        process_start(&process,
+                      &(struct command){.args = with_jobs(NULL, some_jobs[i % COUNT(some_jobs)]),
+                                        .patience = SANITIZED ? 0 : 5});
         process_send(&process, input, strlen(input), 0);
-        check_outcome(process_wait(&process), 2, "invalid\n",
-                      "sudoku: -:3:1: the grid ends after 2 of 9 rows\n");
+        check_outcome(process_wait(&process), 2, "invalid\n", message);
     }
 }
 
@@ -798,28 +862,52 @@ static void memory_stays_flat_over_many_records(void **state) {
     }
 }
 
-/* What is read ahead while nothing can be written is bounded. */
+/* The same lines, each with a tail. */
+static struct text with_tails(const struct text *lines, const char *tail) {
+    struct text text = {0};
+    for (const char *line = lines->bytes; *line != '\0'; line += QUICK_LINE) {
+        text_add(&text, line, QUICK_LINE - 1);
+        text_add_string(&text, tail);
+        text_add_string(&text, "\n");
+    }
+    return text;
+}
+
+/* What is read ahead while nothing can be written is bounded, and so is what comes of it. */
 static void memory_stays_flat_behind_a_slow_record(void **state) {
-    static const char *const args[] = {"--engine=naive", SCRATCH("slow"), NULL};
-    static const char *const jobs[] = {"1", "2", "64"};
-    static struct process processes[COUNT(jobs)];
+    static const struct {
+        const char *jobs, *args[4];
+    } runs[] = {
+        {"1", {"--engine=naive", SCRATCH("slow")}},
+        {"2", {"--engine=naive", SCRATCH("slow")}},
+        {"64", {"--engine=naive", SCRATCH("slow")}},
+        {"64", {"--engine=naive", "--format=csv", SCRATCH("slow-tails")}},
+        {"64", {"--engine=naive", "--format=json", SCRATCH("slow-tails")}},
+    };
+    static struct process processes[COUNT(runs)];
     (void)state;
     if (SANITIZED)
         skip();
     struct text input = with_slow_record(&slownesses[0], 1000, QUICK_RECORDS - 1000);
     write_file(SCRATCH("slow"), input.bytes, input.size);
-    for (size_t i = 0; i < COUNT(jobs); i++)
-        start(&processes[i], args, jobs[i]);
-    pause_for(0.5);
-    for (size_t i = 0; i < COUNT(jobs); i++) {
-        doing("%s threads", jobs[i]);
-        process_await(&processes[i], quick(1000));
+    struct text tails = with_tails(&input, ",a name that is somewhat longer,0.123456789");
+    write_file(SCRATCH("slow-tails"), tails.bytes, tails.size);
+    for (size_t i = 0; i < COUNT(runs); i++)
+        start(&processes[i], runs[i].args, runs[i].jobs);
+    for (size_t i = 0; i < COUNT(runs); i++)
+        process_expect_lines(&processes[i], 1000);
+    pause_for(1);
+    for (size_t i = 0; i < COUNT(runs); i++) {
+        doing("%s threads, %s", runs[i].jobs, runs[i].args[1]);
         check_memory(&processes[i]);
         process_signal(&processes[i], SIGTERM);
-        check_prefix(process_wait(&processes[i]), &quick_answers, quick(1000));
-        assert_int_equal(processes[i].outcome.status, 128 + SIGTERM);
+        assert_int_equal(process_wait(&processes[i])->status, 128 + SIGTERM);
+        process_expect_lines(&processes[i], 1000);
+        if (runs[i].args[2] == NULL)
+            check_prefix(&processes[i].outcome, &quick_answers, quick(1000));
     }
     text_free(&input);
+    text_free(&tails);
 }
 
 /* Solutions without end, behind a record that takes for ever, or with nobody who reads them. */
@@ -854,6 +942,7 @@ int main(void) {
         cmocka_unit_test(many_lines_are_answered_in_order),
         cmocka_unit_test(nothing_behind_the_end_line_is_read),
         cmocka_unit_test(input_in_any_pieces_gives_the_same_bytes),
+        cmocka_unit_test(a_line_that_is_looked_at_again_is_still_there),
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
         cmocka_unit_test(one_record_needs_no_thread),
@@ -862,7 +951,7 @@ int main(void) {
         cmocka_unit_test(messages_come_before_the_next_line_too),
         cmocka_unit_test(a_message_comes_before_the_next_claim),
         cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
-        cmocka_unit_test(the_end_line_ends_an_unfinished_record_and_the_program),
+        cmocka_unit_test(the_end_of_the_input_ends_an_unfinished_record_and_the_program),
         cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
         cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
         cmocka_unit_test(it_ends_with_its_consumer),
