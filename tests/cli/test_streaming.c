@@ -272,6 +272,30 @@ static void an_answer_comes_before_a_FIFO_is_opened(void **state) {
     check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
 }
 
+static void a_complaint_comes_before_a_FIFO_says_something(void **state) {
+    static const char name[] = SCRATCH_DIR "/silent-fifo";
+    static const char complaint[] = "sudoku: 'missing.txt': No such file or directory\n";
+    static struct process process;
+    (void)state;
+    unlink(name);
+    assert_int_equal(mkfifo(name, 0600), 0);
+    int fd = open(name, O_RDWR | O_CLOEXEC); /* which waits for nobody */
+    process_start(&process, &(struct command){.script = "exec \"$SUDOKU\" --check "
+                                                        "--answers=\"$SCRATCH/silent-fifo\" "
+                                                        "missing.txt " EASY " 2>&1",
+                                              .patience = 5});
+    process_expect(&process, complaint);
+    assert_int_equal(write(fd, EASY_SOLVED "\n", 82), 82);
+    struct text all = {0};
+    text_add_string(&all, complaint);
+    text_add_string(&all, "right\n");
+    process_expect(&process, all.bytes);
+    close(fd);
+    text_add_string(&all, "sudoku: records=1 right=1 wrong=0\n");
+    check_outcome(process_finish(&process), 2, all.bytes, "");
+    text_free(&all);
+}
+
 static void the_end_line_ends_the_program_though_more_could_come(void **state) {
     static struct process process;
     (void)state;
@@ -396,6 +420,7 @@ int main(void) {
         cmocka_unit_test(a_lone_CR_brings_the_answer_too),
         cmocka_unit_test(words_and_messages_come_before_the_next_puzzle),
         cmocka_unit_test(an_answer_comes_before_a_FIFO_is_opened),
+        cmocka_unit_test(a_complaint_comes_before_a_FIFO_says_something),
         cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
         cmocka_unit_test(any_pieces_give_the_same_bytes),
         cmocka_unit_test(a_pause_after_each_byte_changes_nothing),

@@ -4,7 +4,9 @@
 
 #include <regex.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define HINT       "paste a puzzle, Ctrl-D to end"
 #define UNIQUE     "unique, 0 \xC2\xB5s\n"
@@ -91,6 +93,13 @@ static void check_bold(const char *text, const char *expected, const char *given
 }
 
 /* ---- At the terminal ---- */
+
+/* Runs that are long because of records that no textbook search ends, never by the machine. */
+#define LONG         " \"$SUDOKU\" --engine=naive --timeout=1.4 "
+#define AT_XTERM     "export TERM=xterm NO_COLOR=; "
+#define LONG_FILE    "$SCRATCH/terminal_long"
+#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+#define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
 /* The program, in a shell, with a terminal for the streams that the script connects to it. */
 struct terminal_case {
@@ -179,6 +188,12 @@ static const struct terminal_case terminal_cases[] = {
      .err = HINT "\n"},
     {"nobody is told where operands are given", .script = "\"$SUDOKU\" " ISSUE " <$TERMINAL",
      .out = ISSUE_SOLVED "\n"},
+    {"the hint comes when it is the terminal's turn",
+     .script =
+         MAKE_FILE "export TERM=dumb; \"$SUDOKU\" --jobs=2 --unique --format=line "
+                   "--engine=naive --max-nodes=2000000 " LONG_FILE " - <$TERMINAL >$TERMINAL 2>&1",
+     .typed = ISSUE_SOLVED "\n" END_KEY, .status = 1,
+     .shown = LONG_ANSWERS HINT "\n" ISSUE_SOLVED "\n"},
     {"a person may have both", .script = "TERM=dumb \"$SUDOKU\" <$TERMINAL >$TERMINAL",
      .typed = ISSUE_ROWS END_KEY, .shown = ISSUE_SOLVED_GRID, .err = HINT "\n" UNIQUE},
 };
@@ -243,12 +258,6 @@ static void check_bars_case(void **state) {
 
 /* ---- The line that tells how far a long run is ---- */
 
-/* Runs that are long because of records that no textbook search ends, never by the machine. */
-#define LONG          " \"$SUDOKU\" --engine=naive --timeout=1.4 "
-#define AT_XTERM      "export TERM=xterm NO_COLOR=; "
-#define LONG_FILE     "$SCRATCH/terminal_long"
-#define MAKE_FILE     "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
-#define LONG_ANSWERS  EASY_SOLVED "\nlimit\n"
 #define LONG_UNIQUE   LONG "--unique --format=line "
 #define FAULT_MESSAGE ": 8 cells make neither a row nor a grid\n"
 
@@ -460,6 +469,56 @@ static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     text_free(&written);
 }
 
+/* Starts a run without an end of which nobody reads anything, where SIGPIPE is ignored. */
+static void start_unread(struct process *process, const char *jobs) {
+    char script[200];
+    snprintf(script, sizeof script,
+             AT_XTERM "trap '' PIPE; yes " EASY
+                      " 2>/dev/null | exec \"$SUDOKU\" --jobs=%s 2>$TERMINAL",
+             jobs);
+    process_start(process, &(struct command){.script = script, .patience = 10});
+}
+
+/* Reads a little of its output from time to time, until the terminal got a line. */
+static void read_slowly(struct process *process, const struct terminal *terminal,
+                        struct text *written) {
+    static char bytes[20000];
+    while (strstr(written->bytes, "record") == NULL && now() < process->deadline) {
+        assert_true(read(process->out, bytes, sizeof bytes) > 0);
+        pause_for(0.02);
+        read_more(terminal, written);
+    }
+}
+
+/* That goes before the complaint that the reader has gone. */
+static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(void **state) {
+    static const char *const jobs[] = {"1", "2"};
+    static struct process processes[COUNT(jobs)];
+    struct terminal terminals[COUNT(jobs)];
+    (void)state;
+    for (size_t i = 0; i < COUNT(jobs); i++) {
+        terminals[i] = open_terminal();
+        start_unread(&processes[i], jobs[i]);
+    }
+    for (size_t i = 0; i < COUNT(jobs); i++) {
+        struct text written = {0};
+        text_clear(&written);
+        read_slowly(&processes[i], &terminals[i], &written);
+        close(processes[i].out);
+        processes[i].out = -1;
+        process_wait(&processes[i]);
+        read_more(&terminals[i], &written);
+        close_terminal(&terminals[i]);
+        doing("%s threads", jobs[i]);
+        check_screen(&written,
+                     &(struct line_case){.told = "sudoku: cannot write to standard output: "
+                                                 "Broken pipe\n",
+                                         .line = RECORDS "$"});
+        assert_int_equal(processes[i].outcome.status, 2);
+        text_free(&written);
+    }
+}
+
 /* ---- On a pipe ---- */
 
 static const struct cli_case pipe_cases[] = {
@@ -581,6 +640,7 @@ int main(void) {
         cmocka_unit_test(the_line_takes_turns_with_answers),
         cmocka_unit_test(an_interrupted_run_leaves_no_line),
         cmocka_unit_test(a_run_that_waits_for_input_leaves_no_line),
+        cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
     };
     struct CMUnitTest
         tests[COUNT(terminal_cases) + COUNT(bars_cases) + COUNT(line_cases) + COUNT(others)];
