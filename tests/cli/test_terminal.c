@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define HINT       "paste a puzzle, Ctrl-D to end"
-#define UNIQUE     "unique, 0 \xC2\xB5s\n"
+#define UNIQUE     "unique\n" /* and how long it took to find out */
 #define NOT_UNIQUE "not unique (try --count)\n"
 #define END_KEY    "\x04" /* Ctrl-D */
 
@@ -198,6 +198,17 @@ static const struct terminal_case terminal_cases[] = {
      .typed = ISSUE_ROWS END_KEY, .shown = ISSUE_SOLVED_GRID, .err = HINT "\n" UNIQUE},
 };
 
+/* Drops how long a remark took, in whatever unit. */
+static void drop_time(struct text *text) {
+    char *comma = strstr(text->bytes, "unique, ");
+    if (comma == NULL)
+        return;
+    comma += strlen("unique");
+    size_t length = strcspn(comma, "\n");
+    text->size -= length;
+    memmove(comma, comma + length, strlen(comma + length) + 1);
+}
+
 static void check_terminal_case(void **state) {
     const struct terminal_case *test = *state;
     doing("%s", "");
@@ -206,7 +217,7 @@ static void check_terminal_case(void **state) {
     struct outcome *outcome = run(&(struct command){.script = test->script});
     struct text shown = read_terminal(&terminal);
     close_terminal(&terminal);
-    mask_numbers(&outcome->err, "unique, ");
+    drop_time(&outcome->err);
     check_outcome(outcome, test->status, test->out, test->err);
     if (test->givens != NULL)
         check_bold(shown.bytes, test->shown, test->givens);
