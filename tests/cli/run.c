@@ -45,6 +45,13 @@ void text_free(struct text *text) {
     *text = (struct text){0};
 }
 
+void write_file(const char *path, const char *bytes, size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
 struct text read_file(const char *path, bool *found) {
     struct text text = {0};
     char bytes[4096];
@@ -335,6 +342,31 @@ void check_told(const struct outcome *outcome, int status, const char *out,
     }
     check_outcome(outcome, status, out, outcome->err.bytes);
     assert_true(told);
+}
+
+void keep_outcome(struct outcome *kept, const struct outcome *outcome) {
+    kept->status = outcome->status;
+    text_clear(&kept->out);
+    text_clear(&kept->err);
+    text_add(&kept->out, outcome->out.bytes, outcome->out.size);
+    text_add(&kept->err, outcome->err.bytes, outcome->err.size);
+}
+
+void check_same(const char *name, const struct text *actual, const struct text *expected) {
+    size_t at = 0, start_of_line = 0, line = 1;
+    while (at < actual->size && at < expected->size && actual->bytes[at] == expected->bytes[at]) {
+        if (actual->bytes[at++] == '\n') {
+            start_of_line = at;
+            line++;
+        }
+    }
+    if (at == actual->size && at == expected->size)
+        return;
+    const char *is = actual->bytes + start_of_line, *should_be = expected->bytes + start_of_line;
+    show_doing();
+    fail_msg("%s, %zu bytes instead of %zu, differs in line %zu, which is\n%.*s\nand not\n%.*s",
+             name, actual->size, expected->size, line, (int)strcspn(is, "\n"), is,
+             (int)strcspn(should_be, "\n"), should_be);
 }
 
 void mask_numbers(struct text *text, const char *before) {

@@ -60,6 +60,12 @@ void check_outcome(const struct outcome *outcome, int status, const char *out, c
 void check_told(const struct outcome *outcome, int status, const char *out,
                 const char *const *parts);
 
+/* Keeps a copy of an outcome, in the place of another. */
+void keep_outcome(struct outcome *kept, const struct outcome *outcome);
+
+/* Fails, with the first line that differs, unless two texts are the same. */
+void check_same(const char *name, const struct text *actual, const struct text *expected);
+
 /* Puts 0 in the place of every number that stands right behind before. */
 void mask_numbers(struct text *text, const char *before);
 
@@ -140,6 +146,8 @@ void text_free(struct text *text);
 
 /* The whole of a file; an empty text if there is none.  *found tells. */
 struct text read_file(const char *path, bool *found);
+
+void write_file(const char *path, const char *bytes, size_t size);
 
 /* Sleeps. */
 void pause_for(double seconds);

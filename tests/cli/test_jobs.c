@@ -37,13 +37,6 @@ static size_t quick(size_t lines) {
     return lines * QUICK_LINE;
 }
 
-static void write_file(const char *path, const char *bytes, size_t size) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-}
-
 /* The answers of these args to an input, but for lines with their first digit changed and the last
  * lines, as claims that are right, wrong, unreadable or not there. */
 static void write_claims(const struct text *input, const char *path) {
@@ -101,32 +94,6 @@ static void mask_times(struct outcome *outcome) {
     mask_numbers(&outcome->out, "\"microseconds\":");
     mask_numbers(&outcome->err, " seconds=");
     mask_numbers(&outcome->err, " records/s=");
-}
-
-static void keep(struct outcome *kept, const struct outcome *outcome) {
-    kept->status = outcome->status;
-    text_clear(&kept->out);
-    text_clear(&kept->err);
-    text_add(&kept->out, outcome->out.bytes, outcome->out.size);
-    text_add(&kept->err, outcome->err.bytes, outcome->err.size);
-}
-
-/* Fails, with the first line that differs, unless two texts are the same. */
-static void check_same(const char *name, const struct text *actual, const struct text *expected) {
-    size_t at = 0, start_of_line = 0, line = 1;
-    while (at < actual->size && at < expected->size && actual->bytes[at] == expected->bytes[at]) {
-        if (actual->bytes[at++] == '\n') {
-            start_of_line = at;
-            line++;
-        }
-    }
-    if (at == actual->size && at == expected->size)
-        return;
-    const char *is = actual->bytes + start_of_line, *should_be = expected->bytes + start_of_line;
-    show_doing();
-    fail_msg("%s, %zu bytes instead of %zu, differs in line %zu, which is\n%.*s\nand not\n%.*s",
-             name, actual->size, expected->size, line, (int)strcspn(is, "\n"), is,
-             (int)strcspn(should_be, "\n"), should_be);
 }
 
 static void check_outcomes(const struct outcome *actual, const struct outcome *expected) {
@@ -273,7 +240,7 @@ static void is_the_same_for_any_number_of_threads(void **state) {
                                   .input_size = input->size});
         mask_times(outcome);
         if (i == 0)
-            keep(&one, outcome);
+            keep_outcome(&one, outcome);
         else
             check_outcomes(outcome, &one);
     }
@@ -288,7 +255,7 @@ static void without_jobs_the_bytes_are_the_same(void **state) {
     struct command command = {.input = input->bytes, .input_size = input->size};
     static struct outcome plain;
     (void)state;
-    keep(&plain, run(&command));
+    keep_outcome(&plain, run(&command));
     command.args = with_jobs(NULL, "1");
     doing("%s", "one thread");
     check_outcomes(run(&command), &plain);
@@ -334,7 +301,7 @@ static void input_in_any_pieces_gives_the_same_bytes(void **state) {
         struct text input = many_records(MANY_MIXED, pieces[i].records);
         struct command command = {.input = input.bytes, .input_size = input.size};
         command.args = with_jobs(NULL, "1");
-        keep(&whole, run(&command));
+        keep_outcome(&whole, run(&command));
         command.chunk = pieces[i].chunk;
         for (size_t j = 0; j < COUNT(some_jobs); j++) {
             doing("%s threads, %zu bytes at a time", some_jobs[j], pieces[i].chunk);
@@ -433,7 +400,7 @@ static void fewer_threads_give_the_same_bytes(void **state) {
     (void)state;
     need_preload();
     for (size_t file = 0; file < COUNT(files); file++) {
-        keep(&enough, run_with_few("1000", "1", files[file]));
+        keep_outcome(&enough, run_with_few("1000", "1", files[file]));
         for (size_t i = 0; i < COUNT(few); i++) {
             check_outcomes(run_with_few(few[i], "2", files[file]), &enough);
             check_outcomes(run_with_few(few[i], "64", files[file]), &enough);

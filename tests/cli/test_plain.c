@@ -7,29 +7,6 @@
 
 /* ---- Comparing ------------------------------------------------------------------------- */
 
-static void keep(struct outcome *kept, const struct outcome *outcome) {
-    kept->status = outcome->status;
-    text_clear(&kept->out);
-    text_clear(&kept->err);
-    text_add(&kept->out, outcome->out.bytes, outcome->out.size);
-    text_add(&kept->err, outcome->err.bytes, outcome->err.size);
-}
-
-/* Fails, with the first line that differs, unless two texts are the same. */
-static void check_same(const char *name, const struct text *actual, const struct text *expected) {
-    size_t at = 0, start_of_line = 0;
-    while (at < actual->size && at < expected->size && actual->bytes[at] == expected->bytes[at]) {
-        if (actual->bytes[at++] == '\n')
-            start_of_line = at;
-    }
-    if (at == actual->size && at == expected->size)
-        return;
-    const char *is = actual->bytes + start_of_line, *should_be = expected->bytes + start_of_line;
-    show_doing();
-    fail_msg("%s has this line:\n%.*s\nand not:\n%.*s", name, (int)strcspn(is, "\n"), is,
-             (int)strcspn(should_be, "\n"), should_be);
-}
-
 static void check_outcomes(const struct outcome *actual, const struct outcome *expected) {
     check_same("standard error", &actual->err, &expected->err);
     check_same("standard output", &actual->out, &expected->out);
@@ -185,7 +162,7 @@ static void a_tail_is_read_alike_on_both_ways(void **state) {
             mask(outcome);
             doing("tail %zu, %.60s", i, tails[i].text != NULL ? tails[i].text : "long");
             if (blank != 0)
-                keep(&way, outcome);
+                keep_outcome(&way, outcome);
             else
                 check_outcomes(outcome, &way);
             text_free(&input);
@@ -235,8 +212,8 @@ static void other_line_ends_give_the_same_bytes(void **state) {
         text_add(&text, records.bytes, records.size);
         struct text plain = with_line_ends(&text, "\n");
         struct text other = with_line_ends(&text, ends->line_end);
-        keep(&lf,
-             run(&(struct command){.args = arg, .input = plain.bytes, .input_size = plain.size}));
+        keep_outcome(&lf, run(&(struct command){
+                              .args = arg, .input = plain.bytes, .input_size = plain.size}));
         doing("%s, %zu bytes at a time", arg[0] != NULL ? arg[0] : "no option", chunk);
         check_outcomes(
             run(&(struct command){

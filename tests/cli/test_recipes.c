@@ -77,7 +77,7 @@ static const struct outcome *run_recipe(const char *before, const char *mark) {
     return outcome;
 }
 
-static void write_file(const char *name, const struct text *text) {
+static void write_text_file(const char *name, const struct text *text) {
     char path[sizeof FOLDER + 40];
     snprintf(path, sizeof path, FOLDER "/%s", name);
     FILE *file = fopen(path, "wb");
@@ -155,14 +155,14 @@ static void make_texts(void) {
 
 static void pieces_give_the_bytes_of_the_whole(void **state) {
     (void)state;
-    write_file("puzzles.txt", &lines);
+    write_text_file("puzzles.txt", &lines);
     check_outcome(run_recipe("", "parallel"), 0, "", "");
     check_file("answers.txt", &answers);
 }
 
 static void pieces_with_faults_give_the_bytes_of_the_whole_and_a_status(void **state) {
     (void)state;
-    write_file("puzzles.txt", &faulty);
+    write_text_file("puzzles.txt", &faulty);
     const struct outcome *outcome = run_here("", "sudoku -j1 <puzzles.txt 2>/dev/null");
     assert_int_equal(outcome->status, 2);
     assert_string_equal(outcome->out.bytes, faulty_answers.bytes);
@@ -175,7 +175,7 @@ static void pieces_with_faults_give_the_bytes_of_the_whole_and_a_status(void **s
 static void no_home_is_needed(void **state) {
     static const char *const homes[] = {"unset HOME", "HOME=/dev/null", "HOME=/proc"};
     (void)state;
-    write_file("puzzles.txt", &lines);
+    write_text_file("puzzles.txt", &lines);
     for (size_t i = 0; i < COUNT(homes); i++) {
         assert_int_equal(run_recipe(homes[i], "parallel")->status, 0); /* it may complain */
         check_file("answers.txt", &answers);
@@ -185,7 +185,7 @@ static void no_home_is_needed(void **state) {
 static void machines_give_the_bytes_of_the_whole(void **state) {
     bool found;
     (void)state;
-    write_file("puzzles.txt", &lines);
+    write_text_file("puzzles.txt", &lines);
     check_outcome(run_recipe("", "ssh"), 0, "", "");
     check_file("answers.txt", &answers);
     struct text machines = read_file(FOLDER "/machines", &found);
@@ -196,7 +196,7 @@ static void machines_give_the_bytes_of_the_whole(void **state) {
 
 static void grids_made_lines_give_the_bytes_of_the_whole(void **state) {
     (void)state;
-    write_file("grids.txt", &grids);
+    write_text_file("grids.txt", &grids);
     check_outcome(run_recipe("", "convert"), 0, "", "");
     check_file("answers.txt", &answers);
 }
@@ -208,7 +208,7 @@ static void check_option(const struct text *input, const char *option) {
     snprintf(quoted, sizeof quoted, "`%s`", option);
     assert_non_null(strstr(readme.bytes, quoted));
     text_free(&readme);
-    write_file("grids.txt", input);
+    write_text_file("grids.txt", input);
     doing("%s", option);
     snprintf(script, sizeof script,
              "parallel --pipe --keep-order --block 20k %s sudoku -j1 --format=line "
@@ -229,7 +229,7 @@ static void grids_are_cut_where_parallel_is_told(void **state) {
 
 static void names_tell_which_answer_is_whose_when_the_order_is_lost(void **state) {
     (void)state;
-    write_file("puzzles.txt", &faulty);
+    write_text_file("puzzles.txt", &faulty);
     check_outcome(run_here("", "LC_ALL=C; export LC_ALL;"
                                "shuf --random-source=puzzles.txt puzzles.txt >shuffled.txt;"
                                "for i in puzzles shuffled; do"
@@ -266,7 +266,7 @@ static void make_folder(void) {
     mkdir(FOLDER, 0777);
     mkdir(FOLDER "/bin", 0777);
     mkdir(FOLDER "/home", 0777);
-    write_file("bin/ssh", &script);
+    write_text_file("bin/ssh", &script);
     chmod(FOLDER "/bin/ssh", 0777);
     unlink(FOLDER "/bin/sudoku");
     assert_int_equal(symlink(SUDOKU_PROGRAM, FOLDER "/bin/sudoku"), 0);

@@ -41,21 +41,14 @@ static void add_shapes(struct text *text) {
     }
 }
 
-static void write_file(const char *path, const struct text *text) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text->bytes, 1, text->size, file), text->size);
-    assert_int_equal(fclose(file), 0);
-}
-
 static int make_files(void **state) {
     struct text quick = {0}, answers = {0}, shapes = {0};
     (void)state;
     many_quick_lines(QUICK_RECORDS, &quick, &answers);
     for (size_t i = 0; i < 12; i++)
         add_shapes(&shapes);
-    write_file(SCRATCH("quick"), &quick);
-    write_file(SCRATCH("shapes"), &shapes);
+    write_file(SCRATCH("quick"), quick.bytes, quick.size);
+    write_file(SCRATCH("shapes"), shapes.bytes, shapes.size);
     text_free(&quick);
     text_free(&answers);
     text_free(&shapes);
