@@ -44,8 +44,6 @@ struct pipeline {
 
 static int run_thread(void *argument);
 
-static int run_thread(void *argument);
-
 /* Starts one more thread if all that there are have enough to do. */
 static void start_thread(struct pipeline *pipeline) {
     if (pipeline->ended || pipeline->source->exhausted || pipeline->idle + pipeline->starting > 0 ||
