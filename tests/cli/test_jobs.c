@@ -18,7 +18,7 @@ enum {
     SOME_QUICK_RECORDS = SANITIZED ? 4000 : 30000,
     HANDFULS = SANITIZED ? 1500 : 3000, /* more than are answered without threads */
     MOMENTS = SANITIZED ? 20 : 60,      /* at which a signal comes */
-    MOST_MEMORY = 32 << 10              /* in KiB */
+    MOST_MEMORY = 24 << 10              /* in KiB; nearly twice what 64 threads take */
 };
 
 #define SCRATCH(name) SCRATCH_DIR "/jobs-" name
