@@ -28,6 +28,12 @@ static const char *const some_jobs[] = {"1", "2", "7"};
 
 /* ---- Texts ----------------------------------------------------------------------------- */
 
+static const struct puzzle contents[] = {
+    {"easy", 3, 3, EASY, EASY_SOLVED},
+    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"third", 3, 3, THIRD, THIRD_SOLVED},
+};
+
 static struct text inputs[MANY_COUNT];         /* the first RECORDS of a form */
 static struct text quick_lines, quick_answers; /* QUICK_RECORDS of them, a line each */
 enum { QUICK_LINE = 82 };                      /* bytes of each */
@@ -364,6 +370,113 @@ static void a_line_that_is_looked_at_again_is_still_there(void **state) {
     }
 }
 
+/* ---- What a chunk says, whatever the chunk before said ---------------------------------- */
+
+/* Fails unless a script writes exactly this, with any number of threads; -j%s stands in it. */
+static void check_script(const char *format, const struct text *expected, int status) {
+    char script[300];
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script, format, some_jobs[i]);
+        const struct outcome *outcome = run(&(struct command){.script = script});
+        check_prefix(outcome, expected, expected->size);
+        assert_int_equal(outcome->status, status);
+    }
+}
+
+static void in_one_file_each_message_stands_before_its_answer(void **state) {
+    struct text input = {0}, expected = {0};
+    char message[100];
+    (void)state;
+    for (size_t i = 0; i < RECORDS; i++) {
+        text_add(&input, quick_lines.bytes + quick(i), quick(1));
+        text_add_string(&input, "1x\n");
+        text_add(&expected, quick_answers.bytes + quick(i), quick(1));
+        snprintf(message, sizeof message,
+                 "sudoku: -:%zu:3: 2 cells make neither a row nor a grid\ninvalid\n", 2 * i + 2);
+        text_add_string(&expected, message);
+    }
+    write_file(SCRATCH("torn"), input.bytes, input.size);
+    check_script("\"$SUDOKU\" -j%s <'" SCRATCH("torn") "' 2>&1", &expected, 2);
+    text_free(&input);
+    text_free(&expected);
+}
+
+static void answers_are_numbered_from_the_first_to_the_last(void **state) {
+    struct text expected = {0};
+    char verdict[40];
+    (void)state;
+    for (size_t i = 1; i <= SOME_QUICK_RECORDS; i++) {
+        snprintf(verdict, sizeof verdict, "Case %zu: Unique.\n", i);
+        text_add_string(&expected, verdict);
+    }
+    check_script("\"$SUDOKU\" -j%s --judge=uva10957 '" SCRATCH("some") "'", &expected, 0);
+    text_free(&expected);
+}
+
+/* A blank line separates answers where one of both has several lines. */
+static void blank_lines_are_those_of_the_input(void **state) {
+    struct text input = {0}, expected = {0};
+    char rows[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < RECORDS; i++) {
+        const struct puzzle *puzzle = &contents[i % COUNT(contents)];
+        text_add_string(&input, lay_out(rows, puzzle, puzzle->cells, LAYOUT_ROWS, '.'));
+        text_add_string(&input, EASY "\n\n" EASY "\n\n");
+        text_add_string(&expected, lay_out(rows, puzzle, puzzle->solution, LAYOUT_ROWS, '.'));
+        text_add_string(&expected, EASY_SOLVED "\n" EASY_SOLVED "\n");
+        if (i + 1 < RECORDS)
+            text_add_string(&expected, "\n");
+    }
+    write_file(SCRATCH("blank"), input.bytes, input.size);
+    check_script("\"$SUDOKU\" -j%s '" SCRATCH("blank") "'", &expected, 0);
+    text_free(&input);
+    text_free(&expected);
+}
+
+/* Fewer of them fit in where small ones are answered all at once. */
+static void as_many_large_grids_as_small_ones_are_answered(void **state) {
+    static const size_t height = 5;
+    struct text input = {0}, expected = {0};
+    char line[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < RECORDS; i++) {
+        for (size_t j = 0; j < puzzle_count; j++) {
+            if (puzzles[j].box_height != height)
+                continue;
+            lay_out(line, &puzzles[j], puzzles[j].solution, LAYOUT_LINE, '.');
+            text_add_string(&input, line);
+            text_add_string(&expected, "solved\n");
+        }
+    }
+    write_file(SCRATCH("25"), input.bytes, input.size);
+    check_script("\"$SUDOKU\" -j%s --check '" SCRATCH("25") "'", &expected, 0);
+    text_free(&input);
+    text_free(&expected);
+}
+
+/* What is said of a plain line in the shortest way: quick lines have five cells to be filled. */
+static void nodes_are_counted_for_plain_lines_too(void **state) {
+    static const char *const args[] = {"--stats", "--engine=mrv", SCRATCH("some"), NULL};
+    char nodes[40];
+    (void)state;
+    snprintf(nodes, sizeof nodes, " nodes=%d ", 5 * SOME_QUICK_RECORDS);
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        const struct outcome *outcome =
+            run(&(struct command){.args = with_jobs(args, some_jobs[i])});
+        assert_non_null(strstr(outcome->err.bytes, nodes));
+    }
+}
+
+static void a_wrong_solution_of_a_plain_line_is_not_printed(void **state) {
+    static const struct command command = {
+        .script = "head -n 1 '" SCRATCH("some") "' | LIE=wrong '" SUDOKU_WITH_LIAR "' -eflag"};
+    (void)state;
+    check_outcome(run(&command), 2, "invalid\n",
+                  "sudoku: internal error: engine flag gave a wrong solution\n");
+}
+
 /* ---- Threads that cannot be created ---------------------------------------------------- */
 
 /* A preloaded library does not get along with sanitizers. */
@@ -456,12 +569,6 @@ static void each_answer_comes_before_the_next_line(void **state) {
         assert_int_equal(process.outcome.status, 0);
     }
 }
-
-static const struct puzzle contents[] = {
-    {"easy", 3, 3, EASY, EASY_SOLVED},
-    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
-    {"third", 3, 3, THIRD, THIRD_SOLVED},
-};
 
 static void each_answer_comes_before_the_next_grid(void **state) {
     static const enum layout layouts[] = {LAYOUT_ROWS, LAYOUT_SPACED, LAYOUT_GRID};
@@ -582,6 +689,7 @@ static const struct slowness {
 } slownesses[] = {
     {"naive", {"--engine=naive"}, HARD "\n"},
     {"given up late", {"--engine=flag", "--timeout=600"}, HARD "\n"},
+    {"given up later still", {"--engine=naive", "--max-nodes=1000000000000"}, HARD "\n"},
     {"--unique", {"--unique", "--engine=naive"}, HARD "\n"},
     {"--count",
      {"--count", "--limit=0"},
@@ -910,6 +1018,12 @@ int main(void) {
         cmocka_unit_test(nothing_behind_the_end_line_is_read),
         cmocka_unit_test(input_in_any_pieces_gives_the_same_bytes),
         cmocka_unit_test(a_line_that_is_looked_at_again_is_still_there),
+        cmocka_unit_test(in_one_file_each_message_stands_before_its_answer),
+        cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
+        cmocka_unit_test(blank_lines_are_those_of_the_input),
+        cmocka_unit_test(as_many_large_grids_as_small_ones_are_answered),
+        cmocka_unit_test(nodes_are_counted_for_plain_lines_too),
+        cmocka_unit_test(a_wrong_solution_of_a_plain_line_is_not_printed),
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
         cmocka_unit_test(one_record_needs_no_thread),
