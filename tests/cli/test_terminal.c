@@ -286,26 +286,13 @@ struct line_case {
 };
 
 static const struct line_case line_cases[] = {
-    /* The line. */
     {"a long run tells how far it is", AT_XTERM LONG "2>$TERMINAL", .input = EASY "\n" HARD "\n",
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS "$"},
     {"of a file it tells the share", MAKE_FILE AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
-    {"of standard input, too, if that is one", MAKE_FILE AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
-     .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
-    {"of puzzles there is none", AT_XTERM LONG EASY " " HARD " 2>$TERMINAL", .status = 1,
-     .out = LONG_ANSWERS, .line = RECORDS "$"},
-    {"a terminal that is not read does not matter",
-     MAKE_FILE AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
-     .line = RECORDS SHARE "$"},
-
-    /* With other text. */
     {"it does not mix with answers", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
      .input = EASY "\n" HARD "\n" ISSUE_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
      .shown = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},
-    {"it does not mix with framed grids",
-     AT_XTERM LONG "--unique --color=always " HARD " " EASY " " HARD " >$TERMINAL 2>&1",
-     .status = 1, .shown = "limit\n\n" EASY_SOLVED_GRID "\nlimit\n", .line = RECORDS "$"},
     {"it does not mix with remarks",
      AT_XTERM LONG "--format=line " HARD " " FOUR_TWO " " HARD " >$TERMINAL 2>&1", .status = 1,
      .shown = "limit\n" FOUR_TWO_LEAST "\n" NOT_UNIQUE "limit\n", .line = RECORDS "$"},
@@ -315,6 +302,27 @@ static const struct line_case line_cases[] = {
      .told =
          "sudoku: -:1:9" FAULT_MESSAGE "sudoku: -:3:9" FAULT_MESSAGE "sudoku: -:6:9" FAULT_MESSAGE,
      .line = RECORDS "$"},
+    {"a short run has no line", AT_XTERM "\"$SUDOKU\" " EASY " " FOUR " 2>$TERMINAL",
+     .out = EASY_SOLVED "\n" FOUR_SOLVED "\n"},
+    {"standard error on a pipe gets none", AT_XTERM LONG_UNIQUE EASY " " HARD " >$TERMINAL",
+     .status = 1, .shown = EASY_SOLVED "\nlimit\n"},
+    {"--quiet keeps messages, but not the line",
+     AT_XTERM LONG "--quiet missing " HARD " 2>$TERMINAL", .status = 2,
+     .told = "sudoku: 'missing': No such file or directory\n"},
+};
+
+/* More of these, which all take more than a second; by default they are left out. */
+static const struct line_case slow_line_cases[] = {
+    {"of standard input, too, if that is one", MAKE_FILE AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
+     .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
+    {"of puzzles there is none", AT_XTERM LONG EASY " " HARD " 2>$TERMINAL", .status = 1,
+     .out = LONG_ANSWERS, .line = RECORDS "$"},
+    {"a terminal that is not read does not matter",
+     MAKE_FILE AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
+     .line = RECORDS SHARE "$"},
+    {"it does not mix with framed grids",
+     AT_XTERM LONG "--unique --color=always " HARD " " EASY " " HARD " >$TERMINAL 2>&1",
+     .status = 1, .shown = "limit\n\n" EASY_SOLVED_GRID "\nlimit\n", .line = RECORDS "$"},
     {"it does not mix with messages about files",
      AT_XTERM LONG "missing1 " HARD " missing2 " HARD " missing3 2>$TERMINAL", .status = 2,
      .told = "sudoku: 'missing1': No such file or directory\n"
@@ -325,22 +333,12 @@ static const struct line_case line_cases[] = {
      .shown = "records=0 solved=0 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 "
               "limit=0 invalid=0 disagreement=0 nodes=0 seconds=0 records/s=0\n",
      .out = "limit\n", .line = RECORDS "$"},
-
-    /* Without it. */
-    {"a short run has no line", AT_XTERM "\"$SUDOKU\" " EASY " " FOUR " 2>$TERMINAL",
-     .out = EASY_SOLVED "\n" FOUR_SOLVED "\n"},
-    {"standard error on a pipe gets none", AT_XTERM LONG_UNIQUE EASY " " HARD " >$TERMINAL",
-     .status = 1, .shown = EASY_SOLVED "\nlimit\n"},
     {"terminals that are dumb, or have no name, get none",
      "TERM=dumb" LONG HARD " 2>$TERMINAL & TERM=" LONG HARD " 2>$TERMINAL & unset TERM;" LONG HARD
      " 2>$TERMINAL; wait",
      .out = "limit\nlimit\nlimit\n"},
     {"nobody sees it who is typing", AT_XTERM LONG "<$TERMINAL 2>$TERMINAL",
      .typed = HARD "\n" END_KEY, .status = 1, .shown = HINT "\n", .out = "limit\n"},
-    /* As elsewhere, this means: no news but bad news. */
-    {"--quiet keeps messages, but not the line",
-     AT_XTERM LONG "--quiet missing " HARD " 2>$TERMINAL", .status = 2,
-     .told = "sudoku: 'missing': No such file or directory\n"},
 };
 
 /* Fails unless all lines match a regular expression; one at least, unless that is NULL. */
@@ -641,7 +639,14 @@ static void every_format_has_its_givens_bold(void **state) {
     }
 }
 
-int main(void) {
+static int run_slow_cases(void) {
+    struct CMUnitTest tests[COUNT(slow_line_cases)];
+    for (size_t i = 0; i < COUNT(tests); i++)
+        tests[i] = ROW_TEST(slow_line_cases[i].name, check_line_case, &slow_line_cases[i]);
+    return run_group("cli_terminal_slow", NULL, 0, tests, COUNT(tests));
+}
+
+int main(int argc, char **argv) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(nothing_near_suggests_nothing),
         cmocka_unit_test(a_name_of_any_length_is_refused),
@@ -652,6 +657,8 @@ int main(void) {
         cmocka_unit_test(a_run_that_waits_for_input_leaves_no_line),
         cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
     };
+    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+        return run_slow_cases();
     struct CMUnitTest
         tests[COUNT(terminal_cases) + COUNT(bars_cases) + COUNT(line_cases) + COUNT(others)];
     struct CMUnitTest *test = tests;
