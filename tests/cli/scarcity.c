@@ -1,9 +1,9 @@
 /* scarcity.c - preloaded into the program, lets it run out of something.
  *
- * SCARCE says of what: memory, threads, locks, or threads-memory, which is what is asked for once a
- * thread has been.  Of all that the program asks for, from 1, those numbered SCARCE_FROM to
- * SCARCE_TO are refused.  How many it asked for is written into the file SCARCE_LOG as the program
- * ends. */
+ * SCARCE says of what: memory, threads, locks, threads-memory, which is what is asked for once a
+ * thread has been, or reads, which fail.  Of all that the program asks for, from 1, those numbered
+ * SCARCE_FROM to SCARCE_TO are refused.  How many it asked for is written into the file SCARCE_LOG
+ * as the program ends. */
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -98,6 +98,17 @@ int cnd_init(cnd_t *condition) {
     int (*next)(cnd_t *);
     find_next(&next, sizeof next, "cnd_init");
     return may_have("locks") ? next(condition) : thrd_nomem;
+}
+
+/* ---- Reads ---- */
+
+ssize_t read(int file, void *bytes, size_t size) {
+    ssize_t (*next)(int, void *, size_t);
+    find_next(&next, sizeof next, "read");
+    if (may_have("reads"))
+        return next(file, bytes, size);
+    errno = EIO;
+    return -1;
 }
 
 __attribute__((destructor)) static void write_log(void) {

@@ -1,5 +1,5 @@
 /* test_scarcity.c - memory, threads and locks that cannot be had: each request for one fails once,
- * or it and all that follow.
+ * or it and all that follow; and input that cannot be read.
  *
  * What further threads cannot have makes no difference.  Otherwise, there are all answers, or a
  * message says that some are missing; the program never crashes or waits for ever. */
@@ -10,7 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUICK_RECORDS = 6000, EVER = 1000000 };
+enum {
+    QUICK_RECORDS = 6000,
+    EVER = 1000000,
+    LINES = 1 << 16 /* bytes that are read at once */
+};
 
 #define SCRATCH(name) SCRATCH_DIR "/scarcity-" name
 #define NO_MEMORY     "sudoku: not enough memory\n"
@@ -41,6 +45,18 @@ static void add_shapes(struct text *text) {
     }
 }
 
+/* Good and bad lines, and those of them that come whole with the first read. */
+static void make_mixed_lines(void) {
+    struct text lines = many_records(MANY_LINES, 2000);
+    assert_true(lines.size > 2 * LINES);
+    write_file(SCRATCH("lines"), lines.bytes, lines.size);
+    lines.size = LINES;
+    while (lines.bytes[lines.size - 1] != '\n')
+        lines.size--;
+    write_file(SCRATCH("first-lines"), lines.bytes, lines.size);
+    text_free(&lines);
+}
+
 static int make_files(void **state) {
     struct text quick = {0}, answers = {0}, shapes = {0};
     (void)state;
@@ -49,6 +65,7 @@ static int make_files(void **state) {
         add_shapes(&shapes);
     write_file(SCRATCH("quick"), quick.bytes, quick.size);
     write_file(SCRATCH("shapes"), shapes.bytes, shapes.size);
+    make_mixed_lines();
     text_free(&quick);
     text_free(&answers);
     text_free(&shapes);
@@ -156,9 +173,83 @@ static void without_any_memory_nothing_else_is_told(void **state) {
     }
 }
 
+/* The program in so much address space, in KiB, which it may hardly have been loaded into. */
+static const struct outcome *run_in(long kibibytes, const char *jobs) {
+    char script[300];
+    snprintf(script, sizeof script,
+             "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s '" SCRATCH("large") "'",
+             kibibytes, jobs);
+    doing("%s threads in %ld KiB", jobs, kibibytes);
+    return run(&(struct command){.script = script});
+}
+
+static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
+    struct text large = {0}, expected = {0};
+    size_t enough = 0;
+    (void)state;
+    if (SANITIZED)
+        skip();
+    for (size_t i = 0; i < 600; i++) {
+        const struct puzzle *puzzle = &puzzles[i % puzzle_count];
+        char lines[LAYOUT_SIZE];
+        if (puzzle->box_height * puzzle->box_width == 25)
+            text_add_string(&large, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+    }
+    write_file(SCRATCH("large"), large.bytes, large.size);
+    text_add_string(&expected, run_in(EVER, "1")->out.bytes);
+    assert_true(expected.size == large.size);
+    for (long kibibytes = 3000; kibibytes < 120000; kibibytes += kibibytes / 12) {
+        const struct outcome *outcome = run_in(kibibytes, "1");
+        if (outcome->status != 0 || strcmp(outcome->out.bytes, expected.bytes) != 0)
+            continue;
+        enough++;
+        check_outcome(run_in(kibibytes, "4"), 0, expected.bytes, "");
+    }
+    assert_true(enough > 10);
+    text_free(&large);
+    text_free(&expected);
+}
+
+/* ---- Input that cannot be read --------------------------------------------------------- */
+
+static const struct outcome *run_unreadable(const char *jobs, const char *what, const char *file,
+                                            const char *behind) {
+    char script[700];
+    snprintf(script, sizeof script,
+             "LD_PRELOAD='" SCARCITY "' SCARCE=%s SCARCE_FROM=2 SCARCE_TO=2 \"$SUDOKU\" "
+             "--jobs=%s <'%s' %s",
+             what, jobs, file, behind);
+    doing("%s, %s threads, %s", what, jobs, behind);
+    return run(&(struct command){.script = script});
+}
+
+static void a_read_error_is_told_below_the_records_before_it(void **state) {
+    static const char *const behinds[] = {"", "2>&1"};
+    static const char message[] = "sudoku: -: Input/output error\n";
+    (void)state;
+    if (SANITIZED)
+        skip();
+    for (size_t i = 0; i < COUNT(behinds); i++) {
+        const struct outcome *outcome =
+            run_unreadable("1", "nothing", SCRATCH("first-lines"), behinds[i]);
+        struct text out = {0}, err = {0};
+        text_add_string(&out, outcome->out.bytes);
+        text_add_string(&err, outcome->err.bytes);
+        assert_non_null(strstr(i == 0 ? err.bytes : out.bytes, "sudoku: -:"));
+        text_add_string(i == 0 ? &err : &out, message);
+        for (size_t j = 0; j < COUNT(all_jobs); j++)
+            check_outcome(run_unreadable(all_jobs[j], "reads", SCRATCH("lines"), behinds[i]), 2,
+                          out.bytes, err.bytes);
+        text_free(&out);
+        text_free(&err);
+    }
+}
+
 int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities) + 1] = {
-        [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told)};
+    struct CMUnitTest tests[COUNT(scarcities) + 3] = {
+        [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
+        cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
+        cmocka_unit_test(a_read_error_is_told_below_the_records_before_it)};
     for (size_t i = 0; i < COUNT(scarcities); i++)
         tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
     make_files(NULL);
