@@ -152,8 +152,8 @@ int main(int argc, char **argv) {
     if (program->output.failed || !close_standard_output())
         worsen_status(tally, STATUS_BAD);
     interrupt_finish();
-    int status = tally->status;
+    enum status status = tally->status;
     bench_free(&program->bench);
     free(program);
-    return status;
+    return (int)status;
 }
