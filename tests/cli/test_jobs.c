@@ -469,7 +469,51 @@ static void nodes_are_counted_for_plain_lines_too(void **state) {
     }
 }
 
-/* The first line of an input is read in the long way. */
+/* The first line of an input is read in the long way, the others at a glance where they are plain.
+ */
+static void a_line_means_the_same_wherever_it_stands(void **state) {
+    static const char *const cells[] = {
+        EASY, EASY_SOLVED,
+        ".................................................................................",
+        "---------------------------------------------------------------------------------",
+        "--------------------------------------------------------------------------------1"};
+    static const char *const tails[] = {
+        "",
+        " name",
+        "\tname",
+        " +",
+        ",+",
+        " name with a sign further on, +",
+        ",+++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++11",
+        " |",
+        " ---",
+        " \xE2\x94\x82",
+        " a long name and behind it \xE2\x94\x82",
+        " \xFF",
+        " \x01",
+        " \ttabs\tin\ta\tlong\tname\tof\ta\tgrid"};
+    static const char *const args[] = {"--format=csv", "--max-nodes=1000", NULL};
+    static struct outcome first;
+    (void)state;
+    for (size_t i = 0; i < COUNT(cells) * COUNT(tails); i++) {
+        const char *line = cells[i % COUNT(cells)], *tail = tails[i / COUNT(cells)];
+        char input[400];
+        doing("%s%s", line, tail);
+        snprintf(input, sizeof input, "%s%s\n", line, tail);
+        keep(&first, run(&(struct command){.args = args, .input = input}));
+        snprintf(input, sizeof input, "%s\n%s%s\n", EASY, line, tail);
+        struct outcome *second = run(&(struct command){.args = args, .input = input});
+        size_t above = strlen(EASY "," EASY_SOLVED "\n");
+        mask_numbers(&first.err, "sudoku: -:");
+        mask_numbers(&second->err, "sudoku: -:");
+        assert_true(second->out.size >= above);
+        check_same("standard error", &second->err, &first.err);
+        check_same("standard output",
+                   &(struct text){second->out.bytes + above, second->out.size - above, 0},
+                   &first.out);
+    }
+}
+
 static void a_wrong_solution_of_a_plain_line_is_not_printed(void **state) {
     static const struct command command = {
         .script = "head -n 2 '" SCRATCH("some") "' | LIE=wrong '" SUDOKU_WITH_LIAR "' -eflag"};
@@ -1037,6 +1081,7 @@ int main(void) {
         cmocka_unit_test(blank_lines_are_those_of_the_input),
         cmocka_unit_test(as_many_large_grids_as_small_ones_are_answered),
         cmocka_unit_test(nodes_are_counted_for_plain_lines_too),
+        cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
         cmocka_unit_test(a_wrong_solution_of_a_plain_line_is_not_printed),
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
