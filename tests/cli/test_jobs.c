@@ -416,22 +416,26 @@ static void answers_are_numbered_from_the_first_to_the_last(void **state) {
 
 /* A blank line separates answers where one of both has several lines. */
 static void blank_lines_are_those_of_the_input(void **state) {
-    struct text input = {0}, expected = {0};
+    static const struct {
+        const char *input, *expected; /* between rows */
+    } between[] = {{EASY "\n\n" EASY "\n\n", EASY_SOLVED "\n" EASY_SOLVED "\n\n"},
+                   {"\n" EASY "\n", "\n" EASY_SOLVED "\n"}};
     char rows[LAYOUT_SIZE];
     (void)state;
-    for (size_t i = 0; i < RECORDS; i++) {
-        const struct puzzle *puzzle = &contents[i % COUNT(contents)];
-        text_add_string(&input, lay_out(rows, puzzle, puzzle->cells, LAYOUT_ROWS, '.'));
-        text_add_string(&input, EASY "\n\n" EASY "\n\n");
-        text_add_string(&expected, lay_out(rows, puzzle, puzzle->solution, LAYOUT_ROWS, '.'));
-        text_add_string(&expected, EASY_SOLVED "\n" EASY_SOLVED "\n");
-        if (i + 1 < RECORDS)
-            text_add_string(&expected, "\n");
+    for (size_t i = 0; i < COUNT(between); i++) {
+        struct text input = {0}, expected = {0};
+        for (size_t j = 0; j <= RECORDS; j++) {
+            const struct puzzle *puzzle = &contents[j % COUNT(contents)];
+            text_add_string(&input, j > 0 ? between[i].input : "");
+            text_add_string(&expected, j > 0 ? between[i].expected : "");
+            text_add_string(&input, lay_out(rows, puzzle, puzzle->cells, LAYOUT_ROWS, '.'));
+            text_add_string(&expected, lay_out(rows, puzzle, puzzle->solution, LAYOUT_ROWS, '.'));
+        }
+        write_file(SCRATCH("blank"), input.bytes, input.size);
+        check_script("\"$SUDOKU\" -j%s '" SCRATCH("blank") "'", &expected, 0);
+        text_free(&input);
+        text_free(&expected);
     }
-    write_file(SCRATCH("blank"), input.bytes, input.size);
-    check_script("\"$SUDOKU\" -j%s '" SCRATCH("blank") "'", &expected, 0);
-    text_free(&input);
-    text_free(&expected);
 }
 
 /* Fewer of them fit in where small ones are answered all at once. */
