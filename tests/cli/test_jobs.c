@@ -877,6 +877,22 @@ static void a_full_device_is_told_once(void **state) {
     }
 }
 
+/* When the first answer comes, another thread has been waiting for more input. */
+static void a_full_device_is_told_though_more_could_come(void **state) {
+    static struct process process;
+    char script[100];
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script,
+                 "exec \"$SUDOKU\" -j%s --engine=naive --timeout=0.3 >/dev/full", some_jobs[i]);
+        process_start(&process, &(struct command){.script = script});
+        process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
+        check_outcome(process_wait(&process), 2, "",
+                      "sudoku: cannot write to standard output: No space left on device\n");
+    }
+}
+
 /* Fails unless a signal has left whole answers, and not all. */
 static void check_interrupted(const struct outcome *outcome, int signal_number) {
     assert_int_equal(outcome->out.size % QUICK_LINE, 0);
@@ -1102,6 +1118,7 @@ int main(void) {
         cmocka_unit_test(it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored),
         cmocka_unit_test(it_ends_without_a_consumer_though_more_could_come),
         cmocka_unit_test(a_full_device_is_told_once),
+        cmocka_unit_test(a_full_device_is_told_though_more_could_come),
         cmocka_unit_test(a_signal_amid_many_records_leaves_whole_ones),
         cmocka_unit_test(a_signal_at_any_moment_ends_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
