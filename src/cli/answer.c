@@ -47,10 +47,9 @@ void worker_free(struct worker *worker) {
 
 /* What has been found of a chunk's puzzles. */
 struct findings {
-    bool made;      /* the batch was solved, */
-    uint64_t limit; /* by so many solutions */
-    uint64_t budget;
-    uint64_t share; /* ns that each puzzle took */
+    bool made;       /* the batch was solved, */
+    uint64_t budget; /* with so many nodes for each puzzle, */
+    uint64_t share;  /* which took so many ns */
 };
 
 /* A deadline is a record's own. */
@@ -63,9 +62,8 @@ static struct findings solve_chunk(struct worker *worker, const struct chunk *ch
         return findings;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
         findings.budget = options->max_nodes;
-    findings.limit = row->limit(options);
     sudoku_query query = {
-        .limit = findings.limit, .max_nodes = findings.budget, .cancel = interrupt_flag()};
+        .limit = row->limit(options), .max_nodes = findings.budget, .cancel = interrupt_flag()};
     uint64_t start = sudoku_clock();
     findings.made = sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
                                        &query, worker->results, worker->firsts) == SUDOKU_OK;

@@ -300,7 +300,6 @@ static bool end_input(struct reader *reader, struct record *record) {
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
-    reader->lines->blocked = false;
     while (!reader->ended) {
         if (reader->again) {
             reader->again = false;

@@ -45,6 +45,15 @@ void text_free(struct text *text) {
     *text = (struct text){0};
 }
 
+long read_number(const char *path) {
+    bool found;
+    struct text text = read_file(path, &found);
+    assert_true(found);
+    long number = atol(text.bytes);
+    text_free(&text);
+    return number;
+}
+
 void write_file(const char *path, const char *bytes, size_t size) {
     FILE *file = fopen(path, "wb");
     assert_non_null(file);

@@ -149,6 +149,9 @@ struct text read_file(const char *path, bool *found);
 
 void write_file(const char *path, const char *bytes, size_t size);
 
+/* The number that a file, which must be there, begins with. */
+long read_number(const char *path);
+
 /* Sleeps. */
 void pause_for(double seconds);
 

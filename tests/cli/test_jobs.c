@@ -548,12 +548,7 @@ static const struct outcome *run_with_few(const char *few, const char *jobs, con
 
 /* How many threads the last run asked for. */
 static long threads_asked(void) {
-    bool found;
-    struct text log = read_file(SCRATCH("log"), &found);
-    assert_true(found);
-    long asked = atol(log.bytes);
-    text_free(&log);
-    return asked;
+    return read_number(SCRATCH("log"));
 }
 
 static void fewer_threads_give_the_same_bytes(void **state) {

@@ -86,12 +86,7 @@ static const struct outcome *run_scarce(const struct workload *workload, const c
 
 /* What the last run asked for. */
 static long requests(void) {
-    bool found;
-    struct text log = read_file(SCRATCH("log"), &found);
-    assert_true(found);
-    long asked = atol(log.bytes);
-    text_free(&log);
-    return asked;
+    return read_number(SCRATCH("log"));
 }
 
 /* Each line is the one expected, or this is told of it. */
