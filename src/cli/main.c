@@ -1,14 +1,14 @@
 /* main.c - the program: what was asked for, all the answers, and the sum of them. */
-#include "bench.h"
-#include "diagnostics.h"
-#include "interrupt.h"
-#include "options.h"
-#include "output.h"
-#include "pipeline.h"
-#include "session.h"
-#include "sheet.h"
-#include "source.h"
-#include "terminal.h"
+#include "base/diagnostics.h"
+#include "base/interrupt.h"
+#include "base/output.h"
+#include "base/sheet.h"
+#include "bench/bench.h"
+#include "options/options.h"
+#include "output/terminal.h"
+#include "pipeline/pipeline.h"
+#include "pipeline/session.h"
+#include "pipeline/source.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* test_progress.c - the progress line: its text, the size of the input that it goes by, and how it
  * is drawn.  The program's line is in test_terminal.c. */
-#include "input_size.h"
-#include "progress.h"
+#include "options/input_size.h"
+#include "pipeline/progress.h"
 #include "puzzles.h"
 #include "screen.h"
 

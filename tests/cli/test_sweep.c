@@ -4,7 +4,7 @@
  * The program's sources but main.c are compiled with read() and poll() replaced by those below, so
  * that a case costs microseconds.  By default each byte takes a few values; `slow` as argument
  * takes all 256. */
-#include "reader.h"
+#include "input/reader.h"
 #include "run.h"
 #include "samples.h"
 

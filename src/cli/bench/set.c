@@ -1,0 +1,94 @@
+/* set.c - the records of a bench that have one shape, in memory. */
+#include "set.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Finds the set of a shape, or makes one; NULL if there is no memory for it. */
+static struct bench_set *find_set(struct bench_set **sets, sudoku_shape shape) {
+    while (*sets != NULL && ((*sets)->shape.box_height != shape.box_height ||
+                             (*sets)->shape.box_width != shape.box_width))
+        sets = &(*sets)->next;
+    if (*sets == NULL && (*sets = calloc(1, sizeof **sets)) != NULL)
+        (*sets)->shape = shape;
+    return *sets;
+}
+
+/* Makes room for one more record. */
+static bool grow(struct bench_set *set) {
+    size_t room = set->room == 0 ? 64 : 2 * set->room;
+    if (set->count < set->room)
+        return true;
+    if (room > SIZE_MAX / SUDOKU_MAX_CELLS)
+        return false;
+    uint8_t *cells = realloc(set->cells, room * sudoku_cells(set->shape));
+    if (cells != NULL)
+        set->cells = cells;
+    struct position *places = realloc(set->places, room * sizeof *places);
+    if (places != NULL)
+        set->places = places;
+    if (cells == NULL || places == NULL)
+        return false;
+    set->room = room;
+    return true;
+}
+
+/* Takes note of where records come from, the last file first, as most come from there. */
+static bool add_file(struct bench_set *set, const char *file) {
+    for (size_t i = set->file_count; i-- > 0;) {
+        if (strcmp(set->files[i], file) == 0)
+            return true;
+    }
+    const char **files = realloc(set->files, (set->file_count + 1) * sizeof *files);
+    if (files == NULL)
+        return false;
+    set->files = files;
+    set->files[set->file_count++] = file;
+    return true;
+}
+
+bool bench_set_add(struct bench_set **sets, const sudoku_grid *puzzle, struct position place) {
+    size_t cells = sudoku_cells(puzzle->shape);
+    struct bench_set *set = find_set(sets, puzzle->shape);
+    if (set == NULL || !grow(set) || !add_file(set, place.file))
+        return false;
+    memcpy(set->cells + set->count * cells, puzzle->cells, cells);
+    set->places[set->count++] = place;
+    return true;
+}
+
+/* The next of the numbers that SplitMix64 gives (Steele, Lea and Flood, "Fast splittable
+ * pseudorandom number generators", OOPSLA 2014). */
+static uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+/* Fisher and Yates; the remainder's bias is of no weight here. */
+void bench_set_shuffle(struct bench_set *set) {
+    size_t cells = sudoku_cells(set->shape);
+    uint8_t swapped[SUDOKU_MAX_CELLS];
+    uint64_t state = 0;
+    for (size_t i = set->count; i > 1; i--) {
+        size_t a = i - 1, b = (size_t)(next_random(&state) % i);
+        struct position place = set->places[a];
+        set->places[a] = set->places[b];
+        set->places[b] = place;
+        memcpy(swapped, set->cells + a * cells, cells);
+        memmove(set->cells + a * cells, set->cells + b * cells, cells);
+        memcpy(set->cells + b * cells, swapped, cells);
+    }
+}
+
+void bench_set_free(struct bench_set *sets) {
+    while (sets != NULL) {
+        struct bench_set *next = sets->next;
+        free(sets->cells);
+        free(sets->places);
+        free(sets->files);
+        free(sets);
+        sets = next;
+    }
+}

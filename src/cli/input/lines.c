@@ -1,0 +1,135 @@
+/* lines.c - a file descriptor as lines, in bounded memory. */
+#include "lines.h"
+
+#include "base/interrupt.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+void lines_open(struct lines *lines, int fd) {
+    memset(lines, 0, offsetof(struct lines, buffer));
+    lines->fd = fd;
+}
+
+/* Reads what there is; waits for it if it may, and otherwise is blocked.  As read(). */
+static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
+    struct pollfd input = {.fd = lines->fd, .events = POLLIN};
+    if (poll(&input, 1, 0) > 0)
+        return read(lines->fd, bytes, size);
+    lines->blocked = !lines->may_wait;
+    if (lines->blocked)
+        return -1;
+    interrupt_begin_wait();
+    poll(&input, 1, -1);
+    ssize_t got = read(lines->fd, bytes, size);
+    interrupt_end_wait();
+    return got;
+}
+
+/* Gets more bytes behind the unread ones; false if there are no more.  Needs room for some. */
+static bool fill(struct lines *lines) {
+    memmove(lines->buffer, lines->buffer + lines->start, lines->end - lines->start);
+    lines->end -= lines->start;
+    lines->start = 0;
+    while (!lines->at_end && !interrupted()) {
+        ssize_t got = read_or_wait(lines, lines->buffer + lines->end, LINES_SIZE - lines->end);
+        if (got > 0) {
+            lines->end += (size_t)got;
+            lines->bytes += (size_t)got;
+            return true;
+        }
+        if (lines->blocked)
+            return false;
+        if (got == 0) {
+            lines->at_end = true;
+        } else if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK) {
+            lines->error = errno;
+            lines->at_end = true;
+        }
+    }
+    return false;
+}
+
+/* The first line end in length bytes of text; length if there is none. */
+static size_t find_line_end(const char *text, size_t length) {
+    const char *lf = memchr(text, '\n', length);
+    if (lf != NULL)
+        length = (size_t)(lf - text);
+    const char *cr = memchr(text, '\r', length);
+    return cr != NULL ? (size_t)(cr - text) : length;
+}
+
+/* Steps over the line end at start, of which the LF of a CRLF may not have been read yet. */
+static void step_over_line_end(struct lines *lines) {
+    bool cr = lines->buffer[lines->start++] == '\r';
+    lines->after_cr = cr && lines->start == lines->end;
+    if (cr && !lines->after_cr)
+        lines->start += lines->buffer[lines->start] == '\n';
+}
+
+/* Skips what the line before has left over.  False at the end of the input. */
+static bool skip_leftovers(struct lines *lines) {
+    while (lines->in_long_line) {
+        if (lines->start == lines->end && !fill(lines))
+            return false;
+        lines->start += find_line_end(lines->buffer + lines->start, lines->end - lines->start);
+        if (lines->start < lines->end) {
+            step_over_line_end(lines);
+            lines->in_long_line = false;
+        }
+    }
+    if (lines->after_cr) {
+        if (lines->start == lines->end && !fill(lines))
+            return false;
+        lines->start += lines->buffer[lines->start] == '\n';
+        lines->after_cr = false;
+    }
+    return true;
+}
+
+bool lines_next(struct lines *lines, struct line *line) {
+    lines->blocked = false;
+    if (!skip_leftovers(lines))
+        return false;
+    size_t there = lines->end - lines->start;
+    size_t length = find_line_end(lines->buffer + lines->start, there);
+    while (length == there && there < LINES_SIZE && fill(lines)) {
+        there = lines->end - lines->start;
+        length += find_line_end(lines->buffer + lines->start + length, there - length);
+    }
+    bool ended = length < there;
+    bool cut = lines->blocked || interrupted() || lines->error != 0;
+    if (!ended && there < LINES_SIZE && (there == 0 || cut))
+        return false;
+    *line = (struct line){.text = lines->buffer + lines->start,
+                          .length = length,
+                          .number = ++lines->number,
+                          .too_long = length == LINES_SIZE};
+    lines->start += length;
+    lines->in_long_line = line->too_long;
+    if (ended)
+        step_over_line_end(lines);
+    return true;
+}
+
+const char *lines_ahead(const struct lines *lines, size_t *length) {
+    *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
+    return lines->buffer + lines->start;
+}
+
+bool lines_exhausted(struct lines *lines) {
+    if (lines->start < lines->end)
+        return false;
+    lines->may_wait = false;
+    bool more = fill(lines);
+    lines->blocked = false; /* which is for lines_next() to say */
+    return !more && lines->at_end;
+}
+
+void lines_skip(struct lines *lines, size_t bytes) {
+    lines->start += bytes;
+    lines->number++;
+}

@@ -1,0 +1,23 @@
+/* judges.h - the output of online judges, by name. */
+#ifndef JUDGES_H
+#define JUDGES_H
+
+#include "base/style.h"
+#include "mode.h"
+
+#include <stddef.h>
+
+struct judge {
+    const char *name;
+    const char *summary; /* the problems it answers, and how */
+    enum mode mode;
+    struct style style;
+};
+
+/* The judge at an index; NULL past the last. */
+const struct judge *judge_at(size_t index);
+
+/* The same for its name alone. */
+const char *judge_name(size_t index);
+
+#endif

@@ -1,0 +1,260 @@
+/* pipeline.c - answers all records of a source: several threads, one order.
+ *
+ * All threads do the same: they wait for their turn to read, put a chunk at the end of the queue,
+ * answer it, and leave it to be written in its turn. */
+#include "pipeline.h"
+
+#include "answer.h"
+#include "base/diagnostics.h"
+#include "base/interrupt.h"
+#include "queue.h"
+
+#include <threads.h>
+#include <unistd.h>
+
+enum {
+    MOST_JOBS = 256,
+    FEW_JOBS = 8, /* that may each have all the memory which does them good */
+    /* A chunk should take so long, in ns: long enough for its overhead not to matter, so short that
+     * hard records come to as many threads as there are. */
+    QUICK = 1000000,
+    SLOW = 20000000,
+    GROWTH = 4 /* of chunks while they are quick */
+};
+
+struct pipeline {
+    const struct session *session;
+    struct source *source; /* of the thread that reads */
+    struct queue queue;    /* whose lock is that of all below */
+    cnd_t over;            /* all threads have come to their end */
+    bool reading;          /* a thread does so, without the lock */
+    bool ended;            /* nothing more is to be read */
+    uint64_t jobs;         /* threads wanted, */
+    uint64_t threads;      /* there are, */
+    uint64_t starting;     /* of which so many are on their way to work, */
+    uint64_t idle;         /* and so many wait to read */
+    thrd_t started[MOST_JOBS];
+    size_t started_count;
+    size_t most;    /* records of the next chunk, */
+    size_t ceiling; /* and of any, so that its answers fit on a sheet, */
+    size_t highest; /* which is never above this, so that all chunks fit in memory */
+};
+
+/* ---- Reading --------------------------------------------------------------------------- */
+
+static int run_thread(void *argument);
+
+/* Starts one more thread if all that there are have enough to do. */
+static void start_thread(struct pipeline *pipeline) {
+    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle + pipeline->starting > 0 ||
+        pipeline->threads >= pipeline->jobs)
+        return;
+    thrd_t *thread = &pipeline->started[pipeline->started_count];
+    if (thrd_create(thread, run_thread, pipeline) == thrd_success) {
+        pipeline->started_count++;
+        pipeline->threads++;
+        pipeline->starting++;
+    } else {
+        pipeline->jobs = pipeline->threads;
+    }
+}
+
+/* Tells those who wait that somebody may read, or that nobody has to any more. */
+static void pass_on(struct pipeline *pipeline) {
+    if (pipeline->ended)
+        cnd_broadcast(&pipeline->queue.room);
+    else
+        cnd_signal(&pipeline->queue.room);
+}
+
+static void read_chunk(struct pipeline *pipeline, struct chunk *chunk) {
+    struct queue *queue = &pipeline->queue;
+    size_t most = pipeline->most;
+    pipeline->reading = true;
+    mtx_unlock(&queue->lock);
+    source_fill(pipeline->source, chunk, most);
+    interrupt_begin_work();
+    mtx_lock(&queue->lock);
+    pipeline->reading = false;
+    pipeline->ended = pipeline->source->ended;
+    queue->bytes = source_bytes(pipeline->source);
+    start_thread(pipeline);
+    pass_on(pipeline);
+}
+
+/* Ends the work of a thread, which is no longer idle. */
+static void end_thread(struct pipeline *pipeline) {
+    if (--pipeline->threads == 0)
+        cnd_broadcast(&pipeline->over);
+}
+
+/* Reads the next chunk.  NULL at the end; the thread's work has ended then. */
+static struct flight *read_next(struct pipeline *pipeline) {
+    struct queue *queue = &pipeline->queue;
+    struct flight *flight = NULL;
+    mtx_lock(&queue->lock);
+    while (!pipeline->ended && !queue->failed &&
+           (pipeline->reading || (flight = queue_add(queue)) == NULL))
+        cnd_wait(&queue->room, &queue->lock);
+    pipeline->idle--;
+    if (flight == NULL)
+        end_thread(pipeline);
+    else
+        read_chunk(pipeline, &flight->chunk);
+    mtx_unlock(&queue->lock);
+    return flight;
+}
+
+/* ---- Answering ------------------------------------------------------------------------- */
+
+/* Chooses the size of the chunks to come by the time that one took, and their largest size by
+ * whether its answers found room. */
+static void adapt(struct pipeline *pipeline, const struct flight *flight, uint64_t nanoseconds) {
+    size_t count = flight->chunk.count;
+    pipeline->ceiling += 1 + pipeline->ceiling / 16;
+    if (flight->overfull)
+        pipeline->ceiling = 1 + count / 2;
+    if (pipeline->ceiling > pipeline->highest)
+        pipeline->ceiling = pipeline->highest;
+    if (nanoseconds > SLOW && !flight->overfull)
+        pipeline->most = 1 + (size_t)(count * (uint64_t)QUICK / nanoseconds);
+    else if (nanoseconds < QUICK && count >= pipeline->most)
+        pipeline->most *= GROWTH;
+    if (pipeline->most > pipeline->ceiling)
+        pipeline->most = pipeline->ceiling;
+}
+
+static void answer(struct pipeline *pipeline, struct worker *worker, struct flight *flight) {
+    uint64_t start = sudoku_clock();
+    bool whole = answer_chunk(worker, &flight->chunk);
+    uint64_t nanoseconds = sudoku_clock() - start;
+    mtx_lock(&pipeline->queue.lock);
+    adapt(pipeline, flight, nanoseconds);
+    queue_leave(flight, !whole);
+    pipeline->idle++;
+    mtx_unlock(&pipeline->queue.lock);
+}
+
+/* ---- The threads ----------------------------------------------------------------------- */
+
+static void work(struct pipeline *pipeline, struct worker *worker) {
+    struct flight *flight;
+    while ((flight = read_next(pipeline)) != NULL)
+        answer(pipeline, worker, flight);
+    worker_free(worker);
+}
+
+/* Makes the worker of one thread more.  One that ran out of memory later on would leave records
+ * without an answer that another thread has memory for. */
+static struct worker *make_helper(const struct pipeline *pipeline) {
+    struct worker *worker = worker_new(pipeline->session);
+    if (worker != NULL && !worker_reserve(worker)) {
+        worker_free(worker);
+        worker = NULL;
+    }
+    return worker;
+}
+
+static int run_thread(void *argument) {
+    struct pipeline *pipeline = argument;
+    struct worker *worker = make_helper(pipeline);
+    mtx_lock(&pipeline->queue.lock);
+    pipeline->idle += worker != NULL;
+    pipeline->starting--;
+    if (worker == NULL) {
+        pipeline->jobs = pipeline->threads - 1;
+        end_thread(pipeline);
+    }
+    mtx_unlock(&pipeline->queue.lock);
+    if (worker != NULL)
+        work(pipeline, worker);
+    return 0;
+}
+
+/* A thread beside those that work, as all of them may be in a long search. */
+static int show_progress(void *argument) {
+    struct pipeline *pipeline = argument;
+    mtx_lock(&pipeline->queue.lock);
+    while (pipeline->threads > 0)
+        queue_tick(&pipeline->queue, &pipeline->over);
+    progress_erase(&pipeline->queue.progress);
+    mtx_unlock(&pipeline->queue.lock);
+    return 0;
+}
+
+/* Works, and waits for all who help. */
+static void run(struct pipeline *pipeline, struct worker *worker) {
+    thrd_t shower;
+    bool shown = progress_wanted(&pipeline->queue.progress) &&
+                 thrd_create(&shower, show_progress, pipeline) == thrd_success;
+    work(pipeline, worker);
+    mtx_lock(&pipeline->queue.lock);
+    while (pipeline->threads > 0)
+        cnd_wait(&pipeline->over, &pipeline->queue.lock);
+    mtx_unlock(&pipeline->queue.lock);
+    for (size_t i = 0; i < pipeline->started_count; i++)
+        thrd_join(pipeline->started[i], NULL);
+    if (shown)
+        thrd_join(shower, NULL);
+}
+
+/* ---- The whole ------------------------------------------------------------------------- */
+
+uint64_t default_jobs(void) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 0 ? (uint64_t)cores : 1;
+}
+
+/* The chunks in flight: enough for threads that have come to the end of theirs to go on while an
+ * older one is not done. */
+static size_t most_flights(uint64_t jobs) {
+    return (size_t)(jobs + (jobs < FEW_JOBS ? jobs : FEW_JOBS)) + 2;
+}
+
+/* Records of a chunk, so that all chunks fit in memory. */
+static size_t most_records(uint64_t jobs) {
+    return jobs < FEW_JOBS ? CHUNK_RECORDS : CHUNK_RECORDS * FEW_JOBS / (size_t)jobs;
+}
+
+/* Sets up all that threads share.  False if something cannot be had. */
+static bool set_up(struct pipeline *pipeline) {
+    if (!queue_open(&pipeline->queue, most_flights(pipeline->jobs)))
+        return false;
+    if (cnd_init(&pipeline->over) == thrd_success)
+        return true;
+    queue_close(&pipeline->queue);
+    return false;
+}
+
+/* Answers all, with the first thread's worker. */
+static void run_all(struct pipeline *pipeline, struct worker *worker, struct tally *tally) {
+    const struct options *options = pipeline->session->options;
+    if (pipeline->jobs > 1 && !worker_reserve(worker)) /* others would take what memory there is */
+        pipeline->jobs = 1;
+    if (!options->quiet)
+        progress_start(&pipeline->queue.progress, options->operands, options->operand_count);
+    run(pipeline, worker);
+    add_tally(tally, &pipeline->queue.tally);
+    cnd_destroy(&pipeline->over);
+    queue_close(&pipeline->queue);
+}
+
+bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,
+                  struct tally *tally) {
+    struct worker *worker = worker_new(session);
+    struct pipeline pipeline = {.session = session,
+                                .source = source,
+                                .jobs = jobs < MOST_JOBS ? jobs : MOST_JOBS,
+                                .threads = 1,
+                                .idle = 1,
+                                .most = 1};
+    pipeline.ceiling = pipeline.highest = most_records(pipeline.jobs);
+    if (worker != NULL && set_up(&pipeline)) {
+        run_all(&pipeline, worker, tally);
+        return !pipeline.queue.failed;
+    }
+    worker_free(worker);
+    complain("not enough memory");
+    worsen_status(tally, STATUS_BAD);
+    return false;
+}

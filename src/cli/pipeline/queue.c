@@ -1,0 +1,259 @@
+/* queue.c - chunks in flight, written in the order in which they were read. */
+#include "queue.h"
+
+#include "base/diagnostics.h"
+#include "base/interrupt.h"
+#include "output/terminal.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    TICK = 250000000 /* ns between two looks at the progress line */
+};
+
+/* ---- Writing --------------------------------------------------------------------------- */
+
+/* Takes note of a write that failed. */
+static void fail(struct queue *queue) {
+    queue->failed = queue->silent = true;
+    interrupt_by_failure(STATUS_BAD);
+    cnd_broadcast(&queue->room);
+}
+
+/* Writes the next messages, up to a byte, without the lock in the meantime. */
+static void write_messages(struct queue *queue, struct flight *flight, size_t to) {
+    const char *text = flight->chunk.sheet.messages.buffer;
+    size_t from = flight->written.messages;
+    if (from < to && !queue->silent) {
+        mtx_unlock(&queue->lock);
+        progress_erase(&queue->progress);
+        print_error_text(text + from, to - from);
+        mtx_lock(&queue->lock);
+    }
+    flight->written.messages = to;
+}
+
+/* The same for answers. */
+static void write_answers(struct queue *queue, struct flight *flight, size_t to) {
+    const char *text = flight->chunk.sheet.answers.buffer;
+    size_t from = flight->written.answers;
+    if (from < to && !queue->silent) {
+        mtx_unlock(&queue->lock);
+        if (queue->on_terminal)
+            progress_erase(&queue->progress);
+        int error = write_standard_output(text + from, to - from);
+        if (error != 0) {
+            progress_erase(&queue->progress);
+            complain_of_standard_output(error);
+        }
+        mtx_lock(&queue->lock);
+        if (error != 0)
+            fail(queue);
+    }
+    flight->written.answers = to;
+}
+
+static bool is_written(const struct flight *flight) {
+    return flight->written.answers == flight->published.answers &&
+           flight->written.messages == flight->published.messages;
+}
+
+/* Writes a flight's next text: where both go to one file, in the order in which it was made, and
+ * else all messages first. */
+static void write_next(struct queue *queue, struct flight *flight) {
+    const struct sheet *sheet = &flight->chunk.sheet;
+    if (queue->one_file && flight->written.marks < flight->published.marks) {
+        struct mark mark = sheet->marks[flight->written.marks++];
+        write_answers(queue, flight, mark.answers);
+        write_messages(queue, flight, mark.message);
+    } else {
+        struct reach to = flight->published;
+        write_messages(queue, flight, to.messages);
+        write_answers(queue, flight, to.answers);
+    }
+}
+
+/* Takes the oldest chunk, which is done and written, out of the queue. */
+static void retire(struct queue *queue) {
+    struct flight *flight = queue->oldest;
+    queue->oldest = flight->next;
+    if (queue->oldest == NULL)
+        queue->newest = NULL;
+    flight->next = queue->spare;
+    queue->spare = flight;
+    queue->records += flight->chunk.count;
+    queue->silent = queue->silent || flight->cut;
+    add_tally(&queue->tally, &flight->chunk.sheet.tally);
+    cnd_signal(&queue->room);
+    if (interrupted())
+        progress_erase(&queue->progress);
+    interrupt_end_work();
+}
+
+/* Draws the progress line. */
+static void draw_progress(struct queue *queue) {
+    uint64_t records = queue->records, bytes = queue->bytes;
+    queue->due = false;
+    mtx_unlock(&queue->lock);
+    if (interrupt_would_end()) /* at once, and leave the line there */
+        progress_erase(&queue->progress);
+    else
+        progress_draw(&queue->progress, records, bytes);
+    mtx_lock(&queue->lock);
+}
+
+/* Does what is next for the thread that writes.  False if that is nothing. */
+static bool write_more(struct queue *queue) {
+    struct flight *flight = queue->oldest;
+    if (queue->due)
+        draw_progress(queue);
+    else if (flight == NULL)
+        return false;
+    else if (!is_written(flight))
+        write_next(queue, flight);
+    else if (flight->left)
+        retire(queue);
+    else
+        return false;
+    return true;
+}
+
+/* Writes all that can be written, unless another thread is at it. */
+static void write_in_order(struct queue *queue) {
+    if (queue->writing)
+        return;
+    queue->writing = true;
+    while (write_more(queue))
+        ;
+    queue->writing = false;
+    cnd_broadcast(&queue->changed);
+}
+
+/* Lets go of all that is finished on a flight's sheet. */
+static void publish_finished(struct flight *flight) {
+    const struct sheet *sheet = &flight->chunk.sheet;
+    flight->published =
+        (struct reach){sheet->answers.finished, sheet->messages.finished, sheet->mark_count};
+}
+
+/* Waits until that has been written, and drops it. */
+static void wait_for_turn(struct flight *flight) {
+    struct queue *queue = flight->queue;
+    flight->overfull = flight->overfull || queue->oldest != flight;
+    while (!is_written(flight))
+        cnd_wait(&queue->changed, &queue->lock);
+    output_drop(&flight->chunk.sheet.answers, flight->written.answers);
+    output_drop(&flight->chunk.sheet.messages, flight->written.messages);
+    flight->published = flight->written = (struct reach){0};
+}
+
+/* What a sheet does with its finished text. */
+static void publish(void *owner, bool wait) {
+    struct flight *flight = owner;
+    struct queue *queue = flight->queue;
+    mtx_lock(&queue->lock);
+    publish_finished(flight);
+    write_in_order(queue);
+    if (wait)
+        wait_for_turn(flight);
+    mtx_unlock(&queue->lock);
+}
+
+/* ---- Flights --------------------------------------------------------------------------- */
+
+/* A flight that is not in the queue; NULL if there is none. */
+static struct flight *take_spare(struct queue *queue) {
+    struct flight *flight = queue->spare;
+    if (flight != NULL) {
+        queue->spare = flight->next;
+    } else if (queue->flights < queue->most_flights) {
+        flight = calloc(1, sizeof *flight);
+        if (flight == NULL)
+            queue->most_flights = queue->flights;
+        else
+            queue->flights++;
+    }
+    return flight;
+}
+
+struct flight *queue_add(struct queue *queue) {
+    struct flight *flight = take_spare(queue);
+    if (flight == NULL)
+        return NULL;
+    flight->queue = queue;
+    flight->next = NULL;
+    flight->published = flight->written = (struct reach){0};
+    flight->left = flight->cut = flight->overfull = false;
+    sheet_open(&flight->chunk.sheet, publish, flight);
+    if (queue->newest == NULL)
+        queue->oldest = flight;
+    else
+        queue->newest->next = flight;
+    queue->newest = flight;
+    return flight;
+}
+
+void queue_leave(struct flight *flight, bool cut) {
+    publish_finished(flight);
+    flight->cut = cut;
+    flight->left = true;
+    write_in_order(flight->queue);
+}
+
+/* ---- The queue ------------------------------------------------------------------------- */
+
+static bool is_one_file(int a, int b) {
+    struct stat x, y;
+    return fstat(a, &x) == 0 && fstat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+bool queue_open(struct queue *queue, size_t most_flights) {
+    *queue = (struct queue){.most_flights = most_flights,
+                            .on_terminal = person_reads(),
+                            .one_file = is_one_file(STDOUT_FILENO, STDERR_FILENO)};
+    queue->spare = take_spare(queue);
+    if (queue->spare == NULL)
+        return false;
+    if (mtx_init(&queue->lock, mtx_plain) == thrd_success) {
+        if (cnd_init(&queue->room) == thrd_success) {
+            if (cnd_init(&queue->changed) == thrd_success)
+                return true;
+            cnd_destroy(&queue->room);
+        }
+        mtx_destroy(&queue->lock);
+    }
+    free(queue->spare);
+    return false;
+}
+
+void queue_close(struct queue *queue) {
+    while (queue->spare != NULL) {
+        struct flight *flight = queue->spare;
+        queue->spare = flight->next;
+        free(flight);
+    }
+    cnd_destroy(&queue->changed);
+    cnd_destroy(&queue->room);
+    mtx_destroy(&queue->lock);
+}
+
+/* ---- The progress line ------------------------------------------------------------------ */
+
+static struct timespec next_tick(void) {
+    struct timespec time;
+    timespec_get(&time, TIME_UTC);
+    time.tv_nsec += TICK;
+    time.tv_sec += time.tv_nsec / 1000000000;
+    time.tv_nsec %= 1000000000;
+    return time;
+}
+
+void queue_tick(struct queue *queue, cnd_t *over) {
+    struct timespec until = next_tick();
+    if (cnd_timedwait(over, &queue->lock, &until) == thrd_timedout)
+        queue->due = true;
+    write_in_order(queue);
+}

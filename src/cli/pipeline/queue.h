@@ -1,0 +1,71 @@
+/* queue.h - chunks in flight, written in the order in which they were read.
+ *
+ * Only the text of the oldest chunk is written, by one thread at a time, whoever made it.  A thread
+ * whose sheet is full waits until its chunk is the oldest; the oldest one's thread never waits for
+ * another.  The number of chunks is limited, and so is memory. */
+#ifndef QUEUE_H
+#define QUEUE_H
+
+#include "base/sheet.h"
+#include "chunk.h"
+#include "progress.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <threads.h>
+
+/* How far the text on a sheet has come. */
+struct reach {
+    size_t answers, messages; /* bytes */
+    size_t marks;
+};
+
+/* A chunk in flight. */
+struct flight {
+    struct queue *queue;
+    struct flight *next;    /* in the queue, or among the spare ones */
+    struct reach published; /* may be written, */
+    struct reach written;   /* and is */
+    bool left;              /* its thread has left it, */
+    bool cut;               /* before its end: nothing behind it may be written */
+    bool overfull;          /* which had to wait for its turn, the sheet being full */
+    struct chunk chunk;
+};
+
+struct queue {
+    mtx_t lock;    /* of all below, and of what its user wants */
+    cnd_t room;    /* there is room for a flight, or something else that its user tells */
+    cnd_t changed; /* something was written */
+    struct flight *oldest, *newest, *spare;
+    size_t flights, most_flights; /* there are, and may be */
+    bool writing;                 /* a thread is, without the lock: till then the progress line, and
+                                   * what is published but not written, are its own */
+    bool due;                     /* it is to draw that line */
+    bool silent;                  /* nothing more is to be written, */
+    bool failed;                  /* as standard output did, which has been complained of */
+    bool on_terminal;             /* standard output is one */
+    bool one_file;                /* standard output and error are the same */
+    struct progress progress;
+    struct tally tally;      /* of the chunks that have left the queue */
+    uint64_t records, bytes; /* that were in them, and that have been read */
+};
+
+/* Opens a queue for so many flights at most.  False if something that it needs cannot be had. */
+bool queue_open(struct queue *queue, size_t most_flights);
+
+void queue_close(struct queue *queue);
+
+/* The functions below want the lock; while they write, they let go of it. */
+
+/* Takes a flight and puts it at the end of the queue.  NULL if so many are in flight as may be, or
+ * as memory allows. */
+struct flight *queue_add(struct queue *queue);
+
+/* Lets go of a flight whose chunk is answered, or was cut. */
+void queue_leave(struct flight *flight, bool cut);
+
+/* Looks after the progress line, until a time has passed or over is signalled. */
+void queue_tick(struct queue *queue, cnd_t *over);
+
+#endif
