@@ -3,6 +3,7 @@
 #include "base/interrupt.h"
 #include "base/output.h"
 #include "base/sheet.h"
+#include "base/standard_output.h"
 #include "bench/bench.h"
 #include "options/options.h"
 #include "output/terminal.h"

@@ -1,4 +1,4 @@
-/* output.h - text that is written in whole records: buffered, every error noticed. */
+/* output.h - text in whole records: a buffer in front of whoever drains it. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -17,11 +17,8 @@ struct output {
     char buffer[OUTPUT_SIZE];
 };
 
-/* Starts an empty output that another part of the program drains. */
+/* Starts an empty output.  Its owner drains it: writes what is finished and drops it. */
 void output_open(struct output *output, void (*drain)(void *owner), void *owner);
-
-/* Starts an output that goes to standard output, with no detour. */
-void output_open_standard(struct output *output);
 
 /* Adds text to the record that is being written.  No part of a record is written out before
  * output_finish_record(), unless the record is above OUTPUT_SIZE. */
@@ -44,13 +41,5 @@ void output_flush(struct output *output);
 
 /* Drops so many bytes from the start of the buffer, which have been written. */
 void output_drop(struct output *output, size_t length);
-
-/* Writes bytes to standard output.  Returns 0, or the errno of a failure, of which the second
- * complains. */
-int write_standard_output(const char *bytes, size_t length);
-void complain_of_standard_output(int error);
-
-/* Closes standard output, as some errors show only then.  False, after a complaint, if it fails. */
-bool close_standard_output(void);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/diagnostics.h"
 #include "base/interrupt.h"
+#include "base/standard_output.h"
 #include "output/terminal.h"
 
 #include <stdlib.h>
