@@ -1,6 +1,7 @@
 /* test_modes.c - what each mode answers, and the exit status that goes with it. */
 #include "puzzles.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -325,6 +326,28 @@ static void least_and_counts_do_not_depend_on_the_engine(void **state) {
 }
 
 /* A 4x4 grid between two 9x9 ones. */
+/* auto puts many records at once to simd, which asks for any two solutions first. */
+static void least_under_a_budget_is_found_or_nothing(void **state) {
+    enum { BUDGETS = 40 };
+    static const char several[] =
+        "8.2.........6........4..2...5..378.6..9.457.......9.3...1..43.8..85.6.17...3..4..";
+    char budget[32];
+    struct outcome alone = {0};
+    (void)state;
+    for (int nodes = 1; nodes <= BUDGETS; nodes++) {
+        snprintf(budget, sizeof budget, "--max-nodes=%d", nodes);
+        const char *args[] = {"--least", "--engine=simd", budget, NULL};
+        keep_outcome(&alone, run(&(struct command){.args = args, .input = several}));
+        args[1] = "--engine=auto";
+        doing("%s", budget);
+        check_outcome(run(&(struct command){.args = args, .input = several}), alone.status,
+                      alone.out.bytes, alone.err.bytes);
+    }
+    assert_int_equal(alone.status, 0); /* the last budgets are enough */
+    text_free(&alone.out);
+    text_free(&alone.err);
+}
+
 static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
     static const struct {
         const char *mode, *answer;
@@ -358,6 +381,7 @@ int main(void) {
         cmocka_unit_test(stats_of_dlx_tell_the_matrix),
         cmocka_unit_test(textbook_engines_spend_equal_nodes),
         cmocka_unit_test(least_and_counts_do_not_depend_on_the_engine),
+        cmocka_unit_test(least_under_a_budget_is_found_or_nothing),
         cmocka_unit_test(a_size_that_the_engine_does_not_do_is_invalid),
     };
     return run_group("cli_modes", cases, COUNT(cases), others, COUNT(others));

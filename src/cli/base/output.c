@@ -29,13 +29,17 @@ void output_text(struct output *output, const char *text) {
 }
 
 /* printf would take longer than a search. */
-void output_number(struct output *output, uint64_t number, size_t digits) {
-    char text[24], *start = text + sizeof text;
+char *number_before(char *end, uint64_t number, size_t digits) {
     for (; number > 0 || digits > 0; number /= 10) {
-        *--start = (char)('0' + number % 10);
+        *--end = (char)('0' + number % 10);
         digits -= digits > 0;
     }
-    output_add(output, start, (size_t)(text + sizeof text - start));
+    return end;
+}
+
+void output_number(struct output *output, uint64_t number, size_t digits) {
+    char text[24], *end = text + sizeof text, *start = number_before(end, number, digits);
+    output_add(output, start, (size_t)(end - start));
 }
 
 void output_finish_record(struct output *output) {

@@ -27,7 +27,10 @@ void output_add(struct output *output, const char *text, size_t length);
 /* The same for a string. */
 void output_text(struct output *output, const char *text);
 
-/* The same for a number, with zeros in front up to so many digits. */
+/* Puts a number, with zeros in front up to so many digits, right before end; returns its start. */
+char *number_before(char *end, uint64_t number, size_t digits);
+
+/* Adds such a number. */
 void output_number(struct output *output, uint64_t number, size_t digits);
 
 /* Ends a record. */

@@ -12,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE = 1000000000 }; /* ns that a person waits to hear whether a solution is unique */
+enum {
+    PATIENCE = 1000000000,    /* ns that a person waits to hear whether a solution is unique */
+    LONG_TIMEOUT = 1000000000 /* ns in which a short search surely ends */
+};
 
 struct worker *worker_new(const struct session *session) {
     struct worker *worker = calloc(1, sizeof *worker);
@@ -52,18 +55,24 @@ struct findings {
     uint64_t share;  /* which took so many ns */
 };
 
-/* A deadline is a record's own. */
+/* True if a mode has a question that can be put to the engine for many records at once. */
+static bool asks_at_once(const struct options *options) {
+    const struct mode_row *row = mode_row(options->mode);
+    bool hurried = options->timeout > 0 && options->timeout < LONG_TIMEOUT;
+    return row->limit != NULL && !hurried && (!row->of_auto || options->engine == NULL);
+}
+
 static struct findings solve_chunk(struct worker *worker, const struct chunk *chunk) {
     const struct options *options = worker->session->options;
-    const struct mode_row *row = mode_row(options->mode);
     struct findings findings = {.budget = SHORT_SEARCH};
-    if (row->limit == NULL || options->timeout > 0 || chunk->puzzles == 0 ||
+    if (!asks_at_once(options) || chunk->puzzles == 0 ||
         !grow_workspace(&worker->solver, chunk->shape))
         return findings;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
         findings.budget = options->max_nodes;
-    sudoku_query query = {
-        .limit = row->limit(options), .max_nodes = findings.budget, .cancel = interrupt_flag()};
+    sudoku_query query = {.limit = mode_row(options->mode)->limit(options),
+                          .max_nodes = findings.budget,
+                          .cancel = interrupt_flag()};
     uint64_t start = sudoku_clock();
     findings.made = sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
                                        &query, worker->results, worker->firsts) == SUDOKU_OK;

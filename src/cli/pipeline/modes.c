@@ -2,9 +2,9 @@
 #include "modes.h"
 
 #include "base/interrupt.h"
+#include "base/output.h"
 #include "bench/bench.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 enum { DEFAULT_COUNT_LIMIT = 1000000 }; /* so that one record cannot hang a batch */
@@ -43,14 +43,14 @@ static enum outcome answer_all(struct task *task) {
 
 /* Counts up to limit solutions, with 0 for no limit. */
 static enum outcome count(struct task *task, uint64_t limit) {
-    char text[32];
+    char text[24] = "", *end = text + sizeof text - 1;
     enum outcome outcome = solve(task, limit);
     if (outcome == OUTCOME_INVALID)
         return outcome;
     task->answer.counted = true;
-    snprintf(text, sizeof text, "%" PRIu64 "%s", task->result.solutions,
-             task->answer.exact ? "" : "+");
-    set_line(task, text);
+    if (!task->answer.exact)
+        *--end = '+';
+    set_line(task, number_before(end, task->result.solutions, 1));
     bool as_asked = task->result.end == SUDOKU_END_LIMIT && task->session->options->limit_given;
     return task->answer.exact || as_asked ? outcome : OUTCOME_LIMIT;
 }
@@ -220,7 +220,11 @@ static const struct mode_row modes[] = {
                     .limit = limit_of_one,
                     .shows = true,
                     .separated = true},
-    [MODE_LEAST] = {.answer = answer_least, .separated = true},
+    [MODE_LEAST] = {.answer = answer_least,
+                    .limit = limit_of_two,
+                    .of_auto = true,
+                    .shows = true,
+                    .separated = true},
     [MODE_ALL] = {.answer = answer_all, .limit = all_limit, .shows = true, .separated = true},
     [MODE_COUNT] = {.answer = answer_count, .limit = count_limit},
     [MODE_COUNT_AND_SHOW] = {.answer = answer_count_and_show, .limit = no_limit},

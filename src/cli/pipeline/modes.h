@@ -15,6 +15,7 @@ struct mode_row {
     /* The number of solutions of its first question, which may be put to the engine for many
      * records at once; NULL: it has no such question. */
     uint64_t (*limit)(const struct options *options);
+    bool of_auto;        /* the question is that of auto only; any engine may ask another */
     bool shows;          /* a single solution is printed, and nothing else */
     bool separated;      /* answers are grids, set apart by blank lines */
     bool claims;         /* claimed solutions matter */

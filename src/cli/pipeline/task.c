@@ -22,7 +22,9 @@ void print_answer(struct task *task) {
 }
 
 void set_line(struct task *task, const char *text) {
-    snprintf(task->line, sizeof task->line, "%s", text);
+    size_t length = strnlen(text, sizeof task->line - 1);
+    memcpy(task->line, text, length);
+    task->line[length] = '\0';
     task->answer.line = task->line;
 }
 
@@ -201,7 +203,13 @@ enum outcome solve_and_print(struct task *task, uint64_t limit) {
     return judge(task);
 }
 
+/* Of several solutions, a batch has found any. */
 enum outcome solve_least(struct task *task) {
+    if (task->found != NULL &&
+        (task->found->solutions > 1 || task->found->end != SUDOKU_END_COMPLETE)) {
+        task->found = NULL;
+        task->tried = false;
+    }
     return search(task, call_least);
 }
 
