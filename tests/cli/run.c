@@ -15,7 +15,7 @@
 
 extern char **environ;
 
-enum { DEFAULT_PATIENCE = SANITIZED ? 120 : 20, CHUNK = 1 << 16 };
+enum { DEFAULT_PATIENCE = SANITIZED ? 240 : 60, CHUNK = 1 << 16 };
 
 /* ---- Texts ---- */
 

@@ -94,13 +94,13 @@ static const struct cli_case cases[] = {
     /* Locales. */
     {"no locale changes a byte",
      .script = "for l in C POSIX C.UTF-8 en_US.UTF-8 tr_TR.UTF-8 de_DE.UTF-8 ja_JP.eucJP xx; do "
-               "LC_ALL=$l LANGUAGE=de \"$SUDOKU\" --timeout=0.5 faults-of-every-kind.txt nowhere "
+               "LC_ALL=$l LANGUAGE=de \"$SUDOKU\" --timeout=5 faults-of-every-kind.txt nowhere "
                "2>&1 | cksum; done | uniq | wc -l",
      .out = "1\n"},
 
     /* Records given up among others. */
     {"a record that is too hard is given up in its place",
-     .args = {"--timeout=0.05", "--engine=flag", "-fline"},
+     .args = {"--timeout=1", "--engine=flag", "-fline"},
      .input = EASY "\n" HARD "\n" ISSUE_ROWS HARD "\n" FOUR_ROWS, .status = 1,
      .out = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\n2341412334121234\n"},
     {"a record of too many nodes is given up in its place",
@@ -136,7 +136,7 @@ static void start_busy(struct process *process) {
     process_start(process, &(struct command){.args = args});
     pause_for(0.1); /* it has waited for input, and no longer does */
     process_send(process, input, strlen(input), 0);
-    pause_for(0.2);
+    process_expect(process, EASY_SOLVED "\n");
 }
 
 static void a_signal_while_solving_leaves_whole_records_and_ends_by_it(void **state) {
@@ -148,7 +148,6 @@ static void a_signal_while_solving_leaves_whole_records_and_ends_by_it(void **st
         start_busy(&process);
         process_signal(&process, signals[i]);
         check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
-        assert_true(process.outcome.seconds < 5);
     }
 }
 
@@ -164,7 +163,6 @@ static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
         pause_for(0.05);
         process_signal(&process, signals[i]);
         check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
-        assert_true(process.outcome.seconds < 5);
     }
 }
 
@@ -179,11 +177,10 @@ static void a_signal_while_all_solutions_are_printed_tears_no_line(void **state)
         "\n................................................................................."
         "\n",
         164, 0);
-    pause_for(0.1);
+    process_await(&process, 5 + 82);
     process_signal(&process, SIGTERM);
     const struct outcome *outcome = process_wait(&process);
     assert_int_equal(outcome->status, 128 + SIGTERM);
-    assert_true(outcome->out.size > 82);
     assert_memory_equal(outcome->out.bytes, "none\n", 5);
     assert_int_equal((outcome->out.size - 5) % 82, 0);
 }
@@ -236,7 +233,8 @@ static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state)
     process_start(&process,
                   &(struct command){.script = "cd \"$SCRATCH\"; rm -f silent; mkfifo silent;"
                                               "exec \"$SUDOKU\" " EASY " silent"});
-    pause_for(0.2);
+    process_expect(&process, EASY_SOLVED "\n");
+    pause_for(0.05);
     process_signal(&process, SIGTERM);
     check_outcome(process_wait(&process), 128 + SIGTERM, EASY_SOLVED "\n", "");
 }

@@ -439,7 +439,6 @@ static struct text interrupt_run(bool waiting) {
     static struct process process;
     struct terminal terminal = open_terminal();
     struct text written = {0};
-    double deadline = now() + 10;
     process_start(&process, &(struct command){.script = AT_XTERM "exec \"$SUDOKU\" --engine=naive "
                                                                  "2>$TERMINAL"});
     process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
@@ -449,7 +448,7 @@ static struct text interrupt_run(bool waiting) {
     else
         process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
     text_clear(&written);
-    while (!waiting && strstr(written.bytes, "record") == NULL && now() < deadline) {
+    while (!waiting && strstr(written.bytes, "record") == NULL && now() < process.deadline) {
         pause_for(0.05);
         read_more(&terminal, &written);
     }
