@@ -476,13 +476,12 @@ static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     text_free(&written);
 }
 
-/* Starts a run without an end of which nobody reads anything, where SIGPIPE is ignored. */
-static void start_unread(struct process *process, const char *jobs) {
+/* Starts a run without an end of which nobody reads anything. */
+static void start_unread(struct process *process, const char *prepare, const char *jobs) {
     char script[200];
     snprintf(script, sizeof script,
-             AT_XTERM "trap '' PIPE; yes " EASY
-                      " 2>/dev/null | exec \"$SUDOKU\" --jobs=%s 2>$TERMINAL",
-             jobs);
+             AT_XTERM "%s yes " EASY " 2>/dev/null | exec \"$SUDOKU\" --jobs=%s 2>$TERMINAL",
+             prepare, jobs);
     process_start(process, &(struct command){.script = script, .patience = 10});
 }
 
@@ -497,17 +496,26 @@ static void read_slowly(struct process *process, const struct terminal *terminal
     }
 }
 
-/* That goes before the complaint that the reader has gone. */
+/* That goes before the complaint that the reader has gone, or before SIGPIPE ends the program. */
 static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(void **state) {
-    static const char *const jobs[] = {"1", "2"};
-    static struct process processes[COUNT(jobs)];
-    struct terminal terminals[COUNT(jobs)];
+    static const struct {
+        const char *prepare, *jobs;
+        int status;
+        const char *told;
+    } cases[] = {
+        {"trap '' PIPE;", "1", 2, "sudoku: cannot write to standard output: Broken pipe\n"},
+        {"trap '' PIPE;", "2", 2, "sudoku: cannot write to standard output: Broken pipe\n"},
+        {"", "1", 128 + SIGPIPE, NULL},
+        {"", "2", 128 + SIGPIPE, NULL},
+    };
+    static struct process processes[COUNT(cases)];
+    struct terminal terminals[COUNT(cases)];
     (void)state;
-    for (size_t i = 0; i < COUNT(jobs); i++) {
+    for (size_t i = 0; i < COUNT(cases); i++) {
         terminals[i] = open_terminal();
-        start_unread(&processes[i], jobs[i]);
+        start_unread(&processes[i], cases[i].prepare, cases[i].jobs);
     }
-    for (size_t i = 0; i < COUNT(jobs); i++) {
+    for (size_t i = 0; i < COUNT(cases); i++) {
         struct text written = {0};
         text_clear(&written);
         read_slowly(&processes[i], &terminals[i], &written);
@@ -516,12 +524,9 @@ static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(v
         process_wait(&processes[i]);
         read_more(&terminals[i], &written);
         close_terminal(&terminals[i]);
-        doing("%s threads", jobs[i]);
-        check_screen(&written,
-                     &(struct line_case){.told = "sudoku: cannot write to standard output: "
-                                                 "Broken pipe\n",
-                                         .line = RECORDS "$"});
-        assert_int_equal(processes[i].outcome.status, 2);
+        doing("%s %s threads", cases[i].prepare, cases[i].jobs);
+        check_screen(&written, &(struct line_case){.told = cases[i].told, .line = RECORDS "$"});
+        assert_int_equal(processes[i].outcome.status, cases[i].status);
         text_free(&written);
     }
 }

@@ -11,6 +11,7 @@
 /* Handlers can reach nothing but static objects, and any thread may run one. */
 static int cancel_flag;
 static atomic_int signal_number, failure, waiting, work;
+static bool pipe_held; /* SIGPIPE was not ignored before */
 
 /* Within the handler, the signal comes through when that returns. */
 static void die_by(int number) {
@@ -59,6 +60,15 @@ const int *interrupt_flag(void) {
 void interrupt_by_failure(int status) {
     failure = status;
     sudoku_cancel(&cancel_flag);
+}
+
+void interrupt_hold_pipe(void) {
+    pipe_held = signal(SIGPIPE, SIG_IGN) == SIG_DFL;
+}
+
+void interrupt_by_pipe(void) {
+    if (pipe_held)
+        die_by(SIGPIPE);
 }
 
 bool interrupted(void) {

@@ -2,6 +2,7 @@
 #include "standard_output.h"
 
 #include "diagnostics.h"
+#include "interrupt.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -24,6 +25,8 @@ int write_standard_output(const char *bytes, size_t length) {
 }
 
 void complain_of_standard_output(int error) {
+    if (error == EPIPE)
+        interrupt_by_pipe();
     complain("cannot write to standard output: %s", strerror(error));
 }
 

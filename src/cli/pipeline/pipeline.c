@@ -233,6 +233,8 @@ static void run_all(struct pipeline *pipeline, struct worker *worker, struct tal
         pipeline->jobs = 1;
     if (!options->quiet)
         progress_start(&pipeline->queue.progress, options->operands, options->operand_count);
+    if (progress_wanted(&pipeline->queue.progress))
+        interrupt_hold_pipe(); /* or the line would be left there */
     run(pipeline, worker);
     add_tally(tally, &pipeline->queue.tally);
     cnd_destroy(&pipeline->over);
