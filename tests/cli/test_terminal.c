@@ -2,10 +2,12 @@
 #include "puzzles.h"
 #include "screen.h"
 
+#include <poll.h>
 #include <regex.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #define HINT       "paste a puzzle, Ctrl-D to end"
@@ -531,6 +533,55 @@ static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(v
     }
 }
 
+/* Reads what the process writes within some seconds, at most so many bytes at a time with a pause
+ * after each; and what the terminal gets meanwhile. */
+static void read_for(double seconds, struct process *process, size_t bytes, double pause,
+                     const struct terminal *terminal, struct text *written) {
+    static char buffer[65536];
+    for (double end = now() + seconds; now() < end; pause_for(pause)) {
+        struct pollfd out = {process->out, POLLIN, 0};
+        if (poll(&out, 1, 10) > 0)
+            assert_true(read(process->out, buffer, bytes) > 0);
+        read_more(terminal, written);
+    }
+}
+
+static size_t count_lines_drawn(const struct text *written) {
+    size_t lines = 0;
+    for (const char *c = written->bytes; *c != '\0'; c++)
+        lines += *c == '\r';
+    return lines;
+}
+
+/* The thread for the line may write answers in passing, as those are that came while it drew; where
+ * there is no end of them, it has to draw in between. */
+static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
+    static struct process process;
+    struct terminal terminal = open_terminal();
+    struct text written = {0};
+    (void)state;
+    text_clear(&written);
+    process_start(&process, &(struct command){
+                                .script = AT_XTERM
+                                "yes " EASY " 2>/dev/null | exec \"$SUDOKU\" --engine=dlx --jobs=2 "
+                                "2>$TERMINAL",
+                                .patience = 20});
+    while (count_lines_drawn(&written) == 0 && now() < process.deadline)
+        read_for(0.1, &process, 65536, 0, &terminal, &written);
+    tcflow(terminal.slave, TCOOFF);
+    read_for(0.6, &process, 65536, 0, &terminal, &written);
+    tcflow(terminal.slave, TCOON);
+    text_clear(&written);
+    while (count_lines_drawn(&written) < 4 && now() < process.deadline)
+        read_for(0.2, &process, 4096, 0.02, &terminal, &written);
+    assert_in_range(count_lines_drawn(&written), 4, SIZE_MAX);
+    close(process.out);
+    process.out = -1;
+    process_wait(&process);
+    close_terminal(&terminal);
+    text_free(&written);
+}
+
 /* ---- On a pipe ---- */
 
 static const struct cli_case pipe_cases[] = {
@@ -660,6 +711,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(an_interrupted_run_leaves_no_line),
         cmocka_unit_test(a_run_that_waits_for_input_leaves_no_line),
         cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
+        cmocka_unit_test(the_line_goes_on_after_the_terminal_was_held_up),
     };
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
         return run_slow_cases();

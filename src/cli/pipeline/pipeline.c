@@ -177,7 +177,6 @@ static int show_progress(void *argument) {
     mtx_lock(&pipeline->queue.lock);
     while (pipeline->threads > 0)
         queue_tick(&pipeline->queue, &pipeline->over);
-    progress_erase(&pipeline->queue.progress);
     mtx_unlock(&pipeline->queue.lock);
     return 0;
 }
@@ -196,6 +195,7 @@ static void run(struct pipeline *pipeline, struct worker *worker) {
         thrd_join(pipeline->started[i], NULL);
     if (shown)
         thrd_join(shower, NULL);
+    progress_erase(&pipeline->queue.progress);
 }
 
 /* ---- The whole ------------------------------------------------------------------------- */

@@ -97,19 +97,21 @@ static void retire(struct queue *queue) {
 /* Draws the progress line. */
 static void draw_progress(struct queue *queue) {
     uint64_t records = queue->records, bytes = queue->bytes;
-    queue->due = false;
     mtx_unlock(&queue->lock);
-    if (interrupt_would_end()) /* at once, and leave the line there */
+    if (interrupted() || interrupt_would_end()) /* perhaps at once, and leave the line there */
         progress_erase(&queue->progress);
     else
         progress_draw(&queue->progress, records, bytes);
     mtx_lock(&queue->lock);
+    /* From here: a slow terminal shall leave time to write answers. */
+    queue->due = sudoku_clock() + TICK;
 }
 
-/* Does what is next for the thread that writes.  False if that is nothing. */
+/* Does what is next for the thread that writes.  False if that is nothing.  It looks at the clock
+ * by itself, as it may be the thread of the progress line, which has no time for ticks then. */
 static bool write_more(struct queue *queue) {
     struct flight *flight = queue->oldest;
-    if (queue->due)
+    if (progress_wanted(&queue->progress) && sudoku_clock() >= queue->due)
         draw_progress(queue);
     else if (flight == NULL)
         return false;
@@ -255,6 +257,6 @@ static struct timespec next_tick(void) {
 void queue_tick(struct queue *queue, cnd_t *over) {
     struct timespec until = next_tick();
     if (cnd_timedwait(over, &queue->lock, &until) == thrd_timedout)
-        queue->due = true;
+        queue->due = 0;
     write_in_order(queue);
 }

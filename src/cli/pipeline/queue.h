@@ -41,7 +41,7 @@ struct queue {
     size_t flights, most_flights; /* there are, and may be */
     bool writing;                 /* a thread is, without the lock: till then the progress line, and
                                    * what is published but not written, are its own */
-    bool due;                     /* it is to draw that line */
+    uint64_t due;                 /* by sudoku_clock(): when it is to draw that line again */
     bool silent;                  /* nothing more is to be written, */
     bool failed;                  /* as standard output did, which has been complained of */
     bool on_terminal;             /* standard output is one */
