@@ -965,6 +965,32 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
     }
 }
 
+/* While one thread is at a record without an end, others answer those behind it, for nobody. */
+static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
+    static const char *const args[] = {"--stats", "--engine=naive", SCRATCH("stuck"), NULL};
+    static const char summary[] = "records=7 solved=7 none=0 ";
+    static struct process process;
+    struct text input = {0};
+    (void)state;
+    text_add(&input, quick_lines.bytes, quick(7));
+    text_add_string(&input, HARD "\n");
+    text_add(&input, quick_lines.bytes, quick(100));
+    write_file(SCRATCH("stuck"), input.bytes, input.size);
+    text_free(&input);
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        start(&process, args, some_jobs[i]);
+        process_await(&process, quick(7));
+        pause_for(0.3);
+        process_signal(&process, SIGINT);
+        const struct outcome *outcome = process_wait(&process);
+        assert_int_equal(outcome->status, 128 + SIGINT);
+        assert_int_equal(outcome->out.size, quick(7));
+        assert_memory_equal(outcome->out.bytes, quick_answers.bytes, quick(7));
+        assert_non_null(strstr(outcome->err.bytes, summary));
+    }
+}
+
 /* ---- Memory ---------------------------------------------------------------------------- */
 
 /* The most memory that the program ever took, in KiB; 0 if that is not known. */
@@ -1119,6 +1145,7 @@ int main(void) {
         cmocka_unit_test(a_signal_at_any_moment_ends_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
+        cmocka_unit_test(the_summary_after_a_signal_is_of_what_was_printed),
         cmocka_unit_test(memory_stays_flat_over_many_records),
         cmocka_unit_test(memory_stays_flat_behind_a_slow_record),
         cmocka_unit_test(memory_stays_flat_before_solutions_without_end),

@@ -85,9 +85,11 @@ static void retire(struct queue *queue) {
         queue->newest = NULL;
     flight->next = queue->spare;
     queue->spare = flight;
-    queue->records += flight->chunk.count;
+    if (!queue->silent) {
+        queue->records += flight->chunk.count;
+        add_tally(&queue->tally, &flight->chunk.sheet.tally);
+    }
     queue->silent = queue->silent || flight->cut;
-    add_tally(&queue->tally, &flight->chunk.sheet.tally);
     cnd_signal(&queue->room);
     if (interrupted())
         progress_erase(&queue->progress);

@@ -47,7 +47,7 @@ struct queue {
     bool on_terminal;             /* standard output is one */
     bool one_file;                /* standard output and error are the same */
     struct progress progress;
-    struct tally tally;      /* of the chunks that have left the queue */
+    struct tally tally;      /* of the chunks that have left the queue and were written */
     uint64_t records, bytes; /* that were in them, and that have been read */
 };
 
