@@ -478,6 +478,33 @@ static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     text_free(&written);
 }
 
+/* Records that come slower than they are answered find the program waiting at most moments.  It
+ * draws its line all the same, and takes it away before a signal ends it. */
+static void the_line_is_drawn_though_input_is_slow(void **state) {
+    static struct process process;
+    struct terminal terminal = open_terminal();
+    struct text written = {0};
+    struct screen screen;
+    (void)state;
+    process_start(&process, &(struct command){.script = AT_XTERM "exec \"$SUDOKU\" 2>$TERMINAL",
+                                              .patience = 10});
+    text_clear(&written);
+    while (strstr(written.bytes, "record") == NULL && now() < process.deadline) {
+        process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
+        pause_for(0.05);
+        read_more(&terminal, &written);
+    }
+    process_signal(&process, SIGINT);
+    assert_int_equal(process_wait(&process)->status, 128 + SIGINT);
+    read_more(&terminal, &written);
+    assert_non_null(strstr(written.bytes, "record"));
+    screen = show(&written, 80);
+    assert_string_equal(screen.shown.bytes, "");
+    screen_free(&screen);
+    close_terminal(&terminal);
+    text_free(&written);
+}
+
 /* Starts a run without an end of which nobody reads anything. */
 static void start_unread(struct process *process, const char *prepare, const char *jobs) {
     char script[200];
@@ -710,6 +737,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_line_takes_turns_with_answers),
         cmocka_unit_test(an_interrupted_run_leaves_no_line),
         cmocka_unit_test(a_run_that_waits_for_input_leaves_no_line),
+        cmocka_unit_test(the_line_is_drawn_though_input_is_slow),
         cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
         cmocka_unit_test(the_line_goes_on_after_the_terminal_was_held_up),
     };

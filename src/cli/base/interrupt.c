@@ -10,7 +10,7 @@
 
 /* Handlers can reach nothing but static objects, and any thread may run one. */
 static int cancel_flag;
-static atomic_int signal_number, failure, waiting, work;
+static atomic_int signal_number, failure, waiting, work, held;
 static bool pipe_held; /* SIGPIPE was not ignored before */
 
 /* Within the handler, the signal comes through when that returns. */
@@ -25,7 +25,7 @@ bool interrupt_would_end(void) {
 
 /* Whoever sets one of these last sees the others. */
 static void die_if_idle(void) {
-    if (!interrupt_would_end())
+    if (!interrupt_would_end() || held)
         return;
     if (signal_number != 0)
         die_by(signal_number);
@@ -90,6 +90,15 @@ void interrupt_begin_work(void) {
 
 void interrupt_end_work(void) {
     work--;
+    die_if_idle();
+}
+
+void interrupt_hold(void) {
+    held = 1;
+}
+
+void interrupt_release(void) {
+    held = 0;
     die_if_idle();
 }
 

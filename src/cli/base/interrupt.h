@@ -35,8 +35,13 @@ void interrupt_end_wait(void);
 void interrupt_begin_work(void);
 void interrupt_end_work(void);
 
-/* True if a signal would end the program at once. */
+/* True if there is no work, so that a signal ends the program as soon as nothing holds it. */
 bool interrupt_would_end(void);
+
+/* Between these, no signal ends the program at once: there is something to be cleared away first,
+ * which somebody looks after. */
+void interrupt_hold(void);
+void interrupt_release(void);
 
 /* Ends the program by the signal that came, if one did, so that its parent sees 128 + n. */
 void interrupt_finish(void);

@@ -181,11 +181,15 @@ static int show_progress(void *argument) {
     return 0;
 }
 
-/* Works, and waits for all who help. */
+/* Works, and waits for all who help.  There is no progress line without a thread to look after it.
+ */
 static void run(struct pipeline *pipeline, struct worker *worker) {
+    struct progress *progress = &pipeline->queue.progress;
     thrd_t shower;
-    bool shown = progress_wanted(&pipeline->queue.progress) &&
-                 thrd_create(&shower, show_progress, pipeline) == thrd_success;
+    mtx_lock(&pipeline->queue.lock);
+    progress->wanted =
+        progress->wanted && thrd_create(&shower, show_progress, pipeline) == thrd_success;
+    mtx_unlock(&pipeline->queue.lock);
     work(pipeline, worker);
     mtx_lock(&pipeline->queue.lock);
     while (pipeline->threads > 0)
@@ -193,9 +197,10 @@ static void run(struct pipeline *pipeline, struct worker *worker) {
     mtx_unlock(&pipeline->queue.lock);
     for (size_t i = 0; i < pipeline->started_count; i++)
         thrd_join(pipeline->started[i], NULL);
-    if (shown)
+    if (progress_wanted(progress))
         thrd_join(shower, NULL);
-    progress_erase(&pipeline->queue.progress);
+    progress_erase(progress);
+    interrupt_release();
 }
 
 /* ---- The whole ------------------------------------------------------------------------- */

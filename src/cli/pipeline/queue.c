@@ -91,19 +91,27 @@ static void retire(struct queue *queue) {
     }
     queue->silent = queue->silent || flight->cut;
     cnd_signal(&queue->room);
-    if (interrupted())
+    if (interrupted()) {
         progress_erase(&queue->progress);
+        interrupt_release();
+    }
     interrupt_end_work();
 }
 
-/* Draws the progress line. */
+/* Draws the progress line, which is there while records come, or are being answered.  No signal
+ * ends the program before it is gone. */
 static void draw_progress(struct queue *queue) {
     uint64_t records = queue->records, bytes = queue->bytes;
+    bool idle = interrupt_would_end() && records == queue->records_drawn;
+    queue->records_drawn = records;
     mtx_unlock(&queue->lock);
-    if (interrupted() || interrupt_would_end()) /* perhaps at once, and leave the line there */
+    interrupt_hold();
+    if (idle || interrupted())
         progress_erase(&queue->progress);
     else
         progress_draw(&queue->progress, records, bytes);
+    if (!queue->progress.shown)
+        interrupt_release();
     mtx_lock(&queue->lock);
     /* From here: a slow terminal shall leave time to write answers. */
     queue->due = sudoku_clock() + TICK;
@@ -247,18 +255,19 @@ void queue_close(struct queue *queue) {
 
 /* ---- The progress line ------------------------------------------------------------------ */
 
-static struct timespec next_tick(void) {
+/* Where the line has been due for a while, another thread writes and will draw it. */
+static struct timespec next_tick(uint64_t due) {
     struct timespec time;
+    uint64_t now = sudoku_clock();
     timespec_get(&time, TIME_UTC);
-    time.tv_nsec += TICK;
+    time.tv_nsec += due > now ? (long)(due - now) : TICK;
     time.tv_sec += time.tv_nsec / 1000000000;
     time.tv_nsec %= 1000000000;
     return time;
 }
 
 void queue_tick(struct queue *queue, cnd_t *over) {
-    struct timespec until = next_tick();
-    if (cnd_timedwait(over, &queue->lock, &until) == thrd_timedout)
-        queue->due = 0;
+    struct timespec until = next_tick(queue->due);
+    cnd_timedwait(over, &queue->lock, &until);
     write_in_order(queue);
 }

@@ -49,6 +49,7 @@ struct queue {
     struct progress progress;
     struct tally tally;      /* of the chunks that have left the queue and were written */
     uint64_t records, bytes; /* that were in them, and that have been read */
+    uint64_t records_drawn;  /* when the progress line was drawn last */
 };
 
 /* Opens a queue for so many flights at most.  False if something that it needs cannot be had. */
