@@ -75,8 +75,11 @@ void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Prints what was noted, for other failures. */
 void show_doing(void);
 
-/* The library that a script may preload into the program; see scarcity.c. */
-#ifndef SCARCITY
+/* Before the program's name, a script may preload this library into it; see scarcity.c.  The name
+ * of one with a folder could hold no blank. */
+#ifdef SCARCITY_NAME
+#define SCARCITY "LD_LIBRARY_PATH=\"" SCARCITY_FOLDER "\" LD_PRELOAD=" SCARCITY_NAME
+#else
 #define SCARCITY ""
 #endif
 

@@ -408,7 +408,7 @@ static void with_each_awk(const char *script, const char *input, void (*check)(c
         if (run(&(struct command){.script = command})->status != 0)
             continue;
         found++;
-        snprintf(command, sizeof command, "cd '%s'; %s -f results.awk %s", BENCH_DIR, awks[i],
+        snprintf(command, sizeof command, "cd \"%s\"; %s -f results.awk %s", BENCH_DIR, awks[i],
                  script);
         doing("%s", awks[i]);
         const struct outcome *outcome = run(&(struct command){.script = command, .input = input});

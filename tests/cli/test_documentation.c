@@ -480,7 +480,7 @@ static void bash_completes_options_and_their_arguments(void **state) {
             snprintf(word, sizeof word, "%s", completion->word);
         snprintf(script, sizeof script,
                  "bash --norc --noprofile <<'END'\n"
-                 ". '" COMPLETIONS_DIR "/sudoku.bash'\n"
+                 ". \"" COMPLETIONS_DIR "/sudoku.bash\"\n"
                  "COMP_WORDS=(\"$SUDOKU\" %s)\n"
                  "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
                  "_sudoku \"$SUDOKU\" \"%s\" \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
@@ -499,7 +499,7 @@ static void bash_completes_operands_to_files(void **state) {
     skip_without_bash();
     check_outcome(
         run(&(struct command){.script = "bash --norc --noprofile -c '. \"$0\" && "
-                                        "complete -p sudoku' " COMPLETIONS_DIR "/sudoku.bash"}),
+                                        "complete -p sudoku' \"" COMPLETIONS_DIR "/sudoku.bash\""}),
         0, "complete -o default -F _sudoku sudoku\n", NULL);
 }
 

@@ -183,8 +183,8 @@ static const struct cli_case cases[] = {
     {"a line `end` with blanks and a CR ends the input", .input = ISSUE "\n end \r\n" EASY "\n",
      .out = ISSUE_SOLVED "\n"},
     {"`end` ends its file only",
-     .script = "printf '" ISSUE "\\nend\\nx\\n' >$SCRATCH/end.txt; "
-               "\"$SUDOKU\" $SCRATCH/end.txt $SCRATCH/end.txt",
+     .script = "printf '" ISSUE "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
+               "\"$SUDOKU\" \"$SCRATCH/end.txt\" \"$SCRATCH/end.txt\"",
      .out = ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" ISSUE "\n", .status = 2,
      .out = "invalid\n" ISSUE_SOLVED "\n",

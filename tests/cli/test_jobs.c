@@ -397,7 +397,7 @@ static void in_one_file_each_message_stands_before_its_answer(void **state) {
         text_add_string(&expected, message);
     }
     write_file(SCRATCH("torn"), input.bytes, input.size);
-    check_script("\"$SUDOKU\" -j%s <'" SCRATCH("torn") "' 2>&1", &expected, 2);
+    check_script("\"$SUDOKU\" -j%s <\"" SCRATCH("torn") "\" 2>&1", &expected, 2);
     text_free(&input);
     text_free(&expected);
 }
@@ -410,7 +410,7 @@ static void answers_are_numbered_from_the_first_to_the_last(void **state) {
         snprintf(verdict, sizeof verdict, "Case %zu: Unique.\n", i);
         text_add_string(&expected, verdict);
     }
-    check_script("\"$SUDOKU\" -j%s --judge=uva10957 '" SCRATCH("some") "'", &expected, 0);
+    check_script("\"$SUDOKU\" -j%s --judge=uva10957 \"" SCRATCH("some") "\"", &expected, 0);
     text_free(&expected);
 }
 
@@ -432,7 +432,7 @@ static void blank_lines_are_those_of_the_input(void **state) {
             text_add_string(&expected, lay_out(rows, puzzle, puzzle->solution, LAYOUT_ROWS, '.'));
         }
         write_file(SCRATCH("blank"), input.bytes, input.size);
-        check_script("\"$SUDOKU\" -j%s '" SCRATCH("blank") "'", &expected, 0);
+        check_script("\"$SUDOKU\" -j%s \"" SCRATCH("blank") "\"", &expected, 0);
         text_free(&input);
         text_free(&expected);
     }
@@ -454,7 +454,7 @@ static void as_many_large_grids_as_small_ones_are_answered(void **state) {
         }
     }
     write_file(SCRATCH("25"), input.bytes, input.size);
-    check_script("\"$SUDOKU\" -j%s --check '" SCRATCH("25") "'", &expected, 0);
+    check_script("\"$SUDOKU\" -j%s --check \"" SCRATCH("25") "\"", &expected, 0);
     text_free(&input);
     text_free(&expected);
 }
@@ -520,7 +520,7 @@ static void a_line_means_the_same_wherever_it_stands(void **state) {
 
 static void a_wrong_solution_of_a_plain_line_is_not_printed(void **state) {
     static const struct command command = {
-        .script = "head -n 2 '" SCRATCH("some") "' | LIE=wrong '" SUDOKU_WITH_LIAR "' -eflag"};
+        .script = "head -n 2 \"" SCRATCH("some") "\" | LIE=wrong \"" SUDOKU_WITH_LIAR "\" -eflag"};
     (void)state;
     check_outcome(run(&command), 2, "invalid\ninvalid\n",
                   "sudoku: internal error: engine flag gave a wrong solution\n"
@@ -539,8 +539,8 @@ static void need_preload(void) {
 static const struct outcome *run_with_few(const char *few, const char *jobs, const char *file) {
     char script[600];
     snprintf(script, sizeof script,
-             "LD_PRELOAD='" SCARCITY "' SCARCE=threads SCARCE_FROM=%ld SCARCE_TO=1000000 "
-             "SCARCE_LOG='" SCRATCH("log") "' \"$SUDOKU\" --jobs=%s <'%s'",
+             SCARCITY " SCARCE=threads SCARCE_FROM=%ld SCARCE_TO=1000000 "
+                      "SCARCE_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s <\"%s\"",
              atol(few) + 1, jobs, file);
     doing("%s threads can be created of %s for %s", few, jobs, file);
     return run(&(struct command){.script = script});
@@ -815,11 +815,11 @@ static void it_ends_with_its_consumer(void **state) {
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
         snprintf(script, sizeof script,
-                 "cat '" SCRATCH("quick") "' '" SCRATCH(
-                     "quick") "' 2>/dev/null |"
+                 "cat \"" SCRATCH("quick") "\" \"" SCRATCH(
+                     "quick") "\" 2>/dev/null |"
                               "\"$SUDOKU\" -j%s | head -n 1; yes " EASY
                               " | \"$SUDOKU\" -j%s | head -n 1;"
-                              "\"$SUDOKU\" -j%s <'" SCRATCH("quick") "' | head -n 1",
+                              "\"$SUDOKU\" -j%s <\"" SCRATCH("quick") "\" | head -n 1",
                  some_jobs[i], some_jobs[i], some_jobs[i]);
         struct text answers = {0};
         text_add(&answers, quick_answers.bytes, quick(1));
@@ -837,8 +837,8 @@ static void it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored(void *
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
         snprintf(script, sizeof script,
-                 "trap '' PIPE; (\"$SUDOKU\" -j%s <'" SCRATCH("quick") "'; echo $? >&2) |"
-                                                                       "head -n 1",
+                 "trap '' PIPE; (\"$SUDOKU\" -j%s <\"" SCRATCH("quick") "\"; echo $? >&2) |"
+                                                                        "head -n 1",
                  some_jobs[i]);
         check_outcome(run(&(struct command){.script = script}), 0, answer,
                       "sudoku: cannot write to standard output: Broken pipe\n2\n");
@@ -865,7 +865,7 @@ static void a_full_device_is_told_once(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
-        snprintf(script, sizeof script, "\"$SUDOKU\" -j%s <'" SCRATCH("quick") "' >/dev/full",
+        snprintf(script, sizeof script, "\"$SUDOKU\" -j%s <\"" SCRATCH("quick") "\" >/dev/full",
                  some_jobs[i]);
         check_outcome(run(&(struct command){.script = script}), 2, "",
                       "sudoku: cannot write to standard output: No space left on device\n");

@@ -466,11 +466,11 @@ static const struct cli_case cases[] = {
     {"no records are no answers", JUDGE("poj2918"), .input = "0\n"},
     {"an empty input is no failure", JUDGE("kattis"), .input = ""},
     {"numbers and separators go on from file to file",
-     .script = "printf '" FOUR_SPACED "' >$SCRATCH/case.txt; cd $SCRATCH; "
+     .script = "printf '" FOUR_SPACED "' >\"$SCRATCH/case.txt\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" -J uva10957 case.txt case.txt; \"$SUDOKU\" -J kattis case.txt case.txt",
      .out = "Case 1: Unique.\nCase 2: Unique.\n" FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
     {"the sum is of all files",
-     .script = "printf '" EASY "\\n' >$SCRATCH/sum.txt; cd $SCRATCH; "
+     .script = "printf '" EASY "\\n' >\"$SCRATCH/sum.txt\"; cd \"$SCRATCH\"; "
                "\"$SUDOKU\" -J euler96 sum.txt sum.txt",
      .out = "372\n"},
 

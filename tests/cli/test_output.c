@@ -32,8 +32,8 @@ static const struct cli_case cases[] = {
     {"lines are answered line by line whatever stands between",
      .input = ISSUE "\n\n\n# comment\n" EASY "\n", .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
     {"an end of file between records is no blank line",
-     .script = "printf '.3..\\n..23\\n....\\n1..4\\n' >$SCRATCH/rows.txt;"
-               "\"$SUDOKU\" $SCRATCH/rows.txt $SCRATCH/rows.txt",
+     .script = "printf '.3..\\n..23\\n....\\n1..4\\n' >\"$SCRATCH/rows.txt\";"
+               "\"$SUDOKU\" \"$SCRATCH/rows.txt\" \"$SCRATCH/rows.txt\"",
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
     {"each record is answered in its own form",
      .input = ISSUE "\n" ISSUE_ROWS ISSUE_SPACED ISSUE_GRID FOUR_ROWS ISSUE "\n",

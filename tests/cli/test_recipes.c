@@ -17,11 +17,11 @@ enum { SKIPPED = 77, RECORDS = 3000 };
 /* Where the commands run: sudoku is in the PATH, and so is an ssh that stays here and sets SHELL as
  * a login does. */
 #define HERE                                                                                       \
-    "cd '" FOLDER "'; PATH=\"$PWD/bin:$PATH\" HOME=$PWD/home PARALLEL_SSH=ssh;"                    \
+    "cd \"" FOLDER "\"; PATH=\"$PWD/bin:$PATH\" HOME=\"$PWD/home\" PARALLEL_SSH=ssh;"              \
     "export PATH HOME PARALLEL_SSH; unset PARALLEL; rm -f answers.txt machines\n"
 
 static const char ssh[] = "#!/bin/sh\n"
-                          "echo \"$1\" >>'" FOLDER "/machines'\n"
+                          "echo \"$1\" >>\"" FOLDER "/machines\"\n"
                           "[ \"$2\" = -- ] && shift\n"
                           "shift\n"
                           "SHELL=/bin/sh; export SHELL\n"

@@ -77,8 +77,8 @@ static const struct outcome *run_scarce(const struct workload *workload, const c
                                         const char *what, long from, long to) {
     char script[700];
     snprintf(script, sizeof script,
-             "LD_PRELOAD='" SCARCITY "' SCARCE=%s SCARCE_FROM=%ld SCARCE_TO=%ld "
-             "SCARCE_LOG='" SCRATCH("log") "' \"$SUDOKU\" --jobs=%s %s '%s'",
+             SCARCITY " SCARCE=%s SCARCE_FROM=%ld SCARCE_TO=%ld "
+                      "SCARCE_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s %s \"%s\"",
              what, from, to, jobs, workload->options, workload->file);
     doing("%s %ld to %ld, %s threads, %s", what, from, to, jobs, workload->name);
     return run(&(struct command){.script = script});
@@ -157,7 +157,7 @@ static void no_answer_is_lost_in_silence(void **state) {
 static void without_any_memory_nothing_else_is_told(void **state) {
     static const struct workload sums[] = {
         {"a sum of all records", "--judge=euler96", SCRATCH("quick")},
-        {"claims", "--check --answers=" SCRATCH("shapes"), SCRATCH("quick")},
+        {"claims", "--check --answers=\"" SCRATCH("shapes") "\"", SCRATCH("quick")},
     };
     (void)state;
     if (SANITIZED)
@@ -172,7 +172,7 @@ static void without_any_memory_nothing_else_is_told(void **state) {
 static const struct outcome *run_in(long kibibytes, const char *jobs) {
     char script[300];
     snprintf(script, sizeof script,
-             "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s '" SCRATCH("large") "'",
+             "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s \"" SCRATCH("large") "\"",
              kibibytes, jobs);
     doing("%s threads in %ld KiB", jobs, kibibytes);
     return run(&(struct command){.script = script});
@@ -211,8 +211,8 @@ static const struct outcome *run_unreadable(const char *jobs, const char *what, 
                                             const char *behind) {
     char script[700];
     snprintf(script, sizeof script,
-             "LD_PRELOAD='" SCARCITY "' SCARCE=%s SCARCE_FROM=2 SCARCE_TO=2 \"$SUDOKU\" "
-             "--jobs=%s <'%s' %s",
+             SCARCITY " SCARCE=%s SCARCE_FROM=2 SCARCE_TO=2 \"$SUDOKU\" "
+                      "--jobs=%s <\"%s\" %s",
              what, jobs, file, behind);
     doing("%s, %s threads, %s", what, jobs, behind);
     return run(&(struct command){.script = script});

@@ -99,7 +99,7 @@ static void check_bold(const char *text, const char *expected, const char *given
 /* Runs that are long because of records that no textbook search ends, never by the machine. */
 #define LONG         " \"$SUDOKU\" --engine=naive --timeout=1.4 "
 #define AT_XTERM     "export TERM=xterm NO_COLOR=; "
-#define LONG_FILE    "$SCRATCH/terminal_long"
+#define LONG_FILE    "\"$SCRATCH/terminal_long\""
 #define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
 #define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
