@@ -186,6 +186,9 @@ static const struct cli_case cases[] = {
      .script = "printf '" ISSUE "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
                "\"$SUDOKU\" \"$SCRATCH/end.txt\" \"$SCRATCH/end.txt\"",
      .out = ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"},
+    {"behind `end` nothing is read, whenever it comes and however often it is asked for",
+     .script = "(printf '" ISSUE "\\nend\\n'; sleep 0.2; printf '" EASY "\\n') | \"$SUDOKU\" - -",
+     .out = ISSUE_SOLVED "\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" ISSUE "\n", .status = 2,
      .out = "invalid\n" ISSUE_SOLVED "\n",
      .err = "sudoku: -:1:5: 4 cells make neither a row nor a grid\n"},

@@ -106,6 +106,8 @@ static bool open_next(struct source *source, struct chunk *chunk) {
     if (!may_wait(chunk))
         return false;
     source->operands++;
+    if (standard_input && source->input_over)
+        return true;
     if (standard_input) {
         if (!options->quiet)
             hint_at_input(&chunk->sheet);
@@ -123,6 +125,8 @@ static void close_file(struct source *source, struct sheet *sheet) {
     }
     if (source->lines.fd != STDIN_FILENO)
         close(source->lines.fd);
+    else
+        source->input_over = !source->lines.at_end;
     source->bytes += source->lines.bytes;
     source->open = false;
 }
