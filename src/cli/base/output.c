@@ -7,6 +7,7 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
     memset(output, 0, offsetof(struct output, buffer));
     output->drain = drain;
     output->owner = owner;
+    output->enough = sizeof output->buffer;
 }
 
 void output_add(struct output *output, const char *text, size_t length) {
@@ -44,6 +45,8 @@ void output_number(struct output *output, uint64_t number, size_t digits) {
 
 void output_finish_record(struct output *output) {
     output->finished = output->used;
+    if (output->finished > output->enough)
+        output_flush(output);
 }
 
 void output_line(struct output *output, const char *text) {

@@ -13,6 +13,7 @@ struct output {
     void *owner;
     size_t used;     /* bytes in the buffer, */
     size_t finished; /* of which so many belong to whole records */
+    size_t enough;   /* more than these are drained at the end of a record */
     bool failed;     /* of standard output itself: everything later is dropped */
     char buffer[OUTPUT_SIZE];
 };
