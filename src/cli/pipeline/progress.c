@@ -132,7 +132,7 @@ void progress_draw(struct progress *progress, uint64_t records, uint64_t bytes) 
     keep_point(progress, &now);
     if (!in_foreground())
         return;
-    int length = snprintf(line, sizeof line, "\r" NO_WRAP "%s" ERASE_REST WRAP, text);
+    int length = snprintf(line, sizeof line, "\r" NO_WRAP "%s" ERASE_REST WRAP "\r", text);
     print_error_text(line, (size_t)length);
     progress->shown = true;
 }
