@@ -117,7 +117,8 @@ static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE); /* which we ignore, */
     sigaddset(&signals, SIGHUP);  /* as nohup does this */
-    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGINT);  /* and shells in the background this, */
+    sigaddset(&signals, SIGQUIT); /* and this */
     posix_spawnattr_setsigdefault(&attributes, &signals);
     int error = posix_spawn(&pid, path, &actions, &attributes, argv, environ);
     posix_spawnattr_destroy(&attributes);

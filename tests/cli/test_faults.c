@@ -140,7 +140,7 @@ static void start_busy(struct process *process) {
 }
 
 static void a_signal_while_solving_leaves_whole_records_and_ends_by_it(void **state) {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(signals); i++) {
@@ -152,7 +152,7 @@ static void a_signal_while_solving_leaves_whole_records_and_ends_by_it(void **st
 }
 
 static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
     static struct process process;
     (void)state;
     for (size_t i = 0; i < COUNT(signals); i++) {

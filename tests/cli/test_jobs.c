@@ -830,6 +830,28 @@ static void it_ends_with_its_consumer(void **state) {
     }
 }
 
+/* Though no answer is due that it could not write. */
+static void it_ends_with_its_consumer_amid_a_search(void **state) {
+    char script[400];
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script,
+                 "(printf '" EASY "\n" HARD "\n' | \"$SUDOKU\" -j%s --engine=naive; echo $? >&2) |"
+                 "head -n 1",
+                 some_jobs[i]);
+        check_outcome(run(&(struct command){.script = script}), 0, EASY_SOLVED "\n", "141\n");
+    }
+}
+
+static void it_does_not_mind_that_nobody_waits_for_no_answers(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){
+                      .script = "(printf '" HARD "\n' |"
+                                "\"$SUDOKU\" -q --engine=naive --timeout=1; echo $? >&2) | true"}),
+                  0, "", "1\n");
+}
+
 static void it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored(void **state) {
     char script[300], answer[QUICK_LINE + 1];
     (void)state;
@@ -1137,6 +1159,8 @@ int main(void) {
         cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
         cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
         cmocka_unit_test(it_ends_with_its_consumer),
+        cmocka_unit_test(it_ends_with_its_consumer_amid_a_search),
+        cmocka_unit_test(it_does_not_mind_that_nobody_waits_for_no_answers),
         cmocka_unit_test(it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored),
         cmocka_unit_test(it_ends_without_a_consumer_though_more_could_come),
         cmocka_unit_test(a_full_device_is_told_once),

@@ -1,6 +1,7 @@
 /* diagnostics.c - messages on standard error. */
 #include "diagnostics.h"
 
+#include "interrupt.h"
 #include "sheet.h"
 
 #include <errno.h>
@@ -22,6 +23,8 @@ void print_error_text(const char *text, size_t length) {
             poll(&(struct pollfd){.fd = STDERR_FILENO, .events = POLLOUT}, 1, -1);
             continue;
         }
+        if (written < 0 && errno == EPIPE)
+            interrupt_by_pipe();
         if (written <= 0)
             return; /* there is nobody left to tell */
         text += written;

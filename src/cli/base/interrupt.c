@@ -11,7 +11,7 @@
 /* Handlers can reach nothing but static objects, and any thread may run one. */
 static int cancel_flag;
 static atomic_int signal_number, failure, waiting, work, held;
-static bool pipe_held; /* SIGPIPE was not ignored before */
+static bool pipe_held; /* SIGPIPE would have ended the program */
 
 /* Within the handler, the signal comes through when that returns. */
 static void die_by(int number) {
@@ -40,8 +40,9 @@ static void on_signal(int number) {
 }
 
 void interrupt_setup(void) {
-    signal(SIGXFSZ, SIG_IGN); /* a write beyond ulimit -f shall fail like any other */
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    signal(SIGXFSZ, SIG_IGN); /* a write beyond ulimit -f shall fail like any other, */
+    pipe_held = signal(SIGPIPE, SIG_IGN) == SIG_DFL; /* and so shall one that nobody reads */
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction action;
         if (sigaction(signals[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN)
@@ -60,10 +61,6 @@ const int *interrupt_flag(void) {
 void interrupt_by_failure(int status) {
     failure = status;
     sudoku_cancel(&cancel_flag);
-}
-
-void interrupt_hold_pipe(void) {
-    pipe_held = signal(SIGPIPE, SIG_IGN) == SIG_DFL;
 }
 
 void interrupt_by_pipe(void) {

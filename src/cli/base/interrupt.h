@@ -15,11 +15,8 @@ const int *interrupt_flag(void);
  * once, so does this, with an exit status. */
 void interrupt_by_failure(int status);
 
-/* From now on a write to a pipe that nobody reads any more fails with EPIPE, so that there is time
- * to clean up before interrupt_by_pipe().  For the first thread, before there are others. */
-void interrupt_hold_pipe(void);
-
-/* Ends the program by SIGPIPE, if that would have come without interrupt_hold_pipe(). */
+/* Ends the program by SIGPIPE, unless that was ignored at the start: for who has seen that a pipe
+ * is not read any more, and has cleaned up. */
 void interrupt_by_pipe(void);
 
 /* True once a signal has come, or a failure. */

@@ -11,7 +11,7 @@
 void output_open_standard(struct output *output);
 
 /* Writes bytes to standard output.  Returns 0, or the errno of a failure, of which the second
- * complains; or, where the reader has gone, it ends the program by SIGPIPE if that was held. */
+ * complains; of EPIPE it does so where SIGPIPE was ignored, and else ends the program by it. */
 int write_standard_output(const char *bytes, size_t length);
 void complain_of_standard_output(int error);
 

@@ -15,6 +15,7 @@
 enum {
     MOST_JOBS = 256,
     FEW_JOBS = 8, /* that may each have all the memory which does them good */
+    LEAST_BYTES = 24 * 1024,
     /* A chunk should take so long, in ns: long enough for its overhead not to matter, so short that
      * hard records come to as many threads as there are. */
     QUICK = 1000000,
@@ -171,25 +172,8 @@ static int run_thread(void *argument) {
     return 0;
 }
 
-/* A thread beside those that work, as all of them may be in a long search. */
-static int show_progress(void *argument) {
-    struct pipeline *pipeline = argument;
-    mtx_lock(&pipeline->queue.lock);
-    while (pipeline->threads > 0)
-        queue_tick(&pipeline->queue, &pipeline->over);
-    mtx_unlock(&pipeline->queue.lock);
-    return 0;
-}
-
-/* Works, and waits for all who help.  There is no progress line without a thread to look after it.
- */
+/* Works, and waits for all who help. */
 static void run(struct pipeline *pipeline, struct worker *worker) {
-    struct progress *progress = &pipeline->queue.progress;
-    thrd_t shower;
-    mtx_lock(&pipeline->queue.lock);
-    progress->wanted =
-        progress->wanted && thrd_create(&shower, show_progress, pipeline) == thrd_success;
-    mtx_unlock(&pipeline->queue.lock);
     work(pipeline, worker);
     mtx_lock(&pipeline->queue.lock);
     while (pipeline->threads > 0)
@@ -197,10 +181,6 @@ static void run(struct pipeline *pipeline, struct worker *worker) {
     mtx_unlock(&pipeline->queue.lock);
     for (size_t i = 0; i < pipeline->started_count; i++)
         thrd_join(pipeline->started[i], NULL);
-    if (progress_wanted(progress))
-        thrd_join(shower, NULL);
-    progress_erase(progress);
-    interrupt_release();
 }
 
 /* ---- The whole ------------------------------------------------------------------------- */
@@ -221,9 +201,15 @@ static size_t most_records(uint64_t jobs) {
     return jobs < FEW_JOBS ? CHUNK_RECORDS : CHUNK_RECORDS * FEW_JOBS / (size_t)jobs;
 }
 
+/* Bytes of a chunk's answers that may wait, for the same reason. */
+static size_t most_bytes(uint64_t jobs) {
+    size_t share = OUTPUT_SIZE * FEW_JOBS / (size_t)jobs;
+    return share > LEAST_BYTES ? share : LEAST_BYTES;
+}
+
 /* Sets up all that threads share.  False if something cannot be had. */
 static bool set_up(struct pipeline *pipeline) {
-    if (!queue_open(&pipeline->queue, most_flights(pipeline->jobs)))
+    if (!queue_open(&pipeline->queue, most_flights(pipeline->jobs), most_bytes(pipeline->jobs)))
         return false;
     if (cnd_init(&pipeline->over) == thrd_success)
         return true;
@@ -234,16 +220,17 @@ static bool set_up(struct pipeline *pipeline) {
 /* Answers all, with the first thread's worker. */
 static void run_all(struct pipeline *pipeline, struct worker *worker, struct tally *tally) {
     const struct options *options = pipeline->session->options;
-    if (pipeline->jobs > 1 && !worker_reserve(worker)) /* others would take what memory there is */
+    bool reserved = worker_reserve(worker); /* or other threads would take what memory there is */
+    if (!reserved)
         pipeline->jobs = 1;
-    if (!options->quiet)
+    if (reserved && !options->quiet) {
         progress_start(&pipeline->queue.progress, options->operands, options->operand_count);
-    if (progress_wanted(&pipeline->queue.progress))
-        interrupt_hold_pipe(); /* or the line would be left there */
+        queue_watch(&pipeline->queue);
+    }
     run(pipeline, worker);
-    add_tally(tally, &pipeline->queue.tally);
     cnd_destroy(&pipeline->over);
     queue_close(&pipeline->queue);
+    add_tally(tally, &pipeline->queue.tally);
 }
 
 bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,

@@ -6,19 +6,25 @@
 #include "base/standard_output.h"
 #include "output/terminal.h"
 
+#include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
-    TICK = 250000000 /* ns between two looks at the progress line */
+    TICK = 250000000 /* ns between two looks at the progress line, or the reader of the answers */
 };
 
 /* ---- Writing --------------------------------------------------------------------------- */
 
-/* Takes note of a write that failed. */
-static void fail(struct queue *queue) {
+/* Ends the run, as standard output fails. */
+static void fail(struct queue *queue, int error) {
+    mtx_unlock(&queue->lock);
+    progress_erase(&queue->progress);
+    complain_of_standard_output(error);
+    mtx_lock(&queue->lock);
     queue->failed = queue->silent = true;
     interrupt_by_failure(STATUS_BAD);
     cnd_broadcast(&queue->room);
@@ -46,13 +52,9 @@ static void write_answers(struct queue *queue, struct flight *flight, size_t to)
         if (queue->on_terminal)
             progress_erase(&queue->progress);
         int error = write_standard_output(text + from, to - from);
-        if (error != 0) {
-            progress_erase(&queue->progress);
-            complain_of_standard_output(error);
-        }
         mtx_lock(&queue->lock);
         if (error != 0)
-            fail(queue);
+            fail(queue, error);
     }
     flight->written.answers = to;
 }
@@ -145,6 +147,75 @@ static void write_in_order(struct queue *queue) {
     cnd_broadcast(&queue->changed);
 }
 
+static bool is_pipe(int fd) {
+    struct stat file;
+    return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
+}
+
+/* ---- Watching -------------------------------------------------------------------------- */
+
+/* When the line is to be drawn next; where it has been due for a while, another thread writes and
+ * will draw it. */
+static struct timespec next_tick(uint64_t due) {
+    struct timespec time;
+    uint64_t now = sudoku_clock();
+    timespec_get(&time, TIME_UTC);
+    time.tv_nsec += due > now ? (long)(due - now) : TICK;
+    time.tv_sec += time.tv_nsec / 1000000000;
+    time.tv_nsec %= 1000000000;
+    return time;
+}
+
+/* True if a pipe is not read any more.  A write would tell, but answers may be far away. */
+static bool reader_has_gone(void) {
+    struct pollfd output = {.fd = STDOUT_FILENO};
+    return poll(&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0;
+}
+
+/* A thread beside those that work, as all of them may be in a long search. */
+static int watch(void *argument) {
+    struct queue *queue = argument;
+    mtx_lock(&queue->lock);
+    while (!queue->closing) {
+        struct timespec until = next_tick(queue->due);
+        cnd_timedwait(&queue->over, &queue->lock, &until);
+        if (queue->on_pipe && !queue->writing && !queue->failed && reader_has_gone()) {
+            queue->writing = true;
+            fail(queue, EPIPE);
+            queue->writing = false;
+        }
+        write_in_order(queue);
+    }
+    mtx_unlock(&queue->lock);
+    return 0;
+}
+
+/* Starts that thread, if there is none yet. */
+static void start_watcher(struct queue *queue) {
+    if (!queue->watched)
+        queue->watched = thrd_create(&queue->watcher, watch, queue) == thrd_success;
+}
+
+void queue_watch(struct queue *queue) {
+    queue->on_pipe = is_pipe(STDOUT_FILENO);
+    if (progress_wanted(&queue->progress))
+        start_watcher(queue);
+    queue->progress.wanted = queue->watched;
+}
+
+static void end_watcher(struct queue *queue) {
+    mtx_lock(&queue->lock);
+    queue->closing = true;
+    cnd_signal(&queue->over);
+    mtx_unlock(&queue->lock);
+    if (queue->watched)
+        thrd_join(queue->watcher, NULL);
+    progress_erase(&queue->progress);
+    interrupt_release();
+}
+
+/* ---- Sheets ---------------------------------------------------------------------------- */
+
 /* Lets go of all that is finished on a flight's sheet. */
 static void publish_finished(struct flight *flight) {
     const struct sheet *sheet = &flight->chunk.sheet;
@@ -170,6 +241,8 @@ static void publish(void *owner, bool wait) {
     mtx_lock(&queue->lock);
     publish_finished(flight);
     write_in_order(queue);
+    if (queue->on_pipe)
+        start_watcher(queue); /* something takes long */
     if (wait)
         wait_for_turn(flight);
     mtx_unlock(&queue->lock);
@@ -201,6 +274,7 @@ struct flight *queue_add(struct queue *queue) {
     flight->published = flight->written = (struct reach){0};
     flight->left = flight->cut = flight->overfull = false;
     sheet_open(&flight->chunk.sheet, publish, flight);
+    flight->chunk.sheet.answers.enough = queue->enough;
     if (queue->newest == NULL)
         queue->oldest = flight;
     else
@@ -223,19 +297,29 @@ static bool is_one_file(int a, int b) {
     return fstat(a, &x) == 0 && fstat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-bool queue_open(struct queue *queue, size_t most_flights) {
+static bool open_conditions(struct queue *queue) {
+    cnd_t *all[] = {&queue->room, &queue->changed, &queue->over};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (cnd_init(all[i]) == thrd_success)
+            continue;
+        while (i > 0)
+            cnd_destroy(all[--i]);
+        return false;
+    }
+    return true;
+}
+
+bool queue_open(struct queue *queue, size_t most_flights, size_t enough) {
     *queue = (struct queue){.most_flights = most_flights,
+                            .enough = enough,
                             .on_terminal = person_reads(),
                             .one_file = is_one_file(STDOUT_FILENO, STDERR_FILENO)};
     queue->spare = take_spare(queue);
     if (queue->spare == NULL)
         return false;
     if (mtx_init(&queue->lock, mtx_plain) == thrd_success) {
-        if (cnd_init(&queue->room) == thrd_success) {
-            if (cnd_init(&queue->changed) == thrd_success)
-                return true;
-            cnd_destroy(&queue->room);
-        }
+        if (open_conditions(queue))
+            return true;
         mtx_destroy(&queue->lock);
     }
     free(queue->spare);
@@ -243,31 +327,14 @@ bool queue_open(struct queue *queue, size_t most_flights) {
 }
 
 void queue_close(struct queue *queue) {
+    end_watcher(queue);
     while (queue->spare != NULL) {
         struct flight *flight = queue->spare;
         queue->spare = flight->next;
         free(flight);
     }
+    cnd_destroy(&queue->over);
     cnd_destroy(&queue->changed);
     cnd_destroy(&queue->room);
     mtx_destroy(&queue->lock);
-}
-
-/* ---- The progress line ------------------------------------------------------------------ */
-
-/* Where the line has been due for a while, another thread writes and will draw it. */
-static struct timespec next_tick(uint64_t due) {
-    struct timespec time;
-    uint64_t now = sudoku_clock();
-    timespec_get(&time, TIME_UTC);
-    time.tv_nsec += due > now ? (long)(due - now) : TICK;
-    time.tv_sec += time.tv_nsec / 1000000000;
-    time.tv_nsec %= 1000000000;
-    return time;
-}
-
-void queue_tick(struct queue *queue, cnd_t *over) {
-    struct timespec until = next_tick(queue->due);
-    cnd_timedwait(over, &queue->lock, &until);
-    write_in_order(queue);
 }

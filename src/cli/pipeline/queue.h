@@ -37,24 +37,37 @@ struct queue {
     mtx_t lock;    /* of all below, and of what its user wants */
     cnd_t room;    /* there is room for a flight, or something else that its user tells */
     cnd_t changed; /* something was written */
+    cnd_t over;    /* nothing more will come */
     struct flight *oldest, *newest, *spare;
-    size_t flights, most_flights; /* there are, and may be */
+    size_t flights, most_flights; /* there are, and may be, */
+    size_t enough;                /* whose answers may come to so many bytes, about */
     bool writing;                 /* a thread is, without the lock: till then the progress line, and
                                    * what is published but not written, are its own */
     uint64_t due;                 /* by sudoku_clock(): when it is to draw that line again */
     bool silent;                  /* nothing more is to be written, */
     bool failed;                  /* as standard output did, which has been complained of */
-    bool on_terminal;             /* standard output is one */
+    bool on_terminal;             /* standard output is one, */
+    bool on_pipe;                 /* or a pipe, whose reader may go */
     bool one_file;                /* standard output and error are the same */
+    bool watched;                 /* by a thread */
+    bool closing;                 /* which is to end */
+    thrd_t watcher;
     struct progress progress;
     struct tally tally;      /* of the chunks that have left the queue and were written */
     uint64_t records, bytes; /* that were in them, and that have been read */
     uint64_t records_drawn;  /* when the progress line was drawn last */
 };
 
-/* Opens a queue for so many flights at most.  False if something that it needs cannot be had. */
-bool queue_open(struct queue *queue, size_t most_flights);
+/* Opens a queue for so many flights at most, each with so many bytes of answers that wait to be
+ * written (and one record more).  False if something that it needs cannot be had. */
+bool queue_open(struct queue *queue, size_t most_flights, size_t enough);
 
+/* Has the progress line drawn if it is wanted, and the run ended when nobody reads the answers any
+ * more, though none may be due.  For the first thread, before there are others. */
+void queue_watch(struct queue *queue);
+
+/* Closes a queue in which no thread has a flight any more: all is written then, and the progress
+ * line is gone.  Its tally stays. */
 void queue_close(struct queue *queue);
 
 /* The functions below want the lock; while they write, they let go of it. */
@@ -65,8 +78,5 @@ struct flight *queue_add(struct queue *queue);
 
 /* Lets go of a flight whose chunk is answered, or was cut. */
 void queue_leave(struct flight *flight, bool cut);
-
-/* Looks after the progress line, until a time has passed or over is signalled. */
-void queue_tick(struct queue *queue, cnd_t *over);
 
 #endif
