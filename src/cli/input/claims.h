@@ -44,9 +44,9 @@ bool claims_open(struct claims *claims, const char *name, sudoku_shape box, cons
  * be waited for. */
 bool claims_next(struct claims *claims, bool may_wait, struct claim *claim);
 
-/* Closes the second file.  False if it has not been read to its end or could not be read, of which
- * it complains. */
-bool claims_close(struct claims *claims);
+/* Closes the second file.  False, after a complaint, if it could not be read, or not to its end,
+ * though all records there are have come. */
+bool claims_close(struct claims *claims, bool all_records);
 
 /* Finds what a record's own line claims of it; none is the word for no solution. */
 void find_own_claim(const struct record *record, const char *none, struct claim *claim);

@@ -75,6 +75,7 @@ static void open_file(struct source *source, const char *name, struct sheet *she
     }
     if (!interrupted())
         complain_of_operand(sheet, name);
+    source->lost = true;
     worsen_status(&sheet->tally, STATUS_BAD);
 }
 
@@ -121,6 +122,7 @@ static bool open_next(struct source *source, struct chunk *chunk) {
 static void close_file(struct source *source, struct sheet *sheet) {
     if (source->lines.error != 0) {
         complain_in(sheet, "%s: %s", source->reader.file, strerror(source->lines.error));
+        source->lost = true;
         worsen_status(&sheet->tally, STATUS_BAD);
     }
     if (source->lines.fd != STDIN_FILENO)
@@ -202,5 +204,5 @@ uint64_t source_bytes(const struct source *source) {
 }
 
 bool source_close(struct source *source) {
-    return source->claims.name == NULL || claims_close(&source->claims);
+    return source->claims.name == NULL || claims_close(&source->claims, !source->lost);
 }

@@ -19,6 +19,7 @@ struct source {
     bool ended;      /* nothing more will come, */
     bool exhausted;  /* or at most what has been read already */
     bool input_over; /* a line in standard input said so: what follows is not read */
+    bool lost;       /* a file could not be read, or not whole */
     uint64_t number; /* of records so far, */
     enum form form;  /* and the form of the last; FORM_AUTO: there was none */
     uint64_t bytes;  /* of the operands that have been closed */
