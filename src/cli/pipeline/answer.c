@@ -48,13 +48,6 @@ void worker_free(struct worker *worker) {
 
 /* ---- All records at once --------------------------------------------------------------- */
 
-/* What has been found of a chunk's puzzles. */
-struct findings {
-    bool made;       /* the batch was solved, */
-    uint64_t budget; /* with so many nodes for each puzzle, */
-    uint64_t share;  /* which took so many ns */
-};
-
 /* True if a mode has a question that can be put to the engine for many records at once. */
 static bool asks_at_once(const struct options *options) {
     const struct mode_row *row = mode_row(options->mode);
@@ -62,22 +55,23 @@ static bool asks_at_once(const struct options *options) {
     return row->limit != NULL && !hurried && (!row->of_auto || options->engine == NULL);
 }
 
-static struct findings solve_chunk(struct worker *worker, const struct chunk *chunk) {
+void solve_chunk(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->session->options;
-    struct findings findings = {.budget = SHORT_SEARCH};
+    struct findings *findings = &chunk->findings;
+    findings->share = 0;
     if (!asks_at_once(options) || chunk->puzzles == 0 ||
         !grow_workspace(&worker->solver, chunk->shape))
-        return findings;
+        return;
+    findings->budget = SHORT_SEARCH;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
-        findings.budget = options->max_nodes;
+        findings->budget = options->max_nodes;
     sudoku_query query = {.limit = mode_row(options->mode)->limit(options),
-                          .max_nodes = findings.budget,
+                          .max_nodes = findings->budget,
                           .cancel = interrupt_flag()};
     uint64_t start = sudoku_clock();
-    findings.made = sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
-                                       &query, worker->results, worker->firsts) == SUDOKU_OK;
-    findings.share = (sudoku_clock() - start) / chunk->puzzles;
-    return findings;
+    findings->made = sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
+                                        &query, findings->results, findings->firsts) == SUDOKU_OK;
+    findings->share = (sudoku_clock() - start) / chunk->puzzles;
 }
 
 /* ---- One record ------------------------------------------------------------------------ */
@@ -252,23 +246,23 @@ static bool wants_tails(const struct options *options) {
 /* ---- All records ----------------------------------------------------------------------- */
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
-    struct findings findings = solve_chunk(worker, chunk);
+    const struct findings *findings = &chunk->findings;
     struct chunk_cursor cursor = chunk_start(chunk);
-    bool plainly = findings.made && prints_plain_lines(worker->session);
+    bool plainly = findings->made && prints_plain_lines(worker->session);
     bool tails = wants_tails(worker->session->options);
     size_t size = sudoku_cells(chunk->shape);
     while (cursor.record < chunk->count && !interrupted()) {
         const uint8_t *cells = plainly ? chunk_plain_cells(chunk, &cursor) : NULL;
-        const sudoku_result *result = &worker->results[cursor.puzzle];
-        const uint8_t *first = worker->firsts + cursor.puzzle * size;
+        const sudoku_result *result = &findings->results[cursor.puzzle];
+        const uint8_t *first = findings->firsts + cursor.puzzle * size;
         if (cells != NULL && answer_plain(worker, &chunk->sheet, cells, result, first)) {
             chunk_skip_plain(chunk, &cursor);
             continue;
         }
         chunk_fetch(chunk, &cursor, tails, &worker->record, &worker->claim);
-        struct task *task = begin_task(worker, &chunk->sheet, findings.share);
-        if (findings.made && worker->record.valid)
-            give_findings(task, &findings, result, first);
+        struct task *task = begin_task(worker, &chunk->sheet, findings->share);
+        if (findings->made && worker->record.valid)
+            give_findings(task, findings, result, first);
         answer_record(worker, task);
     }
     return cursor.record == chunk->count && !interrupted();

@@ -16,8 +16,6 @@ struct worker {
     struct task task;
     struct record record;
     struct claim claim;
-    sudoku_result results[CHUNK_RECORDS]; /* of the chunk's puzzles, */
-    uint8_t firsts[CHUNK_CELLS];          /* and their first solutions */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
@@ -28,8 +26,12 @@ bool worker_reserve(struct worker *worker);
 
 void worker_free(struct worker *worker);
 
-/* Answers all records of a chunk.  False if an interruption came in between: then nothing is
- * printed of the record that was searched, nor of those behind it. */
+/* Puts the first question of all puzzles of a chunk to the engine at once, if the mode has one. */
+void solve_chunk(struct worker *worker, struct chunk *chunk);
+
+/* Answers all records of a chunk, by what was found of it if it was solved.  False if an
+ * interruption came in between: then nothing is printed of the record that was searched, nor of
+ * those behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk);
 
 #endif

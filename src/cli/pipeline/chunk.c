@@ -16,6 +16,7 @@ _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
     chunk->count = chunk->puzzles = chunk->kept = 0;
+    chunk->findings.made = false;
 }
 
 /* ---- Keeping and fetching: do and undo ------------------------------------------------- */
@@ -175,4 +176,38 @@ void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool ta
     }
     record->number = chunk->number + here.record;
     record->form_before = here.form_before;
+}
+
+/* ---- Splitting ------------------------------------------------------------------------- */
+
+/* Copies what has been found from a puzzle on, of as many as the other chunk has. */
+static void move_findings(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
+    const struct findings *from = &chunk->findings;
+    struct findings *to = &rest->findings;
+    size_t cells = sudoku_cells(chunk->shape);
+    to->made = from->made;
+    to->budget = from->budget;
+    to->share = from->share;
+    if (!from->made)
+        return;
+    memcpy(to->results, from->results + puzzle, rest->puzzles * sizeof *to->results);
+    memcpy(to->firsts, from->firsts + puzzle * cells, rest->puzzles * cells);
+}
+
+void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct chunk *rest) {
+    size_t cells = sudoku_cells(chunk->shape);
+    rest->count = chunk->count - cursor->record;
+    rest->puzzles = chunk->puzzles - cursor->puzzle;
+    rest->kept = chunk->kept - cursor->kept;
+    rest->shape = chunk->shape;
+    rest->number = chunk->number + cursor->record;
+    rest->form_before = cursor->form_before;
+    rest->file = chunk->file;
+    memcpy(rest->plain, chunk->plain + cursor->record, rest->count * sizeof *rest->plain);
+    memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
+    memcpy(rest->records, chunk->records + cursor->kept, rest->kept);
+    move_findings(chunk, cursor->puzzle, rest);
+    chunk->count = cursor->record;
+    chunk->puzzles = cursor->puzzle;
+    chunk->kept = cursor->kept;
 }

@@ -26,6 +26,15 @@ struct plain {
     size_t length;   /* of its text, which is only kept if it has a tail */
 };
 
+/* What a batch has found of a chunk's puzzles. */
+struct findings {
+    bool made;       /* the batch was solved, */
+    uint64_t budget; /* with so many nodes for each puzzle, */
+    uint64_t share;  /* which took so many ns */
+    sudoku_result results[CHUNK_RECORDS];
+    uint8_t firsts[CHUNK_CELLS]; /* the first solutions, side by side */
+};
+
 struct chunk {
     size_t count;          /* records */
     size_t puzzles;        /* of which so many are valid, */
@@ -38,10 +47,11 @@ struct chunk {
     struct plain plain[CHUNK_RECORDS]; /* the records that are plain lines; zero for the others */
     uint8_t cells[CHUNK_CELLS];        /* of the puzzles, side by side */
     char records[CHUNK_KEPT]; /* all others without their cells, and plain lines with a tail */
+    struct findings findings;
 };
 
-/* Makes a chunk without records; the number and form_before of the first one are the caller's
- * business.  The sheet is left alone. */
+/* Makes a chunk without records or findings; the number and form_before of the first record are the
+ * caller's business.  The sheet is left alone. */
 void chunk_clear(struct chunk *chunk);
 
 /* True if there is room for any record's text, be it as long as a line may be. */
@@ -75,5 +85,9 @@ void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor);
  * tails, plain lines are fetched as if they had none. */
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct claim *claim);
+
+/* Moves the records from the cursor on, with what has been found of them, to another chunk, whose
+ * sheet is left alone.  The text of those before stays where it is. */
+void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct chunk *rest);
 
 #endif

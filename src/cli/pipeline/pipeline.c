@@ -127,6 +127,7 @@ static void adapt(struct pipeline *pipeline, const struct flight *flight, uint64
 
 static void answer(struct pipeline *pipeline, struct worker *worker, struct flight *flight) {
     uint64_t start = sudoku_clock();
+    solve_chunk(worker, &flight->chunk);
     bool whole = answer_chunk(worker, &flight->chunk);
     uint64_t nanoseconds = sudoku_clock() - start;
     mtx_lock(&pipeline->queue.lock);
