@@ -77,14 +77,17 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
 /* ---- One record ------------------------------------------------------------------------ */
 
 /* Makes the task for a record, without what has been found of it. */
-static struct task *begin_task(struct worker *worker, struct sheet *sheet, uint64_t share) {
+static struct task *begin_task(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
+    struct sheet *sheet = &chunk->sheet;
+    bool last = worker->cursor.record == chunk->count;
     const struct session *session = worker->session;
     const struct options *options = session->options;
     memset(task, 0, offsetof(struct task, line));
     task->session = session;
     task->record = &worker->record;
     task->sheet = sheet;
+    task->relief = last ? NULL : worker->relief;
     task->writer =
         (struct writer){&sheet->answers, &options->style, session->color, options->quiet};
     task->solver = &worker->solver;
@@ -94,7 +97,7 @@ static struct task *begin_task(struct worker *worker, struct sheet *sheet, uint6
     task->answer.printable = worker->record.valid;
     task->answer.result = &task->result;
     if (options->timeout > 0 || options->style.form == FORM_JSON)
-        task->start = sudoku_clock() - share;
+        task->start = sudoku_clock() - chunk->findings.share;
     if (options->timeout > 0)
         task->query.deadline = task->start + options->timeout;
     return task;
@@ -161,7 +164,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
 static void remark(struct task *task) {
     sudoku_query query = task->query;
     sudoku_result result;
-    sheet_publish(task->sheet);
+    begin_long(task);
     uint64_t start = sudoku_clock();
     query.limit = 2;
     if (query.deadline == 0 || query.deadline > start + PATIENCE)
@@ -247,23 +250,26 @@ static bool wants_tails(const struct options *options) {
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     const struct findings *findings = &chunk->findings;
-    struct chunk_cursor cursor = chunk_start(chunk);
+    struct chunk_cursor *cursor = &worker->cursor;
     bool plainly = findings->made && prints_plain_lines(worker->session);
     bool tails = wants_tails(worker->session->options);
     size_t size = sudoku_cells(chunk->shape);
-    while (cursor.record < chunk->count && !interrupted()) {
-        const uint8_t *cells = plainly ? chunk_plain_cells(chunk, &cursor) : NULL;
-        const sudoku_result *result = &findings->results[cursor.puzzle];
-        const uint8_t *first = findings->firsts + cursor.puzzle * size;
+    *cursor = chunk_start(chunk);
+    while (cursor->record < chunk->count && !interrupted()) {
+        const uint8_t *cells = plainly ? chunk_plain_cells(chunk, cursor) : NULL;
+        const sudoku_result *result = &findings->results[cursor->puzzle];
+        const uint8_t *first = findings->firsts + cursor->puzzle * size;
         if (cells != NULL && answer_plain(worker, &chunk->sheet, cells, result, first)) {
-            chunk_skip_plain(chunk, &cursor);
+            chunk_skip_plain(chunk, cursor);
             continue;
         }
-        chunk_fetch(chunk, &cursor, tails, &worker->record, &worker->claim);
-        struct task *task = begin_task(worker, &chunk->sheet, findings->share);
+        chunk_fetch(chunk, cursor, tails, &worker->record, &worker->claim);
+        struct task *task = begin_task(worker, chunk);
         if (findings->made && worker->record.valid)
             give_findings(task, findings, result, first);
         answer_record(worker, task);
+        if (task->offered)
+            task->relief->withdraw(task->relief->user);
     }
-    return cursor.record == chunk->count && !interrupted();
+    return cursor->record == chunk->count && !interrupted();
 }

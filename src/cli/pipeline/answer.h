@@ -16,6 +16,8 @@ struct worker {
     struct task task;
     struct record record;
     struct claim claim;
+    struct chunk_cursor cursor;  /* in the chunk that is being answered */
+    const struct relief *relief; /* for the records from there on; NULL: nobody */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */

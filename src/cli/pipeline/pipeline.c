@@ -1,7 +1,8 @@
 /* pipeline.c - answers all records of a source: several threads, one order.
  *
  * All threads do the same: they wait for their turn to read, put a chunk at the end of the queue,
- * answer it, and leave it to be written in its turn. */
+ * answer it, and leave it to be written in its turn.  A thread that comes to a long search offers
+ * the records behind it to the others: who has nothing to do makes them a chunk of their own. */
 #include "pipeline.h"
 
 #include "answer.h"
@@ -33,7 +34,8 @@ struct pipeline {
     uint64_t jobs;         /* threads wanted, */
     uint64_t threads;      /* there are, */
     uint64_t starting;     /* of which so many are on their way to work, */
-    uint64_t idle;         /* and so many wait to read */
+    uint64_t idle;         /* and so many look for work, or wait for it */
+    size_t rests;          /* of chunks, that are offered */
     thrd_t started[MOST_JOBS];
     size_t started_count;
     size_t most;    /* records of the next chunk, */
@@ -45,9 +47,16 @@ struct pipeline {
 
 static int run_thread(void *argument);
 
+/* True if there is something to do for one more thread.  The source is that of a thread that reads.
+ */
+static bool is_in_need(const struct pipeline *pipeline) {
+    bool more = !pipeline->reading && !pipeline->ended && !pipeline->source->exhausted;
+    return (more || pipeline->rests > 0) && !pipeline->queue.failed;
+}
+
 /* Starts one more thread if all that there are have enough to do. */
 static void start_thread(struct pipeline *pipeline) {
-    if (pipeline->ended || pipeline->source->exhausted || pipeline->idle + pipeline->starting > 0 ||
+    if (!is_in_need(pipeline) || pipeline->idle + pipeline->starting > 0 ||
         pipeline->threads >= pipeline->jobs)
         return;
     thrd_t *thread = &pipeline->started[pipeline->started_count];
@@ -60,48 +69,120 @@ static void start_thread(struct pipeline *pipeline) {
     }
 }
 
-/* Tells those who wait that somebody may read, or that nobody has to any more. */
-static void pass_on(struct pipeline *pipeline) {
-    if (pipeline->ended)
-        cnd_broadcast(&pipeline->queue.room);
-    else
-        cnd_signal(&pipeline->queue.room);
-}
-
-static void read_chunk(struct pipeline *pipeline, struct chunk *chunk) {
+/* Reads the next chunk.  NULL if another thread is at it, if there is no room, or nothing more. */
+static struct flight *read_chunk(struct pipeline *pipeline) {
     struct queue *queue = &pipeline->queue;
     size_t most = pipeline->most;
+    if (pipeline->ended || pipeline->reading)
+        return NULL;
+    struct flight *flight = queue_add(queue);
+    if (flight == NULL)
+        return NULL;
+    pipeline->idle--;
     pipeline->reading = true;
     mtx_unlock(&queue->lock);
-    source_fill(pipeline->source, chunk, most);
+    source_fill(pipeline->source, &flight->chunk, most);
     interrupt_begin_work();
     mtx_lock(&queue->lock);
     pipeline->reading = false;
     pipeline->ended = pipeline->source->ended;
     queue->bytes = source_bytes(pipeline->source);
     start_thread(pipeline);
-    pass_on(pipeline);
+    cnd_signal(&queue->room);
+    return flight;
 }
+
+/* ---- Rests ----------------------------------------------------------------------------- */
+
+/* A chunk that is being answered, and by whom. */
+struct turn {
+    struct pipeline *pipeline;
+    struct worker *worker;
+    struct flight *flight;
+};
+
+/* Offers the records behind the one that is being answered. */
+static void offer_rest(void *user) {
+    struct turn *turn = user;
+    struct pipeline *pipeline = turn->pipeline;
+    struct queue *queue = &pipeline->queue;
+    mtx_lock(&queue->lock);
+    turn->flight->rest = &turn->worker->cursor;
+    pipeline->rests++;
+    start_thread(pipeline);
+    cnd_signal(&queue->room);
+    mtx_unlock(&queue->lock);
+}
+
+/* Takes them back if nobody has come for them. */
+static void withdraw_rest(void *user) {
+    struct turn *turn = user;
+    mtx_lock(&turn->pipeline->queue.lock);
+    turn->pipeline->rests -= turn->flight->rest != NULL;
+    turn->flight->rest = NULL;
+    mtx_unlock(&turn->pipeline->queue.lock);
+}
+
+/* The oldest chunk with a rest to be taken; NULL: there is none.  An urgent one has no chunk before
+ * it that is done: those keep their flights until they are written, so that there would soon be
+ * none left to read on. */
+static struct flight *find_rest(const struct pipeline *pipeline, bool urgent) {
+    struct flight *flight = pipeline->rests > 0 ? pipeline->queue.oldest : NULL;
+    while (flight != NULL && flight->rest == NULL)
+        flight = urgent && flight->left ? NULL : flight->next;
+    return flight;
+}
+
+/* Makes such a rest a chunk.  NULL if there is none, or no room. */
+static struct flight *take_rest(struct pipeline *pipeline, bool urgent) {
+    struct flight *from = find_rest(pipeline, urgent);
+    struct flight *flight = from != NULL ? queue_insert(&pipeline->queue, from) : NULL;
+    if (flight == NULL)
+        return NULL;
+    chunk_split(&from->chunk, from->rest, &flight->chunk);
+    from->rest = NULL;
+    pipeline->rests--;
+    pipeline->idle--;
+    interrupt_begin_work();
+    start_thread(pipeline);
+    return flight;
+}
+
+/* ---- Work ------------------------------------------------------------------------------ */
 
 /* Ends the work of a thread, which is no longer idle. */
 static void end_thread(struct pipeline *pipeline) {
     if (--pipeline->threads == 0)
         cnd_broadcast(&pipeline->over);
+    cnd_broadcast(&pipeline->queue.room);
 }
 
-/* Reads the next chunk.  NULL at the end; the thread's work has ended then. */
-static struct flight *read_next(struct pipeline *pipeline) {
+/* True if no thread will find anything to do any more: who answers may yet offer a rest. */
+static bool is_over(const struct pipeline *pipeline) {
+    bool alone = pipeline->idle + pipeline->starting == pipeline->threads;
+    return pipeline->queue.failed || (pipeline->ended && alone);
+}
+
+/* Finds the next chunk: what comes first in order, but for rests that would use up the flights;
+ * those are taken when nothing can be read. */
+static struct flight *find_work(struct pipeline *pipeline) {
+    struct flight *flight = take_rest(pipeline, true);
+    if (flight == NULL)
+        flight = read_chunk(pipeline);
+    return flight != NULL ? flight : take_rest(pipeline, false);
+}
+
+/* Waits for the next chunk.  NULL at the end; the thread's work has ended then. */
+static struct flight *next_chunk(struct pipeline *pipeline) {
     struct queue *queue = &pipeline->queue;
     struct flight *flight = NULL;
     mtx_lock(&queue->lock);
-    while (!pipeline->ended && !queue->failed &&
-           (pipeline->reading || (flight = queue_add(queue)) == NULL))
+    while (!is_over(pipeline) && (flight = find_work(pipeline)) == NULL)
         cnd_wait(&queue->room, &queue->lock);
-    pipeline->idle--;
-    if (flight == NULL)
+    if (flight == NULL) {
+        pipeline->idle--;
         end_thread(pipeline);
-    else
-        read_chunk(pipeline, &flight->chunk);
+    }
     mtx_unlock(&queue->lock);
     return flight;
 }
@@ -113,7 +194,7 @@ static struct flight *read_next(struct pipeline *pipeline) {
 static void adapt(struct pipeline *pipeline, const struct flight *flight, uint64_t nanoseconds) {
     size_t count = flight->chunk.count;
     pipeline->ceiling += 1 + pipeline->ceiling / 16;
-    if (flight->overfull)
+    if (flight->overfull && count > 1) /* a single record may be too much for any sheet */
         pipeline->ceiling = 1 + count / 2;
     if (pipeline->ceiling > pipeline->highest)
         pipeline->ceiling = pipeline->highest;
@@ -125,11 +206,18 @@ static void adapt(struct pipeline *pipeline, const struct flight *flight, uint64
         pipeline->most = pipeline->ceiling;
 }
 
+/* Answers a chunk.  A rest has been solved as part of another: each is as slow as its own records.
+ */
 static void answer(struct pipeline *pipeline, struct worker *worker, struct flight *flight) {
+    struct chunk *chunk = &flight->chunk;
+    struct turn turn = {pipeline, worker, flight};
+    struct relief relief = {offer_rest, withdraw_rest, &turn};
+    worker->relief = &relief;
+    if (!chunk->findings.made)
+        solve_chunk(worker, chunk);
     uint64_t start = sudoku_clock();
-    solve_chunk(worker, &flight->chunk);
-    bool whole = answer_chunk(worker, &flight->chunk);
-    uint64_t nanoseconds = sudoku_clock() - start;
+    bool whole = answer_chunk(worker, chunk);
+    uint64_t nanoseconds = sudoku_clock() - start + chunk->puzzles * chunk->findings.share;
     mtx_lock(&pipeline->queue.lock);
     adapt(pipeline, flight, nanoseconds);
     queue_leave(flight, !whole);
@@ -141,7 +229,7 @@ static void answer(struct pipeline *pipeline, struct worker *worker, struct flig
 
 static void work(struct pipeline *pipeline, struct worker *worker) {
     struct flight *flight;
-    while ((flight = read_next(pipeline)) != NULL)
+    while ((flight = next_chunk(pipeline)) != NULL)
         answer(pipeline, worker, flight);
     worker_free(worker);
 }
@@ -192,9 +280,9 @@ uint64_t default_jobs(void) {
 }
 
 /* The chunks in flight: enough for threads that have come to the end of theirs to go on while an
- * older one is not done. */
+ * older one is not done, and one for a rest. */
 static size_t most_flights(uint64_t jobs) {
-    return (size_t)(jobs + (jobs < FEW_JOBS ? jobs : FEW_JOBS)) + 2;
+    return (size_t)(jobs + (jobs < FEW_JOBS ? jobs : FEW_JOBS)) + 3;
 }
 
 /* Records of a chunk, so that all chunks fit in memory. */

@@ -2,7 +2,8 @@
  *
  * Each thread by turns reads a chunk of records and answers it on the chunk's own sheet; the sheets
  * are written in the order in which the chunks were read.  So what is written does not depend on
- * the number of threads, nor on where chunks end. */
+ * the number of threads, nor on where chunks end, and a chunk can be split where a record takes
+ * long. */
 #ifndef PIPELINE_H
 #define PIPELINE_H
 

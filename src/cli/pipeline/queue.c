@@ -87,6 +87,7 @@ static void retire(struct queue *queue) {
         queue->newest = NULL;
     flight->next = queue->spare;
     queue->spare = flight;
+    queue->in_flight--;
     if (!queue->silent) {
         queue->records += flight->chunk.count;
         add_tally(&queue->tally, &flight->chunk.sheet.tally);
@@ -265,22 +266,33 @@ static struct flight *take_spare(struct queue *queue) {
     return flight;
 }
 
-struct flight *queue_add(struct queue *queue) {
+/* Takes a flight and puts it behind another, or before all if that is NULL. */
+static struct flight *put(struct queue *queue, struct flight *before) {
     struct flight *flight = take_spare(queue);
     if (flight == NULL)
         return NULL;
+    struct flight **link = before == NULL ? &queue->oldest : &before->next;
     flight->queue = queue;
-    flight->next = NULL;
+    flight->next = *link;
     flight->published = flight->written = (struct reach){0};
+    flight->rest = NULL;
     flight->left = flight->cut = flight->overfull = false;
     sheet_open(&flight->chunk.sheet, publish, flight);
     flight->chunk.sheet.answers.enough = queue->enough;
-    if (queue->newest == NULL)
-        queue->oldest = flight;
-    else
-        queue->newest->next = flight;
-    queue->newest = flight;
+    *link = flight;
+    if (queue->newest == before)
+        queue->newest = flight;
+    queue->in_flight++;
     return flight;
+}
+
+struct flight *queue_add(struct queue *queue) {
+    bool last = queue->in_flight + 1 >= queue->most_flights;
+    return last && queue->oldest != NULL ? NULL : put(queue, queue->newest);
+}
+
+struct flight *queue_insert(struct queue *queue, struct flight *before) {
+    return put(queue, before);
 }
 
 void queue_leave(struct flight *flight, bool cut) {

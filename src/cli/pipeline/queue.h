@@ -24,12 +24,14 @@ struct reach {
 /* A chunk in flight. */
 struct flight {
     struct queue *queue;
-    struct flight *next;    /* in the queue, or among the spare ones */
-    struct reach published; /* may be written, */
-    struct reach written;   /* and is */
-    bool left;              /* its thread has left it, */
-    bool cut;               /* before its end: nothing behind it may be written */
-    bool overfull;          /* which had to wait for its turn, the sheet being full */
+    struct flight *next;             /* in the queue, or among the spare ones */
+    struct reach published;          /* may be written, */
+    struct reach written;            /* and is */
+    const struct chunk_cursor *rest; /* the records from there on are for another thread to take;
+                                      * NULL: none.  For the queue's user. */
+    bool left;                       /* its thread has left it, */
+    bool cut;                        /* before its end: nothing behind it may be written */
+    bool overfull;                   /* which had to wait for its turn, the sheet being full */
     struct chunk chunk;
 };
 
@@ -40,6 +42,7 @@ struct queue {
     cnd_t over;    /* nothing more will come */
     struct flight *oldest, *newest, *spare;
     size_t flights, most_flights; /* there are, and may be, */
+    size_t in_flight;             /* and are in the queue */
     size_t enough;                /* whose answers may come to so many bytes, about */
     bool writing;                 /* a thread is, without the lock: till then the progress line, and
                                    * what is published but not written, are its own */
@@ -73,8 +76,11 @@ void queue_close(struct queue *queue);
 /* The functions below want the lock; while they write, they let go of it. */
 
 /* Takes a flight and puts it at the end of the queue.  NULL if so many are in flight as may be, or
- * as memory allows. */
+ * as memory allows, but for one that is kept for queue_insert(). */
 struct flight *queue_add(struct queue *queue);
+
+/* Takes a flight and puts it right behind another.  NULL if there is none. */
+struct flight *queue_insert(struct queue *queue, struct flight *before);
 
 /* Lets go of a flight whose chunk is answered, or was cut. */
 void queue_leave(struct flight *flight, bool cut);

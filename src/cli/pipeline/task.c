@@ -1,7 +1,8 @@
 /* task.c - a record that is being answered.
  *
  * Nothing tells beforehand which search is a long one.  So each is made with a small budget first;
- * where that is not enough, all that is finished is printed before the record is searched again. */
+ * where that is not enough, all that is finished is printed, and the records behind are offered to
+ * other threads, before the record is searched again. */
 #include "task.h"
 
 #include "base/diagnostics.h"
@@ -130,6 +131,14 @@ static void call_target(struct task *task) {
                   &task->answer.score);
 }
 
+void begin_long(struct task *task) {
+    sheet_publish(task->sheet);
+    if (task->relief != NULL && !task->offered) {
+        task->offered = true;
+        task->relief->offer(task->relief->user);
+    }
+}
+
 /* Takes over what a batch has found. */
 static void take_found(struct task *task) {
     sudoku_shape shape = task->record->puzzle.shape;
@@ -157,7 +166,7 @@ static bool search_shortly(struct task *task, search_call *call) {
 }
 
 static void search_at_length(struct task *task, search_call *call) {
-    sheet_publish(task->sheet);
+    begin_long(task);
     call(task);
 }
 
@@ -192,14 +201,17 @@ enum outcome solve_and_print(struct task *task, uint64_t limit) {
     if (!prepare_workspace(task))
         return OUTCOME_INVALID;
     task->query.limit = limit;
-    bool done = search_shortly(task, call_solve) && task->result.solutions <= 1;
-    if (done && task->result.solutions == 1)
+    bool short_search = search_shortly(task, call_solve);
+    if (short_search && task->result.solutions == 1)
         print_visited(task, 0, &task->grid);
-    if (!done) {
-        task->query.visit = print_visited;
-        task->query.user = task;
+    if (short_search && task->result.solutions <= 1)
+        return judge(task);
+    task->query.visit = print_visited;
+    task->query.user = task;
+    if (short_search)
+        call_solve(task);
+    else
         search_at_length(task, call_solve);
-    }
     return judge(task);
 }
 

@@ -16,10 +16,19 @@
 /* A search of so many nodes may hold up the answers before it; a longer one may not. */
 enum { SHORT_SEARCH = 1000 };
 
+/* Whoever may take the records behind one whose search is long.  Both are called by the thread that
+ * searches; in between, those records are not its own. */
+struct relief {
+    void (*offer)(void *user);
+    void (*withdraw)(void *user);
+    void *user;
+};
+
 struct task {
     const struct session *session;
     const struct record *record;
-    const struct claim *claim; /* of a solution; NULL: the mode does not ask for one */
+    const struct claim *claim;   /* of a solution; NULL: the mode does not ask for one */
+    const struct relief *relief; /* for the records behind; NULL: there are none, or nobody */
     struct sheet *sheet;
     struct writer writer;
     sudoku_solver *solver;      /* its workspace grows with the shapes that come */
@@ -32,6 +41,7 @@ struct task {
     struct answer answer;
     uint64_t printed; /* solutions printed */
     uint64_t start;   /* by sudoku_clock(); 0: the time does not matter */
+    bool offered;     /* what is behind has been, to the relief */
     bool separated;   /* the mode sets answers apart by blank lines */
     bool disagreed;   /* the checker refused a solution */
     char line[64];    /* of the answer */
@@ -60,6 +70,9 @@ void complain_of(struct task *task, struct position where, const char *reason);
 
 /* Tells why the library did not search (result.error); what came of the record. */
 enum outcome explain_error(struct task *task);
+
+/* Gets ready for what may take long: others need not wait for it. */
+void begin_long(struct task *task);
 
 /* ---- What is asked.  Each tells what came of it as far as all modes agree: OUTCOME_SOLVED if
  * there is a solution. */
