@@ -23,6 +23,9 @@ enum {
 
 #define SCRATCH(name) SCRATCH_DIR "/jobs-" name
 
+#define EMPTY      "................................................................................."
+#define EMPTY_LINE EMPTY "\n"
+
 static const char *const all_jobs[] = {"1", "2", "3", "7", "64"};
 static const char *const some_jobs[] = {"1", "2", "7"};
 
@@ -61,6 +64,21 @@ static void write_claims(const struct text *input, const char *path) {
     text_free(&claims);
 }
 
+/* Quick lines, ever more of them, and between them records of other kinds, some of which have
+ * thousands of solutions. */
+static void write_few_long(const char *path) {
+    static const char *const others[] = {EMPTY_LINE, FOUR_ROWS, "1x\n",         EMPTY " name,a\n",
+                                         EASY_ROWS,  HARD "\n", EASY " name\n", EMPTY ",\n"};
+    struct text text = {0};
+    for (size_t i = 0; i < RECORDS / 25; i++) {
+        text_add(&text, quick_lines.bytes + quick(i * i), quick(i));
+        for (size_t j = 0; j < 2 + i % 3; j++)
+            text_add_string(&text, others[(i + j) % COUNT(others)]);
+    }
+    write_file(path, text.bytes, text.size);
+    text_free(&text);
+}
+
 static void make_texts(void) {
     for (size_t i = 0; i < MANY_COUNT; i++)
         inputs[i] = many_records((enum many)i,
@@ -72,6 +90,7 @@ static void make_texts(void) {
     write_file(SCRATCH("rows"), inputs[MANY_ROWS].bytes, inputs[MANY_ROWS].size - 1);
     write_file(SCRATCH("mixed"), inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
     write_file(SCRATCH("empty"), "", 0);
+    write_few_long(SCRATCH("few"));
     write_claims(&inputs[MANY_MIXED], SCRATCH("claims"));
 }
 
@@ -129,6 +148,7 @@ struct sameness {
 };
 
 #define MISSING "nowhere"
+#define NAIVE   "--engine=naive", "--max-nodes=3000"
 
 static const struct sameness samenesses[] = {
     /* Forms. */
@@ -215,6 +235,37 @@ static const struct sameness samenesses[] = {
     {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
     {"--max-nodes and --target", {"-t", "--max-nodes=5"}, MANY_LINES, .out = "limit"},
     {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, MANY_LINES, .out = "limit"},
+
+    /* Long searches, after which chunks are split: of half the records, */
+    {"naive", {NAIVE}, MANY_MIXED, .out = "limit", .err = "sudoku: -:"},
+    {"naive and CSV", {NAIVE, "--format=csv"}, MANY_CSV, .out = ",limit"},
+    {"naive and JSON", {NAIVE, "--format=json"}, MANY_JSON, .out = "\"status\":\"limit\""},
+    {"naive and rows", {NAIVE}, MANY_ROWS, .out = "limit", .err = "sudoku: -:"},
+    {"naive and --unique", {NAIVE, "--unique"}, MANY_MIXED, .out = "limit"},
+    {"naive and --least", {NAIVE, "--least", "-s"}, MANY_LINES, .out = "limit", .err = "nodes="},
+    {"naive and --count", {NAIVE, "--count", "-s"}, MANY_MIXED, .out = "0+", .err = "nodes="},
+    {"naive and --all", {NAIVE, "--all", "-n9"}, MANY_MIXED, .out = "limit"},
+    {"naive and --check", {NAIVE, "--check", "-fjson"}, MANY_CSV, .out = "\"status\":\"right\""},
+    {"naive and --check with --answers",
+     {NAIVE, "--check", "--answers=" SCRATCH("claims")},
+     MANY_MIXED,
+     .out = "right",
+     .err = "claims:"},
+    {"naive and a judge", {NAIVE, "--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
+    {"naive and --judge=hdu3909", {NAIVE, "--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
+    {"naive and --target", {NAIVE, "--target"}, MANY_LINES, .out = "-1"},
+    /* of one here and there, */
+    {"--count of thousands",
+     {"-c", "-n2500", "-s", SCRATCH("few")},
+     .out = "2500+\n",
+     .err = "inv"},
+    {"thousands as JSON", {"-c", "-n2500", "-fjson", SCRATCH("few")}, .out = "\"at_least\":2500"},
+    {"thousands as CSV", {"-c", "-n2500", "-fcsv", SCRATCH("few")}, .out = ",2500+,name"},
+    {"--unique of few", {NAIVE, "-u", "-fcsv", SCRATCH("few")}, .out = ",limit,name"},
+    {"--all of few", {"--all", "-n700", "-fline", SCRATCH("few")}, .out = "none"},
+    {"--all of few as JSON",
+     {"-a", "-n700", "-fjson", SCRATCH("few")},
+     .out = "\"fields\":[\"name"},
 
     /* Operands. */
     {"files", {SCRATCH("lines"), SCRATCH("rows"), SCRATCH("mixed")}, .out = "none", .err = "rows"},
@@ -736,10 +787,7 @@ static const struct slowness {
     {"given up late", {"--engine=flag", "--timeout=600"}, HARD "\n"},
     {"given up later still", {"--engine=naive", "--max-nodes=1000000000000"}, HARD "\n"},
     {"--unique", {"--unique", "--engine=naive"}, HARD "\n"},
-    {"--count",
-     {"--count", "--limit=0"},
-     "................................................................................."
-     "\n"},
+    {"--count", {"--count", "--limit=0"}, EMPTY_LINE},
 };
 
 /* The quick lines with the slow record behind so many of them, and then so many more. */
@@ -805,6 +853,60 @@ static void answers_behind_a_slow_record_follow_in_order(void **state) {
     }
     text_free(&input);
     text_free(&answers);
+}
+
+/* ---- Slow records of one chunk ---------------------------------------------------------- */
+
+enum { COUNTED = 2500 }; /* solutions, so many that a batch gives up */
+
+static const struct company {
+    const char *name, *jobs;
+    size_t before, slow, between, behind; /* records */
+    const char *company;                  /* what each search waits for, as liar.c takes it */
+} companies[] = {
+    {"two side by side", "2", HANDFULS, 2, 0, 0, "2 2"},
+    {"all others while one is searched", "2", HANDFULS, 5, 0, 0, "5"},
+    {"what is left by a thread that came for them", "2", HANDFULS, 5, 0, 0, "2 5"},
+    {"with quick ones between them", "2", HANDFULS, 5, 100, 300, "2 5"},
+    {"the first of all", "2", 0, 5, 0, 0, "2 5"},
+    {"many quick ones behind", "2", 300, 5, 10, SOME_QUICK_RECORDS, "2 5"},
+    {"three threads", "3", HANDFULS, 6, 0, 0, "3 3 6"},
+    {"behind a chunk that waits to be written", "3", HANDFULS, 6, 3, 0, "6 3 6"},
+    {"so much that nothing more can be read", "3", HANDFULS, 6, 0, SOME_QUICK_RECORDS, "6 3 6"},
+    {"seven threads", "7", HANDFULS, 7, 0, 0, "7 7 7 7 7 7 7"},
+    {"seven threads and quick ones", "7", 300, 7, 70, 3000, "7 7 7 7 7 7 7"},
+    {"more threads than records", "64", HANDFULS, 8, 0, 0, "8 8 8 8 8 8 8 8"},
+    {"more threads and quick ones", "64", 300, 8, 30, 3000, "8 8 8 8 8 8 8 8"},
+};
+
+/* Adds so many quick lines, and their counts. */
+static void add_quick(struct text *input, struct text *counts, size_t lines) {
+    text_add(input, quick_lines.bytes, quick(lines));
+    for (size_t i = 0; i < lines; i++)
+        text_add_string(counts, "1\n");
+}
+
+/* A search goes on only if others begin meanwhile: else the program never ends. */
+static void slow_records_are_searched_side_by_side(void **state) {
+    const struct company *company = *state;
+    struct text input = {0}, counts = {0};
+    char script[300], count[20];
+    snprintf(count, sizeof count, "%d+\n", COUNTED);
+    add_quick(&input, &counts, company->before);
+    for (size_t i = 0; i < company->slow; i++) {
+        add_quick(&input, &counts, i > 0 ? company->between : 0);
+        text_add_string(&input, EMPTY_LINE);
+        text_add_string(&counts, count);
+    }
+    add_quick(&input, &counts, company->behind);
+    write_file(SCRATCH("company"), input.bytes, input.size);
+    snprintf(script, sizeof script,
+             "COMPANY='%s' exec \"" SUDOKU_WITH_LIAR "\" -j%s -c -n%d \"" SCRATCH("company") "\"",
+             company->company, company->jobs, COUNTED);
+    doing("%s threads", company->jobs);
+    check_outcome(run(&(struct command){.script = script}), 0, counts.bytes, "");
+    text_free(&input);
+    text_free(&counts);
 }
 
 /* ---- Ends ------------------------------------------------------------------------------ */
@@ -963,10 +1065,6 @@ static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
         assert_int_equal(process.outcome.status, 128 + SIGINT);
     }
 }
-
-#define EMPTY_LINE                                                                                 \
-    "................................................................................."            \
-    "\n"
 
 static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **state) {
     static const char *const args[] = {"--all", NULL};
@@ -1174,12 +1272,15 @@ int main(void) {
         cmocka_unit_test(memory_stays_flat_behind_a_slow_record),
         cmocka_unit_test(memory_stays_flat_before_solutions_without_end),
     };
-    struct CMUnitTest tests[COUNT(samenesses) + COUNT(others)];
+    struct CMUnitTest tests[COUNT(samenesses) + COUNT(companies) + COUNT(others)];
     for (size_t i = 0; i < COUNT(samenesses); i++)
         tests[i] =
             ROW_TEST(samenesses[i].name, is_the_same_for_any_number_of_threads, &samenesses[i]);
+    for (size_t i = 0; i < COUNT(companies); i++)
+        tests[COUNT(samenesses) + i] =
+            ROW_TEST(companies[i].name, slow_records_are_searched_side_by_side, &companies[i]);
     for (size_t i = 0; i < COUNT(others); i++)
-        tests[COUNT(samenesses) + i] = others[i];
+        tests[COUNT(samenesses) + COUNT(companies) + i] = others[i];
     make_texts();
     return run_group("cli_jobs", NULL, 0, tests, COUNT(tests));
 }
