@@ -145,6 +145,7 @@ static struct flight *take_rest(struct pipeline *pipeline, bool urgent) {
     pipeline->idle--;
     interrupt_begin_work();
     start_thread(pipeline);
+    cnd_signal(&pipeline->queue.room); /* there may be something to be read, too */
     return flight;
 }
 
