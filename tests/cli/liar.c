@@ -11,7 +11,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 #include <time.h>
 
 bool liar_available(const sudoku_engine *engine);
@@ -53,7 +52,7 @@ static void wait_for_company(void) {
     static atomic_long begun;
     long wanted = nth_number(atomic_fetch_add(&begun, 1) + 1);
     while (atomic_load(&begun) < wanted)
-        thrd_sleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
 sudoku_error liar_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,

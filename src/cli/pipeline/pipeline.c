@@ -280,10 +280,15 @@ uint64_t default_jobs(void) {
     return cores > 0 ? (uint64_t)cores : 1;
 }
 
-/* The chunks in flight: enough for threads that have come to the end of theirs to go on while an
- * older one is not done, and one for a rest. */
+/* Of all that grows with the threads, beyond what each of them needs. */
+static size_t few_of(uint64_t jobs) {
+    return jobs < FEW_JOBS ? (size_t)jobs : FEW_JOBS;
+}
+
+/* The chunks that are read and in flight: enough for threads that have come to the end of theirs to
+ * go on while an older one is not done. */
 static size_t most_flights(uint64_t jobs) {
-    return (size_t)(jobs + (jobs < FEW_JOBS ? jobs : FEW_JOBS)) + 3;
+    return (size_t)jobs + few_of(jobs) + 2;
 }
 
 /* Records of a chunk, so that all chunks fit in memory. */
@@ -299,7 +304,9 @@ static size_t most_bytes(uint64_t jobs) {
 
 /* Sets up all that threads share.  False if something cannot be had. */
 static bool set_up(struct pipeline *pipeline) {
-    if (!queue_open(&pipeline->queue, most_flights(pipeline->jobs), most_bytes(pipeline->jobs)))
+    uint64_t jobs = pipeline->jobs;
+    size_t rests = few_of(jobs); /* for which there is room though much has been read */
+    if (!queue_open(&pipeline->queue, most_flights(jobs) + rests, rests, most_bytes(jobs)))
         return false;
     if (cnd_init(&pipeline->over) == thrd_success)
         return true;

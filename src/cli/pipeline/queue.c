@@ -258,10 +258,12 @@ static struct flight *take_spare(struct queue *queue) {
         queue->spare = flight->next;
     } else if (queue->flights < queue->most_flights) {
         flight = calloc(1, sizeof *flight);
-        if (flight == NULL)
-            queue->most_flights = queue->flights;
-        else
+        if (flight != NULL) {
             queue->flights++;
+        } else {
+            queue->most_flights = queue->flights;
+            queue->kept = 0;
+        }
     }
     return flight;
 }
@@ -287,8 +289,8 @@ static struct flight *put(struct queue *queue, struct flight *before) {
 }
 
 struct flight *queue_add(struct queue *queue) {
-    bool last = queue->in_flight + 1 >= queue->most_flights;
-    return last && queue->oldest != NULL ? NULL : put(queue, queue->newest);
+    bool room = queue->in_flight + queue->kept < queue->most_flights;
+    return room ? put(queue, queue->newest) : NULL;
 }
 
 struct flight *queue_insert(struct queue *queue, struct flight *before) {
@@ -321,8 +323,9 @@ static bool open_conditions(struct queue *queue) {
     return true;
 }
 
-bool queue_open(struct queue *queue, size_t most_flights, size_t enough) {
+bool queue_open(struct queue *queue, size_t most_flights, size_t kept, size_t enough) {
     *queue = (struct queue){.most_flights = most_flights,
+                            .kept = kept,
                             .enough = enough,
                             .on_terminal = person_reads(),
                             .one_file = is_one_file(STDOUT_FILENO, STDERR_FILENO)};

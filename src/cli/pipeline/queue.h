@@ -42,7 +42,8 @@ struct queue {
     cnd_t over;    /* nothing more will come */
     struct flight *oldest, *newest, *spare;
     size_t flights, most_flights; /* there are, and may be, */
-    size_t in_flight;             /* and are in the queue */
+    size_t in_flight;             /* and are in the queue; */
+    size_t kept;                  /* so many are for queue_insert() alone */
     size_t enough;                /* whose answers may come to so many bytes, about */
     bool writing;                 /* a thread is, without the lock: till then the progress line, and
                                    * what is published but not written, are its own */
@@ -61,9 +62,10 @@ struct queue {
     uint64_t records_drawn;  /* when the progress line was drawn last */
 };
 
-/* Opens a queue for so many flights at most, each with so many bytes of answers that wait to be
- * written (and one record more).  False if something that it needs cannot be had. */
-bool queue_open(struct queue *queue, size_t most_flights, size_t enough);
+/* Opens a queue for so many flights at most, of which some are kept for queue_insert(), each with
+ * so many bytes of answers that wait to be written (and one record more).  False if something that
+ * it needs cannot be had. */
+bool queue_open(struct queue *queue, size_t most_flights, size_t kept, size_t enough);
 
 /* Has the progress line drawn if it is wanted, and the run ended when nobody reads the answers any
  * more, though none may be due.  For the first thread, before there are others. */
@@ -76,7 +78,7 @@ void queue_close(struct queue *queue);
 /* The functions below want the lock; while they write, they let go of it. */
 
 /* Takes a flight and puts it at the end of the queue.  NULL if so many are in flight as may be, or
- * as memory allows, but for one that is kept for queue_insert(). */
+ * as memory allows, but for those that are kept. */
 struct flight *queue_add(struct queue *queue);
 
 /* Takes a flight and puts it right behind another.  NULL if there is none. */
