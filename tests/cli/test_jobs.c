@@ -859,6 +859,8 @@ static void answers_behind_a_slow_record_follow_in_order(void **state) {
 
 enum { COUNTED = 2500 }; /* solutions, so many that a batch gives up */
 
+/* On a slow machine chunks may have one record each: all that wait for each other fit in the queue
+ * all the same. */
 static const struct company {
     const char *name, *jobs;
     size_t before, slow, between, behind; /* records */
@@ -867,16 +869,16 @@ static const struct company {
     {"two side by side", "2", HANDFULS, 2, 0, 0, "2 2"},
     {"all others while one is searched", "2", HANDFULS, 5, 0, 0, "5"},
     {"what is left by a thread that came for them", "2", HANDFULS, 5, 0, 0, "2 5"},
-    {"with quick ones between them", "2", HANDFULS, 5, 100, 300, "2 5"},
+    {"with quick ones between them", "2", HANDFULS, 4, 1, 300, "2 4"},
     {"the first of all", "2", 0, 5, 0, 0, "2 5"},
-    {"many quick ones behind", "2", 300, 5, 10, SOME_QUICK_RECORDS, "2 5"},
+    {"many quick ones behind", "2", 300, 5, 0, SOME_QUICK_RECORDS, "2 5"},
     {"three threads", "3", HANDFULS, 6, 0, 0, "3 3 6"},
-    {"behind a chunk that waits to be written", "3", HANDFULS, 6, 3, 0, "6 3 6"},
+    {"behind a chunk that waits to be written", "3", HANDFULS, 6, 0, 0, "6 3 6"},
     {"so much that nothing more can be read", "3", HANDFULS, 6, 0, SOME_QUICK_RECORDS, "6 3 6"},
     {"seven threads", "7", HANDFULS, 7, 0, 0, "7 7 7 7 7 7 7"},
-    {"seven threads and quick ones", "7", 300, 7, 70, 3000, "7 7 7 7 7 7 7"},
+    {"seven threads and quick ones", "7", 300, 7, 1, 3000, "7 7 7 7 7 7 7"},
     {"more threads than records", "64", HANDFULS, 8, 0, 0, "8 8 8 8 8 8 8 8"},
-    {"more threads and quick ones", "64", 300, 8, 30, 3000, "8 8 8 8 8 8 8 8"},
+    {"more threads and quick ones", "64", 300, 8, 3, 3000, "8 8 8 8 8 8 8 8"},
 };
 
 /* Adds so many quick lines, and their counts. */
