@@ -280,7 +280,7 @@ uint64_t default_jobs(void) {
     return cores > 0 ? (uint64_t)cores : 1;
 }
 
-/* Of all that grows with the threads, beyond what each of them needs. */
+/* Chunks besides the one of each thread: as many again, while threads are few. */
 static size_t few_of(uint64_t jobs) {
     return jobs < FEW_JOBS ? (size_t)jobs : FEW_JOBS;
 }

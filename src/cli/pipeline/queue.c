@@ -148,11 +148,6 @@ static void write_in_order(struct queue *queue) {
     cnd_broadcast(&queue->changed);
 }
 
-static bool is_pipe(int fd) {
-    struct stat file;
-    return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
-}
-
 /* ---- Watching -------------------------------------------------------------------------- */
 
 /* When the line is to be drawn next; where it has been due for a while, another thread writes and
@@ -165,6 +160,11 @@ static struct timespec next_tick(uint64_t due) {
     time.tv_sec += time.tv_nsec / 1000000000;
     time.tv_nsec %= 1000000000;
     return time;
+}
+
+static bool is_pipe(int fd) {
+    struct stat file;
+    return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
 }
 
 /* True if a pipe is not read any more.  A write would tell, but answers may be far away. */
