@@ -986,6 +986,26 @@ static void it_ends_without_a_consumer_though_more_could_come(void **state) {
     }
 }
 
+/* The search after which it waits has been long, so that it watches who reads. */
+static void it_ends_without_a_consumer_though_it_waits_and_SIGPIPE_is_ignored(void **state) {
+    static struct process process;
+    char script[100];
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script, "trap '' PIPE; exec \"$SUDOKU\" -c -n3000 -j%s",
+                 some_jobs[i]);
+        process_start(&process, &(struct command){.script = script});
+        process_send(&process, EMPTY_LINE, strlen(EMPTY_LINE), 0);
+        process_expect(&process, "3000+\n");
+        close(process.out);
+        process.out = -1;
+        assert_int_equal(process_wait(&process)->status, 2);
+        assert_string_equal(process.outcome.err.bytes,
+                            "sudoku: cannot write to standard output: Broken pipe\n");
+    }
+}
+
 static void a_full_device_is_told_once(void **state) {
     char script[200];
     (void)state;
@@ -1263,6 +1283,7 @@ int main(void) {
         cmocka_unit_test(it_does_not_mind_that_nobody_waits_for_no_answers),
         cmocka_unit_test(it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored),
         cmocka_unit_test(it_ends_without_a_consumer_though_more_could_come),
+        cmocka_unit_test(it_ends_without_a_consumer_though_it_waits_and_SIGPIPE_is_ignored),
         cmocka_unit_test(a_full_device_is_told_once),
         cmocka_unit_test(a_full_device_is_told_though_more_could_come),
         cmocka_unit_test(a_signal_amid_many_records_leaves_whole_ones),

@@ -1,4 +1,4 @@
-/* interrupt.c - ending by SIGINT, SIGTERM or SIGHUP, after whole records only. */
+/* interrupt.c - ending by a signal, or as a write failed, after whole records only. */
 #include "interrupt.h"
 
 #include "sudoku.h"
@@ -61,6 +61,7 @@ const int *interrupt_flag(void) {
 void interrupt_by_failure(int status) {
     failure = status;
     sudoku_cancel(&cancel_flag);
+    die_if_idle();
 }
 
 void interrupt_by_pipe(void) {

@@ -1,4 +1,4 @@
-/* interrupt.h - ending by SIGINT, SIGTERM or SIGHUP, after whole records only. */
+/* interrupt.h - ending by a signal, or as a write failed, after whole records only. */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
 

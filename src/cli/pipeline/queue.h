@@ -67,8 +67,9 @@ struct queue {
  * it needs cannot be had. */
 bool queue_open(struct queue *queue, size_t most_flights, size_t kept, size_t enough);
 
-/* Has the progress line drawn if it is wanted, and the run ended when nobody reads the answers any
- * more, though none may be due.  For the first thread, before there are others. */
+/* Has the progress line drawn if it is wanted and, once something takes long, the run ended when
+ * nobody reads the answers any more, though none may be due.  For the first thread, before there
+ * are others. */
 void queue_watch(struct queue *queue);
 
 /* Closes a queue in which no thread has a flight any more: all is written then, and the progress
