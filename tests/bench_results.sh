@@ -2,7 +2,7 @@
 # The README's table and the chart are made from the results that are kept.
 # bench_results.sh SOURCE_DIRECTORY
 set -eu
-cd "$1/src/bench"
+cd "$1/src/cli/bench"
 awk -f results.awk -f chart.awk results.json | cmp - chart.svg
 awk -v base=dlx -f results.awk -f table.awk results.json | while IFS= read -r line; do
     grep -Fqx -e "$line" "$1/README.md" || {

@@ -1,5 +1,5 @@
-# Holds the includes to one direction: src/cli -> sudoku.h <- src <- src/engine.h <- src/engine, and
-# in src/cli: main -> pipeline -> bench -> options -> output -> input -> base.
+# Holds the includes to one direction: src/cli -> sudoku.h <- src/lib -> src/lib/engine.h <-
+# src/lib/engines; and in src/cli, each folder may include those below it.
 # Run as: cmake -DSOURCE_DIR=... -P layers.cmake
 cmake_minimum_required(VERSION 3.16)
 set(failures "")
@@ -25,20 +25,21 @@ function(allow folder)
   endforeach()
 endfunction()
 
-allow(src sudoku.h)
-allow(src/engine engine.h)
-allow(src/engine/simd engine.h)
+allow(src/lib sudoku.h)
+allow(src/lib/engines engine.h)
+allow(src/lib/engines/simd engine.h)
 
 # The program's folders, from the ground up: each may include those before it.
-set(below sudoku.h)
-foreach(folder base input output options bench pipeline)
+allow(src/cli/runtime sudoku.h formats/style.h)
+set(below sudoku.h runtime/ formats/format.h)
+foreach(folder input formats options sources bench modes pipeline)
   allow(src/cli/${folder} ${below})
   list(APPEND below ${folder}/)
 endforeach()
 allow(src/cli ${below})
 
 # Of the engines, only dlx stands on another file with code: cover.
-file(GLOB engines ${SOURCE_DIR}/src/engine/*.c)
+file(GLOB engines ${SOURCE_DIR}/src/lib/engines/*.c)
 foreach(file ${engines})
   file(STRINGS ${file} lines REGEX "^#include \"cover.h\"")
   if(lines AND NOT file MATCHES "/(cover|dlx)\\.c$")

@@ -1,22 +1,22 @@
 /* bench.c - engines compared on the records of the input. */
 #include "bench.h"
 
-#include "base/interrupt.h"
 #include "options/engine_list.h"
 #include "options/names.h"
-#include "output/terminal.h"
 #include "race.h"
 #include "report.h"
+#include "runtime/interrupt.h"
+#include "runtime/terminal.h"
 
 #include <stdlib.h>
 
 bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
-               struct sheet *sheet) {
+               struct chunk_output *chunk_output) {
     if (bench->overflowed)
         return false;
     bench->overflowed = !bench_set_add(&bench->sets, puzzle, place);
     if (bench->overflowed)
-        complain_at(sheet, place, "not enough memory for the records up to here");
+        complain_at(chunk_output, place, "not enough memory for the records up to here");
     return !bench->overflowed;
 }
 

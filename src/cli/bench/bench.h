@@ -2,9 +2,9 @@
 #ifndef BENCH_H
 #define BENCH_H
 
-#include "base/status.h"
+#include "formats/writer.h"
 #include "options/options.h"
-#include "output/writer.h"
+#include "runtime/status.h"
 #include "set.h"
 
 #include <stdbool.h>
@@ -19,7 +19,7 @@ struct bench {
 /* Keeps a record, whose givens do not clash, and the place of its first cell.  False if there is no
  * memory for it, of which it complains once. */
 bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
-               struct sheet *sheet);
+               struct chunk_output *chunk_output);
 
 /* Compares the engines that the options name on all that was kept, and prints what comes of it;
  * returns the exit status for it. */

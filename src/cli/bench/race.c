@@ -4,7 +4,7 @@
  * with the clock stopped. */
 #include "race.h"
 
-#include "base/interrupt.h"
+#include "runtime/interrupt.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef RACE_H
 #define RACE_H
 
-#include "base/status.h"
+#include "runtime/status.h"
 #include "set.h"
 #include "sudoku.h"
 

@@ -1,7 +1,7 @@
 /* report.c - what a bench prints. */
 #include "report.h"
 
-#include "output/json.h"
+#include "formats/json.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -243,7 +243,7 @@ static void write_json(const struct race *race, struct output *output) {
 }
 
 void report_race(const struct race *race, const struct writer *writer, bool bars, bool apart) {
-    if (writer->style->form == FORM_JSON)
+    if (writer->style->format != NULL && writer->style->format->shows_bench)
         write_json(race, writer->output);
     else
         write_table(race, writer, bars, apart);

@@ -2,7 +2,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-#include "output/writer.h"
+#include "formats/writer.h"
 #include "race.h"
 
 #include <stdbool.h>

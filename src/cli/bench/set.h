@@ -2,7 +2,7 @@
 #ifndef SET_H
 #define SET_H
 
-#include "base/diagnostics.h"
+#include "runtime/diagnostics.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 /* fields.c - what else stands on the line of a record: names, ratings and the like. */
 #include "fields.h"
 
-#include "glyphs.h"
+#include "characters.h"
 
 #include <string.h>
 

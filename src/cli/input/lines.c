@@ -1,7 +1,7 @@
 /* lines.c - a file descriptor as lines, in bounded memory. */
 #include "lines.h"
 
-#include "base/interrupt.h"
+#include "runtime/interrupt.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -5,7 +5,7 @@
  * in recovery.c. */
 #include "reader.h"
 
-#include "plain.h"
+#include "fast_line.h"
 #include "records.h"
 #include "recovery.h"
 
@@ -25,14 +25,14 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file, s
 /* Ends the record, if there is one.  It is whole but for a doubt, or it ends too soon, which is
  * reported at the start of a line. */
 static bool end_rows(struct reader *reader, struct record *record, uint64_t line) {
-    struct partial *partial = &reader->partial;
-    if (partial->state == DOUBT_CELL || is_whole(partial))
+    struct pending *pending = &reader->pending;
+    if (pending->state == DOUBT_CELL || is_whole(pending))
         return parse_rows(reader, record);
-    if (partial->rows > 0 && partial->rows == partial->above_gap) /* it ended before the gap */
-        line = line_below(partial, partial->rows);
-    bool done = partial->rows > 0 && !is_broken(partial) && partial->state != DOUBT_RULES &&
-                reject_rows(reader, record, line, partial->rows);
-    reset_rows(partial);
+    if (pending->rows > 0 && pending->rows == pending->above_gap) /* it ended before the gap */
+        line = line_below(pending, pending->rows);
+    bool done = pending->rows > 0 && !is_broken(pending) && pending->state != DOUBT_RULES &&
+                reject_rows(reader, record, line, pending->rows);
+    reset_rows(pending);
     return done;
 }
 
@@ -40,14 +40,14 @@ static bool end_rows(struct reader *reader, struct record *record, uint64_t line
 
 static bool on_first_row(struct reader *reader, struct record *record,
                          const struct before *before) {
-    struct partial *partial = &reader->partial;
-    add_row(partial, &reader->line, &reader->scan);
-    partial->odd = before->pieces;
+    struct pending *pending = &reader->pending;
+    add_row(pending, &reader->line, &reader->scan);
+    pending->odd = before->pieces;
     if (before->torn && skip_below_pieces(reader))
         return false;
     if (before->at_start && reader->scan.number)
-        partial->state = DOUBT_NUMBER;
-    return is_whole(partial) && parse_rows(reader, record);
+        pending->state = DOUBT_NUMBER;
+    return is_whole(pending) && parse_rows(reader, record);
 }
 
 /* True if a line is a cell of a 1x1 grid, and nothing else. */
@@ -62,8 +62,8 @@ static bool on_odd_line(struct reader *reader, struct record *record, const stru
     if (before->at_start && scan->comma && scan->words && !reader->line.too_long)
         return false; /* the header of a CSV file */
     if (before->order_one && is_grid_of_one(scan)) {
-        add_row(&reader->partial, &reader->line, scan);
-        reader->partial.state = DOUBT_CELL;
+        add_row(&reader->pending, &reader->line, scan);
+        reader->pending.state = DOUBT_CELL;
         return false;
     }
     if (scan->words && scan->rule_like)
@@ -86,8 +86,8 @@ static bool on_first_line(struct reader *reader, struct record *record) {
     switch (scan->kind) {
     case LINE_RULE:
         if (scan->row_like && shape_of_side(scan->count, reader->box).box_height != 0) {
-            add_row(&reader->partial, &reader->line, scan);
-            reader->partial.state = DOUBT_RULES;
+            add_row(&reader->pending, &reader->line, scan);
+            reader->pending.state = DOUBT_RULES;
         } /* else the upper or lower edge of a grid, or a line between two */
         return false;
     case LINE_RECORD:
@@ -105,38 +105,38 @@ static bool on_first_line(struct reader *reader, struct record *record) {
  * rows. */
 static bool settle_doubt(struct reader *reader) {
     const struct scan *scan = &reader->scan;
-    struct partial *partial = &reader->partial;
-    bool rules = partial->state == DOUBT_RULES;
-    bool row = is_next_row(partial, scan);
+    struct pending *pending = &reader->pending;
+    bool rules = pending->state == DOUBT_RULES;
+    bool row = is_next_row(pending, scan);
     if (row && rules && scan->kind == LINE_RULE)
         return true; /* one more line of dashes leaves the question open */
     /* Dashes are rows if the next row is like them: no bars or blanks, the same empty cells. */
-    bool alike = !scan->barred && !scan->spaced && partial->other_empty == has_other_empty(scan);
+    bool alike = !scan->barred && !scan->spaced && pending->other_empty == has_other_empty(scan);
     if (row && scan->kind == LINE_ROW && (!rules || alike)) {
-        partial->state = ROWS_GOOD;
+        pending->state = ROWS_GOOD;
         return true;
     }
     if (!rules)
-        reader->before.pieces = partial->stride;
-    reset_rows(partial);
+        reader->before.pieces = pending->stride;
+    reset_rows(pending);
     return false;
 }
 
 /* True if a record that may have ended goes on with the line that is read. */
 static bool goes_on(struct reader *reader) {
-    if (is_doubtful(&reader->partial))
+    if (is_doubtful(&reader->pending))
         return settle_doubt(reader);
-    return reader->partial.state != BROKEN_BY_BLANK || resume_rows(reader);
+    return reader->pending.state != BROKEN_BY_BLANK || resume_rows(reader);
 }
 
 /* True if a rule is another grid's: the second of two, unless they are the pieces of one, or the
  * first below a gap that may be the end of the record. */
 static bool is_next_edge(const struct reader *reader) {
-    const struct partial *partial = &reader->partial;
-    size_t above = partial->rule_length, length = reader->line.length;
-    bool torn = above + length + 2 == partial->stride.bytes && above != length;
+    const struct pending *pending = &reader->pending;
+    size_t above = pending->rule_length, length = reader->line.length;
+    bool torn = above + length + 2 == pending->stride.bytes && above != length;
     bool below_end =
-        !is_broken(partial) && partial->gap_unsure && partial->rows == partial->above_gap;
+        !is_broken(pending) && pending->gap_unsure && pending->rows == pending->above_gap;
     return (above > 0 || below_end) && !torn;
 }
 
@@ -147,38 +147,38 @@ static bool ends_record(const struct reader *reader, bool rule) {
         return true;
     if (rule)
         return is_next_edge(reader);
-    bool piece = scan->tokens == 1 && (reader->partial.side > 9 || scan->count == 1);
+    bool piece = scan->tokens == 1 && (reader->pending.side > 9 || scan->count == 1);
     return scan->kind == LINE_OTHER && scan->words && !piece; /* a title */
 }
 
 /* Handles the next row. */
 static bool on_next_row(struct reader *reader, struct record *record) {
-    struct partial *partial = &reader->partial;
-    size_t band = shape_of_side(partial->side, reader->box).box_height;
-    partial->rule_length = 0;
-    if (is_broken(partial) && skip_row(reader))
+    struct pending *pending = &reader->pending;
+    size_t band = shape_of_side(pending->side, reader->box).box_height;
+    pending->rule_length = 0;
+    if (is_broken(pending) && skip_row(reader))
         return false;
-    if (partial->above_gap > 0 && partial->rows - partial->above_gap == band)
-        partial->gap_unsure = true; /* more rows than a band has */
-    add_row(partial, &reader->line, &reader->scan);
-    return is_whole(partial) && !partial->gap_unsure && parse_rows(reader, record);
+    if (pending->above_gap > 0 && pending->rows - pending->above_gap == band)
+        pending->gap_unsure = true; /* more rows than a band has */
+    add_row(pending, &reader->line, &reader->scan);
+    return is_whole(pending) && !pending->gap_unsure && parse_rows(reader, record);
 }
 
 /* Handles a line that is no row: a rule, the end of the record, or what breaks it. */
 static bool on_line_between(struct reader *reader, struct record *record) {
     const struct scan *scan = &reader->scan;
-    struct partial *partial = &reader->partial;
-    bool rule = scan->kind == LINE_RULE || (partial->framed && scan->rule_like);
+    struct pending *pending = &reader->pending;
+    bool rule = scan->kind == LINE_RULE || (pending->framed && scan->rule_like);
     if (ends_record(reader, rule)) {
         reader->again = true;
         return end_rows(reader, record, reader->line.number);
     }
-    partial->rule_length = rule ? reader->line.length : 0;
+    pending->rule_length = rule ? reader->line.length : 0;
     if (rule) {
-        partial->framed = true;
+        pending->framed = true;
         return false;
     }
-    if (!is_broken(partial))
+    if (!is_broken(pending))
         return break_rows(reader, record);
     skip_line(reader);
     return false;
@@ -186,17 +186,17 @@ static bool on_line_between(struct reader *reader, struct record *record) {
 
 /* Handles a line that comes while a record is unfinished.  True if that makes a record. */
 static bool on_next_line(struct reader *reader, struct record *record) {
-    struct partial *partial = &reader->partial;
+    struct pending *pending = &reader->pending;
     if (!goes_on(reader)) {
         reader->again = true;
         return false;
     }
-    if (partial->state == BROKEN_UNREPORTED) {
+    if (pending->state == BROKEN_UNREPORTED) {
         reader->again = true;
         return report_joined(reader, record);
     }
-    bool row = is_next_row(partial, &reader->scan);
-    if (is_whole(partial)) { /* but in doubt about its gap, which a row too many settles */
+    bool row = is_next_row(pending, &reader->scan);
+    if (is_whole(pending)) { /* but in doubt about its gap, which a row too many settles */
         reader->again = true;
         return row ? split_rows(reader, record) : parse_rows(reader, record);
     }
@@ -206,30 +206,30 @@ static bool on_next_line(struct reader *reader, struct record *record) {
 /* True if a blank line may be a gap between two bands of a good record, not its end; then takes
  * note of it.  Two bands and more without a gap between them leave a doubt. */
 static bool enter_gap(struct reader *reader) {
-    struct partial *partial = &reader->partial;
-    size_t rows = partial->rows;
-    if (rows == 0 || rows >= partial->side)
+    struct pending *pending = &reader->pending;
+    size_t rows = pending->rows;
+    if (rows == 0 || rows >= pending->side)
         return false;
-    size_t band = shape_of_side(partial->side, reader->box).box_height;
+    size_t band = shape_of_side(pending->side, reader->box).box_height;
     if (rows % band != 0)
         return false;
-    partial->gap_unsure = partial->gap_unsure || rows > partial->above_gap + band;
-    partial->above_gap = rows;
+    pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
+    pending->above_gap = rows;
     return true;
 }
 
 /* A blank line ends an unfinished record, unless it is a gap between bands. */
 static bool on_blank_line(struct reader *reader, struct record *record) {
-    struct partial *partial = &reader->partial;
+    struct pending *pending = &reader->pending;
     bool done = false;
     reader->before = (struct before){.at_start = reader->before.at_start};
-    switch (partial->state) {
+    switch (pending->state) {
     case ROWS_GOOD:
         if (enter_gap(reader))
             return false;
-        if (is_whole(partial))
+        if (is_whole(pending))
             done = parse_rows(reader, record);
-        else if (in_record(partial))
+        else if (in_record(pending))
             done = suspend_rows(reader, record);
         break;
     case DOUBT_CELL:
@@ -239,12 +239,12 @@ static bool on_blank_line(struct reader *reader, struct record *record) {
     case BROKEN_UNREPORTED:
         if (skip_blank_line(reader))
             return false;
-        reset_rows(partial);
+        reset_rows(pending);
         break;
     case DOUBT_NUMBER: /* that was framing */
     case DOUBT_RULES:
     case BROKEN_BY_BLANK:
-        reset_rows(partial);
+        reset_rows(pending);
         break;
     }
     reader->blank_seen = true;
@@ -260,8 +260,8 @@ static bool is_utf16(const struct line *line) {
 
 /* Keeps a heading for the record below it; one above ends there. */
 static bool on_heading(struct reader *reader, struct record *record) {
-    if (is_doubtful(&reader->partial))
-        reset_rows(&reader->partial);
+    if (is_doubtful(&reader->pending))
+        reset_rows(&reader->pending);
     reader->before.torn = false;
     reader->before.pieces = (struct extent){0, 0};
     bool done = end_rows(reader, record, reader->line.number);
@@ -286,17 +286,17 @@ static bool on_line(struct reader *reader, struct record *record) {
     default:
         break;
     }
-    if (in_record(&reader->partial))
+    if (in_record(&reader->pending))
         return on_next_line(reader, record);
     return on_first_line(reader, record);
 }
 
 /* Ends the record below its last row, whatever else follows that. */
 static bool end_input(struct reader *reader, struct record *record) {
-    const struct partial *partial = &reader->partial;
-    if (partial->rows == 0 || is_broken(partial)) /* the rows skipped have no line numbers */
+    const struct pending *pending = &reader->pending;
+    if (pending->rows == 0 || is_broken(pending)) /* the rows skipped have no line numbers */
         return false;
-    return end_rows(reader, record, line_below(partial, partial->rows));
+    return end_rows(reader, record, line_below(pending, pending->rows));
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
@@ -312,7 +312,7 @@ bool reader_next(struct reader *reader, struct record *record) {
             reader->ended = true;
             return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
         } else {
-            scan_line(&reader->line, reader->box, &reader->scan);
+            classify_line(&reader->line, reader->box, &reader->scan);
             if (reader->line.too_long)
                 reader->scan.kind = LINE_OTHER;
         }
@@ -328,7 +328,7 @@ static bool at_plain_start(const struct reader *reader) {
     bool nine = box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
     bool apart = reader->blank_seen && reader->record_seen;
     return nine && !apart && !reader->again && !reader->ended && reader->heading[0] == '\0' &&
-           !in_record(&reader->partial);
+           !in_record(&reader->pending);
 }
 
 bool reader_next_plain(struct reader *reader, uint8_t *cells, struct line *line) {

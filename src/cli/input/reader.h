@@ -5,18 +5,18 @@
 #ifndef READER_H
 #define READER_H
 
-#include "base/diagnostics.h"
-#include "base/format.h"
+#include "classify.h"
+#include "form.h"
 #include "lines.h"
-#include "rows.h"
-#include "scan.h"
+#include "pending.h"
+#include "runtime/diagnostics.h"
 #include "sudoku.h"
 
 /* One puzzle of the input. */
 struct record {
     const char *file;       /* its name */
     uint64_t number;        /* among all of the run, from 1; who calls the reader counts, */
-    enum form form_before;  /* and keeps the form of the record before; FORM_AUTO: there is none */
+    enum form form_before;  /* and keeps the form of the record before; FORM_NONE: there is none */
     enum form form;         /* how it was written */
     enum notation notation; /* and its digits */
     bool blank_before;      /* a blank line stood between it and the record before */
@@ -54,7 +54,7 @@ struct reader {
     bool record_seen;     /* there was one */
     char heading[24];     /* above the next record */
     struct before before; /* in a record: nothing */
-    struct partial partial;
+    struct pending pending;
 };
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box);

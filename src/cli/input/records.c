@@ -1,7 +1,7 @@
 /* records.c - what has been read as a record: a grid, or the reason why it is none. */
 #include "records.h"
 
-#include "plain.h"
+#include "fast_line.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,9 +11,9 @@ enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* cells of a line that is measu
 
 /* Fills in what good and bad records have in common. */
 static void begin_record(struct reader *reader, struct record *record) {
-    bool line = reader->partial.rows == 0;
+    bool line = reader->pending.rows == 0;
     record->blank_before = reader->blank_seen && reader->record_seen;
-    record->form = line ? FORM_LINE : form_of_rows(&reader->partial);
+    record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;
     record->valid = true;
     record->file = reader->file;
@@ -84,7 +84,7 @@ bool reject_line(struct reader *reader, struct record *record) {
 }
 
 bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows) {
-    size_t side = reader->partial.side;
+    size_t side = reader->pending.side;
     /* Many a 4x4 puzzle is meant by a lone row of 16. */
     const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
     return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
@@ -164,26 +164,26 @@ static void copy_origin(struct origin *to, const struct origin *from, size_t sid
 }
 
 bool parse_rows(struct reader *reader, struct record *record) {
-    struct partial *partial = &reader->partial;
-    copy_origin(&record->origin, &partial->origin, partial->side);
-    bool done = parse_record(reader, record, partial->side, partial->symbols, partial->spaced,
-                             partial->multi_digit);
-    reset_rows(partial);
+    struct pending *pending = &reader->pending;
+    copy_origin(&record->origin, &pending->origin, pending->side);
+    bool done = parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
+                             pending->multi_digit);
+    reset_rows(pending);
     return done;
 }
 
 /* Finds what a plain line's tail claims. */
 static struct span find_tail_claim(const struct line *line) {
     struct scan scan;
-    if (line->length == PLAIN_CELLS)
+    if (line->length == FAST_LINE_CELLS)
         return (struct span){0, 0};
-    scan_line(line, (sudoku_shape){0, 0}, &scan);
+    classify_line(line, (sudoku_shape){0, 0}, &scan);
     return scan.claim_at;
 }
 
 void make_plain_record(struct record *record, const char *file, const struct line *line,
                        const uint8_t *cells) {
-    bool tail = line->length > PLAIN_CELLS;
+    bool tail = line->length > FAST_LINE_CELLS;
     record->file = file;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
@@ -191,12 +191,12 @@ void make_plain_record(struct record *record, const char *file, const struct lin
     record->heading[0] = '\0';
     record->text = tail ? line->text : "";
     record->length = tail ? line->length : 0;
-    record->puzzle_at = (struct span){0, tail ? PLAIN_CELLS : 0};
+    record->puzzle_at = (struct span){0, tail ? FAST_LINE_CELLS : 0};
     record->claim_at = find_tail_claim(line);
     record->object = record->claims_none = false;
     record->valid = true;
     record->puzzle.shape = (sudoku_shape){3, 3};
-    memcpy(record->puzzle.cells, cells, PLAIN_CELLS);
+    memcpy(record->puzzle.cells, cells, FAST_LINE_CELLS);
     record->origin.packed = true;
     record->origin.row_lines[0] = line->number;
     record->origin.columns[0] = 1;

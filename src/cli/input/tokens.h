@@ -2,7 +2,7 @@
 #ifndef TOKENS_H
 #define TOKENS_H
 
-#include "glyphs.h"
+#include "characters.h"
 #include "lines.h"
 #include "sudoku.h"
 

@@ -2,7 +2,7 @@
 #ifndef ENGINE_LIST_H
 #define ENGINE_LIST_H
 
-#include "base/output.h"
+#include "runtime/output.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -2,8 +2,8 @@
 #ifndef JUDGES_H
 #define JUDGES_H
 
-#include "base/style.h"
-#include "mode.h"
+#include "formats/style.h"
+#include "modes/mode.h"
 
 #include <stddef.h>
 

@@ -4,12 +4,12 @@
  * --help and the tests of the documentation all read it. */
 #include "options.h"
 
-#include "base/diagnostics.h"
-#include "base/output.h"
 #include "engine_list.h"
 #include "input_size.h"
 #include "judges.h"
 #include "names.h"
+#include "runtime/diagnostics.h"
+#include "runtime/output.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -186,11 +186,11 @@ static enum parse_outcome set_judge(struct parser *parser, const struct option_r
 
 static enum parse_outcome set_format(struct parser *parser, const struct option_row *row,
                                      const char *argument) {
-    size_t form = find_name(form_name, argument, strlen(argument));
-    if (form_name(form) == NULL)
-        return bad_name(row, argument, form_name,
+    size_t format = find_name(format_name, argument, strlen(argument));
+    if (format_name(format) == NULL)
+        return bad_name(row, argument, format_name,
                         "a format: auto, line, rows, spaced, grid, csv or json");
-    parser->options->style.form = (enum form)form;
+    parser->options->style.format = format_at(format); /* NULL: auto */
     return PARSED;
 }
 
@@ -492,7 +492,7 @@ static enum parse_outcome complain_of_option(int outcome, const char *word) {
 /* What does not go with --bench. */
 static const char *find_contradiction_of_bench(const struct options *options) {
     const struct style *style = &options->style;
-    if (style->form != FORM_AUTO && style->form != FORM_JSON)
+    if (style->format != NULL && !style->format->shows_bench)
         return "--bench prints a table: of --format, only json goes with it";
     if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
         return "--bench prints a table: leave --none and --multiple out";
@@ -505,7 +505,7 @@ static const char *find_contradiction_of_bench(const struct options *options) {
 static const char *find_contradiction(const struct parser *parser) {
     const struct options *options = parser->options;
     const struct style *style = &options->style;
-    bool styled = style->form != FORM_AUTO || style->words[OUTCOME_NONE] != NULL ||
+    bool styled = style->format != NULL || style->words[OUTCOME_NONE] != NULL ||
                   style->words[OUTCOME_MULTIPLE] != NULL;
     if (options->judged && (styled || options->limit_given))
         return "--judge says what to print: leave --format, --none, --multiple and --limit out";

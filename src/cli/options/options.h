@@ -2,9 +2,9 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "base/style.h"
-#include "mode.h"
-#include "output/terminal.h"
+#include "formats/style.h"
+#include "modes/mode.h"
+#include "runtime/terminal.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -4,9 +4,9 @@
  * small budget.  Those that it gives up are searched one by one. */
 #include "answer.h"
 
-#include "base/interrupt.h"
-#include "modes.h"
-#include "output/terminal.h"
+#include "modes/modes.h"
+#include "runtime/interrupt.h"
+#include "runtime/terminal.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -17,11 +17,11 @@ enum {
     LONG_TIMEOUT = 1000000000 /* ns in which a short search surely ends */
 };
 
-struct worker *worker_new(const struct session *session) {
+struct worker *worker_new(const struct run_context *run_context) {
     struct worker *worker = calloc(1, sizeof *worker);
     if (worker != NULL) {
-        worker->session = session;
-        worker->solver.engine = session->options->engine;
+        worker->run_context = run_context;
+        worker->solver.engine = run_context->options->engine;
     }
     return worker;
 }
@@ -56,22 +56,23 @@ static bool asks_at_once(const struct options *options) {
 }
 
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
-    const struct options *options = worker->session->options;
-    struct findings *findings = &chunk->findings;
-    findings->share = 0;
+    const struct options *options = worker->run_context->options;
+    struct batch_results *batch_results = &chunk->batch_results;
+    batch_results->share = 0;
     if (!asks_at_once(options) || chunk->puzzles == 0 ||
         !grow_workspace(&worker->solver, chunk->shape))
         return;
-    findings->budget = SHORT_SEARCH;
+    batch_results->budget = SHORT_SEARCH;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
-        findings->budget = options->max_nodes;
+        batch_results->budget = options->max_nodes;
     sudoku_query query = {.limit = mode_row(options->mode)->limit(options),
-                          .max_nodes = findings->budget,
+                          .max_nodes = batch_results->budget,
                           .cancel = interrupt_flag()};
     uint64_t start = sudoku_clock();
-    findings->made = sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells,
-                                        &query, findings->results, findings->firsts) == SUDOKU_OK;
-    findings->share = (sudoku_clock() - start) / chunk->puzzles;
+    batch_results->made =
+        sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
+                           batch_results->results, batch_results->firsts) == SUDOKU_OK;
+    batch_results->share = (sudoku_clock() - start) / chunk->puzzles;
 }
 
 /* ---- One record ------------------------------------------------------------------------ */
@@ -79,35 +80,35 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
 /* Makes the task for a record, without what has been found of it. */
 static struct task *begin_task(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
-    struct sheet *sheet = &chunk->sheet;
+    struct chunk_output *chunk_output = &chunk->chunk_output;
     bool last = worker->cursor.record == chunk->count;
-    const struct session *session = worker->session;
-    const struct options *options = session->options;
+    const struct run_context *run_context = worker->run_context;
+    const struct options *options = run_context->options;
     memset(task, 0, offsetof(struct task, line));
-    task->session = session;
+    task->run_context = run_context;
     task->record = &worker->record;
-    task->sheet = sheet;
+    task->chunk_output = chunk_output;
     task->relief = last ? NULL : worker->relief;
-    task->writer =
-        (struct writer){&sheet->answers, &options->style, session->color, options->quiet};
+    task->writer = (struct writer){&chunk_output->answers, &options->style, run_context->color,
+                                   options->quiet};
     task->solver = &worker->solver;
     task->separated = mode_row(options->mode)->separated;
     task->query = (sudoku_query){.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
     task->answer.record = &worker->record;
     task->answer.printable = worker->record.valid;
     task->answer.result = &task->result;
-    if (options->timeout > 0 || options->style.form == FORM_JSON)
-        task->start = sudoku_clock() - chunk->findings.share;
+    if (options->timeout > 0 || shows_time(&options->style))
+        task->start = sudoku_clock() - chunk->batch_results.share;
     if (options->timeout > 0)
         task->query.deadline = task->start + options->timeout;
     return task;
 }
 
 /* Hands over what a batch has found of the puzzle. */
-static void give_findings(struct task *task, const struct findings *findings,
+static void give_findings(struct task *task, const struct batch_results *batch_results,
                           const sudoku_result *result, const uint8_t *first) {
     uint64_t budget = task->query.max_nodes;
-    bool given_up = result->end == SUDOKU_END_NODES && budget != findings->budget;
+    bool given_up = result->end == SUDOKU_END_NODES && budget != batch_results->budget;
     task->tried = true;
     task->found = given_up ? NULL : result;
     task->found_cells = first;
@@ -115,22 +116,22 @@ static void give_findings(struct task *task, const struct findings *findings,
 
 /* Finds the claimed solution if the mode wants it; a second file's is there already. */
 static void take_claim(struct worker *worker, struct task *task) {
-    const struct options *options = worker->session->options;
-    if (!mode_row(options->mode)->claims || options->judged)
+    const struct options *options = worker->run_context->options;
+    if (!mode_row(options->mode)->expected_file || options->judged)
         return;
-    task->claim = &worker->claim;
+    task->expected_solution = &worker->expected_solution;
     if (options->answers != NULL)
         return;
-    worker->claim.kind = CLAIM_ABSENT;
+    worker->expected_solution.kind = EXPECTED_ABSENT;
     if (worker->record.valid)
-        find_own_claim(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                       &worker->claim);
+        find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
+                          &worker->expected_solution);
 }
 
 static enum outcome find_answer(struct task *task) {
     const struct record *record = task->record;
     if (record->valid)
-        return mode_row(task->session->options->mode)->answer(task);
+        return mode_row(task->run_context->options->mode)->answer(task);
     complain_of(task, record->fault, record->reason);
     return OUTCOME_INVALID;
 }
@@ -138,7 +139,7 @@ static enum outcome find_answer(struct task *task) {
 /* Puts the word for what came of the record where there is nothing else to print, or the style
  * wants it instead. */
 static void choose_word(struct task *task, enum outcome outcome) {
-    const struct style *style = &task->session->options->style;
+    const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
     if (answer->line != NULL)
         return;
@@ -150,7 +151,7 @@ static void choose_word(struct task *task, enum outcome outcome) {
 }
 
 static void print_outcome(struct task *task, enum outcome outcome) {
-    enum mode mode = task->session->options->mode;
+    enum mode mode = task->run_context->options->mode;
     bool done = task->printed > 0 && outcome == OUTCOME_SOLVED; /* --all: one by one */
     if (mode_row(mode)->silent || done)
         return;
@@ -173,7 +174,7 @@ static void remark(struct task *task) {
     bool unique = result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
     if (interrupted())
         return;
-    remark_uniqueness(task->sheet,
+    remark_uniqueness(task->chunk_output,
                       unique                  ? OUTCOME_SOLVED
                       : result.solutions == 2 ? OUTCOME_MULTIPLE
                                               : OUTCOME_LIMIT,
@@ -195,78 +196,78 @@ static enum status status_of(const struct options *options, enum outcome outcome
 
 /* Answers the worker's record.  After an interruption nothing is printed. */
 static void answer_record(struct worker *worker, struct task *task) {
-    const struct session *session = worker->session;
-    struct tally *tally = &task->sheet->tally;
+    const struct run_context *run_context = worker->run_context;
+    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
     take_claim(worker, task);
     enum outcome outcome = find_answer(task);
     if (interrupted())
         return;
     print_outcome(task, outcome);
-    tally->outcomes[outcome]++;
-    worsen_status(tally, status_of(session->options, outcome));
-    if (session->remarks && outcome == OUTCOME_SOLVED)
+    run_statistics->outcomes[outcome]++;
+    statistics_worsen(run_statistics, status_of(run_context->options, outcome));
+    if (run_context->remarks && outcome == OUTCOME_SOLVED)
         remark(task);
 }
 
 /* ---- The most common record, in the shortest way ---------------------------------------- */
 
 /* True if the only solution of a plain line is printed as a line, and nothing else. */
-static bool prints_plain_lines(const struct session *session) {
-    const struct options *options = session->options;
+static bool prints_plain_lines(const struct run_context *run_context) {
+    const struct options *options = run_context->options;
     const struct style *style = &options->style;
-    bool as_line = style->form == FORM_AUTO || style->form == FORM_LINE;
+    bool as_line = style->format == NULL || style->format == &line_format;
     bool bare = style->header == NULL && style->footer == NULL &&
                 style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
-    return mode_row(options->mode)->shows && as_line && bare && !session->color &&
-           !session->remarks && !options->quiet;
+    return mode_row(options->mode)->shows && as_line && bare && !run_context->color &&
+           !run_context->remarks && !options->quiet;
 }
 
 /* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
-static bool answer_plain(struct worker *worker, struct sheet *sheet, const uint8_t *cells,
-                         const sudoku_result *result, const uint8_t *first) {
+static bool answer_plain(struct worker *worker, struct chunk_output *chunk_output,
+                         const uint8_t *cells, const sudoku_result *result, const uint8_t *first) {
     sudoku_grid *solution = &worker->task.grid;
-    char line[PLAIN_CELLS + 1];
+    char line[FAST_LINE_CELLS + 1];
     if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
         return false;
     solution->shape = (sudoku_shape){3, 3};
     if (!sudoku_solves_cells(solution->shape, cells, first))
         return false; /* the long way complains */
-    memcpy(solution->cells, first, PLAIN_CELLS);
+    memcpy(solution->cells, first, FAST_LINE_CELLS);
     sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
-    line[PLAIN_CELLS] = '\n';
-    output_add(&sheet->answers, line, sizeof line);
-    output_finish_record(&sheet->answers);
-    sheet->tally.outcomes[OUTCOME_SOLVED]++;
-    count_search(&sheet->tally, result);
+    line[FAST_LINE_CELLS] = '\n';
+    output_add(&chunk_output->answers, line, sizeof line);
+    output_finish_record(&chunk_output->answers);
+    chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
+    statistics_count_search(&chunk_output->run_statistics, result);
     return true;
 }
 
 /* True if it matters what else stands on a record's line. */
 static bool wants_tails(const struct options *options) {
-    return mode_row(options->mode)->claims || !style_is_text(&options->style);
+    return mode_row(options->mode)->expected_file || !style_is_text(&options->style);
 }
 
 /* ---- All records ----------------------------------------------------------------------- */
 
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
-    const struct findings *findings = &chunk->findings;
+    const struct batch_results *batch_results = &chunk->batch_results;
     struct chunk_cursor *cursor = &worker->cursor;
-    bool plainly = findings->made && prints_plain_lines(worker->session);
-    bool tails = wants_tails(worker->session->options);
+    bool plainly = batch_results->made && prints_plain_lines(worker->run_context);
+    bool tails = wants_tails(worker->run_context->options);
     size_t size = sudoku_cells(chunk->shape);
     *cursor = chunk_start(chunk);
     while (cursor->record < chunk->count && !interrupted()) {
         const uint8_t *cells = plainly ? chunk_plain_cells(chunk, cursor) : NULL;
-        const sudoku_result *result = &findings->results[cursor->puzzle];
-        const uint8_t *first = findings->firsts + cursor->puzzle * size;
-        if (cells != NULL && answer_plain(worker, &chunk->sheet, cells, result, first)) {
+        const sudoku_result *result = &batch_results->results[cursor->puzzle];
+        const uint8_t *first = batch_results->firsts + cursor->puzzle * size;
+        if (cells != NULL && answer_plain(worker, &chunk->chunk_output, cells, result, first)) {
             chunk_skip_plain(chunk, cursor);
             continue;
         }
-        chunk_fetch(chunk, cursor, tails, &worker->record, &worker->claim);
+        chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
         struct task *task = begin_task(worker, chunk);
-        if (findings->made && worker->record.valid)
-            give_findings(task, findings, result, first);
+        if (batch_results->made && worker->record.valid)
+            give_findings(task, batch_results, result, first);
         answer_record(worker, task);
         if (task->offered)
             task->relief->withdraw(task->relief->user);

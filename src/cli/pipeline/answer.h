@@ -2,8 +2,8 @@
 #ifndef ANSWER_H
 #define ANSWER_H
 
-#include "chunk.h"
-#include "session.h"
+#include "run_context.h"
+#include "sources/chunk.h"
 #include "sudoku.h"
 #include "task.h"
 
@@ -11,17 +11,17 @@
 
 /* What a thread works with; too large for a small stack. */
 struct worker {
-    const struct session *session;
+    const struct run_context *run_context;
     sudoku_solver solver;
     struct task task;
     struct record record;
-    struct claim claim;
+    struct expected_solution expected_solution;
     struct chunk_cursor cursor;  /* in the chunk that is being answered */
     const struct relief *relief; /* for the records from there on; NULL: nobody */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
-struct worker *worker_new(const struct session *session);
+struct worker *worker_new(const struct run_context *run_context);
 
 /* Makes sure that a worker needs no more memory, whatever comes.  False if it cannot be had. */
 bool worker_reserve(struct worker *worker);

@@ -6,9 +6,9 @@
 #include "pipeline.h"
 
 #include "answer.h"
-#include "base/diagnostics.h"
-#include "base/interrupt.h"
 #include "queue.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
 
 #include <threads.h>
 #include <unistd.h>
@@ -25,7 +25,7 @@ enum {
 };
 
 struct pipeline {
-    const struct session *session;
+    const struct run_context *run_context;
     struct source *source; /* of the thread that reads */
     struct queue queue;    /* whose lock is that of all below */
     cnd_t over;            /* all threads have come to their end */
@@ -214,11 +214,11 @@ static void answer(struct pipeline *pipeline, struct worker *worker, struct flig
     struct turn turn = {pipeline, worker, flight};
     struct relief relief = {offer_rest, withdraw_rest, &turn};
     worker->relief = &relief;
-    if (!chunk->findings.made)
+    if (!chunk->batch_results.made)
         solve_chunk(worker, chunk);
     uint64_t start = sudoku_clock();
     bool whole = answer_chunk(worker, chunk);
-    uint64_t nanoseconds = sudoku_clock() - start + chunk->puzzles * chunk->findings.share;
+    uint64_t nanoseconds = sudoku_clock() - start + chunk->puzzles * chunk->batch_results.share;
     mtx_lock(&pipeline->queue.lock);
     adapt(pipeline, flight, nanoseconds);
     queue_leave(flight, !whole);
@@ -238,7 +238,7 @@ static void work(struct pipeline *pipeline, struct worker *worker) {
 /* Makes the worker of one thread more.  One that ran out of memory later on would leave records
  * without an answer that another thread has memory for. */
 static struct worker *make_helper(const struct pipeline *pipeline) {
-    struct worker *worker = worker_new(pipeline->session);
+    struct worker *worker = worker_new(pipeline->run_context);
     if (worker != NULL && !worker_reserve(worker)) {
         worker_free(worker);
         worker = NULL;
@@ -315,8 +315,9 @@ static bool set_up(struct pipeline *pipeline) {
 }
 
 /* Answers all, with the first thread's worker. */
-static void run_all(struct pipeline *pipeline, struct worker *worker, struct tally *tally) {
-    const struct options *options = pipeline->session->options;
+static void run_all(struct pipeline *pipeline, struct worker *worker,
+                    struct run_statistics *run_statistics) {
+    const struct options *options = pipeline->run_context->options;
     bool reserved = worker_reserve(worker); /* or other threads would take what memory there is */
     if (!reserved)
         pipeline->jobs = 1;
@@ -327,13 +328,13 @@ static void run_all(struct pipeline *pipeline, struct worker *worker, struct tal
     run(pipeline, worker);
     cnd_destroy(&pipeline->over);
     queue_close(&pipeline->queue);
-    add_tally(tally, &pipeline->queue.tally);
+    statistics_add(run_statistics, &pipeline->queue.run_statistics);
 }
 
-bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,
-                  struct tally *tally) {
-    struct worker *worker = worker_new(session);
-    struct pipeline pipeline = {.session = session,
+bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t jobs,
+                  struct run_statistics *run_statistics) {
+    struct worker *worker = worker_new(run_context);
+    struct pipeline pipeline = {.run_context = run_context,
                                 .source = source,
                                 .jobs = jobs < MOST_JOBS ? jobs : MOST_JOBS,
                                 .threads = 1,
@@ -341,11 +342,11 @@ bool pipeline_run(const struct session *session, struct source *source, uint64_t
                                 .most = 1};
     pipeline.ceiling = pipeline.highest = most_records(pipeline.jobs);
     if (worker != NULL && set_up(&pipeline)) {
-        run_all(&pipeline, worker, tally);
+        run_all(&pipeline, worker, run_statistics);
         return !pipeline.queue.failed;
     }
     worker_free(worker);
     complain("not enough memory");
-    worsen_status(tally, STATUS_BAD);
+    statistics_worsen(run_statistics, STATUS_BAD);
     return false;
 }

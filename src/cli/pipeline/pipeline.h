@@ -7,9 +7,9 @@
 #ifndef PIPELINE_H
 #define PIPELINE_H
 
-#include "base/sheet.h"
-#include "session.h"
-#include "source.h"
+#include "run_context.h"
+#include "runtime/chunk_output.h"
+#include "sources/source.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,7 +20,7 @@ uint64_t default_jobs(void);
 /* Answers all records with so many threads, the calling one among them; with fewer where threads or
  * memory cannot be had, or where more than 256 are wanted.  Adds what is counted to *tally.  False,
  * after a complaint, if nothing could be done for want of memory, or if standard output failed. */
-bool pipeline_run(const struct session *session, struct source *source, uint64_t jobs,
-                  struct tally *tally);
+bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t jobs,
+                  struct run_statistics *run_statistics);
 
 #endif

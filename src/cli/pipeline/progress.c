@@ -1,9 +1,9 @@
 /* progress.c - a line on standard error that tells how far a long run has come. */
 #include "progress.h"
 
-#include "base/diagnostics.h"
 #include "options/input_size.h"
-#include "output/terminal.h"
+#include "runtime/diagnostics.h"
+#include "runtime/terminal.h"
 #include "sudoku.h"
 
 #include <inttypes.h>

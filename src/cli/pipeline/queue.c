@@ -1,10 +1,10 @@
 /* queue.c - chunks in flight, written in the order in which they were read. */
 #include "queue.h"
 
-#include "base/diagnostics.h"
-#include "base/interrupt.h"
-#include "base/standard_output.h"
-#include "output/terminal.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
+#include "runtime/standard_output.h"
+#include "runtime/terminal.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -32,7 +32,7 @@ static void fail(struct queue *queue, int error) {
 
 /* Writes the next messages, up to a byte, without the lock in the meantime. */
 static void write_messages(struct queue *queue, struct flight *flight, size_t to) {
-    const char *text = flight->chunk.sheet.messages.buffer;
+    const char *text = flight->chunk.chunk_output.messages.buffer;
     size_t from = flight->written.messages;
     if (from < to && !queue->silent) {
         mtx_unlock(&queue->lock);
@@ -45,7 +45,7 @@ static void write_messages(struct queue *queue, struct flight *flight, size_t to
 
 /* The same for answers. */
 static void write_answers(struct queue *queue, struct flight *flight, size_t to) {
-    const char *text = flight->chunk.sheet.answers.buffer;
+    const char *text = flight->chunk.chunk_output.answers.buffer;
     size_t from = flight->written.answers;
     if (from < to && !queue->silent) {
         mtx_unlock(&queue->lock);
@@ -67,9 +67,9 @@ static bool is_written(const struct flight *flight) {
 /* Writes a flight's next text: where both go to one file, in the order in which it was made, and
  * else all messages first. */
 static void write_next(struct queue *queue, struct flight *flight) {
-    const struct sheet *sheet = &flight->chunk.sheet;
+    const struct chunk_output *chunk_output = &flight->chunk.chunk_output;
     if (queue->one_file && flight->written.marks < flight->published.marks) {
-        struct mark mark = sheet->marks[flight->written.marks++];
+        struct mark mark = chunk_output->marks[flight->written.marks++];
         write_answers(queue, flight, mark.answers);
         write_messages(queue, flight, mark.message);
     } else {
@@ -90,7 +90,7 @@ static void retire(struct queue *queue) {
     queue->in_flight--;
     if (!queue->silent) {
         queue->records += flight->chunk.count;
-        add_tally(&queue->tally, &flight->chunk.sheet.tally);
+        statistics_add(&queue->run_statistics, &flight->chunk.chunk_output.run_statistics);
     }
     queue->silent = queue->silent || flight->cut;
     cnd_signal(&queue->room);
@@ -219,9 +219,9 @@ static void end_watcher(struct queue *queue) {
 
 /* Lets go of all that is finished on a flight's sheet. */
 static void publish_finished(struct flight *flight) {
-    const struct sheet *sheet = &flight->chunk.sheet;
-    flight->published =
-        (struct reach){sheet->answers.finished, sheet->messages.finished, sheet->mark_count};
+    const struct chunk_output *chunk_output = &flight->chunk.chunk_output;
+    flight->published = (struct reach){chunk_output->answers.finished,
+                                       chunk_output->messages.finished, chunk_output->mark_count};
 }
 
 /* Waits until that has been written, and drops it. */
@@ -230,8 +230,8 @@ static void wait_for_turn(struct flight *flight) {
     flight->overfull = flight->overfull || queue->oldest != flight;
     while (!is_written(flight))
         cnd_wait(&queue->changed, &queue->lock);
-    output_drop(&flight->chunk.sheet.answers, flight->written.answers);
-    output_drop(&flight->chunk.sheet.messages, flight->written.messages);
+    output_drop(&flight->chunk.chunk_output.answers, flight->written.answers);
+    output_drop(&flight->chunk.chunk_output.messages, flight->written.messages);
     flight->published = flight->written = (struct reach){0};
 }
 
@@ -279,8 +279,8 @@ static struct flight *put(struct queue *queue, struct flight *before) {
     flight->published = flight->written = (struct reach){0};
     flight->rest = NULL;
     flight->left = flight->cut = flight->overfull = false;
-    sheet_open(&flight->chunk.sheet, publish, flight);
-    flight->chunk.sheet.answers.enough = queue->enough;
+    chunk_output_open(&flight->chunk.chunk_output, publish, flight);
+    flight->chunk.chunk_output.answers.enough = queue->enough;
     *link = flight;
     if (queue->newest == before)
         queue->newest = flight;

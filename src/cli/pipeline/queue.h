@@ -6,9 +6,9 @@
 #ifndef QUEUE_H
 #define QUEUE_H
 
-#include "base/sheet.h"
-#include "chunk.h"
 #include "progress.h"
+#include "runtime/chunk_output.h"
+#include "sources/chunk.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -57,7 +57,8 @@ struct queue {
     bool closing;                 /* which is to end */
     thrd_t watcher;
     struct progress progress;
-    struct tally tally;      /* of the chunks that have left the queue and were written */
+    struct run_statistics
+        run_statistics;      /* of the chunks that have left the queue and were written */
     uint64_t records, bytes; /* that were in them, and that have been read */
     uint64_t records_drawn;  /* when the progress line was drawn last */
 };

@@ -5,9 +5,9 @@
  * other threads, before the record is searched again. */
 #include "task.h"
 
-#include "base/diagnostics.h"
-#include "base/interrupt.h"
 #include "options/engine_list.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ void set_line(struct task *task, const char *text) {
 
 bool show_solution(struct task *task, const sudoku_grid *grid) {
     if (!sudoku_solves(&task->record->puzzle, grid)) {
-        complain_in(task->sheet, "internal error: engine %s gave a wrong solution",
+        complain_in(task->chunk_output, "internal error: engine %s gave a wrong solution",
                     sudoku_engine_name(task->result.engine));
         task->disagreed = true;
         return false;
@@ -52,7 +52,7 @@ void note_error(struct task *task, struct position where, const char *reason) {
 }
 
 void complain_of(struct task *task, struct position where, const char *reason) {
-    complain_at(task->sheet, where, reason);
+    complain_at(task->chunk_output, where, reason);
     note_error(task, where, reason);
 }
 
@@ -102,7 +102,7 @@ static bool prepare_workspace(struct task *task) {
 /* What came of a search, as far as all modes agree. */
 static enum outcome judge(struct task *task) {
     const sudoku_result *result = &task->result;
-    count_search(&task->sheet->tally, result);
+    statistics_count_search(&task->chunk_output->run_statistics, result);
     if (result->error != SUDOKU_OK) {
         task->answer.exact = result->error == SUDOKU_ERR_CONFLICT;
         return explain_error(task);
@@ -132,7 +132,7 @@ static void call_target(struct task *task) {
 }
 
 void begin_long(struct task *task) {
-    sheet_publish(task->sheet);
+    chunk_output_publish(task->chunk_output);
     if (task->relief != NULL && !task->offered) {
         task->offered = true;
         task->relief->offer(task->relief->user);

@@ -3,11 +3,11 @@
 #ifndef TASK_H
 #define TASK_H
 
-#include "base/sheet.h"
-#include "input/claims.h"
+#include "formats/writer.h"
 #include "input/reader.h"
-#include "output/writer.h"
-#include "session.h"
+#include "run_context.h"
+#include "runtime/chunk_output.h"
+#include "sources/expected.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
@@ -25,11 +25,12 @@ struct relief {
 };
 
 struct task {
-    const struct session *session;
+    const struct run_context *run_context;
     const struct record *record;
-    const struct claim *claim;   /* of a solution; NULL: the mode does not ask for one */
+    const struct expected_solution
+        *expected_solution;      /* of a solution; NULL: the mode does not ask for one */
     const struct relief *relief; /* for the records behind; NULL: there are none, or nobody */
-    struct sheet *sheet;
+    struct chunk_output *chunk_output;
     struct writer writer;
     sudoku_solver *solver;      /* its workspace grows with the shapes that come */
     const sudoku_result *found; /* by a batch, for the mode's first question; NULL: nothing */

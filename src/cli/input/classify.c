@@ -1,0 +1,378 @@
+/* scan.c - what a single line of input is.
+ *
+ * A token of side^2 cells makes a line a record, whatever else it says.  Otherwise the number of
+ * cells decides: as many as a row or a whole grid has, each a token of its own or packed. */
+#include "classify.h"
+
+#include <string.h>
+
+enum {
+    BAD_SYMBOL = 1,                    /* stands for what can be no digit of any size */
+    LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a row with some too many */
+    SMALLEST_GRID = 16,  /* cells; a box that the user asks for may make smaller ones */
+    SMALLEST_DASHED = 81 /* cells of a grid that may be a line of dashes alone */
+};
+
+/* A line may be wrong in so many of its cells and still be taken for cells. */
+static size_t tolerable(size_t cells) {
+    return cells / 4;
+}
+
+sudoku_shape shape_of_side(size_t side, sudoku_shape box) {
+    if (box.box_height == 0)
+        return side == 1 ? (sudoku_shape){0, 0} : sudoku_usual_shape(side);
+    return sudoku_side(box) == side ? box : (sudoku_shape){0, 0};
+}
+
+static bool is_side(size_t side, sudoku_shape box) {
+    return shape_of_side(side, box).box_height != 0;
+}
+
+/* The side of grids with so many cells, or 0. */
+static size_t side_of_cells(size_t cells, sudoku_shape box) {
+    for (size_t side = 1; side * side <= cells; side++) {
+        if (side * side == cells && is_side(side, box))
+            return side;
+    }
+    return 0;
+}
+
+/* The cells of a grid of this side where A stands for the digit first_letter. */
+static symbol_set cells_of(size_t side, size_t first_letter) {
+    size_t digits = side < 9 ? side : 9;
+    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << SYMBOL_LETTERS);
+}
+
+/* Counts the bytes of text that are symbols of a set. */
+static size_t count_in(symbol_set set, const char *text, size_t length) {
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += (set & set_of(text[i])) != 0;
+    return count;
+}
+
+/* The cells of a whole grid that are none. */
+static size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token,
+                                size_t side) {
+    symbol_set good = cells_of(side, token->symbols & SET_DIGITS ? 10 : 1);
+    if (!(token->symbols & ~good))
+        return 0;
+    return token->length - count_in(good, tokens->text + token->start, token->length);
+}
+
+/* Counts digits and empty cells, of which words have none. */
+static size_t count_plain(const char *text, size_t length) {
+    return count_in(SET_DIGITS | SET_EMPTY, text, length);
+}
+
+/* Takes the bytes of tokens as cells, as many as fit. */
+static void take_packed(const struct tokens *tokens, size_t first, size_t count,
+                        struct scan *scan) {
+    scan->count = 0;
+    for (size_t t = first; t < first + count; t++) {
+        const struct token *token = &tokens->list[t];
+        size_t room = SUDOKU_MAX_CELLS - scan->count;
+        size_t length = token->length < room ? token->length : room;
+        memcpy(scan->symbols + scan->count, tokens->text + token->start, length);
+        for (size_t i = 0; i < length; i++)
+            scan->columns[scan->count + i] = token->start + (uint32_t)i + 1;
+        scan->count += length;
+    }
+}
+
+/* What a line is as a drawing: its characters, counted. */
+struct drawing {
+    size_t cells; /* all but blanks */
+    size_t strokes;
+    size_t corners;
+    size_t aliens; /* what is in no rule */
+    size_t run;    /* the longest of dashes */
+};
+
+static struct drawing measure_drawing(const struct line *line) {
+    struct drawing drawing = {0};
+    size_t run = 0, size;
+    for (size_t i = 0; i < line->length; i += size) {
+        symbol_set symbol = symbol_at(line->text + i, line->length - i, &size);
+        drawing.cells += !(symbol & SET_BLANK);
+        drawing.strokes += (symbol & SET_STROKES) != 0;
+        drawing.corners += (symbol & SET_CORNERS) != 0;
+        drawing.aliens += !(symbol & SET_RULE);
+        run = symbol & SET_DASHES ? run + 1 : 0;
+        drawing.run = run > drawing.run ? run : drawing.run;
+    }
+    return drawing;
+}
+
+/* True if it is plain that a line is neither a rule nor like one: it has no strokes, or few of
+ * them, no corners, and aliens. */
+static bool is_no_drawing(const struct line *line, const struct tokens *tokens) {
+    if (!(tokens->symbols & SET_STROKES))
+        return true;
+    return !(tokens->symbols & SET_CORNERS) && (tokens->symbols & ~SET_RULE) &&
+           4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
+}
+
+/* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
+ * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
+ * corners is a rule even if a character of it is damaged, which may leave three odd bytes; one of
+ * as many dashes and dots as a large grid has cells is no rule. */
+static bool scan_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
+                      struct scan *scan) {
+    if (is_no_drawing(line, tokens))
+        return false;
+    struct drawing drawing = measure_drawing(line);
+    size_t cells = drawing.cells, corners = drawing.corners, aliens = drawing.aliens;
+    scan->rule_like = !scan->barred && 4 * drawing.strokes >= 3 * cells;
+    bool drawn = drawing.run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+                 (drawing.run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
+    if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
+        return false;
+    bool row_like = !(tokens->symbols & ~SET_EMPTY);
+    if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
+        return false;
+    scan->kind = LINE_RULE;
+    scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
+    if (scan->row_like)
+        take_packed(tokens, 0, tokens->count, scan);
+    scan->count = cells;
+    return true;
+}
+
+static bool is_number(const struct token *token) {
+    return !(token->symbols & ~SET_NUMERALS);
+}
+
+/* A heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
+static bool is_heading(const struct tokens *tokens) {
+    return tokens->count == 2 && tokens->list[0].length == 4 &&
+           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
+           is_number(&tokens->list[1]);
+}
+
+/* The symbol for a token that is a cell of its own: one symbol, or a number of two digits. */
+static char symbol_of(const char *text, size_t length) {
+    if (length == 1)
+        return text[0];
+    if (text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+        return BAD_SYMBOL;
+    int value = (text[0] - '0') * 10 + (text[1] - '0');
+    return (char)(value < 10 ? '0' + value : 'A' + value - 10);
+}
+
+/* Takes each token, of at most two bytes, as a cell. */
+static void take_spaced(const struct tokens *tokens, struct scan *scan) {
+    scan->spaced = true;
+    scan->count = tokens->count;
+    for (size_t i = 0; i < tokens->count; i++) {
+        const struct token *token = &tokens->list[i];
+        scan->symbols[i] = symbol_of(tokens->text + token->start, token->length);
+        scan->columns[i] = token->start + 1;
+    }
+    scan->multi_digit = tokens->longest == 2;
+}
+
+static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
+    size_t length = strlen(text);
+    return tokens->list[t].length == length &&
+           memcmp(tokens->text + tokens->list[t].start, text, length) == 0;
+}
+
+/* True if a token is the value of a member of a JSON object. */
+static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) {
+    return tokens->object && t >= 2 && is_token(tokens, t - 1, ":") && is_token(tokens, t - 2, key);
+}
+
+/* True if a JSON object says that there is no solution. */
+static bool claims_none(const struct tokens *tokens) {
+    for (size_t t = 0; t < tokens->count; t++) {
+        if (is_value_of(tokens, t, "status") && is_token(tokens, t, "none"))
+            return true;
+    }
+    return false;
+}
+
+/* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
+ * length before it that nearly can.  Returns tokens->count if there is none. */
+static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
+    size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
+    if (barred && shortest <= SUDOKU_MAX_SIDE) /* so long is a part of a row in a frame */
+        shortest = SUDOKU_MAX_SIDE + 1;
+    size_t nearly = tokens->count;
+    for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
+        const struct token *token = &tokens->list[t];
+        if (token->length < shortest)
+            continue;
+        /* 16 alone are a row of 16x16, unless the user says otherwise. */
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0;
+        size_t side = side_of_cells(token->length, box);
+        if (side == 0 || row || is_value_of(tokens, t, "solution"))
+            continue;
+        size_t bad = count_bad_in_grid(tokens, token, side);
+        if (bad == 0) {
+            bool same = nearly < t && tokens->list[nearly].length == token->length;
+            return same ? nearly : t;
+        }
+        if (bad <= tolerable(token->length) && token->length > 16 && nearly == tokens->count)
+            nearly = t;
+    }
+    return nearly;
+}
+
+/* True if token looks like a grid of so many cells, but for one or two of them.  Short ones could
+ * be any number. */
+static bool is_nearly_grid(const struct tokens *tokens, const struct token *token, uint32_t cells) {
+    return cells > 16 && token->length + 2 >= cells && token->length <= cells + 2 &&
+           count_bad_in_grid(tokens, token, SUDOKU_MAX_SIDE) <= 2 &&
+           2 * count_plain(tokens->text + token->start, token->length) > token->length;
+}
+
+/* Finds a token before the grid that looks like a grid with a cell or two too few or too many: then
+ * the record is that one, and what follows it is a solution.  Returns grid if there is none. */
+static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
+    uint32_t cells = tokens->list[grid].length;
+    for (size_t t = 0; t < grid; t++) {
+        if (tokens->list[t].length != cells && is_nearly_grid(tokens, &tokens->list[t], cells))
+            return t;
+    }
+    return grid;
+}
+
+/* True if token can only be meant as a solution of a grid of this side: it has as many cells, most
+ * of them good, or at least three quarters as many, nearly all good. */
+static bool is_claim(const struct tokens *tokens, const struct token *token, size_t side) {
+    size_t cells = side * side;
+    if (token->length < cells / 4 * 3)
+        return false;
+    size_t bad = count_bad_in_grid(tokens, token, side);
+    if (token->length == cells)
+        return bad <= cells / 4;
+    return cells > 36 && bad <= token->length / 8;
+}
+
+/* Where a token is in the line. */
+static struct span span_of(const struct token *token) {
+    return (struct span){token->start, token->length};
+}
+
+/* The claimed solution, which may be damaged, behind the grid or, in a JSON object, where it is
+ * called so; empty if there is none. */
+static struct span find_claimed(const struct tokens *tokens, size_t grid, size_t side) {
+    for (size_t t = tokens->object ? 0 : grid + 1; t < tokens->count; t++) {
+        if ((!tokens->object || is_value_of(tokens, t, "solution")) &&
+            is_claim(tokens, &tokens->list[t], side))
+            return span_of(&tokens->list[t]);
+    }
+    return (struct span){0, 0};
+}
+
+/* Decides by the number of cells taken; false if no grid has such rows or so many cells, or too
+ * many of them are wrong. */
+static bool classify_cells(sudoku_shape box, struct scan *scan) {
+    size_t side = scan->count;
+    if (is_side(side, box)) {
+        scan->kind = LINE_ROW;
+    } else {
+        side = side_of_cells(scan->count, box);
+        scan->kind = LINE_RECORD;
+    }
+    scan->side = side;
+    size_t good = count_in(cells_of(side, 1), scan->symbols, scan->count);
+    return side > 0 && scan->count - good <= tolerable(scan->count);
+}
+
+/* Takes count tokens from first on as a line that makes no sense. */
+static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
+                          struct scan *scan) {
+    struct span last = span_of(&tokens->list[first + count - 1]);
+    take_packed(tokens, first, count, scan);
+    scan->kind = LINE_OTHER;
+    scan->end = last.start + last.length + 1;
+    for (size_t i = 0; i < scan->count && scan->bad == 0; i++) {
+        if (!(set_of(scan->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
+            scan->bad = scan->columns[i];
+    }
+    scan->words = 2 * count_plain(scan->symbols, scan->count) <= scan->count;
+    scan->count = count == 1 ? last.length : tokens->cells;
+}
+
+static size_t find_longest_token(const struct tokens *tokens) {
+    size_t t = 0;
+    while (tokens->list[t].length < tokens->longest)
+        t++;
+    return t;
+}
+
+static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct scan *scan) {
+    if (tokens->count == 0) { /* commas, or parts of a frame */
+        scan->kind = LINE_OTHER;
+        scan->words = true;
+        return;
+    }
+    size_t grid = find_grid_token(tokens, box, scan->barred);
+    if (grid < tokens->count) {
+        size_t damaged = find_damaged_token(tokens, grid);
+        if (damaged < grid) {
+            take_nonsense(tokens, damaged, 1, scan);
+            return;
+        }
+        take_packed(tokens, grid, 1, scan);
+        scan->puzzle_at = span_of(&tokens->list[grid]);
+        scan->side = side_of_cells(scan->count, box);
+        scan->claim_at = find_claimed(tokens, grid, scan->side);
+        scan->object = tokens->object;
+        scan->claims_none = tokens->object && claims_none(tokens);
+        scan->kind = LINE_RECORD;
+        return;
+    }
+    if (tokens->cut_short) {
+        take_nonsense(tokens, 0, tokens->count, scan);
+        return;
+    }
+    bool one_each = tokens->count > 1 && tokens->longest == 1;
+    if (one_each || (tokens->longest == 2 && is_side(tokens->count, box))) {
+        take_spaced(tokens, scan);
+        if (classify_cells(box, scan))
+            return;
+    }
+    take_packed(tokens, 0, tokens->count, scan);
+    scan->spaced = one_each;
+    scan->multi_digit = false;
+    bool mixed = tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* as numbers are */
+    if (!mixed && scan->count == tokens->cells && classify_cells(box, scan))
+        return;
+    if (tokens->longest > LONGEST_ROW) /* a grid with too few or too many cells, and its name */
+        take_nonsense(tokens, find_longest_token(tokens), 1, scan);
+    else
+        take_nonsense(tokens, 0, tokens->count, scan);
+}
+
+void classify_line(const struct line *line, sudoku_shape box, struct scan *scan) {
+    struct tokens tokens;
+    scan->side = scan->count = scan->bad = 0;
+    scan->row_like = scan->spaced = scan->multi_digit = false;
+    scan->object = scan->claims_none = false;
+    scan->words = scan->rule_like = false;
+    scan->puzzle_at = scan->claim_at = (struct span){0, 0};
+    cut_line(line, &tokens);
+    scan->comma = tokens.comma;
+    scan->barred = tokens.barred;
+    scan->start = tokens.start;
+    scan->end = tokens.end;
+    scan->tokens = tokens.count;
+    scan->number = tokens.count == 1 && is_number(&tokens.list[0]);
+    if (scan->end == 0) {
+        scan->kind = LINE_BLANK;
+    } else if (line->text[scan->start - 1] == '#') {
+        scan->kind = LINE_COMMENT;
+    } else if (scan->end - scan->start <= 3 && (line->text[scan->start - 1] | 0x20) == 'e') {
+        scan->kind = LINE_END;
+    } else if (is_heading(&tokens)) {
+        scan->kind = LINE_HEADING;
+    } else if (tokens.count == 0 && scan->barred) {
+        scan->kind = LINE_COMMENT; /* a spacer in a frame */
+    } else if (!scan_rule(line, &tokens, box, scan)) {
+        scan_cells(&tokens, box, scan);
+    }
+}

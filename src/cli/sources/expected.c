@@ -1,0 +1,122 @@
+/* claims.c - claimed solutions: of a record's own line, or in a second file. */
+#include "expected.h"
+
+#include "input/fields.h"
+#include "runtime/interrupt.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+bool expected_open(struct expected_file *expected_file, const char *name, sudoku_shape box,
+                   const char *none) {
+    expected_file->fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
+    if (expected_file->fd < 0) {
+        if (!interrupted())
+            complain("'%s': %s", name, strerror(errno));
+        return false;
+    }
+    expected_file->name = name;
+    expected_file->none = none;
+    lines_open(&expected_file->lines, expected_file->fd);
+    reader_open(&expected_file->reader, &expected_file->lines, name, box);
+    return true;
+}
+
+static bool is_word(const struct field *field, const char *word) {
+    return field->length > 0 && field->length == strlen(word) &&
+           memcmp(field->text, word, field->length) == 0;
+}
+
+/* True if the first of the other fields on a record's line is this word. */
+static bool has_word(const struct record *record, const char *word) {
+    struct field_cursor cursor = {0};
+    struct field field;
+    return next_field(record, &cursor, &field) && is_word(&field, word);
+}
+
+static void set_bad(struct expected_solution *expected_solution, enum expected_kind kind,
+                    struct position where, const char *reason) {
+    expected_solution->kind = kind;
+    expected_solution->fault = where;
+    snprintf(expected_solution->reason, sizeof expected_solution->reason, "%s", reason);
+}
+
+void find_own_expected(const struct record *record, const char *none,
+                       struct expected_solution *expected_solution) {
+    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
+    struct span span = record->claim_at;
+    size_t at;
+    if (span.length == 0) {
+        bool no_solution = record->claims_none || has_word(record, none);
+        expected_solution->kind = no_solution ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
+        return;
+    }
+    sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
+                                      &alphabet, &expected_solution->solution, &at);
+    if (error == SUDOKU_OK) {
+        expected_solution->kind = EXPECTED_SOLUTION;
+        return;
+    }
+    struct position where = {record->file, record->origin.row_lines[0], span.start + at + 1};
+    set_bad(expected_solution, EXPECTED_BAD, where,
+            error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
+                                       : "no cell of a claimed solution");
+}
+
+/* Finds what a record of the second file claims. */
+static void find_claim(const struct expected_file *expected_file, const struct record *second,
+                       struct expected_solution *expected_solution) {
+    struct field field;
+    if (second->valid) {
+        find_own_expected(second, expected_file->none, expected_solution);
+        if (expected_solution->kind != EXPECTED_ABSENT)
+            return;
+        expected_solution->kind = EXPECTED_SOLUTION;
+        expected_solution->solution = second->puzzle;
+        return;
+    }
+    trim_field(second->text, second->length, &field);
+    if (is_word(&field, expected_file->none))
+        expected_solution->kind = EXPECTED_NO_SOLUTION;
+    else
+        set_bad(expected_solution, EXPECTED_BAD, second->fault, second->reason);
+}
+
+bool expected_next(struct expected_file *expected_file, bool may_wait,
+                   struct expected_solution *expected_solution) {
+    expected_file->lines.may_wait = may_wait;
+    if (reader_next(&expected_file->reader, &expected_file->record)) {
+        find_claim(expected_file, &expected_file->record, expected_solution);
+    } else if (expected_file->lines.blocked) {
+        return false;
+    } else {
+        expected_file->missing++;
+        set_bad(expected_solution, EXPECTED_MISSING,
+                (struct position){expected_file->name, expected_file->lines.number + 1, 1},
+                "there is no answer left");
+    }
+    return true;
+}
+
+bool expected_close(struct expected_file *expected_file, bool all_records) {
+    bool good = interrupted();
+    expected_file->lines.may_wait = true;
+    if (good) {
+        /* the rest is not wanted any more */
+    } else if (expected_file->lines.error != 0) {
+        complain("%s: %s", expected_file->name, strerror(expected_file->lines.error));
+    } else if (expected_file->missing > 0) {
+        complain("%s: answers missing: %" PRIu64, expected_file->name, expected_file->missing);
+    } else if (all_records && reader_next(&expected_file->reader, &expected_file->record)) {
+        complain("%s: there are more answers than records", expected_file->name);
+    } else {
+        good = true;
+    }
+    if (expected_file->fd != STDIN_FILENO)
+        close(expected_file->fd);
+    return good;
+}

@@ -1,0 +1,16 @@
+/* avx2.c - the engine simd on 16 lanes of AVX2. */
+#define LANES 16
+
+#include "engine_template.h"
+
+static bool available(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+}
+
+const struct sudoku_engine simd_avx2_engine = {
+    .name = "simd-avx2",
+    .summary = "simd on 16 lanes of AVX2",
+    .available = available,
+    SIMD_LEVEL,
+};

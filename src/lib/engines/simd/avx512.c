@@ -1,0 +1,17 @@
+/* avx512.c - the engine simd on 32 lanes of AVX-512. */
+#define LANES 32
+
+#include "engine_template.h"
+
+static bool available(void) {
+    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+}
+
+const struct sudoku_engine simd_avx512_engine = {
+    .name = "simd-avx512",
+    .summary = "simd on 32 lanes of AVX-512",
+    .available = available,
+    SIMD_LEVEL,
+};

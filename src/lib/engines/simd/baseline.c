@@ -1,0 +1,11 @@
+/* baseline.c - the engine simd on 8 lanes, for every machine of the kind that it is built for: SSE2
+ * on x86-64, NEON on 64-bit Arm. */
+#define LANES 8
+
+#include "engine_template.h"
+
+const struct sudoku_engine simd_baseline_engine = {
+    .name = "simd-baseline",
+    .summary = "simd on 8 lanes of SSE2, NEON or the like",
+    SIMD_LEVEL,
+};

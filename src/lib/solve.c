@@ -1,0 +1,116 @@
+/* solve.c - the calls that run an engine on one puzzle or on many. */
+#include "registry.h"
+
+#include <string.h>
+
+static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudoku_shape shape,
+                                               const sudoku_query *query) {
+    if (solver->engine != NULL)
+        return solver->engine;
+    return auto_engine(shape, query->limit == 1   ? TASK_FIRST
+                              : query->limit == 2 ? TASK_PROOF
+                                                  : TASK_MANY);
+}
+
+/* Bytes to ask of the user, so that needed bytes are left when the start is aligned. */
+static size_t padded(size_t needed) {
+    return needed + WORKSPACE_ALIGNMENT - 1;
+}
+
+size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
+    if (!sudoku_shape_valid(shape))
+        return 0;
+    if (engine != NULL) {
+        bool runs = sudoku_engine_supports(engine, shape) && sudoku_engine_available(engine);
+        return runs ? padded(engine->workspace_size(shape)) : 0;
+    }
+    size_t most = 0;
+    for (enum task task = 0; task < TASK_COUNT; task++) {
+        const struct sudoku_engine *choice = auto_engine(shape, task);
+        size_t size = choice == NULL ? 0 : choice->workspace_size(shape);
+        if (size > most)
+            most = size;
+    }
+    return padded(most);
+}
+
+/* Picks *engine for a query on grids of shape and aligns solver's workspace into *memory. */
+static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
+                            const sudoku_query *query, const struct sudoku_engine **engine,
+                            void **memory) {
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    *engine = pick_engine(solver, shape, query);
+    if (!sudoku_engine_supports(*engine, shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (!sudoku_engine_available(*engine))
+        return SUDOKU_ERR_UNAVAILABLE;
+    if (solver->workspace == NULL ||
+        solver->workspace_size < padded((*engine)->workspace_size(shape)))
+        return SUDOKU_ERR_WORKSPACE;
+    uintptr_t address = (uintptr_t)solver->workspace;
+    *memory = (char *)solver->workspace +
+              (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
+    return SUDOKU_OK;
+}
+
+/* Checks the givens of *grid, then runs engine on it; *grid is overwritten. */
+static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_grid *grid,
+                      const sudoku_query *query, size_t puzzle, sudoku_result *result,
+                      sudoku_grid *first) {
+    *result = (sudoku_result){0};
+    result->error = sudoku_check(grid, &result->fault);
+    if (result->error != SUDOKU_OK)
+        return;
+    result->engine = engine;
+    struct search search = {
+        .grid = grid,
+        .memory = memory,
+        .query = query,
+        .result = result,
+        .first = first,
+        .puzzle = puzzle,
+    };
+    engine->solve(&search);
+    result->nodes = search.nodes;
+}
+
+void solve_each(const struct batch *batch) {
+    size_t cells = sudoku_cells(batch->shape);
+    sudoku_grid grid = {.shape = batch->shape}, first = grid;
+    for (size_t i = 0; i < batch->count; i++) {
+        memcpy(grid.cells, batch->puzzles + i * cells, cells);
+        solve_one(batch->engine, batch->memory, &grid, batch->query, i, &batch->results[i], &first);
+        if (batch->firsts != NULL && batch->results[i].solutions > 0)
+            memcpy(batch->firsts + i * cells, first.cells, cells);
+    }
+}
+
+sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                          const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
+    const struct sudoku_engine *engine;
+    void *memory;
+    *result = (sudoku_result){.error = prepare(solver, puzzle->shape, query, &engine, &memory)};
+    if (result->error != SUDOKU_OK)
+        return result->error;
+    sudoku_grid grid = *puzzle;
+    solve_one(engine, memory, &grid, query, 0, result, first);
+    return result->error;
+}
+
+sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                const uint8_t *puzzles, const sudoku_query *query,
+                                sudoku_result *results, uint8_t *firsts) {
+    struct batch batch = {
+        .shape = shape,
+        .count = count,
+        .puzzles = puzzles,
+        .query = query,
+        .results = results,
+        .firsts = firsts,
+    };
+    sudoku_error error = prepare(solver, shape, query, &batch.engine, &batch.memory);
+    if (error == SUDOKU_OK)
+        batch.engine->solve_batch(&batch);
+    return error;
+}
