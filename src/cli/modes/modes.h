@@ -4,7 +4,7 @@
 
 #include "mode.h"
 #include "options/options.h"
-#include "pipeline/task.h"
+#include "task.h"
 
 #include <stdbool.h>
 #include <stdint.h>

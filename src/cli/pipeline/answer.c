@@ -88,7 +88,7 @@ static struct task *begin_task(struct worker *worker, struct chunk *chunk) {
     task->run_context = run_context;
     task->record = &worker->record;
     task->chunk_output = chunk_output;
-    task->relief = last ? NULL : worker->relief;
+    task->steal = last ? NULL : worker->steal;
     task->writer = (struct writer){&chunk_output->answers, &options->style, run_context->color,
                                    options->quiet};
     task->solver = &worker->solver;
@@ -269,8 +269,8 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
         if (batch_results->made && worker->record.valid)
             give_findings(task, batch_results, result, first);
         answer_record(worker, task);
-        if (task->offered)
-            task->relief->withdraw(task->relief->user);
+        if (task->steal_offered)
+            task->steal->withdraw(task->steal->user);
     }
     return cursor->record == chunk->count && !interrupted();
 }

@@ -5,7 +5,7 @@
 #include "run_context.h"
 #include "sources/chunk.h"
 #include "sudoku.h"
-#include "task.h"
+#include "modes/task.h"
 
 #include <stdbool.h>
 
@@ -17,7 +17,7 @@ struct worker {
     struct record record;
     struct expected_solution expected_solution;
     struct chunk_cursor cursor;  /* in the chunk that is being answered */
-    const struct relief *relief; /* for the records from there on; NULL: nobody */
+    const struct steal_hooks *steal; /* for the records from there on; NULL: nobody */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */

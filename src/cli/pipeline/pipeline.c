@@ -212,8 +212,8 @@ static void adapt(struct pipeline *pipeline, const struct flight *flight, uint64
 static void answer(struct pipeline *pipeline, struct worker *worker, struct flight *flight) {
     struct chunk *chunk = &flight->chunk;
     struct turn turn = {pipeline, worker, flight};
-    struct relief relief = {offer_rest, withdraw_rest, &turn};
-    worker->relief = &relief;
+    struct steal_hooks steal = {offer_rest, withdraw_rest, &turn};
+    worker->steal = &steal;
     if (!chunk->batch_results.made)
         solve_chunk(worker, chunk);
     uint64_t start = sudoku_clock();

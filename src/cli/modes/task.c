@@ -133,9 +133,9 @@ static void call_target(struct task *task) {
 
 void begin_long(struct task *task) {
     chunk_output_publish(task->chunk_output);
-    if (task->relief != NULL && !task->offered) {
-        task->offered = true;
-        task->relief->offer(task->relief->user);
+    if (task->steal != NULL && !task->steal_offered) {
+        task->steal_offered = true;
+        task->steal->offer(task->steal->user);
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include "formats/writer.h"
 #include "input/reader.h"
-#include "run_context.h"
+#include "pipeline/run_context.h"
 #include "runtime/chunk_output.h"
 #include "sources/expected.h"
 #include "sudoku.h"
@@ -18,7 +18,7 @@ enum { SHORT_SEARCH = 1000 };
 
 /* Whoever may take the records behind one whose search is long.  Both are called by the thread that
  * searches; in between, those records are not its own. */
-struct relief {
+struct steal_hooks {
     void (*offer)(void *user);
     void (*withdraw)(void *user);
     void *user;
@@ -29,7 +29,7 @@ struct task {
     const struct record *record;
     const struct expected_solution
         *expected_solution;      /* of a solution; NULL: the mode does not ask for one */
-    const struct relief *relief; /* for the records behind; NULL: there are none, or nobody */
+    const struct steal_hooks *steal; /* for the records behind; NULL: there are none, or nobody */
     struct chunk_output *chunk_output;
     struct writer writer;
     sudoku_solver *solver;      /* its workspace grows with the shapes that come */
@@ -42,7 +42,7 @@ struct task {
     struct answer answer;
     uint64_t printed; /* solutions printed */
     uint64_t start;   /* by sudoku_clock(); 0: the time does not matter */
-    bool offered;     /* what is behind has been, to the relief */
+    bool steal_offered;     /* what is behind has been, to the relief */
     bool separated;   /* the mode sets answers apart by blank lines */
     bool disagreed;   /* the checker refused a solution */
     char line[64];    /* of the answer */
