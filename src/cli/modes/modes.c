@@ -74,22 +74,18 @@ static enum outcome answer_count_and_show(struct task *task) {
 static enum outcome answer_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
     enum outcome outcome = solve_unique(task);
-    sudoku_grid fewer = *puzzle;
+    sudoku_result result;
+    size_t redundant;
     if (outcome != OUTCOME_SOLVED)
         return outcome;
     begin_long(task); /* that is a search for each given */
-    for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
-        sudoku_result result;
-        if (puzzle->cells[i] == 0)
-            continue;
-        fewer.cells[i] = 0;
-        sudoku_solve(task->solver, &fewer, &task->query, &result, NULL);
-        task->chunk_output->run_statistics.nodes += result.nodes;
-        fewer.cells[i] = puzzle->cells[i];
-        if (result.solutions < 2)
-            return result.end == SUDOKU_END_COMPLETE ? OUTCOME_REDUNDANT : OUTCOME_LIMIT;
-    }
-    return show_if_solved(task, outcome);
+    sudoku_minimal(task->solver, puzzle, &task->query, &result, NULL, &redundant);
+    /* It makes the first search once more, which is counted already. */
+    task->chunk_output->run_statistics.nodes += result.nodes - task->result.nodes;
+    if (result.end != SUDOKU_END_COMPLETE)
+        return OUTCOME_LIMIT;
+    bool minimal = redundant == sudoku_cells(puzzle->shape);
+    return minimal ? show_if_solved(task, outcome) : OUTCOME_REDUNDANT;
 }
 
 /* Adds the three digits in the top left corner of the solution, as one number, to the sum. */
@@ -163,6 +159,8 @@ static enum outcome answer_target(struct task *task) {
         return outcome;
     task->answer.exact = outcome == OUTCOME_NONE; /* branch and bound looks at some only */
     task->answer.scored = true;
+    if (outcome == OUTCOME_NONE)
+        task->answer.score = -1;
     snprintf(text, sizeof text, "%d", task->answer.score);
     set_line(task, text);
     if (outcome == OUTCOME_SOLVED) {

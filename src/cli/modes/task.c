@@ -68,6 +68,11 @@ enum outcome explain_error(struct task *task) {
         complain_of(task, position_of_cell(record, 0), reason);
         return OUTCOME_INVALID;
     }
+    if (task->result.error == SUDOKU_ERR_UNSUPPORTED) {
+        complain_of(task, position_of_cell(record, 0),
+                    "not done for grids of this size; target sudoku is 9x9 only");
+        return OUTCOME_INVALID;
+    }
     if (task->result.error != SUDOKU_ERR_CONFLICT) {
         complain_of(task, position_of_cell(record, 0), sudoku_error_text(task->result.error));
         return OUTCOME_INVALID;
@@ -103,6 +108,9 @@ static bool prepare_workspace(struct task *task) {
 static enum outcome judge(struct task *task) {
     const sudoku_result *result = &task->result;
     statistics_count_search(&task->chunk_output->run_statistics, result);
+    if (task->run_context->options->stats && result->engine != NULL)
+        statistics_count_matrix(&task->chunk_output->run_statistics, result->engine,
+                                &task->record->puzzle);
     if (result->error != SUDOKU_OK) {
         task->answer.exact = result->error == SUDOKU_ERR_CONFLICT;
         return explain_error(task);
@@ -217,7 +225,7 @@ enum outcome solve_and_print(struct task *task, uint64_t limit) {
 
 /* Of several solutions, a batch has found any. */
 enum outcome solve_least(struct task *task) {
-    if (task->found != NULL &&
+    if (task->found != NULL && task->found->error == SUDOKU_OK &&
         (task->found->solutions > 1 || task->found->end != SUDOKU_END_COMPLETE)) {
         task->found = NULL;
         task->tried = false;
@@ -227,7 +235,7 @@ enum outcome solve_least(struct task *task) {
 
 enum outcome solve_target(struct task *task) {
     enum outcome outcome = search(task, call_target);
-    if (outcome != OUTCOME_INVALID && task->result.end != SUDOKU_END_COMPLETE)
+    if (task->result.error == SUDOKU_OK && task->result.end != SUDOKU_END_COMPLETE)
         return OUTCOME_LIMIT; /* there may be a better one */
     if (outcome == OUTCOME_SOLVED && (!sudoku_solves(&task->record->puzzle, &task->grid) ||
                                       sudoku_score(&task->grid) != task->answer.score))

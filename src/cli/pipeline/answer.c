@@ -227,7 +227,8 @@ static bool answer_plain(struct worker *worker, struct chunk_output *chunk_outpu
                          const uint8_t *cells, const sudoku_result *result, const uint8_t *first) {
     sudoku_grid *solution = &worker->task.grid;
     char line[FAST_LINE_CELLS + 1];
-    if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
+    if (result->solutions != 1 ||
+        (result->end != SUDOKU_END_COMPLETE && result->end != SUDOKU_END_LIMIT))
         return false;
     solution->shape = (sudoku_shape){3, 3};
     if (!sudoku_solves_cells(solution->shape, cells, first))
@@ -239,6 +240,11 @@ static bool answer_plain(struct worker *worker, struct chunk_output *chunk_outpu
     output_finish_record(&chunk_output->answers);
     chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
     statistics_count_search(&chunk_output->run_statistics, result);
+    if (worker->run_context->options->stats) {
+        sudoku_grid puzzle = {.shape = solution->shape};
+        memcpy(puzzle.cells, cells, FAST_LINE_CELLS);
+        statistics_count_matrix(&chunk_output->run_statistics, result->engine, &puzzle);
+    }
     return true;
 }
 

@@ -59,6 +59,10 @@ void statistics_worsen(struct run_statistics *run_statistics, enum status status
 /* Adds what a search cost. */
 void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
 
+/* Keeps the measures of the matrix that engine built for puzzle, if it is the largest so far. */
+void statistics_count_matrix(struct run_statistics *run_statistics, const sudoku_engine *engine,
+                             const sudoku_grid *puzzle);
+
 /* Adds what came later. */
 void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *later);
 
