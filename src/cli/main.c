@@ -1,5 +1,6 @@
 /* main.c - the program: what was asked for, all the answers, and the sum of them. */
 #include "bench/bench.h"
+#include "formats/writer.h"
 #include "options/options.h"
 #include "pipeline/pipeline.h"
 #include "pipeline/run_context.h"
@@ -72,11 +73,20 @@ static void print_claims(const struct run_statistics *run_statistics) {
              run_statistics->outcomes[OUTCOME_RIGHT], run_statistics->outcomes[OUTCOME_WRONG]);
 }
 
+/* Makes the writer of what is no record's answer. */
+static struct writer make_writer(struct program *program) {
+    const struct options *options = &program->options;
+    return (struct writer){.output = &program->output,
+                           .style = &options->style,
+                           .color = program->run_context.color,
+                           .quiet = options->quiet};
+}
+
 /* Prints what the mode says of all records together. */
 static void answer_run(struct program *program) {
     const struct options *options = &program->options;
     struct output *output = &program->output;
-    struct writer writer = {output, &options->style, program->run_context.color, options->quiet};
+    struct writer writer = make_writer(program);
     char sum[24];
     if (options->mode == MODE_BENCH)
         statistics_worsen(&program->run_statistics, bench_run(&program->bench, options, &writer));
@@ -99,11 +109,16 @@ static void run(struct program *program) {
     const struct options *options = &program->options;
     struct run_statistics *run_statistics = &program->run_statistics;
     uint64_t start = sudoku_clock();
+    struct writer writer = make_writer(program);
+    format_begin(&writer);
     bool written =
+        !program->output.failed &&
         pipeline_run(&program->run_context, &program->source, choose_jobs(options), run_statistics);
     program->output.failed = !written;
     if (written && !interrupted())
         answer_run(program);
+    if (written && !interrupted())
+        format_end(&writer);
     if (!program->output.failed && !source_close(&program->source))
         statistics_worsen(run_statistics, STATUS_BAD);
     if (options->stats)

@@ -19,7 +19,8 @@ void print_answer(struct task *task) {
     struct answer *answer = &task->answer;
     if (task->start > 0)
         answer->nanoseconds = sudoku_clock() - task->start;
-    write_answer(&task->writer, answer, task->printed, task->separated);
+    answer->rank = task->printed;
+    write_answer(&task->writer, answer);
 }
 
 void set_line(struct task *task, const char *text) {
@@ -48,7 +49,8 @@ enum outcome show_if_solved(struct task *task, enum outcome outcome) {
 
 void note_error(struct task *task, struct position where, const char *reason) {
     task->answer.fault = where;
-    snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);
+    snprintf(task->error, sizeof task->error, "%s", reason);
+    task->answer.error = task->error;
 }
 
 void complain_of(struct task *task, struct position where, const char *reason) {
@@ -61,7 +63,7 @@ enum outcome explain_error(struct task *task) {
     const sudoku_engine *engine = task->solver->engine;
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
-    char reason[sizeof task->answer.error];
+    char reason[sizeof task->error];
     if (task->result.error == SUDOKU_ERR_UNSUPPORTED && engine != NULL &&
         !engine_solves(engine, record->puzzle.shape)) {
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);

@@ -43,9 +43,9 @@ struct task {
     uint64_t printed; /* solutions printed */
     uint64_t start;   /* by sudoku_clock(); 0: the time does not matter */
     bool steal_offered;     /* what is behind has been, to the relief */
-    bool separated;   /* the mode sets answers apart by blank lines */
     bool disagreed;   /* the checker refused a solution */
     char line[64];    /* of the answer */
+    char error[160];  /* of the answer */
     sudoku_grid grid; /* the first, least or best solution */
 };
 

@@ -90,9 +90,8 @@ static struct task *begin_task(struct worker *worker, struct chunk *chunk) {
     task->chunk_output = chunk_output;
     task->steal = last ? NULL : worker->steal;
     task->writer = (struct writer){&chunk_output->answers, &options->style, run_context->color,
-                                   options->quiet};
+                                   options->quiet, mode_row(options->mode)->separated};
     task->solver = &worker->solver;
-    task->separated = mode_row(options->mode)->separated;
     task->query = (sudoku_query){.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
     task->answer.record = &worker->record;
     task->answer.printable = worker->record.valid;

@@ -25,7 +25,23 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
  * output_finish_record(), unless the record is above OUTPUT_SIZE. */
 void output_add(struct output *output, const char *text, size_t length);
 
-/* The same for a string. */
+/* Has text written, though it be part of a record, until the buffer has room for `size` bytes. */
+void output_make_room(struct output *output, size_t size);
+
+/* Where the next `size` bytes of the record go, at most OUTPUT_SIZE.  Whoever has put some of them
+ * there adds these with output_advance(). */
+static inline char *output_reserve(struct output *output, size_t size) {
+    if (sizeof output->buffer - output->used < size)
+        output_make_room(output, size);
+    return output->buffer + output->used;
+}
+
+/* Adds `length` bytes that stand where output_reserve() said. */
+static inline void output_advance(struct output *output, size_t length) {
+    output->used += length;
+}
+
+/* Adds a string. */
 void output_text(struct output *output, const char *text);
 
 /* Puts a number, with zeros in front up to so many digits, right before end; returns its start. */
