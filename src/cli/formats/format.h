@@ -52,8 +52,8 @@ const char *format_name(size_t index);
  */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
-/* The format that writes a grid as it stood in the input; the one of lines for FORM_NONE. */
-const struct format *format_of_form(enum form form);
+/* Form -> the format that writes a grid as it stood in the input; that of lines for FORM_NONE. */
+extern const struct format *const format_of_form[FORM_GRID + 1];
 
 extern const struct format line_format, rows_format, spaced_format, grid_format, csv_format,
     json_format;

@@ -28,10 +28,7 @@ void format_phrase(bool with_summaries, char *text, size_t size) {
     }
 }
 
-const struct format *format_of_form(enum form form) {
-    static const struct format *const mirrors[] = {
-        [FORM_NONE] = &line_format,     [FORM_LINE] = &line_format, [FORM_ROWS] = &rows_format,
-        [FORM_SPACED] = &spaced_format, [FORM_GRID] = &grid_format,
-    };
-    return mirrors[form];
-}
+const struct format *const format_of_form[] = {
+    [FORM_NONE] = &line_format,     [FORM_LINE] = &line_format, [FORM_ROWS] = &rows_format,
+    [FORM_SPACED] = &spaced_format, [FORM_GRID] = &grid_format,
+};

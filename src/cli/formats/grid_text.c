@@ -126,7 +126,7 @@ static inline bool is_large(const sudoku_grid *grid) {
 
 /* True if some cell is filled and no digit is below 10.  Written with A for 10, such a grid would
  * be read again with A for 1. */
-static bool is_ambiguous(const sudoku_grid *grid) {
+__attribute__((noinline)) static bool is_ambiguous(const sudoku_grid *grid) {
     bool filled = false;
     for (size_t i = 0; i < count_cells(grid); i++) {
         if (grid->cells[i] > 0 && grid->cells[i] < 10)
@@ -186,25 +186,27 @@ void write_packed_cells(struct output *output, const sudoku_grid *grid, enum not
     output_advance(output, (size_t)(put_packed(start, grid, notation) - start));
 }
 
-/* Writes a line without bold cells: the answer that programs read, a million of them a run. */
-static inline void write_line(struct output *output, const sudoku_grid *grid,
-                              enum notation notation) {
-    char *start = output_reserve(output, count_cells(grid) + 1);
-    char *end = put_packed(start, grid, notation);
-    *end++ = '\n';
-    output_advance(output, (size_t)(end - start));
-}
-
-void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
-                const struct layout *layout, enum notation notation) {
-    if (!layout->multi_line && givens == NULL) {
-        write_line(output, grid, notation);
-        return;
-    }
+/* Writes a grid in several lines or with bold cells.  Not inlined: write_grid() would save
+ * registers for it that a packed line does without. */
+__attribute__((noinline)) static void
+write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                 const struct layout *layout, enum notation notation) {
     notation = readable_notation(grid, layout->spaced, notation);
     struct cell_style style = make_cell_style(grid, givens, layout, notation);
     char *start = output_reserve(output, LONGEST_GRID);
     char *end = layout->framed ? put_framed_rows(start, &style)
                                : put_rows(start, &style, layout->multi_line);
+    output_advance(output, (size_t)(end - start));
+}
+
+void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                const struct layout *layout, enum notation notation) {
+    if (layout->multi_line || givens != NULL) {
+        write_drawn_grid(output, grid, givens, layout, notation);
+        return;
+    }
+    char *start = output_reserve(output, count_cells(grid) + 1);
+    char *end = put_packed(start, grid, notation);
+    *end++ = '\n';
     output_advance(output, (size_t)(end - start));
 }

@@ -15,7 +15,8 @@ static enum notation choose_notation(const struct record *record, const struct l
 
 /* Writes what stands above an answer: the record's own heading, or the style's with the number of
  * the record. */
-static void write_header(const struct writer *writer, const struct record *record) {
+__attribute__((noinline)) static void write_header(const struct writer *writer,
+                                                   const struct record *record) {
     const struct style *style = writer->style;
     char header[64];
     if (style->repeat_heading && record->heading[0] != '\0') {

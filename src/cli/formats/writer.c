@@ -24,11 +24,11 @@ void format_end(const struct writer *writer) {
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {
+    if (writer->quiet)
+        return;
     const struct record *record = answer->record;
     const struct format *format = writer_format(writer, record->form);
     bool first = record->number == 1 && answer->rank == 0;
-    if (writer->quiet)
-        return;
     if (!first && format->between != NULL)
         format->between(writer, answer);
     format->record(writer, answer);

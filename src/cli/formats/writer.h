@@ -45,7 +45,7 @@ struct writer {
 /* The format of the answer to a record that had this form in the input. */
 static inline const struct format *writer_format(const struct writer *writer, enum form form) {
     const struct format *format = writer->style->format;
-    return format != NULL ? format : format_of_form(form);
+    return format != NULL ? format : format_of_form[form];
 }
 
 /* Writes what the format puts above all answers of a run, and has it written out. */
