@@ -70,7 +70,7 @@ static uint64_t line_of_record(const struct answer *answer) {
 
 /* Writes what is wrong and where.  File and line are left out if they are the record's. */
 static void write_error(struct output *output, const struct answer *answer) {
-    if (answer->error == NULL)
+    if (answer->error[0] == '\0')
         return;
     bool other_file = answer->fault.file != answer->record->file;
     json_string(output, "error", answer->error);

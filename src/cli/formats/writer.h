@@ -30,7 +30,8 @@ struct answer {
     int score;                   /* the target score */
     uint64_t nanoseconds;        /* spent on the record */
     struct position fault;       /* where the error is */
-    const char *error;           /* what is wrong with the record; NULL: nothing */
+    char error[160];             /* what is wrong with the record; empty: nothing.  Last, so that an
+                                  * answer is cleared without it, but for its first byte */
 };
 
 /* Where answers are written, and how. */

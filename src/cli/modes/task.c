@@ -49,8 +49,7 @@ enum outcome show_if_solved(struct task *task, enum outcome outcome) {
 
 void note_error(struct task *task, struct position where, const char *reason) {
     task->answer.fault = where;
-    snprintf(task->error, sizeof task->error, "%s", reason);
-    task->answer.error = task->error;
+    snprintf(task->answer.error, sizeof task->answer.error, "%s", reason);
 }
 
 void complain_of(struct task *task, struct position where, const char *reason) {
@@ -63,7 +62,7 @@ enum outcome explain_error(struct task *task) {
     const sudoku_engine *engine = task->solver->engine;
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
-    char reason[sizeof task->error];
+    char reason[sizeof task->answer.error];
     if (task->result.error == SUDOKU_ERR_UNSUPPORTED && engine != NULL &&
         !engine_solves(engine, record->puzzle.shape)) {
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);

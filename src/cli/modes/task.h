@@ -45,7 +45,6 @@ struct task {
     bool steal_offered;     /* what is behind has been, to the relief */
     bool disagreed;   /* the checker refused a solution */
     char line[64];    /* of the answer */
-    char error[160];  /* of the answer */
     sudoku_grid grid; /* the first, least or best solution */
 };
 
