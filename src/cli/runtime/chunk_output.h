@@ -59,6 +59,9 @@ void statistics_worsen(struct run_statistics *run_statistics, enum status status
 /* Adds what a search cost. */
 void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
 
+/* The number of records that have an outcome. */
+uint64_t statistics_count_records(const struct run_statistics *run_statistics);
+
 /* Adds what came later. */
 void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *later);
 
