@@ -4,11 +4,11 @@
 #include "modes/run_context.h"
 #include "options/parser.h"
 #include "pipeline/pipeline.h"
-#include "runtime/chunk_output.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
 #include "runtime/standard_output.h"
+#include "runtime/statistics.h"
 #include "runtime/terminal.h"
 #include "sources/source.h"
 
@@ -79,16 +79,18 @@ static bool prepare_run(struct program *program) {
     return mode->state_size == 0 || run_context->mode_state != NULL;
 }
 
-/* Lets the mode say what there is to say of all records together. */
-static void finish_mode(struct program *program) {
-    const struct options *options = &program->options;
-    const struct run_context *run_context = &program->run_context;
+/* Prints what the mode and the format have to say below all answers. */
+static void finish_run(struct program *program, const struct writer *writer) {
+    const struct mode *mode = program->options.mode;
     struct run_statistics *run_statistics = &program->run_statistics;
-    struct writer writer = {&program->output, &options->style, run_context->color, options->quiet};
-    struct finished_run run = {run_context, run_statistics, &writer,
-                               !program->output.failed && !interrupted()};
-    if (options->mode->finish != NULL)
-        statistics_worsen(run_statistics, options->mode->finish(&run));
+    struct finished_run run = {.run_context = &program->run_context,
+                               .statistics = run_statistics,
+                               .writer = writer,
+                               .complete = !program->output.failed && !interrupted()};
+    if (mode->finish != NULL)
+        statistics_worsen(run_statistics, mode->finish(&run));
+    if (run.complete && !program->output.failed)
+        format_end(writer);
 }
 
 /* The threads to work with. */
@@ -103,12 +105,17 @@ static void run(struct program *program) {
     const struct options *options = &program->options;
     struct run_statistics *run_statistics = &program->run_statistics;
     uint64_t start = sudoku_clock();
-    bool written =
-        pipeline_run(&program->run_context, &program->source, choose_jobs(options), run_statistics);
+    struct writer writer = {.output = &program->output,
+                            .style = &options->style,
+                            .color = program->run_context.color,
+                            .quiet = options->quiet};
+    format_begin(&writer);
+    bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
+                                                           choose_jobs(options), run_statistics);
     program->output.failed = !written;
     if (written && !source_close(&program->source))
         statistics_worsen(run_statistics, STATUS_BAD);
-    finish_mode(program);
+    finish_run(program, &writer);
     if (options->stats)
         print_stats(run_statistics, (double)(sudoku_clock() - start) / 1e9);
 }

@@ -3,8 +3,8 @@
 #include "modes.h"
 #include "options/options.h"
 #include "run_context.h"
-#include "runtime/chunk_output.h"
 #include "runtime/diagnostics.h"
+#include "runtime/statistics.h"
 #include "search.h"
 #include "task.h"
 

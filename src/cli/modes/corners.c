@@ -3,7 +3,7 @@
 #include "formats/writer.h"
 #include "modes.h"
 #include "run_context.h"
-#include "runtime/chunk_output.h"
+#include "runtime/statistics.h"
 #include "search.h"
 #include "task.h"
 

@@ -2,7 +2,7 @@
 #ifndef COUNT_H
 #define COUNT_H
 
-#include "formats/style.h"
+#include "runtime/outcome.h"
 
 struct task;
 

@@ -4,7 +4,7 @@
 #ifndef MODE_H
 #define MODE_H
 
-#include "formats/style.h"
+#include "runtime/outcome.h"
 #include "runtime/status.h"
 #include "sudoku.h"
 

@@ -2,8 +2,8 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "formats/style.h"
 #include "mode.h"
+#include "runtime/outcome.h"
 #include "sudoku.h"
 
 #include <stdbool.h>

@@ -11,12 +11,12 @@ void print_answer(struct task *task) {
     struct answer *answer = &task->answer;
     if (task->start > 0)
         answer->nanoseconds = sudoku_clock() - task->start;
-    write_answer(&task->writer, answer, task->printed, task->mode->answers_grids);
+    write_answer(&task->writer, answer);
 }
 
 void print_part(struct task *task) {
     print_answer(task);
-    task->printed++;
+    task->answer.rank++;
     task->answer.line = NULL;
     task->answer.grid = task->answer.solution = NULL;
 }

@@ -6,6 +6,7 @@
 #include "input/reader.h"
 #include "mode.h"
 #include "runtime/chunk_output.h"
+#include "runtime/outcome.h"
 #include "sources/expected.h"
 #include "sudoku.h"
 
@@ -47,8 +48,7 @@ struct task {
 
     /* ---- The answer. */
     struct answer answer;
-    uint64_t printed; /* parts of the answer that were printed on their own */
-    char line[64];    /* text for answer.line */
+    char line[64]; /* text for answer.line */
 };
 
 /* Prints the answer. */

@@ -91,8 +91,11 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->run_context = run_context;
     task->mode = options->mode;
     task->chunk_output = &chunk->chunk_output;
-    task->writer = (struct writer){&chunk->chunk_output.answers, &options->style,
-                                   run_context->color, options->quiet};
+    task->writer = (struct writer){.output = &chunk->chunk_output.answers,
+                                   .style = &options->style,
+                                   .color = run_context->color,
+                                   .quiet = options->quiet,
+                                   .separated = options->mode->answers_grids};
     task->solver = &worker->solver;
     task->query = (sudoku_query){.limit = question_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
@@ -153,7 +156,6 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->steal = is_last ? NULL : worker->steal;
     task->steal_offered = false;
     task->disagreed = false;
-    task->printed = 0;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -178,7 +180,7 @@ static void choose_word(struct task *task, enum outcome outcome) {
 }
 
 static void print_outcome(struct task *task, enum outcome outcome) {
-    bool is_printed = task->printed > 0 && outcome == OUTCOME_SOLVED; /* part by part */
+    bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
     if (task->mode->prints_nothing || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
