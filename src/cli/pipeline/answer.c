@@ -261,13 +261,13 @@ static bool prints_plain_lines(const struct run_context *run_context) {
 
 /* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
 static bool answer_plain(struct worker *worker, struct chunk_output *chunk_output,
-                         const uint8_t *cells, const sudoku_result *result, const uint8_t *first) {
+                         const sudoku_result *result, const uint8_t *first) {
     sudoku_grid *solution = &worker->task.grid;
     char line[FAST_LINE_CELLS + 1];
     if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
         return false;
     solution->shape = (sudoku_shape){3, 3};
-    if (!sudoku_solves_cells(solution->shape, cells, first))
+    if (!sudoku_solves_cells(solution->shape, worker->record.puzzle.cells, first))
         return false; /* the long way complains */
     memcpy(solution->cells, first, FAST_LINE_CELLS);
     sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
@@ -295,14 +295,12 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     begin_chunk(worker, chunk);
     *cursor = chunk_start(chunk);
     while (cursor->record < chunk->count && !interrupted()) {
-        const uint8_t *cells = plainly ? chunk_plain_cells(chunk, cursor) : NULL;
         const sudoku_result *result = &batch_results->results[cursor->puzzle];
         const uint8_t *first = batch_results->firsts + cursor->puzzle * size;
-        if (cells != NULL && answer_plain(worker, &chunk->chunk_output, cells, result, first)) {
-            chunk_skip_plain(chunk, cursor);
-            continue;
-        }
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
+        if (plainly && worker->record.fast_line &&
+            answer_plain(worker, &chunk->chunk_output, result, first))
+            continue;
         struct task *task = begin_record(worker, chunk, batch_results->made ? result : NULL, first);
         answer_record(task);
         if (task->steal_offered)
