@@ -7,7 +7,7 @@
 #ifndef PIPELINE_H
 #define PIPELINE_H
 
-#include "run_context.h"
+#include "modes/run_context.h"
 #include "runtime/chunk_output.h"
 #include "sources/source.h"
 
