@@ -2,11 +2,10 @@
  *
  * Kept apart from every engine on purpose: no table, mask or helper is shared, so that a fault
  * in an engine cannot hide itself. */
+#include "inline.h"
 #include "sudoku.h"
 
 #include <stddef.h>
-
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 /* True if all of so many cells are at most side.  Here and below: no branch, on bytes alone, so
  * that compilers make vectors of it. */

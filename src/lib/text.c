@@ -1,9 +1,8 @@
 /* text.c - grids as one line of text, one symbol a cell. */
+#include "inline.h"
 #include "sudoku.h"
 
 #include <string.h>
-
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 bool sudoku_is_empty_symbol(char symbol) {
     return symbol == '.' || symbol == '0' || symbol == '*' || symbol == '?' || symbol == '_' ||
