@@ -13,7 +13,8 @@ static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudo
                                                   : GOAL_MANY);
 }
 
-/* Picks *engine for a query on grids of shape and aligns solver's workspace into *memory. */
+/* Picks *engine for a query on grids of shape, and sets *memory to the aligned start of solver's
+ * workspace. */
 static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
                             const sudoku_query *query, const struct sudoku_engine **engine,
                             void **memory) {
