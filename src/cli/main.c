@@ -156,6 +156,7 @@ int main(int argc, char **argv) {
     interrupt_finish();
     enum status status = run_statistics->status;
     bench_free(&program->bench);
+    source_free(&program->source);
     free(program);
     return (int)status;
 }

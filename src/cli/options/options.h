@@ -11,7 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct record_source;
+
 struct options {
+    const struct record_source *source; /* of the records; NULL: the operands */
     enum mode mode;
     bool judged;                 /* by --judge, which chose mode and style */
     const sudoku_engine *engine; /* NULL: auto */

@@ -225,15 +225,13 @@ static bool prints_plain_lines(const struct run_context *run_context) {
 /* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
 static bool answer_plain(struct worker *worker, struct chunk_output *chunk_output,
                          const sudoku_result *result, const uint8_t *first) {
-    sudoku_grid *solution = &worker->task.grid;
     char line[FAST_LINE_CELLS + 1];
     if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
         return false;
-    solution->shape = (sudoku_shape){3, 3};
-    if (!sudoku_solves_cells(solution->shape, worker->record.puzzle.cells, first))
+    if (!sudoku_solves_cells((sudoku_shape){3, 3}, worker->record.puzzle.cells, first))
         return false; /* the long way complains */
-    memcpy(solution->cells, first, FAST_LINE_CELLS);
-    sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
+    for (size_t i = 0; i < FAST_LINE_CELLS; i++)
+        line[i] = (char)('0' + first[i]);
     line[FAST_LINE_CELLS] = '\n';
     output_add(&chunk_output->answers, line, sizeof line);
     output_finish_record(&chunk_output->answers);
