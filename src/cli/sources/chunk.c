@@ -123,8 +123,8 @@ static bool has_room(const struct chunk *chunk) {
     return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
 }
 
-/* Keeps the tail of the last record.  True, so that it may be the last thing to be done. */
-static bool keep_tail(struct chunk *chunk, const struct record *record) {
+/* Keeps the tail of the last record; true.  Not inline, lest lines without a tail pay for it. */
+__attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
     chunk->entries[chunk->count - 1].kept = record->length;
     keep(chunk, record->text, record->length);
     return true;
@@ -186,12 +186,12 @@ __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
                                                 struct record *record,
                                                 struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    if (entry->fast_line != 0) {
+    if (entry->fast_line != 0)
         fetch_fast_line(chunk, cursor, tails ? entry->kept : 0, record);
-        read_tail(record);
-    } else {
+    else
         fetch_record(chunk, cursor, record, expected_solution);
-    }
+    if (tails)
+        read_tail(record);
     finish_fetch(chunk, cursor, record);
 }
 
