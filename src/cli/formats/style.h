@@ -3,23 +3,9 @@
 #define STYLE_H
 
 #include "format.h"
+#include "runtime/outcome.h"
 
 #include <stdbool.h>
-
-/* What came of a record. */
-enum outcome {
-    OUTCOME_SOLVED, /* it has its answer */
-    OUTCOME_NONE,
-    OUTCOME_MULTIPLE,
-    OUTCOME_REDUNDANT,    /* one solution, which fewer givens would have as well */
-    OUTCOME_RIGHT,        /* a claimed solution */
-    OUTCOME_WRONG,        /* a claimed solution, or a grid that clashes */
-    OUTCOME_PARTIAL,      /* a grid that does not clash, but is not complete */
-    OUTCOME_LIMIT,        /* given up */
-    OUTCOME_INVALID,      /* no record that the mode can answer */
-    OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
-    OUTCOME_COUNT
-};
 
 /* Blank lines between the answers. */
 enum separation {
@@ -44,9 +30,6 @@ bool style_is_text(const struct style *style);
 
 /* True if answers tell how long they took. */
 bool shows_time(const struct style *style);
-
-/* The name of an outcome, in statistics and in JSON. */
-const char *outcome_name(enum outcome outcome);
 
 /* The word that stands for an outcome where there is nothing else to print. */
 const char *outcome_word(const struct style *style, enum outcome outcome);

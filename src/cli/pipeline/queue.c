@@ -70,8 +70,8 @@ static void write_next(struct queue *queue, struct flight *flight) {
     const struct chunk_output *chunk_output = &flight->chunk.chunk_output;
     if (queue->one_file && flight->written.marks < flight->published.marks) {
         struct mark mark = chunk_output->marks[flight->written.marks++];
-        write_answers(queue, flight, mark.answers);
-        write_messages(queue, flight, mark.message);
+        write_answers(queue, flight, mark.answers_end);
+        write_messages(queue, flight, mark.message_end);
     } else {
         struct reach to = flight->published;
         write_messages(queue, flight, to.messages);
@@ -279,8 +279,7 @@ static struct flight *put(struct queue *queue, struct flight *before) {
     flight->published = flight->written = (struct reach){0};
     flight->rest = NULL;
     flight->left = flight->cut = flight->overfull = false;
-    chunk_output_open(&flight->chunk.chunk_output, publish, flight);
-    flight->chunk.chunk_output.answers.enough = queue->enough;
+    chunk_output_open(&flight->chunk.chunk_output, queue->enough, publish, flight);
     *link = flight;
     if (queue->newest == before)
         queue->newest = flight;

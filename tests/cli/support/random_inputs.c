@@ -1,10 +1,10 @@
-/* many.c - inputs of thousands of records. */
-#include "many.h"
+/* random_inputs.c - inputs of thousands of records. */
+#include "random_inputs.h"
 
-#include "../support/harness.h"
-#include "../support/mixture.h"
-#include "../support/random.h"
 #include "puzzles.h"
+#include "support/harness.h"
+#include "support/mixture.h"
+#include "support/random.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-/* test_plain.c - the most common line of all, 81 cells and perhaps a tail, is read by a way of its
- * own: it must come to the same as the way that all other lines go. */
-#include "many.h"
+/* test_fast_line.c - the most common line of all, 81 cells and perhaps a tail, is read by a way of
+ * its own: it must come to the same as the way that all other lines go. */
 #include "puzzles.h"
+#include "random_inputs.h"
 
 #include <string.h>
 
@@ -233,5 +233,5 @@ int main(void) {
     for (size_t i = 0; i < COUNT(line_ends); i++)
         tests[COUNT(tail_tests) + i] =
             ROW_TEST(line_ends[i].name, other_line_ends_give_the_same_bytes, &line_ends[i]);
-    return run_group("cli_plain", NULL, 0, tests, COUNT(tests));
+    return run_group("cli_fast_line", NULL, 0, tests, COUNT(tests));
 }

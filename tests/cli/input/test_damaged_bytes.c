@@ -1,14 +1,14 @@
-/* test_sweep.c - the reader on damaged files of every form: whatever happens to one byte, and
- * wherever a file ends, the other records are read and the error is where the damage is.
+/* test_damaged_bytes.c - the reader on damaged files of every form: whatever happens to one byte,
+ * and wherever a file ends, the other records are read and the error is where the damage is.
  *
- * The program's sources but main.c are compiled with read() and poll() replaced by those below, so
- * that a case costs microseconds.  By default each byte takes a few values; `slow` as argument
+ * The linker puts the read() and poll() below in front of the system's, so that a case costs
+ * microseconds.  By default each byte takes a few values; `slow` as argument
  * takes all 256. */
+#include "annotated_samples.h"
 #include "input/reader.h"
 #include "run.h"
-#include "samples.h"
 
-#include "../support/random.h"
+#include "support/random.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -34,10 +34,12 @@ static struct {
     uint64_t *seed; /* or not NULL: at random up to that */
 } file;
 
-ssize_t fake_read(int descriptor, void *bytes, size_t size);
-int fake_poll(struct pollfd *descriptors, nfds_t count, int timeout);
+ssize_t __wrap_read(int descriptor, void *bytes, size_t size);
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout);
+ssize_t __wrap___read_chk(int descriptor, void *bytes, size_t size, size_t room);
+int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room);
 
-ssize_t fake_read(int descriptor, void *bytes, size_t size) {
+ssize_t __wrap_read(int descriptor, void *bytes, size_t size) {
     (void)descriptor;
     size_t most = file.seed != NULL ? 1 + random_below(file.seed, file.chunk) : file.chunk;
     size_t left = file.size - file.at;
@@ -48,11 +50,21 @@ ssize_t fake_read(int descriptor, void *bytes, size_t size) {
     return (ssize_t)size;
 }
 
-int fake_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
     (void)descriptors;
     (void)count;
     (void)timeout;
     return 1;
+}
+
+ssize_t __wrap___read_chk(int descriptor, void *bytes, size_t size, size_t room) {
+    assert_in_range(size, 0, room);
+    return __wrap_read(descriptor, bytes, size);
+}
+
+int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room) {
+    assert_in_range(count * sizeof *descriptors, 0, room);
+    return __wrap_poll(descriptors, count, timeout);
 }
 
 struct reading {
@@ -724,5 +736,5 @@ int main(int argc, char **argv) {
             tests[count] = ROW_TEST(names[count], properties[p].run, &sample_forms[i]);
         }
     }
-    return run_group("cli_sweep", NULL, 0, tests, count);
+    return run_group("cli_damaged_bytes", NULL, 0, tests, count);
 }

@@ -2,8 +2,8 @@
  *
  * No test depends on the speed of the machine: what is slow takes longer than anybody waits, or is
  * given up after a time. */
-#include "many.h"
 #include "puzzles.h"
+#include "random_inputs.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -571,7 +571,8 @@ static void a_line_means_the_same_wherever_it_stands(void **state) {
 
 static void a_wrong_solution_of_a_plain_line_is_not_printed(void **state) {
     static const struct command command = {
-        .script = "head -n 2 \"" SCRATCH("some") "\" | LIE=wrong \"" SUDOKU_WITH_LIAR "\" -eflag"};
+        .script = "head -n 2 \"" SCRATCH("some") "\" | LIE=wrong \"" SUDOKU_WITH_LYING_ENGINES
+                                                 "\" -eflag"};
     (void)state;
     check_outcome(run(&command), 2, "invalid\ninvalid\n",
                   "sudoku: internal error: engine flag gave a wrong solution\n"
@@ -582,7 +583,7 @@ static void a_wrong_solution_of_a_plain_line_is_not_printed(void **state) {
 
 /* A preloaded library does not get along with sanitizers. */
 static void need_preload(void) {
-    if (SANITIZED)
+    if (!CAN_PRELOAD)
         skip();
 }
 
@@ -590,8 +591,8 @@ static void need_preload(void) {
 static const struct outcome *run_with_few(const char *few, const char *jobs, const char *file) {
     char script[600];
     snprintf(script, sizeof script,
-             SCARCITY " SCARCE=threads SCARCE_FROM=%ld SCARCE_TO=1000000 "
-                      "SCARCE_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s <\"%s\"",
+             PRELOAD " FAIL=threads FAIL_FROM=%ld FAIL_TO=1000000 "
+                     "FAIL_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s <\"%s\"",
              atol(few) + 1, jobs, file);
     doing("%s threads can be created of %s for %s", few, jobs, file);
     return run(&(struct command){.script = script});
@@ -864,7 +865,7 @@ enum { COUNTED = 2500 }; /* solutions, so many that a batch gives up */
 static const struct company {
     const char *name, *jobs;
     size_t before, slow, between, behind; /* records */
-    const char *company;                  /* what each search waits for, as liar.c takes it */
+    const char *company; /* what each search waits for, as lying_engines.c takes it */
 } companies[] = {
     {"two side by side", "2", HANDFULS, 2, 0, 0, "2 2"},
     {"all others while one is searched", "2", HANDFULS, 5, 0, 0, "5"},
@@ -903,7 +904,8 @@ static void slow_records_are_searched_side_by_side(void **state) {
     add_quick(&input, &counts, company->behind);
     write_file(SCRATCH("company"), input.bytes, input.size);
     snprintf(script, sizeof script,
-             "COMPANY='%s' exec \"" SUDOKU_WITH_LIAR "\" -j%s -c -n%d \"" SCRATCH("company") "\"",
+             "COMPANY='%s' exec \"" SUDOKU_WITH_LYING_ENGINES
+             "\" -j%s -c -n%d \"" SCRATCH("company") "\"",
              company->company, company->jobs, COUNTED);
     doing("%s threads", company->jobs);
     check_outcome(run(&(struct command){.script = script}), 0, counts.bytes, "");

@@ -1,7 +1,8 @@
-/* test_corruption.c - what the program says of damaged files: an answer or a word for each record,
- * messages of its own and an exit status.
+/* test_damaged_files.c - what the program says of damaged files: an answer or a word for each
+ * record, messages of its own and an exit status.
  *
- * What a damaged byte may cost, in every form and for every value, is tested by test_sweep.c. */
+ * What a damaged byte may cost, in every form and for every value, is tested by
+ * test_damaged_bytes.c. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -156,5 +157,5 @@ int main(void) {
     }
     tests[count++] = ROW_TEST("a line that one byte spoils has its word",
                               a_line_that_one_byte_spoils_has_its_word, &samples[0]);
-    return run_group("cli_corruption", NULL, 0, tests, count);
+    return run_group("cli_damaged_files", NULL, 0, tests, count);
 }

@@ -1,4 +1,4 @@
-/* test_output.c - what is printed, where, and with which lines between. */
+/* test_formats.c - what is printed, where, and with which lines between. */
 #include "puzzles.h"
 
 #include <string.h>
@@ -190,5 +190,5 @@ int main(void) {
         cmocka_unit_test(numbers_become_letters_in_packed_forms),
         cmocka_unit_test(target_of_rows_is_a_number_a_line),
     };
-    return run_group("cli_output", cases, COUNT(cases), others, COUNT(others));
+    return run_group("cli_formats", cases, COUNT(cases), others, COUNT(others));
 }

@@ -1,8 +1,8 @@
-/* scarcity.c - preloaded into the program, lets it run out of something.
+/* failing_calls.c - preloaded into the program, lets it run out of something.
  *
- * SCARCE says of what: memory, threads, locks, threads-memory, which is what is asked for once a
+ * FAIL says of what: memory, threads, locks, threads-memory, which is what is asked for once a
  * thread has been, or reads, which fail.  Of all that the program asks for, from 1, those numbered
- * SCARCE_FROM to SCARCE_TO are refused.  How many it asked for is written into the file SCARCE_LOG
+ * FAIL_FROM to FAIL_TO are refused.  How many it asked for is written into the file FAIL_LOG
  * as the program ends. */
 #include <dlfcn.h>
 #include <errno.h>
@@ -25,11 +25,11 @@ static long number(const char *name, long otherwise) {
 }
 
 static bool may_have(const char *resource) {
-    const char *scarce = getenv("SCARCE");
+    const char *scarce = getenv("FAIL");
     if (scarce == NULL || strcmp(scarce, resource) != 0)
         return true;
     long this = atomic_fetch_add(&asked, 1) + 1;
-    if (this < number("SCARCE_FROM", 0) || this > number("SCARCE_TO", 0))
+    if (this < number("FAIL_FROM", 0) || this > number("FAIL_TO", 0))
         return true;
     errno = ENOMEM;
     return false;
@@ -100,6 +100,19 @@ int cnd_init(cnd_t *condition) {
     return may_have("locks") ? next(condition) : thrd_nomem;
 }
 
+int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes) {
+    int (*next)(pthread_mutex_t *, const pthread_mutexattr_t *);
+    find_next(&next, sizeof next, "pthread_mutex_init");
+    return may_have("locks") ? next(mutex, attributes) : ENOMEM;
+}
+
+int pthread_cond_init(pthread_cond_t *restrict condition,
+                      const pthread_condattr_t *restrict attributes) {
+    int (*next)(pthread_cond_t *, const pthread_condattr_t *);
+    find_next(&next, sizeof next, "pthread_cond_init");
+    return may_have("locks") ? next(condition, attributes) : ENOMEM;
+}
+
 /* ---- Reads ---- */
 
 ssize_t read(int file, void *bytes, size_t size) {
@@ -112,7 +125,7 @@ ssize_t read(int file, void *bytes, size_t size) {
 }
 
 __attribute__((destructor)) static void write_log(void) {
-    const char *name = getenv("SCARCE_LOG");
+    const char *name = getenv("FAIL_LOG");
     char text[24];
     int length = snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
     int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;

@@ -1,4 +1,4 @@
-/* test_judge.c - --judge: the exact answers that online judges want, in the forms they ask. */
+/* test_judges.c - --judge: the exact answers that online judges want, in the forms they ask. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -843,7 +843,7 @@ static int run_samples(void) {
                                     .initial_state = (void *)&samples[i]};
         }
     }
-    int failures = run_group("cli_judge_samples", NULL, 0, tests, count);
+    int failures = run_group("cli_judges_samples", NULL, 0, tests, count);
     return failures == 0 && any_absent ? SKIPPED : failures;
 }
 
@@ -861,5 +861,5 @@ int main(int argc, char **argv) {
     };
     if (argc > 1 && strcmp(argv[1], "samples") == 0)
         return run_samples();
-    return run_group("cli_judge", cases, COUNT(cases), others, COUNT(others));
+    return run_group("cli_judges", cases, COUNT(cases), others, COUNT(others));
 }

@@ -1,6 +1,7 @@
-/* samples.h - small files of every form that is read, in which each byte knows what it is. */
-#ifndef SAMPLES_H
-#define SAMPLES_H
+/* annotated_samples.h - small files of every form that is read, in which each byte knows what it
+ * is. */
+#ifndef ANNOTATED_SAMPLES_H
+#define ANNOTATED_SAMPLES_H
 
 #include "sudoku.h"
 

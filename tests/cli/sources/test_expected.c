@@ -1,4 +1,5 @@
-/* test_check.c - --check with claimed solutions, beside the puzzles or in a file of their own. */
+/* test_expected.c - --check with claimed solutions, beside the puzzles or in a file of their own.
+ */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -326,5 +327,5 @@ int main(void) {
         cmocka_unit_test(answers_of_every_size_and_form_are_right),
         cmocka_unit_test(claims_of_every_size_are_right),
     };
-    return run_group("cli_check", cases, COUNT(cases), others, COUNT(others));
+    return run_group("cli_expected", cases, COUNT(cases), others, COUNT(others));
 }

@@ -1,10 +1,10 @@
-/* test_scarcity.c - memory, threads and locks that cannot be had: each request for one fails once,
- * or it and all that follow; and input that cannot be read.
+/* test_failing_calls.c - memory, threads and locks that cannot be had: each request for one fails
+ * once, or it and all that follow; and input that cannot be read.
  *
  * What further threads cannot have makes no difference.  Otherwise, there are all answers, or a
  * message says that some are missing; the program never crashes or waits for ever. */
-#include "many.h"
 #include "puzzles.h"
+#include "random_inputs.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ enum {
     LINES = 1 << 16 /* bytes that are read at once */
 };
 
-#define SCRATCH(name) SCRATCH_DIR "/scarcity-" name
+#define SCRATCH(name) SCRATCH_DIR "/failing-calls-" name
 #define NO_MEMORY     "sudoku: not enough memory\n"
 
 static const char *const all_jobs[] = {"1", "2", "7"};
@@ -77,8 +77,8 @@ static const struct outcome *run_scarce(const struct workload *workload, const c
                                         const char *what, long from, long to) {
     char script[700];
     snprintf(script, sizeof script,
-             SCARCITY " SCARCE=%s SCARCE_FROM=%ld SCARCE_TO=%ld "
-                      "SCARCE_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s %s \"%s\"",
+             PRELOAD " FAIL=%s FAIL_FROM=%ld FAIL_TO=%ld "
+                     "FAIL_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s %s \"%s\"",
              what, from, to, jobs, workload->options, workload->file);
     doing("%s %ld to %ld, %s threads, %s", what, from, to, jobs, workload->name);
     return run(&(struct command){.script = script});
@@ -133,7 +133,7 @@ static void check_scarce(const struct outcome *outcome, const struct text *expec
 static void no_answer_is_lost_in_silence(void **state) {
     const struct scarcity *scarcity = *state;
     struct text expected = {0};
-    if (SANITIZED)
+    if (!CAN_PRELOAD)
         skip();
     for (size_t i = 0; i < COUNT(workloads) * COUNT(all_jobs); i++) {
         const struct workload *workload = &workloads[i / COUNT(all_jobs)];
@@ -160,7 +160,7 @@ static void without_any_memory_nothing_else_is_told(void **state) {
         {"claims", "--check --answers=\"" SCRATCH("shapes") "\"", SCRATCH("quick")},
     };
     (void)state;
-    if (SANITIZED)
+    if (!CAN_PRELOAD)
         skip();
     for (size_t i = 0; i < COUNT(sums); i++) {
         for (long from = 1; from <= 3; from++)
@@ -182,7 +182,7 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
     struct text large = {0}, expected = {0};
     size_t enough = 0;
     (void)state;
-    if (SANITIZED)
+    if (!CAN_PRELOAD)
         skip();
     for (size_t i = 0; i < 600; i++) {
         const struct puzzle *puzzle = &puzzles[i % puzzle_count];
@@ -211,8 +211,8 @@ static const struct outcome *run_unreadable(const char *jobs, const char *what, 
                                             const char *behind) {
     char script[700];
     snprintf(script, sizeof script,
-             SCARCITY " SCARCE=%s SCARCE_FROM=2 SCARCE_TO=2 \"$SUDOKU\" "
-                      "--jobs=%s <\"%s\" %s",
+             PRELOAD " FAIL=%s FAIL_FROM=2 FAIL_TO=2 \"$SUDOKU\" "
+                     "--jobs=%s <\"%s\" %s",
              what, jobs, file, behind);
     doing("%s, %s threads, %s", what, jobs, behind);
     return run(&(struct command){.script = script});
@@ -222,7 +222,7 @@ static void a_read_error_is_told_below_the_records_before_it(void **state) {
     static const char *const behinds[] = {"", "2>&1"};
     static const char message[] = "sudoku: -: Input/output error\n";
     (void)state;
-    if (SANITIZED)
+    if (!CAN_PRELOAD)
         skip();
     for (size_t i = 0; i < COUNT(behinds); i++) {
         const struct outcome *outcome =
@@ -248,5 +248,5 @@ int main(void) {
     for (size_t i = 0; i < COUNT(scarcities); i++)
         tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
     make_files(NULL);
-    return run_group("cli_scarcity", NULL, 0, tests, COUNT(tests));
+    return run_group("cli_failing_calls", NULL, 0, tests, COUNT(tests));
 }

@@ -1,6 +1,6 @@
-/* screen.h - a terminal of the tests' own, and what a person sees on one. */
-#ifndef SCREEN_H
-#define SCREEN_H
+/* terminal_screen.h - a terminal of the tests' own, and what a person sees on one. */
+#ifndef TERMINAL_SCREEN_H
+#define TERMINAL_SCREEN_H
 
 #include "run.h"
 

@@ -1,7 +1,7 @@
-/* many.h - inputs of thousands of records of every form and kind, with faults among them; the same
- * at each call. */
-#ifndef MANY_H
-#define MANY_H
+/* random_inputs.h - inputs of thousands of records of every form and kind, with faults among them;
+ * the same at each call. */
+#ifndef RANDOM_INPUTS_H
+#define RANDOM_INPUTS_H
 
 #include "run.h"
 

@@ -1,7 +1,8 @@
-/* samples.c - small files of every form that is read, in which each byte knows what it is. */
-#include "samples.h"
+/* annotated_samples.c - small files of every form that is read, in which each byte knows what it
+ * is. */
+#include "annotated_samples.h"
 
-#include "../support/random.h"
+#include "support/random.h"
 
 #include <stdio.h>
 #include <string.h>

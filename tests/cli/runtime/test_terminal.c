@@ -1,6 +1,6 @@
 /* test_terminal.c - what a person at a terminal sees, and what a pipe must not. */
 #include "puzzles.h"
-#include "screen.h"
+#include "terminal_screen.h"
 
 #include <poll.h>
 #include <regex.h>

@@ -1,6 +1,6 @@
-/* screen.c - a terminal of the tests' own, and what a person sees on one. */
+/* terminal_screen.c - a terminal of the tests' own, and what a person sees on one. */
 #define _XOPEN_SOURCE 700 /* for pseudo-terminals */
-#include "screen.h"
+#include "terminal_screen.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

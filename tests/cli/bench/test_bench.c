@@ -687,7 +687,7 @@ int main(void) {
     for (size_t i = 0; i < COUNT(bench_cases); i++)
         tests[i] = ROW_TEST(bench_cases[i].name, check_bench_case, &bench_cases[i]);
     memcpy(tests + COUNT(bench_cases), others, sizeof others);
-    setenv("LIAR", SUDOKU_WITH_LIAR, 1);
+    setenv("LIAR", SUDOKU_WITH_LYING_ENGINES, 1);
     int failures = run_group("cli_bench", cases, COUNT(cases), tests, COUNT(tests));
     failures += run_group("cli_bench_json", json_cases, COUNT(json_cases), NULL, 0);
     return failures + run_group("cli_bench_liar", liar_cases, COUNT(liar_cases), NULL, 0);

@@ -1,6 +1,6 @@
-/* test_convert.c - a puzzle stays the same in whatever form it is written or read. */
-#include "../support/random.h"
+/* test_round_trips.c - a puzzle stays the same in whatever form it is written or read. */
 #include "puzzles.h"
+#include "support/random.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -418,5 +418,5 @@ int main(void) {
         cmocka_unit_test(every_form_has_the_same_solution_with_every_engine),
         cmocka_unit_test(line_ends_blanks_and_comments_change_nothing_in_any_form),
     };
-    return run_group("cli_convert", NULL, 0, others, COUNT(others));
+    return run_group("cli_round_trips", NULL, 0, others, COUNT(others));
 }

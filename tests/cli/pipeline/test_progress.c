@@ -3,7 +3,7 @@
 #include "options/input_size.h"
 #include "pipeline/progress.h"
 #include "puzzles.h"
-#include "screen.h"
+#include "terminal_screen.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

@@ -75,12 +75,14 @@ void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Prints what was noted, for other failures. */
 void show_doing(void);
 
-/* Before the program's name, a script may preload this library into it; see scarcity.c.  The name
- * of one with a folder could hold no blank. */
-#ifdef SCARCITY_NAME
-#define SCARCITY "LD_LIBRARY_PATH=\"" SCARCITY_FOLDER "\" LD_PRELOAD=" SCARCITY_NAME
+/* Before the program's name, a script may preload failing_calls.c into it, unless SANITIZED.  The
+ * name of a library with a folder could hold no blank. */
+#ifdef FAILING_CALLS_NAME
+#define PRELOAD "LD_LIBRARY_PATH=\"" FAILING_CALLS_FOLDER "\" LD_PRELOAD=" FAILING_CALLS_NAME
+enum { CAN_PRELOAD = true };
 #else
-#define SCARCITY ""
+#define PRELOAD ""
+enum { CAN_PRELOAD = false };
 #endif
 
 /* ---- Tables ---- */
