@@ -11,8 +11,8 @@ enum {
 
 /* ---- Cells ------------------------------------------------------------------------------ */
 
-/* How the cells of a grid are written, unless it is a line without bold cells. */
-struct cell_style {
+/* How the cells of a grid are drawn, unless it is a line without bold cells. */
+struct drawing {
     sudoku_shape shape;
     const uint8_t *cells;
     const uint8_t *givens;          /* cells that are bold if filled; or NULL */
@@ -24,36 +24,36 @@ struct cell_style {
 
 /* Writes one cell.  A branch on the cell's content would often be mispredicted.  So all parts are
  * written, and a part that the cell does not have is overwritten by the next. */
-static inline char *put_cell(char *out, const struct cell_style *style, size_t i) {
+static inline char *put_cell(char *out, const struct drawing *drawing, size_t i) {
     static const char tens[] = "          1111111111222222";
-    uint8_t digit = style->cells[i];
-    size_t bold = style->givens != NULL && style->givens[i] > 0 ? 4 : 0;
+    uint8_t digit = drawing->cells[i];
+    size_t bold = drawing->givens != NULL && drawing->givens[i] > 0 ? 4 : 0;
     memcpy(out, "\033[1m", 4);
     out += bold;
     *out = tens[digit];
-    out += style->aligned | (style->numbers & (digit > 9));
-    *out++ = style->ones[digit];
+    out += drawing->aligned | (drawing->numbers & (digit > 9));
+    *out++ = drawing->ones[digit];
     memcpy(out, "\033[0m", 4);
     out += bold;
     *out = ' ';
-    return out + style->spaced;
+    return out + drawing->spaced;
 }
 
 /* Writes `count` cells of a row.  Most cells have one symbol and are not bold. */
-static inline char *put_cells(char *restrict out, const struct cell_style *style, size_t first,
+static inline char *put_cells(char *restrict out, const struct drawing *drawing, size_t first,
                               size_t count) {
-    const uint8_t *cells = style->cells + first;
-    if (style->numbers || style->givens != NULL) {
+    const uint8_t *cells = drawing->cells + first;
+    if (drawing->numbers || drawing->givens != NULL) {
         for (size_t i = first; i < first + count; i++)
-            out = put_cell(out, style, i);
-    } else if (style->spaced) {
+            out = put_cell(out, drawing, i);
+    } else if (drawing->spaced) {
         for (size_t i = 0; i < count; i++) {
-            *out++ = style->ones[cells[i]];
+            *out++ = drawing->ones[cells[i]];
             *out++ = ' ';
         }
     } else {
         for (size_t i = 0; i < count; i++)
-            *out++ = style->ones[cells[i]];
+            *out++ = drawing->ones[cells[i]];
     }
     return out;
 }
@@ -71,10 +71,10 @@ static char *put_rule(char *out, sudoku_shape shape, size_t cell_width) {
 }
 
 /* Writes all rows in a frame. */
-static char *put_framed_rows(char *out, const struct cell_style *style) {
-    size_t height = style->shape.box_height, width = style->shape.box_width, cell = 0;
+static char *put_framed_rows(char *out, const struct drawing *drawing) {
+    size_t height = drawing->shape.box_height, width = drawing->shape.box_width, cell = 0;
     const char *rule = out;
-    out = put_rule(out, style->shape, style->aligned ? 2 : 1);
+    out = put_rule(out, drawing->shape, drawing->aligned ? 2 : 1);
     size_t rule_length = (size_t)(out - rule);
     for (size_t band = 0; band < width; band++) {
         for (size_t row = 0; row < height; row++) {
@@ -82,8 +82,8 @@ static char *put_framed_rows(char *out, const struct cell_style *style) {
                 *out++ = '|';
                 *out++ = ' ';
                 /* The compiler unrolls a loop of three. */
-                out = width == 3 ? put_cells(out, style, cell, 3)
-                                 : put_cells(out, style, cell, width);
+                out = width == 3 ? put_cells(out, drawing, cell, 3)
+                                 : put_cells(out, drawing, cell, width);
             }
             *out++ = '|';
             *out++ = '\n';
@@ -95,11 +95,11 @@ static char *put_framed_rows(char *out, const struct cell_style *style) {
 }
 
 /* Writes all rows, each on a line of its own or all on one. */
-static char *put_rows(char *out, const struct cell_style *style, bool multi_line) {
-    size_t side = sudoku_side(style->shape);
+static char *put_rows(char *out, const struct drawing *drawing, bool multi_line) {
+    size_t side = sudoku_side(drawing->shape);
     for (size_t row = 0; row < side; row++) {
-        out = put_cells(out, style, row * side, side);
-        out -= style->spaced; /* the blank behind the last cell */
+        out = put_cells(out, drawing, row * side, side);
+        out -= drawing->spaced; /* the blank behind the last cell */
         if (multi_line || row == side - 1)
             *out++ = '\n';
     }
@@ -125,7 +125,7 @@ static inline bool is_large(const sudoku_grid *grid) {
 /* ---- Notation --------------------------------------------------------------------------- */
 
 /* True if some cell is filled and no digit is below 10.  Written with A for 10, such a grid would
- * be read again with A for 1. */
+ * be read again with A for 1.  Not inlined: it is about large grids only. */
 __attribute__((noinline)) static bool is_ambiguous(const sudoku_grid *grid) {
     bool filled = false;
     for (size_t i = 0; i < count_cells(grid); i++) {
@@ -151,15 +151,15 @@ static char empty_symbol(const sudoku_grid *grid, const struct layout *layout,
     return notation != NOTATION_NUMBERS && is_large(grid) ? '.' : layout->empty;
 }
 
-static struct cell_style make_cell_style(const sudoku_grid *grid, const sudoku_grid *givens,
-                                         const struct layout *layout, enum notation notation) {
+static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
+                                   const struct layout *layout, enum notation notation) {
     static const char ones[][SUDOKU_MAX_SIDE + 2] = {
         [NOTATION_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
         [NOTATION_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
         [NOTATION_NUMBERS] = "01234567890123456789012345",
     };
     bool numbers = notation == NOTATION_NUMBERS && is_large(grid);
-    struct cell_style style = {
+    struct drawing drawing = {
         .shape = grid->shape,
         .cells = grid->cells,
         .givens = givens != NULL ? givens->cells : NULL,
@@ -167,9 +167,9 @@ static struct cell_style make_cell_style(const sudoku_grid *grid, const sudoku_g
         .aligned = numbers && layout->framed,
         .spaced = layout->spaced,
     };
-    memcpy(style.ones, ones[notation], sizeof style.ones);
-    style.ones[0] = empty_symbol(grid, layout, notation);
-    return style;
+    memcpy(drawing.ones, ones[notation], sizeof drawing.ones);
+    drawing.ones[0] = empty_symbol(grid, layout, notation);
+    return drawing;
 }
 
 /* ---- Grids ------------------------------------------------------------------------------ */
@@ -192,10 +192,10 @@ __attribute__((noinline)) static void
 write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                  const struct layout *layout, enum notation notation) {
     notation = readable_notation(grid, layout->spaced, notation);
-    struct cell_style style = make_cell_style(grid, givens, layout, notation);
+    struct drawing drawing = make_drawing(grid, givens, layout, notation);
     char *start = output_reserve(output, LONGEST_GRID);
-    char *end = layout->framed ? put_framed_rows(start, &style)
-                               : put_rows(start, &style, layout->multi_line);
+    char *end = layout->framed ? put_framed_rows(start, &drawing)
+                               : put_rows(start, &drawing, layout->multi_line);
     output_advance(output, (size_t)(end - start));
 }
 

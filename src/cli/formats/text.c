@@ -13,8 +13,8 @@ static enum notation choose_notation(const struct record *record, const struct l
     return numbers ? NOTATION_NUMBERS : record->notation;
 }
 
-/* Writes what stands above an answer: the record's own heading, or the style's with the number of
- * the record. */
+/* Writes what stands above an answer: the record's own heading, or the style's header with the
+ * number of the record.  Not inlined: it is about some judges only. */
 __attribute__((noinline)) static void write_header(const struct writer *writer,
                                                    const struct record *record) {
     const struct style *style = writer->style;
