@@ -1,18 +1,26 @@
-/* test_disagreement.c - what the program says of an engine that the checker contradicts, or that
- * keeps a batch waiting. */
+/* test_lies.c - no answer of an engine is believed that is not right, and none that is late is
+ * waited for. */
 #include "puzzles.h"
 
-#define LIE(lie, args) .script = "LIE=" lie " \"" SUDOKU_WITH_LYING_ENGINES "\" --engine=flag " args
+#include <stdlib.h>
+
+#define LIE(lie, args) .script = "LIE=" lie " \"$LYING\" --engine=flag " args
 
 #define WRONG_SOLUTION "sudoku: internal error: engine flag gave a wrong solution\n"
 
 static const struct cli_case cases[] = {
+    {"a wrong solution of a fast line is not printed",
+     .script = "printf '" EASY_SOLVED "\n" ISSUE_SOLVED "\n' | sed 's/^.../.../' |"
+               "LIE=wrong \"$LYING\" --engine=flag",
+     .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: internal error: engine flag gave a wrong solution\n"
+            "sudoku: internal error: engine flag gave a wrong solution\n"},
     {"a wrong solution is not printed", LIE("wrong", FOUR), .status = 2, .out = "invalid\n",
      .err = WRONG_SOLUTION},
-    {"nor a wrong grid with the target score", LIE("wrong", "-tv " EASY), .status = 2,
+    {"a wrong grid with the target score is not printed", LIE("wrong", "-tv " EASY), .status = 2,
      .out = "invalid\n", .err = WRONG_SOLUTION},
-    {"nor a target score that the grid does not have", LIE("score", "-t " EASY), .status = 2,
-     .out = "invalid\n", .err = WRONG_SOLUTION},
+    {"a target score that the grid does not have is not printed", LIE("score", "-t " EASY),
+     .status = 2, .out = "invalid\n", .err = WRONG_SOLUTION},
     {"a target score that the grid has is printed", LIE("no", "-t " EASY), .out = "2848\n"},
     {"JSON tells of a disagreement", LIE("score", "-qt -fjson " EASY), .status = 2,
      .err = WRONG_SOLUTION},
@@ -27,5 +35,6 @@ static const struct cli_case cases[] = {
 };
 
 int main(void) {
-    return run_group("cli_disagreement", cases, COUNT(cases), NULL, 0);
+    setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
+    return run_group("cli_lies", cases, COUNT(cases), NULL, 0);
 }
