@@ -271,12 +271,13 @@ static bool can_answer_quickly(const struct run_context *run_context) {
 
 /* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.
  * False if not: then nothing is done. */
-static bool answer_quickly(const struct worker *worker, struct chunk_output *chunk_output,
-                           const sudoku_result *result, const uint8_t *solution) {
-    struct output *output = &chunk_output->answers;
+static bool answer_quickly(struct task *task, const sudoku_result *result,
+                           const uint8_t *solution) {
+    const struct record *record = task->record;
+    struct output *output = &task->chunk_output->answers;
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (!worker->record.fast_line || result->solutions != 1 || !is_done ||
-        !sudoku_solves_cells((sudoku_shape){3, 3}, worker->record.puzzle.cells, solution))
+    if (!record->fast_line || result->solutions != 1 || !is_done ||
+        !sudoku_solves_cells((sudoku_shape){3, 3}, record->puzzle.cells, solution))
         return false; /* of a wrong solution, answer_record() complains */
     char *line = output_reserve(output, FAST_LINE_CELLS + 1);
     for (size_t i = 0; i < FAST_LINE_CELLS; i++)
@@ -284,8 +285,8 @@ static bool answer_quickly(const struct worker *worker, struct chunk_output *chu
     line[FAST_LINE_CELLS] = '\n';
     output_advance(output, FAST_LINE_CELLS + 1);
     output_finish_record(output);
-    chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
-    statistics_count_search(&chunk_output->run_statistics, result);
+    task->chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
+    count_search(task, result);
     return true;
 }
 
@@ -309,7 +310,7 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
             batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
         const uint8_t *solution = batch_results->firsts + cursor->puzzle * cells;
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
-        if (!quickly || !answer_quickly(worker, &chunk->chunk_output, result, solution))
+        if (!quickly || !answer_quickly(&worker->task, result, solution))
             answer_record(begin_record(worker, chunk, result, solution));
         if (worker->task.steal_offered)
             withdraw_offer(&worker->task);
