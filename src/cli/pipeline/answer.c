@@ -9,7 +9,6 @@
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,12 +142,8 @@ static void take_expected(struct worker *worker, struct task *task) {
 static struct task *begin_record(struct worker *worker, struct chunk *chunk,
                                  const sudoku_result *result, const uint8_t *solution) {
     struct task *task = &worker->task;
-    struct answer *answer = &task->answer;
     bool is_last = worker->cursor.record == chunk->count;
-    memset(answer, 0, offsetof(struct answer, error) + 1);
-    answer->record = &worker->record;
-    answer->printable = worker->record.valid;
-    answer->result = &task->result;
+    answer_begin(&task->answer, &worker->record, &task->result);
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
