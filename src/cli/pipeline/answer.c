@@ -241,6 +241,39 @@ static void answer_record(struct task *task) {
         remark(task);
 }
 
+/* ---- The most common record, in the shortest way ---------------------------------------- */
+
+/* True if the only solution of a plain line is printed as a line, and nothing else. */
+static bool prints_plain_lines(const struct run_context *run_context) {
+    const struct options *options = run_context->options;
+    const struct style *style = &options->style;
+    bool as_line = style->format == NULL || style->format == &line_format;
+    bool bare = style->header == NULL && style->footer == NULL &&
+                style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
+    return options->mode->shows_solution && as_line && bare && !run_context->color &&
+           !run_context->remarks && !options->quiet;
+}
+
+/* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
+static bool answer_plain(struct worker *worker, struct chunk_output *chunk_output,
+                         const sudoku_result *result, const uint8_t *first) {
+    sudoku_grid *solution = &worker->task.grid;
+    char line[FAST_LINE_CELLS + 1];
+    if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
+        return false;
+    solution->shape = (sudoku_shape){3, 3};
+    if (!sudoku_solves_cells(solution->shape, worker->record.puzzle.cells, first))
+        return false; /* the long way complains */
+    memcpy(solution->cells, first, FAST_LINE_CELLS);
+    sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
+    line[FAST_LINE_CELLS] = '\n';
+    output_add(&chunk_output->answers, line, sizeof line);
+    output_finish_record(&chunk_output->answers);
+    chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
+    statistics_count_search(&chunk_output->run_statistics, result);
+    return true;
+}
+
 /* True if it matters what else stands on a record's line. */
 static bool wants_tails(const struct options *options) {
     return options->mode->wants_expected || !style_is_text(&options->style);
@@ -251,6 +284,7 @@ static bool wants_tails(const struct options *options) {
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     const struct batch_results *batch_results = &chunk->batch_results;
     struct chunk_cursor *cursor = &worker->cursor;
+    bool plainly = batch_results->made && prints_plain_lines(worker->run_context);
     bool tails = wants_tails(worker->run_context->options);
     size_t size = sudoku_cells(chunk->shape);
     begin_chunk(worker, chunk);
@@ -259,6 +293,9 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
         const sudoku_result *result = &batch_results->results[cursor->puzzle];
         const uint8_t *first = batch_results->firsts + cursor->puzzle * size;
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
+        if (plainly && worker->record.fast_line &&
+            answer_plain(worker, &chunk->chunk_output, result, first))
+            continue;
         struct task *task = begin_record(worker, chunk, batch_results->made ? result : NULL, first);
         answer_record(task);
         if (task->steal_offered)
