@@ -5,14 +5,8 @@
 #include "classify.h"
 #include "form.h"
 #include "lines.h"
+#include "record.h"
 #include "sudoku.h"
-
-/* Where the cells of a record stand in its file. */
-struct origin {
-    bool packed; /* side by side on one line: of the arrays, only the first elements are set */
-    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number */
-    uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
-};
 
 /* How much text some lines have, with their ends. */
 struct extent {

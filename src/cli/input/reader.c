@@ -5,7 +5,8 @@
  * in recovery.c. */
 #include "reader.h"
 
-#include "records.h"
+#include "fast_line.h"
+#include "parse.h"
 #include "recovery.h"
 
 #include <stdio.h>
@@ -304,8 +305,10 @@ static bool takes_nine(const struct reader *reader) {
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 
-/* Reads the next record line by line. */
-static bool next_classified(struct reader *reader, struct record *record) {
+/* Reads the next record line by line.  Not inline, lest its registers be saved for fast lines, too.
+ */
+__attribute__((noinline)) static bool next_classified(struct reader *reader,
+                                                      struct record *record) {
     reader->fast_may_follow = false;
     while (!reader->ended) {
         if (reader->again) {
@@ -332,20 +335,8 @@ static bool next_classified(struct reader *reader, struct record *record) {
     return false;
 }
 
-/* Reads the next record if it is a fast line that is there already. */
-static bool next_fast_line(struct reader *reader, struct record *record) {
-    size_t ahead, length;
-    const char *text = lines_ahead(reader->lines, &ahead);
-    size_t size = read_fast_line(text, ahead, record->puzzle.cells, &length);
-    if (size == 0)
-        return false;
-    lines_skip(reader->lines, size);
-    make_fast_record(record, reader->file, reader->lines->number, text, length);
-    return true;
-}
-
 bool reader_next(struct reader *reader, struct record *record) {
-    return (reader->fast_may_follow && next_fast_line(reader, record)) ||
+    return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
            next_classified(reader, record);
 }
 

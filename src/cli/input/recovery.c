@@ -17,7 +17,7 @@
  * good record in doubt about its gap goes on until a row too many shows that it ended there. */
 #include "recovery.h"
 
-#include "records.h"
+#include "parse.h"
 
 enum { ROWS_TO_TRUST = 3 }; /* rows of one width that settle a record's side */
 

@@ -10,11 +10,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A stretch of a line. */
-struct span {
-    uint32_t start, length;
-};
-
 /* A stretch of text. */
 struct token {
     uint32_t start, length;

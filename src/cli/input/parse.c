@@ -1,5 +1,5 @@
-/* records.c - what has been read as a record: a grid, or the reason why it is none. */
-#include "records.h"
+/* parse.c - what has been read as a record: a grid, or the reason why it is none. */
+#include "parse.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -103,20 +103,6 @@ static enum notation find_notation(const char *symbols, size_t cells, bool space
     return NOTATION_NUMBERS;
 }
 
-static uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
-    return origin->row_lines[origin->packed ? 0 : cell / side];
-}
-
-static uint64_t column_of_cell(const struct origin *origin, size_t cell) {
-    return origin->packed ? origin->columns[0] + cell : origin->columns[cell];
-}
-
-struct position position_of_cell(const struct record *record, size_t cell) {
-    return (struct position){record->file,
-                             line_of_cell(&record->origin, cell, sudoku_side(record->puzzle.shape)),
-                             column_of_cell(&record->origin, cell)};
-}
-
 /* Makes a record of side^2 symbols, whose origin is in the record already. */
 static bool parse_record(struct reader *reader, struct record *record, size_t side,
                          const char *symbols, bool spaced, bool multi_digit) {
@@ -169,14 +155,4 @@ bool parse_rows(struct reader *reader, struct record *record) {
                              pending->multi_digit);
     reset_rows(pending);
     return done;
-}
-
-void read_tail(struct record *record) {
-    struct scan scan;
-    struct line line = {.text = record->text, .length = record->length};
-    if (!record->tail_unread)
-        return;
-    classify_line(&line, (sudoku_shape){0, 0}, &scan);
-    record->claim_at = scan.claim_at;
-    record->tail_unread = false;
 }

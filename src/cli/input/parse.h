@@ -1,8 +1,8 @@
-/* records.h - what has been read as a record: a grid, or the reason why it is none.
+/* parse.h - what has been read as a record: a grid, or the reason why it is none.
  *
  * Each function returns true if it has made a record of it. */
-#ifndef RECORDS_H
-#define RECORDS_H
+#ifndef PARSE_H
+#define PARSE_H
 
 #include "reader.h"
 
