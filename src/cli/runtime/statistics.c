@@ -18,6 +18,13 @@ void statistics_count_search(struct run_statistics *run_statistics, const sudoku
     keep_largest(&run_statistics->matrix, &result->matrix);
 }
 
+uint64_t statistics_count_records(const struct run_statistics *run_statistics) {
+    uint64_t records = 0;
+    for (size_t i = 0; i < OUTCOME_COUNT; i++)
+        records += run_statistics->outcomes[i];
+    return records;
+}
+
 void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others) {
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
         run_statistics->outcomes[i] += others->outcomes[i];

@@ -73,25 +73,21 @@ struct reading {
     bool endless; /* there were more */
 };
 
-/* Reads what comes next, plain lines by the short way if that is wanted.  False at the end. */
-static bool read_more(struct reading *reading, struct reader *reader, bool plain) {
+/* Reads what comes next.  False at the end. */
+static bool read_more(struct reading *reading, struct reader *reader) {
     static struct record surplus;
     size_t room = MOST_RECORDS - reading->count;
     struct record *record = room > 0 ? &reading->records[reading->count] : &surplus;
-    uint8_t cells[81];
-    struct line line;
-    bool more = plain && reader_next_plain(reader, cells, &line);
+    bool more = reader_next(reader, record);
     if (more)
-        make_plain_record(record, "-", &line, cells);
-    else
-        more = reader_next(reader, record);
+        read_tail(record);
     reading->endless = more && room == 0;
     reading->count += more && room > 0;
     return more && room > 0;
 }
 
 static void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
-                           uint64_t *seed, bool plain) {
+                           uint64_t *seed) {
     static struct reader reader;
     static struct lines lines;
     file.text = text;
@@ -103,12 +99,12 @@ static void read_in_chunks(struct reading *reading, const char *text, size_t siz
     lines.may_wait = true;
     reader_open(&reader, &lines, "-", (sudoku_shape){0, 0});
     reading->count = 0;
-    while (read_more(reading, &reader, plain))
+    while (read_more(reading, &reader))
         ;
 }
 
 static void read_at_once(struct reading *reading, const char *text, size_t size) {
-    read_in_chunks(reading, text, size, size + 1, NULL, false);
+    read_in_chunks(reading, text, size, size + 1, NULL);
 }
 
 /* ---- The case at hand ---- */
@@ -695,7 +691,7 @@ static bool same_record(const struct record *a, const struct record *b) {
 
 static void check_chunks(size_t chunk, uint64_t *seed) {
     static struct reading reading;
-    read_in_chunks(&reading, now_tried.text, now_tried.size, chunk, seed, true);
+    read_in_chunks(&reading, now_tried.text, now_tried.size, chunk, seed);
     bool same = reading.count == now_tried.reading.count;
     for (size_t i = 0; same && i < reading.count; i++)
         same = same_record(&now_tried.reading.records[i], &reading.records[i]);
