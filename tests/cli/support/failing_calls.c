@@ -93,19 +93,6 @@ int pthread_cond_init(pthread_cond_t *restrict condition,
     return may_have("locks") ? next(condition, attributes) : ENOMEM;
 }
 
-int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes) {
-    int (*next)(pthread_mutex_t *, const pthread_mutexattr_t *);
-    find_next(&next, sizeof next, "pthread_mutex_init");
-    return may_have("locks") ? next(mutex, attributes) : ENOMEM;
-}
-
-int pthread_cond_init(pthread_cond_t *restrict condition,
-                      const pthread_condattr_t *restrict attributes) {
-    int (*next)(pthread_cond_t *, const pthread_condattr_t *);
-    find_next(&next, sizeof next, "pthread_cond_init");
-    return may_have("locks") ? next(condition, attributes) : ENOMEM;
-}
-
 /* ---- Reads ---- */
 
 ssize_t read(int file, void *bytes, size_t size) {
