@@ -30,7 +30,7 @@ allow(src/lib/engines engine.h)
 allow(src/lib/engines/simd engine.h)
 
 # The program's folders, from the ground up: each may include those before it.
-allow(src/cli/runtime sudoku.h formats/style.h)
+allow(src/cli/runtime sudoku.h)
 set(below sudoku.h runtime/ formats/format.h)
 foreach(folder input formats options sources bench modes pipeline)
   allow(src/cli/${folder} ${below})

@@ -1,4 +1,4 @@
-/* plain.c - the most common line of all, read at a glance.
+/* fast_line.c - the most common line of all, read at a glance.
  *
  * Compilers that have GNU vectors look at 16 bytes at once. */
 #include "fast_line.h"
@@ -26,7 +26,7 @@ static bool any(bytes set) {
 
 /* ---- Cells ------------------------------------------------------------------------------ */
 
-/* What a plain line's cells are, so far. */
+/* What a fast line's cells are, so far. */
 struct finding {
     bytes filled; /* all ones where a digit is */
     bytes others; /* where there is no digit and no dot, the usual empty cell */
@@ -80,7 +80,7 @@ static size_t skip_tail(const char *text, size_t length) {
     return at;
 }
 
-size_t plain_line(const char *text, size_t length, uint8_t *cells, size_t *line_length) {
+size_t read_fast_line(const char *text, size_t length, uint8_t *cells, size_t *line_length) {
     struct finding finding = {0};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)

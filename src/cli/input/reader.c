@@ -5,7 +5,6 @@
  * in recovery.c. */
 #include "reader.h"
 
-#include "fast_line.h"
 #include "records.h"
 #include "recovery.h"
 
@@ -299,7 +298,15 @@ static bool end_input(struct reader *reader, struct record *record) {
     return end_rows(reader, record, line_below(pending, pending->rows));
 }
 
-bool reader_next(struct reader *reader, struct record *record) {
+/* True if fast lines are grids of the user's box. */
+static bool takes_nine(const struct reader *reader) {
+    const sudoku_shape *box = &reader->box;
+    return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
+}
+
+/* Reads the next record line by line. */
+static bool next_classified(struct reader *reader, struct record *record) {
+    reader->fast_may_follow = false;
     while (!reader->ended) {
         if (reader->again) {
             reader->again = false;
@@ -316,33 +323,30 @@ bool reader_next(struct reader *reader, struct record *record) {
             if (reader->line.too_long)
                 reader->scan.kind = LINE_OTHER;
         }
-        if (on_line(reader, record))
+        if (on_line(reader, record)) {
+            reader->fast_may_follow =
+                reader->scan.kind == LINE_RECORD && !reader->again && takes_nine(reader);
             return true;
+        }
     }
     return false;
 }
 
-/* True if a plain line, were it the next, would be a record without regard to what came before. */
-static bool at_plain_start(const struct reader *reader) {
-    const sudoku_shape *box = &reader->box;
-    bool nine = box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
-    bool apart = reader->blank_seen && reader->record_seen;
-    return nine && !apart && !reader->again && !reader->ended && reader->heading[0] == '\0' &&
-           !in_record(&reader->pending);
-}
-
-bool reader_next_plain(struct reader *reader, uint8_t *cells, struct line *line) {
+/* Reads the next record if it is a fast line that is there already. */
+static bool next_fast_line(struct reader *reader, struct record *record) {
     size_t ahead, length;
     const char *text = lines_ahead(reader->lines, &ahead);
-    size_t size = at_plain_start(reader) ? plain_line(text, ahead, cells, &length) : 0;
+    size_t size = read_fast_line(text, ahead, record->puzzle.cells, &length);
     if (size == 0)
         return false;
     lines_skip(reader->lines, size);
-    *line = (struct line){.text = text, .length = length, .number = reader->lines->number};
-    reader->before = (struct before){0};
-    reader->blank_seen = false;
-    reader->record_seen = true;
+    make_fast_record(record, reader->file, reader->lines->number, text, length);
     return true;
+}
+
+bool reader_next(struct reader *reader, struct record *record) {
+    return (reader->fast_may_follow && next_fast_line(reader, record)) ||
+           next_classified(reader, record);
 }
 
 bool reader_exhausted(struct reader *reader) {

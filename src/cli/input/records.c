@@ -1,8 +1,6 @@
 /* records.c - what has been read as a record: a grid, or the reason why it is none. */
 #include "records.h"
 
-#include "fast_line.h"
-
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,6 +21,7 @@ static void begin_record(struct reader *reader, struct record *record) {
     record->length = line ? reader->line.length : 0;
     record->puzzle_at = record->claim_at = (struct span){0, 0};
     record->object = record->claims_none = false;
+    record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
 }
@@ -172,32 +171,12 @@ bool parse_rows(struct reader *reader, struct record *record) {
     return done;
 }
 
-/* Finds what a plain line's tail claims. */
-static struct span find_tail_claim(const struct line *line) {
+void read_tail(struct record *record) {
     struct scan scan;
-    if (line->length == FAST_LINE_CELLS)
-        return (struct span){0, 0};
-    classify_line(line, (sudoku_shape){0, 0}, &scan);
-    return scan.claim_at;
-}
-
-void make_plain_record(struct record *record, const char *file, const struct line *line,
-                       const uint8_t *cells) {
-    bool tail = line->length > FAST_LINE_CELLS;
-    record->file = file;
-    record->form = FORM_LINE;
-    record->notation = NOTATION_DIGITS;
-    record->blank_before = false;
-    record->heading[0] = '\0';
-    record->text = tail ? line->text : "";
-    record->length = tail ? line->length : 0;
-    record->puzzle_at = (struct span){0, tail ? FAST_LINE_CELLS : 0};
-    record->claim_at = find_tail_claim(line);
-    record->object = record->claims_none = false;
-    record->valid = true;
-    record->puzzle.shape = (sudoku_shape){3, 3};
-    memcpy(record->puzzle.cells, cells, FAST_LINE_CELLS);
-    record->origin.packed = true;
-    record->origin.row_lines[0] = line->number;
-    record->origin.columns[0] = 1;
+    struct line line = {.text = record->text, .length = record->length};
+    if (!record->tail_unread)
+        return;
+    classify_line(&line, (sudoku_shape){0, 0}, &scan);
+    record->claim_at = scan.claim_at;
+    record->tail_unread = false;
 }

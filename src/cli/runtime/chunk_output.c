@@ -1,8 +1,7 @@
-/* sheet.c - what comes of some consecutive records. */
+/* chunk_output.c - the output of consecutive records: answers, messages and statistics. */
 #include "chunk_output.h"
 
-#include <stddef.h>
-
+/* Has all finished text written, and dropped. */
 static void flush(struct chunk_output *chunk_output) {
     chunk_output->publish(chunk_output->owner, true);
     chunk_output->mark_count = 0;
@@ -12,10 +11,11 @@ static void drain(void *owner) {
     flush(owner);
 }
 
-void chunk_output_open(struct chunk_output *chunk_output, void (*publish)(void *owner, bool wait),
-                       void *owner) {
+void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
+                       void (*publish)(void *owner, bool wait), void *owner) {
     output_open(&chunk_output->answers, drain, chunk_output);
     output_open(&chunk_output->messages, drain, chunk_output);
+    chunk_output->answers.capacity = capacity;
     chunk_output->mark_count = 0;
     chunk_output->run_statistics = (struct run_statistics){0};
     chunk_output->publish = publish;
@@ -37,29 +37,4 @@ void chunk_output_message(struct chunk_output *chunk_output, const char *text, s
 
 bool chunk_output_is_empty(const struct chunk_output *chunk_output) {
     return chunk_output->answers.used == 0 && chunk_output->messages.used == 0;
-}
-
-void statistics_worsen(struct run_statistics *run_statistics, enum status status) {
-    if (status > run_statistics->status)
-        run_statistics->status = status;
-}
-
-static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
-    if (other->ones > matrix->ones)
-        *matrix = *other;
-}
-
-void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result) {
-    run_statistics->nodes += result->nodes;
-    keep_largest(&run_statistics->matrix, &result->matrix);
-}
-
-void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *later) {
-    for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        run_statistics->outcomes[i] += later->outcomes[i];
-    run_statistics->claims_judged = run_statistics->claims_judged || later->claims_judged;
-    run_statistics->nodes += later->nodes;
-    keep_largest(&run_statistics->matrix, &later->matrix);
-    run_statistics->sum += later->sum;
-    statistics_worsen(run_statistics, later->status);
 }

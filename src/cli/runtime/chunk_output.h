@@ -1,34 +1,24 @@
-/* sheet.h - what comes of some consecutive records: answers, messages, and how many there were. */
+/* chunk_output.h - the output of consecutive records: answers, messages and statistics.
+ *
+ * One thread fills it.  Its owner decides when finished text is written, so that the output of many
+ * chunks comes in the order of their records. */
 #ifndef CHUNK_OUTPUT_H
 #define CHUNK_OUTPUT_H
 
-#include "formats/style.h"
 #include "output.h"
-#include "status.h"
-#include "sudoku.h"
+#include "statistics.h"
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 enum { CHUNK_OUTPUT_MARKS = 256 };
 
-/* What is counted. */
-struct run_statistics {
-    uint64_t outcomes[OUTCOME_COUNT]; /* how many records came to each */
-    bool claims_judged;               /* claimed solutions came up */
-    uint64_t nodes;
-    sudoku_matrix matrix; /* the largest so far */
-    uint64_t sum;         /* of the numbers in the corners */
-    enum status status;   /* so far */
-};
-
-/* A message: it ends at a byte of the messages, and stands behind so many of the answers. */
+/* Where a message stands among the answers. */
 struct mark {
-    size_t message, answers;
+    size_t message_end; /* offset in the messages, behind the message */
+    size_t answers_end; /* offset in the answers: those before it come before the message */
 };
 
-/* Where a thread writes; what becomes of it is its owner's business. */
 struct chunk_output {
     struct output answers;  /* for standard output */
     struct output messages; /* for standard error */
@@ -39,27 +29,19 @@ struct chunk_output {
     void *owner;
 };
 
-/* Starts an empty sheet.  publish has all finished text of it written when its turn comes; wait: it
- * does not return before, and all that was written is dropped. */
-void chunk_output_open(struct chunk_output *chunk_output, void (*publish)(void *owner, bool wait),
-                       void *owner);
+/* Starts an empty chunk output.  publish() takes over all finished text, to be written in its turn.
+ * With wait, it returns when that text has been written and dropped from the buffers.  Answers are
+ * published with wait at the end of the record that makes them longer than `capacity` bytes. */
+void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
+                       void (*publish)(void *owner, bool wait), void *owner);
 
 /* Adds a message, of whole lines, behind the answers so far. */
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length);
 
-/* Lets go of what is finished, before something that may take long. */
+/* Publishes finished text without waiting: before a search that may take long. */
 void chunk_output_publish(struct chunk_output *chunk_output);
 
-/* True if nothing has been written on it that someone may wait for. */
+/* True if there is no text that is still to be written. */
 bool chunk_output_is_empty(const struct chunk_output *chunk_output);
-
-/* Makes the status at least as bad as this one. */
-void statistics_worsen(struct run_statistics *run_statistics, enum status status);
-
-/* Adds what a search cost. */
-void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
-
-/* Adds what came later. */
-void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *later);
 
 #endif

@@ -26,13 +26,13 @@ void print_error_text(const char *text, size_t length) {
         if (written < 0 && errno == EPIPE)
             interrupt_by_pipe();
         if (written <= 0)
-            return; /* there is nobody left to tell */
+            return; /* there is no place left for a message about this */
         text += written;
         length -= (size_t)written;
     }
 }
 
-/* Writes "sudoku: ", the escaped message and a newline in one go. */
+/* Puts "sudoku: ", the escaped message and a newline into one line, and prints it. */
 static void print_message(struct chunk_output *chunk_output, const char *message) {
     char line[4 * MESSAGE_SIZE + 16];
     size_t length = (size_t)snprintf(line, sizeof line, "sudoku: ");

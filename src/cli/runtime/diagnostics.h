@@ -1,30 +1,32 @@
 /* diagnostics.h - messages on standard error.  Bytes that are not printable ASCII are shown as
- * \xNN, so that no input can speak to the terminal. */
+ * \xNN, so that no input can control the terminal. */
 #ifndef DIAGNOSTICS_H
 #define DIAGNOSTICS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Where in the input: lines and byte columns count from 1. */
+/* A place in the input. */
 struct position {
-    const char *file;
-    uint64_t line, column;
+    const char *file; /* "-" for standard input */
+    uint64_t line;    /* from 1 */
+    uint64_t column;  /* in bytes, from 1 */
 };
 
-/* "sudoku: REASON".  printf-like; %s arguments are escaped like all the rest. */
+/* Prints "sudoku: REASON".  The format is that of printf; %s arguments are escaped like the rest.
+ */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 struct chunk_output;
 
-/* The same as a message on a sheet. */
+/* Adds the same message to a chunk output; prints it at once if that is NULL. */
 void complain_in(struct chunk_output *chunk_output, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* "sudoku: FILE:LINE:COLUMN: REASON" as a message on a sheet; NULL: at once. */
+/* Adds "sudoku: FILE:LINE:COLUMN: REASON" in the same way. */
 void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason);
 
-/* Writes text to standard error as it is. */
+/* Writes text to standard error, unchanged. */
 void print_error_text(const char *text, size_t length);
 
 #endif

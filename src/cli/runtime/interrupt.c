@@ -1,4 +1,9 @@
-/* interrupt.c - ending by a signal, or as a write failed, after whole records only. */
+/* interrupt.c - how a signal or a failed write ends the program: after whole records only.
+ *
+ * The state is static because a signal handler reaches nothing else, and atomic because any thread
+ * may run the handler.  Each change that may complete the condition for an immediate end is
+ * followed by a look at the whole condition: of two threads that make changes at the same time, the
+ * later one sees both. */
 #include "interrupt.h"
 
 #include "sudoku.h"
@@ -8,12 +13,15 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* Handlers can reach nothing but static objects, and any thread may run one. */
-static int cancel_flag;
-static atomic_int signal_number, failure, waiting, work, held;
-static bool pipe_held; /* SIGPIPE would have ended the program */
+static int cancel_flag;          /* set by sudoku_cancel() */
+static atomic_int signal_number; /* the last signal; 0: none has come */
+static atomic_int failure;       /* the exit status after a failure; 0: none happened */
+static atomic_int waiting;       /* 1: a thread waits for input */
+static atomic_int work;          /* pieces of work that have begun and not ended */
+static atomic_int held;          /* 1: something is to be cleared away before the end */
+static bool pipe_ends_program;   /* SIGPIPE was not ignored at the start */
 
-/* Within the handler, the signal comes through when that returns. */
+/* Called from the handler, this takes effect when the handler returns. */
 static void die_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
@@ -23,7 +31,6 @@ bool interrupt_would_end(void) {
     return waiting && work == 0;
 }
 
-/* Whoever sets one of these last sees the others. */
 static void die_if_idle(void) {
     if (!interrupt_would_end() || held)
         return;
@@ -40,8 +47,9 @@ static void on_signal(int number) {
 }
 
 void interrupt_setup(void) {
-    signal(SIGXFSZ, SIG_IGN); /* a write beyond ulimit -f shall fail like any other, */
-    pipe_held = signal(SIGPIPE, SIG_IGN) == SIG_DFL; /* and so shall one that nobody reads */
+    /* A write beyond ulimit -f, or to a pipe that nobody reads, shall fail like any other write. */
+    signal(SIGXFSZ, SIG_IGN);
+    pipe_ends_program = signal(SIGPIPE, SIG_IGN) == SIG_DFL;
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction action;
@@ -65,7 +73,7 @@ void interrupt_by_failure(int status) {
 }
 
 void interrupt_by_pipe(void) {
-    if (pipe_held)
+    if (pipe_ends_program)
         die_by(SIGPIPE);
 }
 

@@ -1,46 +1,50 @@
-/* interrupt.h - ending by a signal, or as a write failed, after whole records only. */
+/* interrupt.h - how a signal or a failed write ends the program: after whole records only.
+ *
+ * Both set a flag that every search looks at.  What is finished is then written, and main() ends
+ * the program.  Only a program that waits for input, with no work left, is ended at once: it may
+ * wait for ever. */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
 
 #include <stdbool.h>
 
-/* Installs the handlers.  A signal that was ignored at the start stays ignored.  While a write to
- * standard output is blocked, only a second signal ends the program. */
+/* Installs the signal handlers.  A signal that was ignored at the start stays ignored.  While a
+ * write to standard output is blocked, only a second signal ends the program. */
 void interrupt_setup(void);
 
-/* The flag that a signal sets, for sudoku_query.cancel. */
+/* The flag that an interruption sets, for sudoku_query.cancel. */
 const int *interrupt_flag(void);
 
-/* The same without a signal: there is no use in going on.  Where a signal would end the program at
- * once, so does this, with an exit status. */
+/* Interrupts the run without a signal, after a failure that makes going on useless.  A program that
+ * waits for input with no work left exits with this status at once. */
 void interrupt_by_failure(int status);
 
-/* Ends the program by SIGPIPE, unless that was ignored at the start: for who has seen that a pipe
- * is not read any more, and has cleaned up. */
+/* Ends the program by SIGPIPE, unless that was ignored at the start.  The caller has seen that a
+ * pipe is not read any more, and has cleaned up. */
 void interrupt_by_pipe(void);
 
-/* True once a signal has come, or a failure. */
+/* True after a signal or a failure. */
 bool interrupted(void);
 
-/* Around a system call of one thread that may wait for input: a signal ends the program at once,
- * unless there is work. */
+/* Begin and end a system call that may wait for input.  One thread at a time may do so. */
 void interrupt_begin_wait(void);
 void interrupt_end_wait(void);
 
-/* Around all that has to come to its end before a signal ends the program; many threads may have
- * begun. */
+/* Begin and end work that has to be completed before the program ends.  Several pieces of work may
+ * overlap. */
 void interrupt_begin_work(void);
 void interrupt_end_work(void);
 
-/* True if there is no work, so that a signal ends the program as soon as nothing holds it. */
+/* True if the program waits for input with no work left, so that a signal ends it at once unless
+ * something holds it. */
 bool interrupt_would_end(void);
 
-/* Between these, no signal ends the program at once: there is something to be cleared away first,
- * which somebody looks after. */
+/* Hold and release the program: in between, it is not ended at once, because something has to be
+ * cleared away first.  Whoever holds it looks at interrupted() from time to time. */
 void interrupt_hold(void);
 void interrupt_release(void);
 
-/* Ends the program by the signal that came, if one did, so that its parent sees 128 + n. */
+/* Ends the program by the signal that came, if there was one: the parent sees 128 + its number. */
 void interrupt_finish(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* output.c - text that is written in whole records: buffered, every error noticed. */
+/* output.c - a buffer of text that lets go of whole records only. */
 #include "output.h"
 
 #include <string.h>
@@ -7,13 +7,13 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
     memset(output, 0, offsetof(struct output, buffer));
     output->drain = drain;
     output->owner = owner;
-    output->enough = sizeof output->buffer;
+    output->capacity = sizeof output->buffer;
 }
 
 void output_add(struct output *output, const char *text, size_t length) {
     size_t room;
     while (room = sizeof output->buffer - output->used, length > room) {
-        if (output->finished == 0) { /* too large a record to be kept whole */
+        if (output->finished == 0) { /* the record is too long to be kept whole */
             memcpy(output->buffer + output->used, text, room);
             text += room;
             length -= room;
@@ -25,11 +25,19 @@ void output_add(struct output *output, const char *text, size_t length) {
     output->used += length;
 }
 
+void output_make_room(struct output *output, size_t size) {
+    while (sizeof output->buffer - output->used < size) {
+        if (output->finished == 0) /* too large a record to be kept whole */
+            output->finished = output->used;
+        output_flush(output);
+    }
+}
+
 void output_text(struct output *output, const char *text) {
     output_add(output, text, strlen(text));
 }
 
-/* printf would take longer than a search. */
+/* printf() would take longer than a search. */
 char *number_before(char *end, uint64_t number, size_t digits) {
     for (; number > 0 || digits > 0; number /= 10) {
         *--end = (char)('0' + number % 10);
@@ -45,7 +53,7 @@ void output_number(struct output *output, uint64_t number, size_t digits) {
 
 void output_finish_record(struct output *output) {
     output->finished = output->used;
-    if (output->finished > output->enough)
+    if (output->finished > output->capacity)
         output_flush(output);
 }
 

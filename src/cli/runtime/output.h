@@ -1,4 +1,4 @@
-/* output.h - text in whole records: a buffer in front of whoever drains it. */
+/* output.h - a buffer of text that lets go of whole records only. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -9,29 +9,47 @@
 enum { OUTPUT_SIZE = 192 * 1024 };
 
 struct output {
-    void (*drain)(void *owner); /* has all finished text written, and dropped from the buffer */
+    void (*drain)(void *owner); /* writes the finished text, and drops it from the buffer */
     void *owner;
-    size_t used;     /* bytes in the buffer, */
-    size_t finished; /* of which so many belong to whole records */
-    size_t enough;   /* more than these are drained at the end of a record */
-    bool failed;     /* of standard output itself: everything later is dropped */
+    size_t used;     /* bytes in the buffer */
+    size_t finished; /* bytes of whole records, at the start of the buffer */
+    size_t capacity; /* the buffer is drained when more bytes than these are finished */
+    bool failed;     /* writing failed; the owner of the buffer drops all later text */
     char buffer[OUTPUT_SIZE];
 };
 
-/* Starts an empty output.  Its owner drains it: writes what is finished and drops it. */
+/* Starts an empty output, of capacity OUTPUT_SIZE. */
 void output_open(struct output *output, void (*drain)(void *owner), void *owner);
 
-/* Adds text to the record that is being written.  No part of a record is written out before
- * output_finish_record(), unless the record is above OUTPUT_SIZE. */
+/* Adds text to the unfinished record.  No part of a record is drained before
+ * output_finish_record(), unless the record is longer than OUTPUT_SIZE. */
 void output_add(struct output *output, const char *text, size_t length);
 
-/* The same for a string. */
+/* Drains the buffer, of part of a record if need be, until it has room for `size` bytes, which are
+ * at most OUTPUT_SIZE. */
+void output_make_room(struct output *output, size_t size);
+
+/* The place in the buffer of the next `size` bytes of the record, at most OUTPUT_SIZE.  The caller
+ * puts some of them there and adds these with output_advance(). */
+static inline char *output_reserve(struct output *output, size_t size) {
+    if (sizeof output->buffer - output->used < size)
+        output_make_room(output, size);
+    return output->buffer + output->used;
+}
+
+/* Adds the first `length` of the bytes at output_reserve()'s place. */
+static inline void output_advance(struct output *output, size_t length) {
+    output->used += length;
+}
+
+/* Adds a string in the way of output_add(). */
 void output_text(struct output *output, const char *text);
 
-/* Puts a number, with zeros in front up to so many digits, right before end; returns its start. */
+/* Writes a number that ends right before `end`, with leading zeros up to `digits` digits.  Returns
+ * its start. */
 char *number_before(char *end, uint64_t number, size_t digits);
 
-/* Adds such a number. */
+/* Adds a number in the same way. */
 void output_number(struct output *output, uint64_t number, size_t digits);
 
 /* Ends a record. */
@@ -43,7 +61,7 @@ void output_line(struct output *output, const char *text);
 /* Has all finished text written. */
 void output_flush(struct output *output);
 
-/* Drops so many bytes from the start of the buffer, which have been written. */
+/* Drops `length` bytes of finished text, which have been written, from the start of the buffer. */
 void output_drop(struct output *output, size_t length);
 
 #endif

@@ -7,15 +7,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Starts an output that goes to standard output, with no detour. */
+/* Starts an output that drains to standard output. */
 void output_open_standard(struct output *output);
 
-/* Writes bytes to standard output.  Returns 0, or the errno of a failure, of which the second
- * complains; of EPIPE it does so where SIGPIPE was ignored, and else ends the program by it. */
+/* Writes bytes to standard output, all of them.  Returns 0, or the errno of the write that failed.
+ */
 int write_standard_output(const char *bytes, size_t length);
+
+/* Complains of such an errno.  EPIPE ends the program by SIGPIPE, unless that signal was ignored at
+ * the start. */
 void complain_of_standard_output(int error);
 
-/* Closes standard output, as some errors show only then.  False, after a complaint, if it fails. */
+/* Closes standard output, because some errors show only then.  False, after a complaint, if that
+ * fails. */
 bool close_standard_output(void);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef STATUS_H
 #define STATUS_H
 
-/* The worse is the larger. */
+/* A worse status is a larger number. */
 enum status {
     STATUS_GOOD,
     STATUS_UNANSWERED, /* some record has no answer */

@@ -1,4 +1,4 @@
-/* terminal.c - what a person at a terminal gets to see besides the answers. */
+/* terminal.c - what a person at a terminal sees besides the answers: colour, hints, remarks. */
 #include "terminal.h"
 
 #include "diagnostics.h"
@@ -44,16 +44,16 @@ void hint_at_input(struct chunk_output *chunk_output) {
 void remark_uniqueness(struct chunk_output *chunk_output, enum outcome outcome,
                        uint64_t nanoseconds) {
     static const struct {
-        uint64_t size; /* in ns */
+        uint64_t nanoseconds;
         const char *name;
     } units[] = {{1000000000, "s"}, {1000000, "ms"}, {1000, "\xC2\xB5s"}};
     char text[80] = "not unique (try --count)\n";
     size_t unit = 0;
-    while (unit < 2 && nanoseconds < 10 * units[unit].size)
+    while (unit < 2 && nanoseconds < 10 * units[unit].nanoseconds)
         unit++;
     if (outcome == OUTCOME_SOLVED)
-        snprintf(text, sizeof text, "unique, %" PRIu64 " %s\n", nanoseconds / units[unit].size,
-                 units[unit].name);
+        snprintf(text, sizeof text, "unique, %" PRIu64 " %s\n",
+                 nanoseconds / units[unit].nanoseconds, units[unit].name);
     else if (outcome != OUTCOME_MULTIPLE)
         snprintf(text, sizeof text, "not known to be unique (try --unique)\n");
     chunk_output_message(chunk_output, text, strlen(text));

@@ -1,8 +1,8 @@
 /* chunk.c - consecutive records that one thread answers together.
  *
- * Plain lines are cells and a line number, nothing else.  Of other records all is kept that there
- * is to say of them: the struct up to its puzzle, then text, origin and claim, as far as they are.
- */
+ * The cells of all puzzles are side by side, ready for a batch.  Of a fast line, its number and
+ * tail are kept besides; of other records the struct up to its puzzle, then text, origin and
+ * expected solution, as far as the record has them. */
 #include "chunk.h"
 
 #include <stddef.h>
@@ -17,20 +17,21 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT, "a chunk takes at least 
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->count = chunk->puzzles = chunk->kept = 0;
+    chunk->count = chunk->puzzles = chunk->kept_size = 0;
+    chunk->file = NULL;
     chunk->batch_results.made = false;
 }
 
 /* ---- Keeping and fetching: do and undo ------------------------------------------------- */
 
 static void keep(struct chunk *chunk, const void *bytes, size_t size) {
-    memcpy(chunk->records + chunk->kept, bytes, size);
-    chunk->kept += size;
+    memcpy(chunk->kept + chunk->kept_size, bytes, size);
+    chunk->kept_size += size;
 }
 
 static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *bytes,
                   size_t size) {
-    memcpy(bytes, chunk->records + cursor->kept, size);
+    memcpy(bytes, chunk->kept + cursor->kept, size);
     cursor->kept += size;
 }
 
@@ -67,6 +68,34 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
     cursor->puzzle++;
 }
 
+/* Fast lines are kept so if all are of one file and nothing is expected of them. */
+static bool is_kept_as_fast_line(struct chunk *chunk, const struct record *record,
+                                 const struct expected_solution *expected_solution) {
+    if (!record->fast_line || expected_solution != NULL)
+        return false;
+    if (chunk->file == NULL)
+        chunk->file = record->file;
+    return chunk->file == record->file;
+}
+
+static void keep_fast_line(struct chunk *chunk, const struct record *record) {
+    if (record->length > FAST_LINE_CELLS)
+        keep(chunk, record->text, record->length);
+    memcpy(chunk->cells + chunk->puzzles * FAST_LINE_CELLS, record->puzzle.cells, FAST_LINE_CELLS);
+    chunk->puzzles++;
+}
+
+static void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
+                            struct record *record) {
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept,
+                     tails ? entry->kept : 0);
+    memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
+    cursor->kept += entry->kept;
+    cursor->puzzle++;
+    read_tail(record);
+}
+
 static void keep_record(struct chunk *chunk, const struct record *record,
                         const struct expected_solution *expected_solution) {
     keep(chunk, record, offsetof(struct record, puzzle));
@@ -85,7 +114,7 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
     bool claimed;
     fetch(chunk, cursor, record, offsetof(struct record, puzzle));
-    record->text = chunk->records + cursor->kept;
+    record->text = chunk->kept + cursor->kept;
     cursor->kept += record->length;
     if (record->valid) {
         fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
@@ -108,40 +137,25 @@ static bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
 }
 
 bool chunk_has_room(const struct chunk *chunk) {
-    return CHUNK_KEPT - chunk->kept >= MOST_KEPT;
+    return CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
 }
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
+    size_t kept = chunk->kept_size;
+    struct chunk_entry *entry = &chunk->entries[chunk->count];
     if (chunk->count == CHUNK_RECORDS ||
         (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
         return false;
-    keep_record(chunk, record, expected_solution);
-    chunk->fast_line[chunk->count++] = (struct fast_line){0};
+    bool fast = is_kept_as_fast_line(chunk, record, expected_solution);
+    if (fast)
+        keep_fast_line(chunk, record);
+    else
+        keep_record(chunk, record, expected_solution);
+    entry->fast_line = fast ? record->origin.row_lines[0] : 0;
+    entry->kept = chunk->kept_size - kept;
+    chunk->count++;
     return true;
-}
-
-/* Bytes that are kept of a plain line's text. */
-static size_t tail_size(const struct fast_line *fast_line) {
-    return fast_line->length > FAST_LINE_CELLS ? fast_line->length : 0;
-}
-
-size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most) {
-    size_t before = chunk->count;
-    struct line line;
-    if (chunk->count == most || !takes_puzzle(chunk, (sudoku_shape){3, 3}))
-        return 0;
-    uint8_t *cells = chunk->cells + chunk->puzzles * FAST_LINE_CELLS;
-    while (chunk->count < most && chunk_has_room(chunk) &&
-           reader_next_plain(reader, cells, &line)) {
-        struct fast_line *fast_line = &chunk->fast_line[chunk->count++];
-        *fast_line = (struct fast_line){line.number, line.length};
-        keep(chunk, line.text, tail_size(fast_line));
-        cells += FAST_LINE_CELLS;
-    }
-    chunk->file = reader->file;
-    chunk->puzzles += chunk->count - before;
-    return chunk->count - before;
 }
 
 /* ---- Reading --------------------------------------------------------------------------- */
@@ -150,41 +164,24 @@ struct chunk_cursor chunk_start(const struct chunk *chunk) {
     return (struct chunk_cursor){.form_before = chunk->form_before};
 }
 
-const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_cursor *cursor) {
-    bool fast_line = chunk->fast_line[cursor->record].number != 0;
-    return fast_line ? chunk->cells + cursor->puzzle * FAST_LINE_CELLS : NULL;
-}
-
-void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor) {
-    cursor->kept += tail_size(&chunk->fast_line[cursor->record]);
-    cursor->record++;
-    cursor->puzzle++;
-    cursor->form_before = FORM_LINE;
-}
-
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct expected_solution *expected_solution) {
-    struct chunk_cursor here = *cursor;
-    const uint8_t *cells = chunk_plain_cells(chunk, cursor);
-    if (cells != NULL) {
-        const struct fast_line *fast_line = &chunk->fast_line[cursor->record];
-        struct line line = {chunk->records + cursor->kept,
-                            tails ? fast_line->length : FAST_LINE_CELLS, fast_line->number, false};
-        make_plain_record(record, chunk->file, &line, cells);
-        chunk_skip_plain(chunk, cursor);
-    } else {
+    uint64_t number = chunk->number + cursor->record;
+    enum form form_before = cursor->form_before;
+    if (chunk->entries[cursor->record].fast_line != 0)
+        fetch_fast_line(chunk, cursor, tails, record);
+    else
         fetch_record(chunk, cursor, record, expected_solution);
-        cursor->record++;
-        cursor->form_before = record->form;
-    }
-    record->number = chunk->number + here.record;
-    record->form_before = here.form_before;
+    cursor->record++;
+    cursor->form_before = record->form;
+    record->number = number;
+    record->form_before = form_before;
 }
 
 /* ---- Splitting ------------------------------------------------------------------------- */
 
-/* Copies what has been found from a puzzle on, of as many as the other chunk has. */
-static void move_findings(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
+/* Copies the results from a puzzle on to the rest, which has its puzzles already. */
+static void move_results(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
     const struct batch_results *from = &chunk->batch_results;
     struct batch_results *to = &rest->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
@@ -201,17 +198,16 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     size_t cells = sudoku_cells(chunk->shape);
     rest->count = chunk->count - cursor->record;
     rest->puzzles = chunk->puzzles - cursor->puzzle;
-    rest->kept = chunk->kept - cursor->kept;
+    rest->kept_size = chunk->kept_size - cursor->kept;
     rest->shape = chunk->shape;
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;
-    memcpy(rest->fast_line, chunk->fast_line + cursor->record,
-           rest->count * sizeof *rest->fast_line);
+    memcpy(rest->entries, chunk->entries + cursor->record, rest->count * sizeof *rest->entries);
     memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
-    memcpy(rest->records, chunk->records + cursor->kept, rest->kept);
-    move_findings(chunk, cursor->puzzle, rest);
+    memcpy(rest->kept, chunk->kept + cursor->kept, rest->kept_size);
+    move_results(chunk, cursor->puzzle, rest);
     chunk->count = cursor->record;
     chunk->puzzles = cursor->puzzle;
-    chunk->kept = cursor->kept;
+    chunk->kept_size = cursor->kept;
 }

@@ -90,6 +90,7 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
                    struct expected_solution *expected_solution) {
     expected_file->lines.may_wait = may_wait;
     if (reader_next(&expected_file->reader, &expected_file->record)) {
+        read_tail(&expected_file->record);
         find_claim(expected_file, &expected_file->record, expected_solution);
     } else if (expected_file->lines.blocked) {
         return false;

@@ -173,16 +173,6 @@ static bool add_record(struct source *source, struct chunk *chunk) {
     return true;
 }
 
-/* Adds plain lines, if they come next. */
-static void add_plain(struct source *source, struct chunk *chunk, size_t most) {
-    if (source->read || !source->open || source->expected_file.name != NULL)
-        return;
-    size_t added = chunk_add_plain(chunk, &source->reader, most);
-    source->number += added;
-    if (added > 0)
-        source->form = FORM_LINE;
-}
-
 /* Asks a file of which nothing is left to be looked at if it has come to its end. */
 static bool is_exhausted(struct source *source) {
     bool last = source->operands == operand_count(source);
@@ -193,9 +183,8 @@ void source_fill(struct source *source, struct chunk *chunk, size_t most) {
     chunk_clear(chunk);
     chunk->number = source->number + 1;
     chunk->form_before = source->form;
-    do
-        add_plain(source, chunk, most);
-    while (chunk->count < most && chunk_has_room(chunk) && add_record(source, chunk));
+    while (chunk->count < most && chunk_has_room(chunk) && add_record(source, chunk))
+        ;
     source->ended = source->ended || interrupted();
     source->exhausted = is_exhausted(source);
 }

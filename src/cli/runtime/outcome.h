@@ -1,0 +1,22 @@
+/* outcome.h - the result of a record, in one word. */
+#ifndef OUTCOME_H
+#define OUTCOME_H
+
+enum outcome {
+    OUTCOME_SOLVED,       /* the record has its answer */
+    OUTCOME_NONE,         /* no solution */
+    OUTCOME_MULTIPLE,     /* several solutions where one was wanted */
+    OUTCOME_REDUNDANT,    /* one solution, which fewer givens have as well */
+    OUTCOME_RIGHT,        /* the expected solution is one */
+    OUTCOME_WRONG,        /* the expected solution is none, or a grid clashes */
+    OUTCOME_PARTIAL,      /* a grid without clash that is not complete */
+    OUTCOME_LIMIT,        /* a node or time limit ended the search */
+    OUTCOME_INVALID,      /* no record that the mode can answer */
+    OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
+    OUTCOME_COUNT
+};
+
+/* The name of an outcome, in statistics and in JSON. */
+const char *outcome_name(enum outcome outcome);
+
+#endif

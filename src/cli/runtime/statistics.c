@@ -1,0 +1,36 @@
+/* statistics.c - what a run counts. */
+#include "statistics.h"
+
+#include <stddef.h>
+
+void statistics_worsen(struct run_statistics *run_statistics, enum status status) {
+    if (status > run_statistics->status)
+        run_statistics->status = status;
+}
+
+static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
+    if (other->ones > matrix->ones)
+        *matrix = *other;
+}
+
+void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result) {
+    run_statistics->nodes += result->nodes;
+    keep_largest(&run_statistics->matrix, &result->matrix);
+}
+
+uint64_t statistics_count_records(const struct run_statistics *run_statistics) {
+    uint64_t records = 0;
+    for (size_t i = 0; i < OUTCOME_COUNT; i++)
+        records += run_statistics->outcomes[i];
+    return records;
+}
+
+void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others) {
+    for (size_t i = 0; i < OUTCOME_COUNT; i++)
+        run_statistics->outcomes[i] += others->outcomes[i];
+    run_statistics->claims_judged = run_statistics->claims_judged || others->claims_judged;
+    run_statistics->nodes += others->nodes;
+    keep_largest(&run_statistics->matrix, &others->matrix);
+    run_statistics->sum += others->sum;
+    statistics_worsen(run_statistics, others->status);
+}

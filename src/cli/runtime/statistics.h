@@ -1,0 +1,34 @@
+/* statistics.h - what a run counts, for --stats, the summary of --check and the exit status. */
+#ifndef STATISTICS_H
+#define STATISTICS_H
+
+#include "outcome.h"
+#include "status.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* All zero: nothing has been counted. */
+struct run_statistics {
+    uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
+    bool claims_judged;               /* some record came with an expected solution */
+    uint64_t nodes;                   /* of all searches */
+    sudoku_matrix matrix;             /* the largest exact cover matrix */
+    uint64_t sum;                     /* of the numbers in the corners of the solutions */
+    enum status status;               /* the worst so far */
+};
+
+/* Makes the status at least as bad as this one. */
+void statistics_worsen(struct run_statistics *run_statistics, enum status status);
+
+/* Adds the cost of a search. */
+void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
+
+/* The number of records that have an outcome. */
+uint64_t statistics_count_records(const struct run_statistics *run_statistics);
+
+/* Adds the statistics of other records. */
+void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others);
+
+#endif
