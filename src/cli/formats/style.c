@@ -1,4 +1,4 @@
-/* style.c - the words for what came of a record. */
+/* style.c - how answers look, and the words for outcomes. */
 #include "style.h"
 
 bool style_is_text(const struct style *style) {

@@ -1,26 +1,28 @@
 /* pipeline.h - answers all records of a source: several threads, one order.
  *
- * Each thread by turns reads a chunk of records and answers it on the chunk's own sheet; the sheets
- * are written in the order in which the chunks were read.  So what is written does not depend on
- * the number of threads, nor on where chunks end, and a chunk can be split where a record takes
- * long. */
+ * What is written does not depend on the number of threads, nor on where chunks of records begin
+ * and end.  Three files share the work:
+ *   scheduler.c       threads: who reads, answers and steals which records
+ *   ordered_output.c  writes the chunks' outputs in the order of their records
+ *   watchdog.c        the progress line, and whether anybody still reads the answers
+ * Each has a monitor of its own.  Lock order: scheduler, then ordered output or watchdog. */
 #ifndef PIPELINE_H
 #define PIPELINE_H
 
-#include "run_context.h"
-#include "runtime/chunk_output.h"
+#include "modes/run_context.h"
+#include "runtime/statistics.h"
 #include "sources/source.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The number of threads that suits the machine: one for each core. */
+/* The number of threads that suits the machine: one for each processor that may be used. */
 uint64_t default_jobs(void);
 
-/* Answers all records with so many threads, the calling one among them; with fewer where threads or
- * memory cannot be had, or where more than 256 are wanted.  Adds what is counted to *tally.  False,
- * after a complaint, if nothing could be done for want of memory, or if standard output failed. */
-bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t jobs,
+/* Answers all records of the source with `threads` threads, the calling one among them; with fewer
+ * if threads or memory cannot be had, or if more than 256 are wanted.  Adds to the statistics.
+ * False, after a complaint, if memory did not suffice to begin, or if standard output failed. */
+bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t threads,
                   struct run_statistics *run_statistics);
 
 #endif

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 #include <unistd.h>
 
 static atomic_long asked;
@@ -71,13 +70,6 @@ void *realloc(void *memory, size_t size) {
 
 /* ---- Threads ---- */
 
-int thrd_create(thrd_t *thread, thrd_start_t start, void *argument) {
-    int (*next)(thrd_t *, thrd_start_t, void *);
-    find_next(&next, sizeof next, "thrd_create");
-    threads_wanted = true;
-    return may_have("threads") ? next(thread, start, argument) : thrd_error;
-}
-
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
                    void *(*start)(void *), void *restrict argument) {
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
@@ -87,18 +79,6 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
 }
 
 /* ---- Locks ---- */
-
-int mtx_init(mtx_t *mutex, int type) {
-    int (*next)(mtx_t *, int);
-    find_next(&next, sizeof next, "mtx_init");
-    return may_have("locks") ? next(mutex, type) : thrd_error;
-}
-
-int cnd_init(cnd_t *condition) {
-    int (*next)(cnd_t *);
-    find_next(&next, sizeof next, "cnd_init");
-    return may_have("locks") ? next(condition) : thrd_nomem;
-}
 
 int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes) {
     int (*next)(pthread_mutex_t *, const pthread_mutexattr_t *);

@@ -315,3 +315,12 @@ struct text json_string(const char *object, const char *key) {
         fail_msg("\"%s\" is no string: %.*s", key, (int)size, value);
     return string;
 }
+
+const struct outcome *run_json(const struct command *command, size_t lines) {
+    const struct outcome *outcome = run(command);
+    size_t found = check_json_lines(&outcome->out);
+    assert_in_range(outcome->status, 0, 2);
+    if (lines > 0)
+        assert_int_equal(found, lines);
+    return outcome;
+}

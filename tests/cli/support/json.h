@@ -27,4 +27,7 @@ const char *json_value(const char *object, const char *key, size_t *size);
 /* The string, or the first string of the array, that the value of key is; to be freed. */
 struct text json_string(const char *object, const char *key);
 
+/* Runs the program, whose output must be this many objects; any number if lines is 0. */
+const struct outcome *run_json(const struct command *command, size_t lines);
+
 #endif

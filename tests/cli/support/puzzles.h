@@ -204,6 +204,9 @@
 /* No solution, which takes a textbook search minutes to find out. */
 #define HARD ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
+#define EMPTY_GRID                                                                                 \
+    "................................................................................."
+
 /* The engines that run on every machine, by the names they are asked for.  All do 9x9; the first
  * ANY_SIZE_ENGINE_COUNT do grids of any size. */
 enum { ANY_SIZE_ENGINE_COUNT = 6, ENGINE_COUNT = 8 };

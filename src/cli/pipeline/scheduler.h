@@ -1,0 +1,95 @@
+/* scheduler.h - shares out the records of a source among threads.
+ *
+ * All threads do the same: each in turn reads a chunk, answers it, and hands over its output.  A
+ * thread that comes to a long search offers the records behind it: an idle thread steals them, and
+ * makes them a chunk of their own.
+ *
+ * - A job is a chunk with its output.  It is free, then being read or stolen, then running, then
+ *   done: all its records are answered, but not all output has been written.  ordered_output makes
+ *   it free again.
+ * - One thread reads at a time: the one that has set `reading`.  The source and the job's chunk are
+ *   its own meanwhile.  So jobs enter the ordered output in the order of their records.
+ * - The chunk of a running job belongs to the thread that runs it; between offer and withdrawal,
+ *   the records from `stealable` on belong to the monitor.
+ * - The number of a chunk's first record gives the order among jobs that are running or done.
+ * - The number of jobs is limited, and with it memory.  `reserved` of them are for stealing only,
+ * so that there is one for the records behind a long search though much has been read ahead.
+ * - A thread is idle while it looks for a job or waits for one.  No more jobs will come when the
+ *   source has ended and all threads are idle: a thread that runs a job may still offer records.
+ * - Whoever makes work possible wakes one idle thread, and an idle thread that finds work wakes the
+ *   next one, as there may be more.
+ * - Lock order: with the monitor held, that of the ordered output may be entered, and the
+ *   watchdog's; never the other way round. */
+#ifndef SCHEDULER_H
+#define SCHEDULER_H
+
+#include "answer.h"
+#include "chunk_size.h"
+#include "modes/run_context.h"
+#include "ordered_output.h"
+#include "runtime/monitor.h"
+#include "sources/source.h"
+#include "watchdog.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { MOST_THREADS = 256 };
+
+struct scheduler_limits {
+    size_t jobs;          /* all jobs, reserved ones as well */
+    size_t reserved_jobs; /* jobs that are for stealing only */
+    size_t chunk_records; /* records of a chunk */
+};
+
+struct job;
+
+struct scheduler {
+    /* These are set before there are other threads. */
+    const struct run_context *run_context;
+    struct source *source; /* belongs to the thread that reads */
+    struct ordered_output *ordered_output;
+    struct watchdog *watchdog;
+
+    struct monitor monitor; /* guards the rest, and is woken when there may be work */
+    struct scheduler_limits limits;
+    struct chunk_size chunk_size;
+
+    struct job *jobs;      /* the list of all jobs, free ones as well */
+    size_t job_count;      /* jobs in the list */
+    size_t jobs_in_use;    /* jobs that are not free */
+    size_t stealable_jobs; /* jobs with records that can be stolen */
+
+    bool reading; /* a thread reads, outside of the monitor */
+    bool ended;   /* nothing more is to be read */
+    bool stopped; /* standard output has failed: nothing more is to be done */
+
+    size_t thread_limit;             /* threads wanted, or fewer if no more could be had */
+    size_t threads;                  /* running, the first one among them */
+    size_t starting;                 /* created, but not yet at work */
+    size_t idle;                     /* looking for work, or waiting for it */
+    pthread_t created[MOST_THREADS]; /* all threads but the first, for joining */
+    size_t created_count;
+};
+
+/* Opens a scheduler with its first job.  False if memory or the monitor cannot be had. */
+bool scheduler_open(struct scheduler *scheduler, const struct run_context *run_context,
+                    struct source *source, struct ordered_output *ordered_output,
+                    struct watchdog *watchdog, const struct scheduler_limits *limits);
+
+/* Answers all records.  The calling thread works with the worker given, which is freed at the end.
+ * More threads are created when there is work for them, up to `threads` (at most MOST_THREADS)
+ * together with the calling one; fewer if threads or memory cannot be had.  They have ended when
+ * this returns. */
+void scheduler_run(struct scheduler *scheduler, struct worker *worker, size_t threads);
+
+/* The two functions that the ordered output calls for its owner, the scheduler: the output of a job
+ * has been written; standard output has failed. */
+void scheduler_release(void *scheduler, void *job);
+void scheduler_stop(void *scheduler);
+
+/* Closes a scheduler whose jobs are all free. */
+void scheduler_close(struct scheduler *scheduler);
+
+#endif

@@ -1,0 +1,176 @@
+/* watchdog.c - a thread beside those that work: the progress line, and the reader of the answers.
+ */
+#include "watchdog.h"
+
+#include "runtime/interrupt.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { TICK = 250 }; /* ms between two looks at the run */
+
+/* ---- Looking after the run -------------------------------------------------------------- */
+
+/* True if a pipe is not read any more.  A write would tell, but the next one may be far away. */
+static bool has_reader_gone(void) {
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0;
+}
+
+/* Draws the line anew, or erases it where the run waits for input or is to end. */
+static void draw_line(struct watchdog *watchdog) {
+    monitor_enter(&watchdog->counts);
+    uint64_t records = watchdog->records, bytes = watchdog->bytes;
+    monitor_leave(&watchdog->counts);
+    monitor_enter(&watchdog->terminal);
+    bool idle = interrupt_would_end() && records == watchdog->records_drawn;
+    watchdog->records_drawn = records;
+    interrupt_hold();
+    if (idle || interrupted())
+        progress_erase(&watchdog->progress);
+    else
+        progress_draw(&watchdog->progress, records, bytes);
+    if (!watchdog->progress.shown)
+        interrupt_release();
+    monitor_leave(&watchdog->terminal);
+}
+
+/* Sleeps for a tick, which a signal may shorten.  False if the watchdog was woken, for its end. */
+static bool sleep_for_tick(const struct watchdog *watchdog) {
+    struct pollfd end = {.fd = watchdog->sleeping_end, .events = POLLIN};
+    int ready = poll(&end, 1, TICK);
+    return ready == 0 || (ready < 0 && errno == EINTR);
+}
+
+static void *watch(void *argument) {
+    struct watchdog *watchdog = argument;
+    while (sleep_for_tick(watchdog)) {
+        if (watchdog->guards_reader && has_reader_gone())
+            watchdog->abandon(watchdog->user);
+        if (progress_wanted(&watchdog->progress))
+            draw_line(watchdog);
+    }
+    return NULL;
+}
+
+/* ---- Starting and ending the thread ----------------------------------------------------- */
+
+/* True if one more file can be opened. */
+static bool can_open_file(int fd) {
+    int copy = dup(fd);
+    if (copy >= 0)
+        close(copy);
+    return copy >= 0;
+}
+
+static void close_pipe(struct watchdog *watchdog) {
+    close(watchdog->waking_end);
+    close(watchdog->sleeping_end);
+}
+
+/* Opens the pipe, unless it would take the last descriptors that the input needs.  It cannot take
+ * those of standard input, output and error: main() has seen to it that these are open. */
+static bool open_pipe(struct watchdog *watchdog) {
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    watchdog->sleeping_end = ends[0];
+    watchdog->waking_end = ends[1];
+    if (can_open_file(ends[0]))
+        return true;
+    close_pipe(watchdog);
+    return false;
+}
+
+/* Starts the thread.  Without it, the run goes on unwatched. */
+static void start_thread(struct watchdog *watchdog) {
+    if (!open_pipe(watchdog))
+        return;
+    watchdog->running = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
+    if (!watchdog->running)
+        close_pipe(watchdog);
+}
+
+static void end_thread(struct watchdog *watchdog) {
+    if (!watchdog->running)
+        return;
+    close(watchdog->waking_end);
+    pthread_join(watchdog->thread, NULL);
+    close(watchdog->sleeping_end);
+}
+
+/* Takes note that the thread is wanted.  True for the first caller, who starts it. */
+static bool ask_for_thread(struct watchdog *watchdog) {
+    monitor_enter(&watchdog->counts);
+    bool first = !watchdog->asked;
+    watchdog->asked = true;
+    monitor_leave(&watchdog->counts);
+    return first;
+}
+
+/* ---- What other threads call ------------------------------------------------------------ */
+
+void watchdog_expect_silence(struct watchdog *watchdog) {
+    if (watchdog->guards_reader && ask_for_thread(watchdog))
+        start_thread(watchdog);
+}
+
+void watchdog_count_records(struct watchdog *watchdog, uint64_t records) {
+    monitor_enter(&watchdog->counts);
+    watchdog->records += records;
+    monitor_leave(&watchdog->counts);
+}
+
+void watchdog_set_bytes(struct watchdog *watchdog, uint64_t bytes) {
+    monitor_enter(&watchdog->counts);
+    watchdog->bytes = bytes;
+    monitor_leave(&watchdog->counts);
+}
+
+void watchdog_take_terminal(struct watchdog *watchdog) {
+    monitor_enter(&watchdog->terminal);
+    progress_erase(&watchdog->progress);
+}
+
+void watchdog_give_terminal(struct watchdog *watchdog) {
+    monitor_leave(&watchdog->terminal);
+}
+
+void watchdog_let_end(struct watchdog *watchdog) {
+    watchdog_take_terminal(watchdog);
+    interrupt_release();
+    watchdog_give_terminal(watchdog);
+}
+
+/* ---- Opening and closing ---------------------------------------------------------------- */
+
+bool watchdog_open(struct watchdog *watchdog, void (*abandon)(void *user), void *user) {
+    *watchdog = (struct watchdog){.abandon = abandon, .user = user};
+    if (!monitor_open(&watchdog->counts))
+        return false;
+    if (monitor_open(&watchdog->terminal))
+        return true;
+    monitor_close(&watchdog->counts);
+    return false;
+}
+
+static bool is_pipe(int fd) {
+    struct stat file;
+    return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
+}
+
+void watchdog_enable(struct watchdog *watchdog, char *const *operands, size_t operand_count) {
+    watchdog->guards_reader = is_pipe(STDOUT_FILENO);
+    progress_start(&watchdog->progress, operands, operand_count);
+    if (progress_wanted(&watchdog->progress) && ask_for_thread(watchdog))
+        start_thread(watchdog);
+}
+
+void watchdog_close(struct watchdog *watchdog) {
+    end_thread(watchdog);
+    watchdog_let_end(watchdog);
+    monitor_close(&watchdog->terminal);
+    monitor_close(&watchdog->counts);
+}
