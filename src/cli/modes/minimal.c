@@ -11,6 +11,8 @@ static bool is_no_proper_puzzle(const sudoku_result *result) {
     return result->solutions != 1;
 }
 
+/* Searches the puzzle, then without each of its givens in turn.  One budget and one deadline hold
+ * for all these searches. */
 static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
     size_t redundant;

@@ -85,10 +85,10 @@ enum outcome explain_error(struct task *task) {
         !engine_solves(engine, record->puzzle.shape)) {
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
         complain_of(task, first, reason);
-    } else if (error == SUDOKU_ERR_UNSUPPORTED) {
-        complain_of(task, first, "not done for grids of this size; target sudoku is 9x9 only");
     } else {
-        complain_of(task, first, sudoku_error_text(error));
+        const char *unsupported = task->mode->question.unsupported;
+        bool is_own = error == SUDOKU_ERR_UNSUPPORTED && unsupported != NULL;
+        complain_of(task, first, is_own ? unsupported : sudoku_error_text(error));
     }
     return OUTCOME_INVALID;
 }

@@ -25,7 +25,7 @@ void statistics_worsen(struct run_statistics *run_statistics, enum status status
 /* Adds the cost of a search. */
 void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
 
-/* Measures the exact cover matrix that engine built to search puzzle, if it builds any. */
+/* Keeps the measures of the matrix that engine builds for puzzle, if it is the largest so far. */
 void statistics_count_matrix(struct run_statistics *run_statistics, const sudoku_engine *engine,
                              const sudoku_grid *puzzle);
 
