@@ -1,6 +1,6 @@
 /* test_affinity.c - without --jobs, there are as many threads as processors that the program may
  * use.  taskset says which these are. */
-#include "support/puzzles.h"
+#include "puzzles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static void write_input(void) {
 }
 
 static void need_processors(long count) {
-    if (SANITIZED || count_available() < count) {
+    if (!CAN_PRELOAD || count_available() < count) {
         print_message("no preloading, no taskset, or not %ld processors here\n", count);
         skip();
     }
