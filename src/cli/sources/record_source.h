@@ -52,11 +52,12 @@ struct record_source {
      * text of records is no longer valid then.  NULL: that is never known. */
     bool (*is_exhausted)(void *state);
 
-    /* Bytes of input read since it was opened.  NULL: its records are no input. */
-    uint64_t (*bytes)(const void *state);
+    /* How much it has given since it was opened, in the unit of total().  NULL: always 0. */
+    uint64_t (*amount)(const void *state);
 
-    /* How many records it has in all, known when it is open.  NULL: nobody knows. */
-    uint64_t (*total)(const void *state);
+    /* How much it will give in all if options->source names it, in bytes of input or in records; 0:
+     * nobody knows.  NULL for a source of operands. */
+    uint64_t (*total)(const struct options *options);
 
     /* Ends it.  False if some of its records could not be read. */
     bool (*close)(void *state);
