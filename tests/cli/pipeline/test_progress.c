@@ -283,7 +283,8 @@ static bool draw_and_erase(void) {
     static char operand[] = ISSUE;
     struct progress progress = {0};
     progress_draw(&progress, 1, 10); /* is not wanted yet */
-    progress_start(&progress, (char *[]){operand}, 1);
+    progress_start(&progress, false);
+    progress_set_total(&progress, input_size((char *[]){operand}, 1));
     progress_draw(&progress, 1, 10); /* is too early */
     progress_erase(&progress);
     pause_for(1.05);
