@@ -1,13 +1,14 @@
-/* main.c - the program: what was asked for, all the answers, and the sum of them. */
-#include "bench/bench.h"
-#include "options/options.h"
+/* main.c - the program: reads the command line, answers all records, and ends. */
+#include "formats/writer.h"
+#include "modes/modes.h"
+#include "modes/run_context.h"
+#include "options/parser.h"
 #include "pipeline/pipeline.h"
-#include "pipeline/run_context.h"
-#include "runtime/chunk_output.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/output.h"
 #include "runtime/standard_output.h"
+#include "runtime/statistics.h"
 #include "runtime/terminal.h"
 #include "sources/source.h"
 
@@ -18,14 +19,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* All that the program keeps; too large for a small stack. */
+/* The memory of the whole program; too large for a small stack. */
 struct program {
     struct options options;
     struct run_context run_context;
     struct source source;
     struct run_statistics run_statistics;
-    struct bench bench;
-    struct output output; /* of what is no record's answer */
+    struct output output; /* for text that is no record's answer */
 };
 
 /* Makes sure that a file opened later cannot become standard input, output or error: where one of
@@ -38,17 +38,10 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-static uint64_t count_records(const struct run_statistics *run_statistics) {
-    uint64_t records = 0;
-    for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        records += run_statistics->outcomes[i];
-    return records;
-}
-
 /* Writes the summary of --stats. */
 static void print_stats(const struct run_statistics *run_statistics, double seconds) {
     char text[600];
-    uint64_t records = count_records(run_statistics);
+    uint64_t records = statistics_count_records(run_statistics);
     size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
@@ -66,56 +59,12 @@ static void print_stats(const struct run_statistics *run_statistics, double seco
     print_error_text(text, used);
 }
 
-/* Says how many claimed solutions were right. */
-static void print_claims(const struct run_statistics *run_statistics) {
-    complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64, count_records(run_statistics),
-             run_statistics->outcomes[OUTCOME_RIGHT], run_statistics->outcomes[OUTCOME_WRONG]);
-}
-
-/* Prints what the mode says of all records together. */
-static void answer_run(struct program *program) {
-    const struct options *options = &program->options;
-    struct output *output = &program->output;
-    struct writer writer = {output, &options->style, program->run_context.color, options->quiet};
-    char sum[24];
-    if (options->mode == MODE_BENCH)
-        statistics_worsen(&program->run_statistics, bench_run(&program->bench, options, &writer));
-    if (options->mode != MODE_CORNERS || options->quiet)
-        return;
-    snprintf(sum, sizeof sum, "%" PRIu64, program->run_statistics.sum);
-    output_line(output, sum);
-    output_flush(output);
-}
-
-/* The threads to work with.  What is kept for --bench is kept by one. */
-static uint64_t choose_jobs(const struct options *options) {
-    if (options->mode == MODE_BENCH)
-        return 1;
-    return options->jobs > 0 ? options->jobs : default_jobs();
-}
-
-/* Answers all there is to answer. */
-static void run(struct program *program) {
-    const struct options *options = &program->options;
-    struct run_statistics *run_statistics = &program->run_statistics;
-    uint64_t start = sudoku_clock();
-    bool written =
-        pipeline_run(&program->run_context, &program->source, choose_jobs(options), run_statistics);
-    program->output.failed = !written;
-    if (written && !interrupted())
-        answer_run(program);
-    if (!program->output.failed && !source_close(&program->source))
-        statistics_worsen(run_statistics, STATUS_BAD);
-    if (options->stats)
-        print_stats(run_statistics, (double)(sudoku_clock() - start) / 1e9);
-    else if (run_statistics->claims_judged && !options->quiet)
-        print_claims(run_statistics);
-}
-
-/* Prepares the session as the options want it. */
-static void start_session(struct program *program) {
+/* Chooses what depends on the options and on who reads.  False if there is no memory for the mode.
+ */
+static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
     struct run_context *run_context = &program->run_context;
+    const struct mode *mode = options->mode;
     bool terminal = person_reads();
     if (options->style.format == NULL && terminal && !options->judged)
         options->style.format = &grid_format;
@@ -123,10 +72,65 @@ static void start_session(struct program *program) {
         options->style.separation = SEPARATE_GRIDS;
     bool text = style_is_text(&options->style) && !options->judged;
     run_context->options = options;
-    run_context->bench = &program->bench;
     run_context->color = text && wants_color(options->color);
-    run_context->remarks = text && terminal && !options->quiet &&
-                           (options->mode == MODE_FIRST || options->mode == MODE_LEAST);
+    run_context->remarks = mode->remarks && text && terminal && !options->quiet;
+    if (mode->state_size > 0)
+        run_context->mode_state = calloc(1, mode->state_size);
+    return mode->state_size == 0 || run_context->mode_state != NULL;
+}
+
+/* Prints what the mode and the format have to say below all answers. */
+static void finish_run(struct program *program, const struct writer *writer) {
+    const struct mode *mode = program->options.mode;
+    struct run_statistics *run_statistics = &program->run_statistics;
+    struct finished_run run = {.run_context = &program->run_context,
+                               .statistics = run_statistics,
+                               .writer = writer,
+                               .complete = !program->output.failed && !interrupted()};
+    if (mode->finish != NULL)
+        statistics_worsen(run_statistics, mode->finish(&run));
+    if (run.complete && !program->output.failed)
+        format_end(writer);
+}
+
+/* The threads to work with. */
+static uint64_t choose_jobs(const struct options *options) {
+    if (options->mode->single_threaded)
+        return 1;
+    return options->jobs > 0 ? options->jobs : default_jobs();
+}
+
+/* Answers all records. */
+static void run(struct program *program) {
+    const struct options *options = &program->options;
+    struct run_statistics *run_statistics = &program->run_statistics;
+    uint64_t start = sudoku_clock();
+    struct writer writer = {.output = &program->output,
+                            .style = &options->style,
+                            .color = program->run_context.color,
+                            .quiet = options->quiet};
+    format_begin(&writer);
+    bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
+                                                           choose_jobs(options), run_statistics);
+    program->output.failed = !written;
+    if (written && !source_close(&program->source))
+        statistics_worsen(run_statistics, STATUS_BAD);
+    finish_run(program, &writer);
+    if (options->stats)
+        print_stats(run_statistics, (double)(sudoku_clock() - start) / 1e9);
+}
+
+/* Does what the options ask for. */
+static void prepare_and_run(struct program *program) {
+    const struct options *options = &program->options;
+    interrupt_setup();
+    if (!prepare_run(program))
+        complain("not enough memory");
+    else if (source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE))) {
+        run(program);
+        return;
+    }
+    statistics_worsen(&program->run_statistics, STATUS_BAD);
 }
 
 int main(int argc, char **argv) {
@@ -136,26 +140,20 @@ int main(int argc, char **argv) {
         complain("not enough memory");
         return STATUS_BAD;
     }
-    struct options *options = &program->options;
     struct run_statistics *run_statistics = &program->run_statistics;
     output_open_standard(&program->output);
-    enum parse_outcome parsed = options_parse(argc, argv, options, &program->output);
-    if (parsed == PARSED) {
-        interrupt_setup();
-        start_session(program);
-        if (source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE)))
-            run(program);
-        else
-            statistics_worsen(run_statistics, STATUS_BAD);
-    } else if (parsed == PARSE_FAILED) {
+    enum parse_outcome parsed = options_parse(argc, argv, &program->options, &program->output);
+    if (parsed == PARSED)
+        prepare_and_run(program);
+    else if (parsed == PARSE_FAILED)
         statistics_worsen(run_statistics, STATUS_BAD);
-    }
     output_flush(&program->output);
     if (program->output.failed || !close_standard_output())
         statistics_worsen(run_statistics, STATUS_BAD);
     interrupt_finish();
     enum status status = run_statistics->status;
-    bench_free(&program->bench);
+    free(program->run_context.mode_state);
+    source_free(&program->source);
     free(program);
     return (int)status;
 }

@@ -1,7 +1,7 @@
 /* report.c - what a bench prints. */
 #include "report.h"
 
-#include "formats/json.h"
+#include "formats/json_pieces.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,15 +1,7 @@
 /* formats.c - the table of output formats. */
 #include "format.h"
 
-const struct format line_format = {.name = "line", .form = FORM_LINE, .is_text = true};
-const struct format rows_format = {
-    .name = "rows", .form = FORM_ROWS, .multi_line = true, .is_text = true};
-const struct format spaced_format = {
-    .name = "spaced", .form = FORM_SPACED, .multi_line = true, .is_text = true};
-const struct format grid_format = {
-    .name = "grid", .form = FORM_GRID, .multi_line = true, .is_text = true};
-const struct format csv_format = {.name = "csv"};
-const struct format json_format = {.name = "json", .shows_time = true, .shows_bench = true};
+#include <stdio.h>
 
 static const struct format *const formats[] = {
     &line_format, &rows_format, &spaced_format, &grid_format, &csv_format, &json_format,
@@ -25,12 +17,18 @@ const char *format_name(size_t index) {
     return index < FORMATS ? formats[index]->name : index == FORMATS ? "auto" : NULL;
 }
 
-const struct format *format_of_form(enum form form) {
-    static const struct format *const mirrored[] = {
-        [FORM_LINE] = &line_format,
-        [FORM_ROWS] = &rows_format,
-        [FORM_SPACED] = &spaced_format,
-        [FORM_GRID] = &grid_format,
-    };
-    return mirrored[form];
+void format_phrase(bool with_summaries, char *text, size_t size) {
+    int length = snprintf(text, size, "auto%s", with_summaries ? " (as the input)" : "");
+    for (size_t i = 0; i < FORMATS && (size_t)length < size; i++) {
+        const struct format *format = formats[i];
+        bool summary = with_summaries && format->summary != NULL;
+        length += snprintf(text + length, size - (size_t)length, "%s%s%s%s%s",
+                           i == FORMATS - 1 ? " or " : ", ", format->name, summary ? " (" : "",
+                           summary ? format->summary : "", summary ? ")" : "");
+    }
 }
+
+const struct format *const format_of_form[] = {
+    [FORM_NONE] = &line_format,     [FORM_LINE] = &line_format, [FORM_ROWS] = &rows_format,
+    [FORM_SPACED] = &spaced_format, [FORM_GRID] = &grid_format,
+};

@@ -1,69 +1,66 @@
-/* format.c - grids as text. */
+/* grid_text.c - grids drawn as text, straight into the output's buffer. */
 #include "grid_text.h"
 
 #include <string.h>
 
-/* What a form puts around its cells. */
-static const struct {
-    bool multi_line;
-    bool spaced; /* blanks between cells */
-    bool framed;
-    char empty; /* symbol of an empty cell */
-} forms[] = {
-    [FORM_LINE] = {.empty = '.'},
-    [FORM_ROWS] = {.multi_line = true, .empty = '.'},
-    [FORM_SPACED] = {.multi_line = true, .spaced = true, .empty = '0'},
-    [FORM_GRID] = {.multi_line = true, .spaced = true, .framed = true, .empty = '.'},
+/* The longest text of a grid: 25x25 numbers in boxes of 1x25, with a rule above and below each row.
+ * A line has three characters a cell and four more; a bold cell has eight more. */
+enum {
+    LONGEST_GRID = (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4) + 8 * SUDOKU_MAX_CELLS
 };
 
-/* How the cells of a grid are written, those of a line with nothing bold excepted. */
-struct pen {
+/* ---- Cells ------------------------------------------------------------------------------ */
+
+/* How the cells of a grid are drawn, unless it is a line without bold cells. */
+struct drawing {
     sudoku_shape shape;
     const uint8_t *cells;
-    const uint8_t *givens;          /* to be bold, or NULL */
-    char ones[SUDOKU_MAX_SIDE + 1]; /* digit -> its last place; 0 -> an empty cell */
-    bool numbers;                   /* digits above 9 have a place for the tens */
-    bool aligned;                   /* all cells have it, blank if need be */
+    const uint8_t *givens;          /* cells that are bold if filled; or NULL */
+    char ones[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal; 0 -> an empty cell */
+    bool numbers;                   /* digits above 9 have two decimals */
+    bool aligned;                   /* all cells are two wide */
     bool spaced;                    /* a blank follows each cell */
 };
 
-/* Writes one cell.  There is no branch on what it has, which would be mispredicted as often as not:
- * all is written, and what it does not have is written over by what follows. */
-static inline char *put_cell(char *out, const struct pen *pen, size_t i) {
+/* Writes one cell.  A branch on the cell's content would often be mispredicted.  So all parts are
+ * written, and a part that the cell does not have is overwritten by the next. */
+static inline char *put_cell(char *out, const struct drawing *drawing, size_t i) {
     static const char tens[] = "          1111111111222222";
-    uint8_t digit = pen->cells[i];
-    size_t bold = pen->givens != NULL && pen->givens[i] > 0 ? 4 : 0;
+    uint8_t digit = drawing->cells[i];
+    size_t bold = drawing->givens != NULL && drawing->givens[i] > 0 ? 4 : 0;
     memcpy(out, "\033[1m", 4);
     out += bold;
     *out = tens[digit];
-    out += pen->aligned | (pen->numbers & (digit > 9));
-    *out++ = pen->ones[digit];
+    out += drawing->aligned | (drawing->numbers & (digit > 9));
+    *out++ = drawing->ones[digit];
     memcpy(out, "\033[0m", 4);
     out += bold;
     *out = ' ';
-    return out + pen->spaced;
+    return out + drawing->spaced;
 }
 
-/* Writes so many cells of a row; most have one symbol and are not bold. */
-static inline char *put_cells(char *restrict out, const struct pen *pen, size_t first,
+/* Writes `count` cells of a row.  Most cells have one symbol and are not bold. */
+static inline char *put_cells(char *restrict out, const struct drawing *drawing, size_t first,
                               size_t count) {
-    const uint8_t *cells = pen->cells + first;
-    if (pen->numbers || pen->givens != NULL) {
+    const uint8_t *cells = drawing->cells + first;
+    if (drawing->numbers || drawing->givens != NULL) {
         for (size_t i = first; i < first + count; i++)
-            out = put_cell(out, pen, i);
-    } else if (pen->spaced) {
+            out = put_cell(out, drawing, i);
+    } else if (drawing->spaced) {
         for (size_t i = 0; i < count; i++) {
-            *out++ = pen->ones[cells[i]];
+            *out++ = drawing->ones[cells[i]];
             *out++ = ' ';
         }
     } else {
         for (size_t i = 0; i < count; i++)
-            *out++ = pen->ones[cells[i]];
+            *out++ = drawing->ones[cells[i]];
     }
     return out;
 }
 
-/* Writes the horizontal line of a frame around cells of so many characters. */
+/* ---- Rows and frames -------------------------------------------------------------------- */
+
+/* Writes the horizontal line of a frame whose cells are `cell_width` characters wide. */
 static char *put_rule(char *out, sudoku_shape shape, size_t cell_width) {
     size_t box = shape.box_width * (cell_width + 1) + 2, length = shape.box_height * box + 1;
     memset(out, '-', length);
@@ -73,19 +70,20 @@ static char *put_rule(char *out, sudoku_shape shape, size_t cell_width) {
     return out + length + 1;
 }
 
-/* Writes the rows in a frame. */
-static char *put_framed(char *out, const struct pen *pen) {
-    size_t height = pen->shape.box_height, width = pen->shape.box_width, cell = 0;
+/* Writes all rows in a frame. */
+static char *put_framed_rows(char *out, const struct drawing *drawing) {
+    size_t height = drawing->shape.box_height, width = drawing->shape.box_width, cell = 0;
     const char *rule = out;
-    out = put_rule(out, pen->shape, pen->aligned ? 2 : 1);
+    out = put_rule(out, drawing->shape, drawing->aligned ? 2 : 1);
     size_t rule_length = (size_t)(out - rule);
     for (size_t band = 0; band < width; band++) {
         for (size_t row = 0; row < height; row++) {
             for (size_t box = 0; box < height; box++, cell += width) {
                 *out++ = '|';
                 *out++ = ' ';
-                /* A loop of three, known to the compiler, is none. */
-                out = width == 3 ? put_cells(out, pen, cell, 3) : put_cells(out, pen, cell, width);
+                /* The compiler unrolls a loop of three. */
+                out = width == 3 ? put_cells(out, drawing, cell, 3)
+                                 : put_cells(out, drawing, cell, width);
             }
             *out++ = '|';
             *out++ = '\n';
@@ -96,89 +94,119 @@ static char *put_framed(char *out, const struct pen *pen) {
     return out;
 }
 
-/* Writes the rows, each on a line of its own or all on one. */
-static char *put_rows(char *out, const struct pen *pen, bool multi_line) {
-    size_t side = sudoku_side(pen->shape);
+/* Writes all rows, each on a line of its own or all on one. */
+static char *put_rows(char *out, const struct drawing *drawing, bool multi_line) {
+    size_t side = sudoku_side(drawing->shape);
     for (size_t row = 0; row < side; row++) {
-        out = put_cells(out, pen, row * side, side);
-        out -= pen->spaced; /* the blank at the end */
+        out = put_cells(out, drawing, row * side, side);
+        out -= drawing->spaced; /* the blank behind the last cell */
         if (multi_line || row == side - 1)
             *out++ = '\n';
     }
     return out;
 }
 
-/* True if the grid has digits, but none of them below 10: as letters they would be read as A for
- * 1. */
-static bool has_letters_only(const sudoku_grid *grid) {
-    size_t side = sudoku_side(grid->shape);
-    bool letters = false;
-    for (size_t i = 0; side > 9 && i < side * side; i++) {
-        if (grid->cells[i] > 0 && grid->cells[i] < 10)
-            return false;
-        letters |= grid->cells[i] > 0;
-    }
-    return letters;
+/* ---- Sizes ------------------------------------------------------------------------------ */
+
+/* Counts the digits of a grid, and its cells: without a call of the library. */
+static inline size_t count_digits(const sudoku_grid *grid) {
+    return (size_t)grid->shape.box_height * grid->shape.box_width;
 }
 
-/* How a grid's digits are written in a form: as asked for, unless that could not be read again. */
-static enum notation choose_notation(const sudoku_grid *grid, enum form form,
-                                     enum notation notation) {
-    if (!forms[form].spaced && notation == NOTATION_NUMBERS)
+static inline size_t count_cells(const sudoku_grid *grid) {
+    return count_digits(grid) * count_digits(grid);
+}
+
+/* True if the grid has digits above 9. */
+static inline bool is_large(const sudoku_grid *grid) {
+    return count_digits(grid) > 9;
+}
+
+/* ---- Notation --------------------------------------------------------------------------- */
+
+/* True if some cell is filled and no digit is below 10.  Written with A for 10, such a grid would
+ * be read again with A for 1.  Not inlined: it is about large grids only. */
+__attribute__((noinline)) static bool is_ambiguous(const sudoku_grid *grid) {
+    bool filled = false;
+    for (size_t i = 0; i < count_cells(grid); i++) {
+        if (grid->cells[i] > 0 && grid->cells[i] < 10)
+            return false;
+        filled |= grid->cells[i] > 0;
+    }
+    return filled;
+}
+
+/* The notation of a grid: the one asked for, unless the text could not be read again. */
+static inline enum notation readable_notation(const sudoku_grid *grid, bool spaced,
+                                              enum notation notation) {
+    if (!spaced && notation == NOTATION_NUMBERS)
         notation = NOTATION_DIGITS;
-    bool letters = notation == NOTATION_DIGITS && has_letters_only(grid);
-    return letters ? NOTATION_LETTERS : notation;
+    bool ambiguous = notation == NOTATION_DIGITS && is_large(grid) && is_ambiguous(grid);
+    return ambiguous ? NOTATION_LETTERS : notation;
 }
 
 /* The symbol of an empty cell.  Beside letters, a 0 could be taken for a hexadecimal digit. */
-static char empty_symbol(const sudoku_grid *grid, enum form form, enum notation notation) {
-    return notation != NOTATION_NUMBERS && sudoku_side(grid->shape) > 9 ? '.' : forms[form].empty;
+static char empty_symbol(const sudoku_grid *grid, const struct layout *layout,
+                         enum notation notation) {
+    return notation != NOTATION_NUMBERS && is_large(grid) ? '.' : layout->empty;
 }
 
-static struct pen pen_of(const sudoku_grid *grid, const sudoku_grid *givens, enum form form,
-                         enum notation notation) {
+static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
+                                   const struct layout *layout, enum notation notation) {
     static const char ones[][SUDOKU_MAX_SIDE + 2] = {
         [NOTATION_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
         [NOTATION_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
         [NOTATION_NUMBERS] = "01234567890123456789012345",
     };
-    bool numbers = notation == NOTATION_NUMBERS && sudoku_side(grid->shape) > 9;
-    struct pen pen = {
+    bool numbers = notation == NOTATION_NUMBERS && is_large(grid);
+    struct drawing drawing = {
         .shape = grid->shape,
         .cells = grid->cells,
         .givens = givens != NULL ? givens->cells : NULL,
         .numbers = numbers,
-        .aligned = numbers && forms[form].framed,
-        .spaced = forms[form].spaced,
+        .aligned = numbers && layout->framed,
+        .spaced = layout->spaced,
     };
-    memcpy(pen.ones, ones[notation], sizeof pen.ones);
-    pen.ones[0] = empty_symbol(grid, form, notation);
-    return pen;
+    memcpy(drawing.ones, ones[notation], sizeof drawing.ones);
+    drawing.ones[0] = empty_symbol(grid, layout, notation);
+    return drawing;
 }
 
-/* Writes all cells in a line; nothing is bold. */
-static char *put_line(char *out, const sudoku_grid *grid, enum form form, enum notation notation) {
-    sudoku_alphabet alphabet =
-        notation == NOTATION_LETTERS ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS;
-    sudoku_format(grid, alphabet, empty_symbol(grid, form, notation), out);
-    out += sudoku_cells(grid->shape);
-    *out++ = '\n';
-    return out;
+/* ---- Grids ------------------------------------------------------------------------------ */
+
+/* Writes the cells of a grid side by side, then `end` if that is no NUL. */
+static inline void write_packed(struct output *output, const sudoku_grid *grid,
+                                enum notation notation, char end) {
+    bool letters = readable_notation(grid, false, notation) == NOTATION_LETTERS;
+    size_t cells = count_cells(grid);
+    char *out = output_reserve(output, cells + 1);
+    sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
+    out[cells] = end;
+    output_advance(output, cells + (end != '\0'));
 }
 
-/* The most text: a 25x25 grid of numbers in boxes of 1x25, with a rule above and below each row;
- * every line has three characters a cell and four more, and every cell eight to be bold. */
-_Static_assert(FORMAT_SIZE >=
-                   (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4) + 8 * SUDOKU_MAX_CELLS,
-               "any grid fits in its text");
+void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation) {
+    write_packed(output, grid, notation, '\0');
+}
 
-size_t format_grid(const sudoku_grid *grid, const sudoku_grid *givens, enum form form,
-                   enum notation notation, char *text) {
-    notation = choose_notation(grid, form, notation);
-    if (!forms[form].multi_line && givens == NULL)
-        return (size_t)(put_line(text, grid, form, notation) - text);
-    struct pen pen = pen_of(grid, givens, form, notation);
-    char *end =
-        forms[form].framed ? put_framed(text, &pen) : put_rows(text, &pen, forms[form].multi_line);
-    return (size_t)(end - text);
+/* Writes a grid in several lines or with bold cells.  Not inlined: write_grid() would save
+ * registers for it that a packed line does without. */
+__attribute__((noinline)) static void
+write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                 const struct layout *layout, enum notation notation) {
+    notation = readable_notation(grid, layout->spaced, notation);
+    struct drawing drawing = make_drawing(grid, givens, layout, notation);
+    char *start = output_reserve(output, LONGEST_GRID);
+    char *end = layout->framed ? put_framed_rows(start, &drawing)
+                               : put_rows(start, &drawing, layout->multi_line);
+    output_advance(output, (size_t)(end - start));
+}
+
+void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                const struct layout *layout, enum notation notation) {
+    if (layout->multi_line || givens != NULL) {
+        write_drawn_grid(output, grid, givens, layout, notation);
+        return;
+    }
+    write_packed(output, grid, notation, '\n');
 }

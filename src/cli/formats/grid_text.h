@@ -1,19 +1,27 @@
-/* format.h - how grids look in text, on the way in and on the way out. */
+/* grid_text.h - grids drawn as text. */
 #ifndef GRID_TEXT_H
 #define GRID_TEXT_H
 
 #include "input/form.h"
+#include "runtime/output.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
-enum { FORMAT_SIZE = 10240 }; /* enough for a grid of any size and form */
+/* How a grid is drawn. */
+struct layout {
+    bool multi_line; /* a line for each row */
+    bool spaced;     /* blanks between cells */
+    bool framed;     /* a frame around each box */
+    char empty;      /* symbol of an empty cell */
+};
 
-/* Writes grid, with a newline at the end of each line, into text of FORMAT_SIZE bytes; returns the
- * length.  form is one of FORM_LINE to FORM_GRID.  Cells that are filled in givens (which may be
- * NULL) are bold. */
-size_t format_grid(const sudoku_grid *grid, const sudoku_grid *givens, enum form form,
-                   enum notation notation, char *text);
+/* Writes a grid in a layout, with a newline at the end of each line.  The cells that are filled in
+ * givens, which may be NULL, are bold. */
+void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
+                const struct layout *layout, enum notation notation);
+
+/* Writes the cells of a grid side by side, without a newline. */
+void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation);
 
 #endif

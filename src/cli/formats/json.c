@@ -1,77 +1,106 @@
-/* json.c - JSON (RFC 8259) in pieces: the members of an object behind its first. */
-#include "json.h"
+/* json.c - the format json: one object a line for each answer, with all that is known of it. */
+#include "json_pieces.h"
 
-#include <stdbool.h>
+#include "input/fields.h"
+#include "writer.h"
+
 #include <stdio.h>
 #include <string.h>
 
-/* The sequences of UTF-8 (RFC 3629, section 4) by their first byte: how many bytes follow, and
- * where the first of these lies.  All later ones lie in 80 to BF. */
-static const struct {
-    unsigned char first, last, follow, low, high;
-} sequences[] = {
-    {0x00, 0x7F, 0, 0, 0},       {0xC2, 0xDF, 1, 0x80, 0xBF}, {0xE0, 0xE0, 2, 0xA0, 0xBF},
-    {0xE1, 0xEC, 2, 0x80, 0xBF}, {0xED, 0xED, 2, 0x80, 0x9F}, {0xEE, 0xEF, 2, 0x80, 0xBF},
-    {0xF0, 0xF0, 3, 0x90, 0xBF}, {0xF1, 0xF3, 3, 0x80, 0xBF}, {0xF4, 0xF4, 3, 0x80, 0x8F},
+static void write_cells(struct output *output, const char *key, const sudoku_grid *grid,
+                        const struct record *record) {
+    if (grid == NULL) {
+        json_null(output, key);
+        return;
+    }
+    json_key(output, key);
+    output_text(output, "\"");
+    write_packed_cells(output, grid, record->notation);
+    output_text(output, "\"");
+}
+
+static void write_solutions(struct output *output, const struct answer *answer) {
+    if (answer->exact)
+        json_number(output, "solutions", answer->result->solutions);
+    else
+        json_null(output, "solutions");
+    if (answer->counted && !answer->exact)
+        json_number(output, "at_least", answer->result->solutions);
+    if (answer->scored) {
+        char score[16];
+        snprintf(score, sizeof score, "%d", answer->score);
+        json_key(output, "score");
+        output_text(output, score);
+    }
+}
+
+static void write_search(struct output *output, const struct answer *answer) {
+    const sudoku_result *result = answer->result;
+    if (result->engine == NULL)
+        json_null(output, "engine");
+    else
+        json_string(output, "engine", sudoku_engine_name(result->engine));
+    json_number(output, "nodes", result->nodes);
+    json_key(output, "microseconds");
+    output_number(output, answer->nanoseconds / 1000, 1);
+    output_text(output, ".");
+    output_number(output, answer->nanoseconds % 1000, 3);
+}
+
+static void write_fields(struct output *output, const struct answer *answer) {
+    struct field_cursor cursor = {.with_claim = answer->claim_unread};
+    struct field field;
+    const char *run;
+    size_t length;
+    json_key(output, "fields");
+    output_text(output, "[");
+    for (bool first = true; next_field(answer->record, &cursor, &field); first = false) {
+        output_text(output, first ? "\"" : ",\"");
+        for (size_t at = 0; next_run(&field, &at, &run, &length);)
+            json_escape(output, run, length);
+        output_text(output, "\"");
+    }
+    output_text(output, "]");
+}
+
+/* The line of a record: that of its first row or, if it has no puzzle, that of the fault. */
+static uint64_t line_of_record(const struct answer *answer) {
+    return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
+}
+
+/* Writes what is wrong and where.  File and line are left out if they are the record's. */
+static void write_error(struct output *output, const struct answer *answer) {
+    if (answer->error[0] == '\0')
+        return;
+    bool other_file = answer->fault.file != answer->record->file;
+    json_string(output, "error", answer->error);
+    if (other_file)
+        json_string(output, "error_file", answer->fault.file);
+    if (other_file || answer->fault.line != line_of_record(answer))
+        json_number(output, "error_line", answer->fault.line);
+    json_number(output, "column", answer->fault.column);
+}
+
+static void write_json(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    struct output *output = writer->output;
+    output_text(output, "{\"file\":\"");
+    json_escape(output, record->file, strlen(record->file));
+    output_text(output, "\"");
+    json_number(output, "line", line_of_record(answer));
+    json_string(output, "status", answer->status);
+    write_cells(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+    write_cells(output, "solution", answer->solution, record);
+    write_solutions(output, answer);
+    write_search(output, answer);
+    write_fields(output, answer);
+    write_error(output, answer);
+    output_text(output, "}\n");
+}
+
+const struct format json_format = {
+    .name = "json",
+    .shows_time = true,
+    .shows_bench = true,
+    .record = write_json,
 };
-
-/* The length of the character that bytes begin with; 0 if that is no UTF-8. */
-static size_t character_length(const unsigned char *bytes, size_t length) {
-    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
-        if (bytes[0] < sequences[i].first || bytes[0] > sequences[i].last)
-            continue;
-        size_t follow = sequences[i].follow;
-        if (follow >= length)
-            return 0;
-        for (size_t j = 1; j <= follow; j++) {
-            unsigned char low = j == 1 ? sequences[i].low : 0x80;
-            unsigned char high = j == 1 ? sequences[i].high : 0xBF;
-            if (bytes[j] < low || bytes[j] > high)
-                return 0;
-        }
-        return follow + 1;
-    }
-    return 0;
-}
-
-void json_escape(struct output *output, const char *bytes, size_t length) {
-    char escaped[8];
-    for (size_t i = 0, size; i < length; i += size) {
-        size = character_length((const unsigned char *)bytes + i, length - i);
-        unsigned char byte = (unsigned char)bytes[i];
-        if (size == 0) {
-            output_text(output, "\xEF\xBF\xBD");
-            size = 1;
-        } else if (byte == '"' || byte == '\\') {
-            output_add(output, (char[]){'\\', bytes[i]}, 2);
-        } else if (byte < ' ' || byte == 0x7F) {
-            snprintf(escaped, sizeof escaped, "\\u%04X", byte);
-            output_text(output, escaped);
-        } else {
-            output_add(output, bytes + i, size);
-        }
-    }
-}
-
-void json_key(struct output *output, const char *key) {
-    output_text(output, ",\"");
-    output_text(output, key);
-    output_text(output, "\":");
-}
-
-void json_null(struct output *output, const char *key) {
-    json_key(output, key);
-    output_text(output, "null");
-}
-
-void json_number(struct output *output, const char *key, uint64_t number) {
-    json_key(output, key);
-    output_number(output, number, 1);
-}
-
-void json_string(struct output *output, const char *key, const char *string) {
-    json_key(output, key);
-    output_text(output, "\"");
-    json_escape(output, string, strlen(string));
-    output_text(output, "\"");
-}

@@ -115,11 +115,6 @@ bool lines_next(struct lines *lines, struct line *line) {
     return true;
 }
 
-const char *lines_ahead(const struct lines *lines, size_t *length) {
-    *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
-    return lines->buffer + lines->start;
-}
-
 bool lines_exhausted(struct lines *lines) {
     if (lines->start < lines->end)
         return false;
@@ -127,9 +122,4 @@ bool lines_exhausted(struct lines *lines) {
     bool more = fill(lines);
     lines->blocked = false; /* which is for lines_next() to say */
     return !more && lines->at_end;
-}
-
-void lines_skip(struct lines *lines, size_t bytes) {
-    lines->start += bytes;
-    lines->number++;
 }

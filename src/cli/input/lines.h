@@ -16,6 +16,11 @@ struct line {
     bool too_long;    /* only the first LINES_SIZE bytes are there */
 };
 
+/* A part of a line. */
+struct span {
+    uint32_t start, length; /* bytes */
+};
+
 struct lines {
     int fd;
     bool may_wait;     /* set by the caller: where nothing has come yet, wait for it */
@@ -38,12 +43,18 @@ bool lines_next(struct lines *lines, struct line *line);
 
 /* What has been read but not returned yet, from the start of a line on; *length is 0 if there is
  * none. */
-const char *lines_ahead(const struct lines *lines, size_t *length);
+static inline const char *lines_ahead(const struct lines *lines, size_t *length) {
+    *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
+    return lines->buffer + lines->start;
+}
+
+/* Steps over bytes of it that are one whole line. */
+static inline void lines_skip(struct lines *lines, size_t bytes) {
+    lines->start += bytes;
+    lines->number++;
+}
 
 /* True if it is known, without waiting, that there are no more bytes; reads some to find out. */
 bool lines_exhausted(struct lines *lines);
-
-/* Steps over bytes of it that are one whole line. */
-void lines_skip(struct lines *lines, size_t bytes);
 
 #endif

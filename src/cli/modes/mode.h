@@ -1,20 +1,95 @@
-/* mode.h - what to do with each record. */
+/* mode.h - what a mode is: what is asked of the library for each record, and what is answered.
+ *
+ * A mode is one file that exports one const struct, and a row of the table in modes.h. */
 #ifndef MODE_H
 #define MODE_H
 
-enum mode {
-    MODE_FIRST,
-    MODE_LEAST, /* --least, and the judges that want any solution */
-    MODE_ALL,
-    MODE_COUNT,
-    MODE_COUNT_AND_SHOW, /* judges only: the number, and the solution if it is 1 */
-    MODE_UNIQUE,
-    MODE_MINIMAL, /* judges only: is it unique, and are all givens needed? */
-    MODE_CORNERS, /* judges only: the sum of the top left three-digit numbers */
-    MODE_CHECK,
-    MODE_TARGET,
-    MODE_BENCH,
-    MODE_CONVERT
+#include "runtime/outcome.h"
+#include "runtime/status.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct options;
+struct run_context;
+struct run_statistics;
+struct task;
+struct writer;
+
+/* Options that not every mode takes. */
+enum mode_option {
+    TAKES_LIMIT = 1 << 0,   /* --limit */
+    TAKES_LEAST = 1 << 1,   /* --least */
+    TAKES_ANSWERS = 1 << 2, /* --answers */
+    TAKES_ENGINES = 1 << 3  /* --engine with several names */
+};
+
+/* Whether a question is put to the library for all records of a chunk at once, before it is put for
+ * one.  A batch looks for solutions up to the question's limit. */
+enum batching {
+    BATCH_NEVER,
+    BATCH_FOR_AUTO, /* if the user leaves the choice of the engine to the library */
+    BATCH_ALWAYS
+};
+
+/* What is asked of the library for each record.  All zero: nothing. */
+struct question {
+    /* Calls the library by the task's query: the result, and the solution found, go to the task.
+     * May be called again with a larger budget. */
+    void (*search)(struct task *task);
+    uint64_t limit;    /* solutions wanted; 0: all */
+    bool limit_option; /* --limit, where it is given, replaces that limit */
+    enum batching batching;
+    bool prints_each;        /* the driver prints each solution as it is found */
+    const char *unsupported; /* the complaint of a size that no engine does; NULL: the library's */
+    /* True if the batch's result for a record answers the question.  NULL: it always does. */
+    bool (*is_settled)(const sudoku_result *result);
+    /* True if the question is asked for this record.  NULL: it is for all. */
+    bool (*is_asked)(const struct task *task);
+};
+
+/* A run that has come to its end. */
+struct finished_run {
+    const struct run_context *run_context;
+    const struct run_statistics *statistics;
+    const struct writer *writer; /* to standard output */
+    bool complete;               /* neither interrupted nor ended by a failed write */
+};
+
+struct mode {
+    /* ---- The command line. */
+    const char *name; /* of its option; NULL: another option chooses it */
+    char letter;      /* of the short option; 0: none */
+    const char *help;
+    unsigned takes;                /* a set of enum mode_option */
+    const struct mode *with_least; /* the mode that --least makes of it; NULL: itself */
+    const struct mode *companion;  /* its option may stand beside this mode's own; or NULL */
+    uint64_t default_timeout;      /* in ns; 0: none */
+    /* What in the options does not go with the mode, as a complaint; NULL: nothing. */
+    const char *(*find_conflict)(const struct options *options);
+
+    /* ---- A record. */
+    struct question question;
+    bool answers_grids;  /* answers are grids, which the style may set apart */
+    bool shows_solution; /* prints a single solution just as it was found, and nothing else */
+    bool wants_expected; /* expected solutions matter */
+    bool none_is_answer; /* a record without a solution is no failure */
+    bool prints_nothing; /* per record */
+    bool remarks;        /* a person is told whether the solution is the only one */
+    /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
+     * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a
+     * solution, or if nothing was asked. */
+    enum outcome (*answer)(struct task *task, enum outcome found);
+
+    /* ---- The whole run. */
+    bool single_threaded; /* records are answered one after another by one thread */
+    size_t state_size;    /* bytes of run_context->mode_state, zero at the start */
+    /* Prints what there is to say at the end, frees what the state holds, and returns the exit
+     * status for it.  Called once for each run, also for one that is not complete.  NULL: nothing
+     * is to be done. */
+    enum status (*finish)(const struct finished_run *run);
 };
 
 #endif

@@ -1,28 +1,34 @@
-/* modes.h - what the program answers to a record, by mode. */
+/* modes.h - the table of modes. */
 #ifndef MODES_H
 #define MODES_H
 
 #include "mode.h"
-#include "options/options.h"
-#include "task.h"
 
-#include <stdbool.h>
-#include <stdint.h>
+#include <stddef.h>
 
-struct mode_row {
-    /* Finds what came of a record, and fills in its answer. */
-    enum outcome (*answer)(struct task *task);
-    /* The number of solutions of its first question, which may be put to the engine for many
-     * records at once; NULL: it has no such question. */
-    uint64_t (*limit)(const struct options *options);
-    bool of_auto;        /* the question is that of auto only; any engine may ask another */
-    bool shows;          /* a single solution is printed, and nothing else */
-    bool separated;      /* answers are grids, set apart by blank lines */
-    bool expected_file;  /* claimed solutions matter */
-    bool none_is_answer; /* a record without a solution is no failure */
-    bool silent;         /* nothing is printed before the end of the run */
-};
+/* The modes, a row each: those with an option of their own come first, in the order of --help. */
+#define MODES(ROW)                                                                                 \
+    ROW(all_mode)                                                                                  \
+    ROW(count_mode)                                                                                \
+    ROW(unique_mode)                                                                               \
+    ROW(check_mode)                                                                                \
+    ROW(target_mode)                                                                               \
+    ROW(bench_mode)                                                                                \
+    ROW(convert_mode)                                                                              \
+    ROW(first_mode)                                                                                \
+    ROW(least_mode)                                                                                \
+    ROW(count_and_show_mode)                                                                       \
+    ROW(minimal_mode)                                                                              \
+    ROW(corners_mode)
 
-const struct mode_row *mode_row(enum mode mode);
+#define DECLARE_MODE(name) extern const struct mode name;
+MODES(DECLARE_MODE)
+#undef DECLARE_MODE
+
+/* The mode at an index of the table; NULL past the last. */
+const struct mode *mode_at(size_t index);
+
+/* The mode whose option is at an index of --help; NULL past the last that has an option. */
+const struct mode *mode_with_option(size_t index);
 
 #endif

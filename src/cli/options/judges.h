@@ -3,14 +3,14 @@
 #define JUDGES_H
 
 #include "formats/style.h"
-#include "modes/mode.h"
+#include "modes/modes.h"
 
 #include <stddef.h>
 
 struct judge {
     const char *name;
     const char *summary; /* the problems it answers, and how */
-    enum mode mode;
+    const struct mode *mode;
     struct style style;
 };
 

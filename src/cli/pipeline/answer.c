@@ -1,20 +1,20 @@
 /* answer.c - answers the records of a chunk.
  *
- * What a mode asks first of each puzzle is put to the engine for all of them in one batch, with a
- * small budget.  Those that it gives up are searched one by one. */
+ * The mode's question is put to the library for all records of the chunk in one batch, with a small
+ * budget of nodes and a part of the timeout.  Records that the batch gives up are searched one by
+ * one.  The mode then interprets what was found. */
 #include "answer.h"
 
-#include "modes/modes.h"
+#include "modes/search.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 
-#include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
-    PATIENCE = 1000000000,    /* ns that a person waits to hear whether a solution is unique */
-    LONG_TIMEOUT = 1000000000 /* ns in which a short search surely ends */
+    PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
+    LEAST_BATCH_TIMEOUT = 1000000000, /* ns; with a shorter timeout, no batch is searched */
+    BATCH_TIMEOUT_PART = 8            /* a batch may take this part of the timeout */
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
@@ -48,27 +48,31 @@ void worker_free(struct worker *worker) {
 
 /* ---- All records at once --------------------------------------------------------------- */
 
-/* True if a mode has a question that can be put to the engine for many records at once. */
-static bool asks_at_once(const struct options *options) {
-    const struct mode_row *row = mode_row(options->mode);
-    bool hurried = options->timeout > 0 && options->timeout < LONG_TIMEOUT;
-    return row->limit != NULL && !hurried && (!row->of_auto || options->engine == NULL);
+/* True if the mode's question is put for many records at once.  With a short timeout it is not: one
+ * slow record would use up the time of the others. */
+static bool asks_batches(const struct options *options) {
+    enum batching batching = options->mode->question.batching;
+    bool is_hurried = options->timeout > 0 && options->timeout < LEAST_BATCH_TIMEOUT;
+    bool fits_engine = batching == BATCH_ALWAYS || options->engine == NULL;
+    return batching != BATCH_NEVER && fits_engine && !is_hurried;
 }
 
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
     batch_results->share = 0;
-    if (!asks_at_once(options) || chunk->puzzles == 0 ||
+    if (!asks_batches(options) || chunk->puzzles == 0 ||
         !grow_workspace(&worker->solver, chunk->shape))
         return;
+    uint64_t start = sudoku_clock();
     batch_results->budget = SHORT_SEARCH;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
         batch_results->budget = options->max_nodes;
-    sudoku_query query = {.limit = mode_row(options->mode)->limit(options),
+    sudoku_query query = {.limit = question_limit(options->mode, options),
                           .max_nodes = batch_results->budget,
                           .cancel = interrupt_flag()};
-    uint64_t start = sudoku_clock();
+    if (options->timeout > 0)
+        query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
     batch_results->made =
         sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
                            batch_results->results, batch_results->firsts) == SUDOKU_OK;
@@ -77,48 +81,53 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
 
 /* ---- One record ------------------------------------------------------------------------ */
 
-/* Makes the task for a record, without what has been found of it. */
-static struct task *begin_task(struct worker *worker, struct chunk *chunk) {
+/* Sets what is the same for all records of a chunk. */
+static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
-    struct chunk_output *chunk_output = &chunk->chunk_output;
-    bool last = worker->cursor.record == chunk->count;
     const struct run_context *run_context = worker->run_context;
     const struct options *options = run_context->options;
-    memset(task, 0, offsetof(struct task, line));
     task->run_context = run_context;
-    task->record = &worker->record;
-    task->chunk_output = chunk_output;
-    task->steal = last ? NULL : worker->steal;
-    task->writer = (struct writer){&chunk_output->answers, &options->style, run_context->color,
-                                   options->quiet};
+    task->mode = options->mode;
+    task->chunk_output = &chunk->chunk_output;
+    task->writer = (struct writer){.output = &chunk->chunk_output.answers,
+                                   .style = &options->style,
+                                   .color = run_context->color,
+                                   .quiet = options->quiet,
+                                   .separated = options->mode->answers_grids};
     task->solver = &worker->solver;
-    task->separated = mode_row(options->mode)->separated;
-    task->query = (sudoku_query){.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
-    task->answer.record = &worker->record;
-    task->answer.printable = worker->record.valid;
-    task->answer.result = &task->result;
-    if (options->timeout > 0 || shows_time(&options->style))
-        task->start = sudoku_clock() - chunk->batch_results.share;
-    if (options->timeout > 0)
-        task->query.deadline = task->start + options->timeout;
-    return task;
+    task->query = (sudoku_query){.limit = question_limit(options->mode, options),
+                                 .max_nodes = options->max_nodes,
+                                 .cancel = interrupt_flag()};
+    task->record = &worker->record;
+    worker->is_timed = options->timeout > 0 || shows_time(&options->style);
+    worker->wants_expected = options->mode->wants_expected && !options->judged;
 }
 
-/* Hands over what a batch has found of the puzzle. */
-static void give_findings(struct task *task, const struct batch_results *batch_results,
-                          const sudoku_result *result, const uint8_t *first) {
-    uint64_t budget = task->query.max_nodes;
-    bool given_up = result->end == SUDOKU_END_NODES && budget != batch_results->budget;
-    task->tried = true;
-    task->found = given_up ? NULL : result;
-    task->found_cells = first;
+/* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
+ * made, and so does the time it took. */
+static void hand_over_batch_result(struct task *task, const struct batch_results *batch_results,
+                                   const sudoku_result *result, const uint8_t *solution) {
+    bool is_cut = result->end == SUDOKU_END_DEADLINE;
+    bool is_given_up =
+        result->end == SUDOKU_END_NODES && task->query.max_nodes != batch_results->budget;
+    task->is_long = is_given_up;
+    task->batch_result = is_cut || is_given_up ? NULL : result;
+    task->batch_solution = solution;
 }
 
-/* Finds the claimed solution if the mode wants it; a second file's is there already. */
-static void take_claim(struct worker *worker, struct task *task) {
+/* Starts the clock of the record.  What it took in a batch counts, unless the batch's deadline cut
+ * it: a record has its timeout to itself. */
+static void start_clock(struct task *task, const struct chunk *chunk) {
+    uint64_t timeout = task->run_context->options->timeout;
+    bool has_batch_time = task->batch_result != NULL || task->is_long;
+    task->start = sudoku_clock() - (has_batch_time ? chunk->batch_results.share : 0);
+    if (timeout > 0)
+        task->query.deadline = task->start + timeout;
+}
+
+/* Finds the expected solution on the record's own line, unless a second file has it. */
+static void take_expected(struct worker *worker, struct task *task) {
     const struct options *options = worker->run_context->options;
-    if (!mode_row(options->mode)->expected_file || options->judged)
-        return;
     task->expected_solution = &worker->expected_solution;
     if (options->answers != NULL)
         return;
@@ -128,16 +137,29 @@ static void take_claim(struct worker *worker, struct task *task) {
                           &worker->expected_solution);
 }
 
-static enum outcome find_answer(struct task *task) {
-    const struct record *record = task->record;
-    if (record->valid)
-        return mode_row(task->run_context->options->mode)->answer(task);
-    complain_of(task, record->fault, record->reason);
-    return OUTCOME_INVALID;
+/* Makes the worker's record its task; result is what a batch found for it, or NULL. */
+static struct task *begin_record(struct worker *worker, struct chunk *chunk,
+                                 const sudoku_result *result, const uint8_t *solution) {
+    struct task *task = &worker->task;
+    bool is_last = worker->cursor.record == chunk->count;
+    answer_begin(&task->answer, &worker->record, &task->result);
+    task->expected_solution = NULL;
+    task->batch_result = NULL;
+    task->is_long = false;
+    task->start = 0;
+    task->steal = is_last ? NULL : worker->steal;
+    task->disagreed = false;
+    if (result != NULL && worker->record.valid)
+        hand_over_batch_result(task, &chunk->batch_results, result, solution);
+    if (worker->is_timed)
+        start_clock(task, chunk);
+    if (worker->wants_expected)
+        take_expected(worker, task);
+    return task;
 }
 
-/* Puts the word for what came of the record where there is nothing else to print, or the style
- * wants it instead. */
+/* Makes the word for the outcome the answer's line where there is nothing else to print, or where
+ * the style has a word for it. */
 static void choose_word(struct task *task, enum outcome outcome) {
     const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
@@ -151,9 +173,8 @@ static void choose_word(struct task *task, enum outcome outcome) {
 }
 
 static void print_outcome(struct task *task, enum outcome outcome) {
-    enum mode mode = task->run_context->options->mode;
-    bool done = task->printed > 0 && outcome == OUTCOME_SOLVED; /* --all: one by one */
-    if (mode_row(mode)->silent || done)
+    bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
+    if (task->mode->prints_nothing || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
@@ -165,7 +186,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
 static void remark(struct task *task) {
     sudoku_query query = task->query;
     sudoku_result result;
-    begin_long(task);
+    begin_long_search(task);
     uint64_t start = sudoku_clock();
     query.limit = 2;
     if (query.deadline == 0 || query.deadline > start + PATIENCE)
@@ -188,20 +209,29 @@ static enum status status_of(const struct options *options, enum outcome outcome
         [OUTCOME_LIMIT] = STATUS_UNANSWERED, [OUTCOME_INVALID] = STATUS_BAD,
         [OUTCOME_DISAGREEMENT] = STATUS_BAD,
     };
-    bool verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
-    if (outcome == OUTCOME_NONE && mode_row(options->mode)->none_is_answer)
+    bool is_verdict = statuses[outcome] == STATUS_UNANSWERED && outcome != OUTCOME_LIMIT;
+    if (outcome == OUTCOME_NONE && options->mode->none_is_answer)
         return STATUS_GOOD;
-    return verdict && options->judged ? STATUS_GOOD : statuses[outcome];
+    return is_verdict && options->judged ? STATUS_GOOD : statuses[outcome];
 }
 
-/* Answers the worker's record.  After an interruption nothing is printed. */
-static void answer_record(struct worker *worker, struct task *task) {
-    const struct run_context *run_context = worker->run_context;
+/* Complains of a record that cannot be read. */
+static enum outcome explain_fault(struct task *task) {
+    task->result = (sudoku_result){0};
+    complain_of(task, task->record->fault, task->record->reason);
+    return OUTCOME_INVALID;
+}
+
+/* Answers the task's record.  After an interruption nothing is printed. */
+static void answer_record(struct task *task) {
+    const struct run_context *run_context = task->run_context;
     struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
-    take_claim(worker, task);
-    enum outcome outcome = find_answer(task);
+    bool valid = task->record->valid;
+    enum outcome outcome = valid ? put_question(task) : explain_fault(task);
     if (interrupted())
         return;
+    if (valid)
+        outcome = task->mode->answer(task, outcome);
     print_outcome(task, outcome);
     run_statistics->outcomes[outcome]++;
     statistics_worsen(run_statistics, status_of(run_context->options, outcome));
@@ -209,42 +239,50 @@ static void answer_record(struct worker *worker, struct task *task) {
         remark(task);
 }
 
-/* ---- The most common record, in the shortest way ---------------------------------------- */
-
-/* True if the only solution of a plain line is printed as a line, and nothing else. */
-static bool prints_plain_lines(const struct run_context *run_context) {
-    const struct options *options = run_context->options;
-    const struct style *style = &options->style;
-    bool as_line = style->format == NULL || style->format == &line_format;
-    bool bare = style->header == NULL && style->footer == NULL &&
-                style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
-    return mode_row(options->mode)->shows && as_line && bare && !run_context->color &&
-           !run_context->remarks && !options->quiet;
+/* Takes the records behind back, if no other thread has come for them. */
+static void withdraw_offer(struct task *task) {
+    task->steal->withdraw(task->steal->user);
+    task->steal_offered = false;
 }
 
-/* Answers a plain line if a batch has found its only solution, or the one that was wanted. */
-static bool answer_plain(struct worker *worker, struct chunk_output *chunk_output,
-                         const uint8_t *cells, const sudoku_result *result, const uint8_t *first) {
-    sudoku_grid *solution = &worker->task.grid;
-    char line[FAST_LINE_CELLS + 1];
-    if (result->solutions != 1 || result->end > SUDOKU_END_LIMIT)
-        return false;
-    solution->shape = (sudoku_shape){3, 3};
-    if (!sudoku_solves_cells(solution->shape, cells, first))
-        return false; /* the long way complains */
-    memcpy(solution->cells, first, FAST_LINE_CELLS);
-    sudoku_format(solution, SUDOKU_ALPHABET_DIGITS, '.', line);
+/* ---- The quick step --------------------------------------------------------------------- */
+
+/* Nearly all records of a large input are lines of 81 cells whose only solution a batch has found
+ * and whose answer is that solution as a line.  For these, answer_quickly() does in one step what
+ * answer_record() does in many.  It writes the same bytes and counts the same, or it declines. */
+
+/* True if the quick step is right for a run: a solution is printed as a bare line, and nothing else
+ * is printed with it. */
+static bool can_answer_quickly(const struct run_context *run_context) {
+    const struct options *options = run_context->options;
+    return options->mode->shows_solution && style_is_bare_line(&options->style) &&
+           !run_context->color && !run_context->remarks && !options->quiet;
+}
+
+/* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.
+ * False if not: then nothing is done. */
+static bool answer_quickly(struct task *task, const sudoku_result *result,
+                           const uint8_t *solution) {
+    const struct record *record = task->record;
+    struct output *output = &task->chunk_output->answers;
+    bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
+    if (!record->fast_line || result->solutions != 1 || !is_done ||
+        !sudoku_solves_cells((sudoku_shape){3, 3}, record->puzzle.cells, solution))
+        return false; /* of a wrong solution, answer_record() complains */
+    char *line = output_reserve(output, FAST_LINE_CELLS + 1);
+    for (size_t i = 0; i < FAST_LINE_CELLS; i++)
+        line[i] = (char)('0' + solution[i]);
     line[FAST_LINE_CELLS] = '\n';
-    output_add(&chunk_output->answers, line, sizeof line);
-    output_finish_record(&chunk_output->answers);
-    chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
-    statistics_count_search(&chunk_output->run_statistics, result);
+    output_advance(output, FAST_LINE_CELLS + 1);
+    output_finish_record(output);
+    task->chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
+    count_search(task, result);
     return true;
 }
 
 /* True if it matters what else stands on a record's line. */
 static bool wants_tails(const struct options *options) {
-    return mode_row(options->mode)->expected_file || !style_is_text(&options->style);
+    return options->mode->wants_expected || !style_is_text(&options->style);
 }
 
 /* ---- All records ----------------------------------------------------------------------- */
@@ -252,25 +290,20 @@ static bool wants_tails(const struct options *options) {
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     const struct batch_results *batch_results = &chunk->batch_results;
     struct chunk_cursor *cursor = &worker->cursor;
-    bool plainly = batch_results->made && prints_plain_lines(worker->run_context);
+    bool quickly = batch_results->made && can_answer_quickly(worker->run_context);
     bool tails = wants_tails(worker->run_context->options);
-    size_t size = sudoku_cells(chunk->shape);
+    size_t cells = sudoku_cells(chunk->shape);
+    begin_chunk(worker, chunk);
     *cursor = chunk_start(chunk);
     while (cursor->record < chunk->count && !interrupted()) {
-        const uint8_t *cells = plainly ? chunk_plain_cells(chunk, cursor) : NULL;
-        const sudoku_result *result = &batch_results->results[cursor->puzzle];
-        const uint8_t *first = batch_results->firsts + cursor->puzzle * size;
-        if (cells != NULL && answer_plain(worker, &chunk->chunk_output, cells, result, first)) {
-            chunk_skip_plain(chunk, cursor);
-            continue;
-        }
+        const sudoku_result *result =
+            batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
+        const uint8_t *solution = batch_results->firsts + cursor->puzzle * cells;
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
-        struct task *task = begin_task(worker, chunk);
-        if (batch_results->made && worker->record.valid)
-            give_findings(task, batch_results, result, first);
-        answer_record(worker, task);
-        if (task->steal_offered)
-            task->steal->withdraw(task->steal->user);
+        if (!quickly || !answer_quickly(&worker->task, result, solution))
+            answer_record(begin_record(worker, chunk, result, solution));
+        if (worker->task.steal_offered)
+            withdraw_offer(&worker->task);
     }
     return cursor->record == chunk->count && !interrupted();
 }

@@ -1,39 +1,42 @@
-/* answer.h - answers the records of a chunk, on its sheet. */
+/* answer.h - answers the records of a chunk. */
 #ifndef ANSWER_H
 #define ANSWER_H
 
-#include "run_context.h"
+#include "modes/run_context.h"
+#include "modes/task.h"
 #include "sources/chunk.h"
 #include "sudoku.h"
-#include "modes/task.h"
 
 #include <stdbool.h>
 
-/* What a thread works with; too large for a small stack. */
+/* The memory of one thread; too large for a small stack. */
 struct worker {
     const struct run_context *run_context;
     sudoku_solver solver;
-    struct task task;
+    struct task task; /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;
-    struct chunk_cursor cursor;  /* in the chunk that is being answered */
-    const struct steal_hooks *steal; /* for the records from there on; NULL: nobody */
+    bool is_timed;                   /* the time that a record takes is wanted */
+    bool wants_expected;             /* the mode does, and no judge has chosen it */
+    struct chunk_cursor cursor;      /* the next record of the chunk that is being answered */
+    const struct steal_hooks *steal; /* for the records from the cursor on; NULL: no thread takes
+                                      * them */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */
 struct worker *worker_new(const struct run_context *run_context);
 
-/* Makes sure that a worker needs no more memory, whatever comes.  False if it cannot be had. */
+/* Allocates all memory that a worker may need for any record.  False if there is not enough. */
 bool worker_reserve(struct worker *worker);
 
 void worker_free(struct worker *worker);
 
-/* Puts the first question of all puzzles of a chunk to the engine at once, if the mode has one. */
+/* Puts the mode's question to the library for all puzzles of a chunk at once, if the mode wants
+ * that. */
 void solve_chunk(struct worker *worker, struct chunk *chunk);
 
-/* Answers all records of a chunk, by what was found of it if it was solved.  False if an
- * interruption came in between: then nothing is printed of the record that was searched, nor of
- * those behind it. */
+/* Answers all records of a chunk, by its batch results if it has some.  False after an
+ * interruption: then nothing is printed of the record that was searched, nor of those behind it. */
 bool answer_chunk(struct worker *worker, struct chunk *chunk);
 
 #endif

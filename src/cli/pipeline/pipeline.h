@@ -10,7 +10,7 @@
 #ifndef PIPELINE_H
 #define PIPELINE_H
 
-#include "run_context.h"
+#include "modes/run_context.h"
 #include "runtime/statistics.h"
 #include "sources/source.h"
 

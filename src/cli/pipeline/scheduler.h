@@ -26,8 +26,8 @@
 
 #include "answer.h"
 #include "chunk_size.h"
+#include "modes/run_context.h"
 #include "ordered_output.h"
-#include "run_context.h"
 #include "runtime/monitor.h"
 #include "sources/source.h"
 #include "watchdog.h"

@@ -25,6 +25,14 @@ void output_add(struct output *output, const char *text, size_t length) {
     output->used += length;
 }
 
+void output_make_room(struct output *output, size_t size) {
+    while (sizeof output->buffer - output->used < size) {
+        if (output->finished == 0) /* too large a record to be kept whole */
+            output->finished = output->used;
+        output_flush(output);
+    }
+}
+
 void output_text(struct output *output, const char *text) {
     output_add(output, text, strlen(text));
 }

@@ -25,7 +25,24 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
  * output_finish_record(), unless the record is longer than OUTPUT_SIZE. */
 void output_add(struct output *output, const char *text, size_t length);
 
-/* Adds a string in the same way. */
+/* Drains the buffer, of part of a record if need be, until it has room for `size` bytes, which are
+ * at most OUTPUT_SIZE. */
+void output_make_room(struct output *output, size_t size);
+
+/* The place in the buffer of the next `size` bytes of the record, at most OUTPUT_SIZE.  The caller
+ * puts some of them there and adds these with output_advance(). */
+static inline char *output_reserve(struct output *output, size_t size) {
+    if (sizeof output->buffer - output->used < size)
+        output_make_room(output, size);
+    return output->buffer + output->used;
+}
+
+/* Adds the first `length` of the bytes at output_reserve()'s place. */
+static inline void output_advance(struct output *output, size_t length) {
+    output->used += length;
+}
+
+/* Adds a string in the way of output_add(). */
 void output_text(struct output *output, const char *text);
 
 /* Writes a number that ends right before `end`, with leading zeros up to `digits` digits.  Returns

@@ -1,8 +1,8 @@
 /* chunk.c - consecutive records that one thread answers together.
  *
- * Plain lines are cells and a line number, nothing else.  Of other records all is kept that there
- * is to say of them: the struct up to its puzzle, then text, origin and claim, as far as they are.
- */
+ * The cells of all puzzles are side by side, ready for a batch.  Of a fast line, its number and
+ * tail are kept besides; of other records the struct up to its puzzle, then text, origin and
+ * expected solution, as far as the record has them. */
 #include "chunk.h"
 
 #include <stddef.h>
@@ -17,20 +17,21 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT, "a chunk takes at least 
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->count = chunk->puzzles = chunk->kept = 0;
+    chunk->count = chunk->puzzles = chunk->kept_size = 0;
+    chunk->file = NULL;
     chunk->batch_results.made = false;
 }
 
 /* ---- Keeping and fetching: do and undo ------------------------------------------------- */
 
 static void keep(struct chunk *chunk, const void *bytes, size_t size) {
-    memcpy(chunk->records + chunk->kept, bytes, size);
-    chunk->kept += size;
+    memcpy(chunk->kept + chunk->kept_size, bytes, size);
+    chunk->kept_size += size;
 }
 
 static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *bytes,
                   size_t size) {
-    memcpy(bytes, chunk->records + cursor->kept, size);
+    memcpy(bytes, chunk->kept + cursor->kept, size);
     cursor->kept += size;
 }
 
@@ -67,6 +68,16 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
     cursor->puzzle++;
 }
 
+/* Fetches a fast line as if it had only so many bytes, all of them or none. */
+static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
+                                   size_t length, struct record *record) {
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept, length);
+    memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
+    cursor->kept += entry->kept;
+    cursor->puzzle++;
+}
+
 static void keep_record(struct chunk *chunk, const struct record *record,
                         const struct expected_solution *expected_solution) {
     keep(chunk, record, offsetof(struct record, puzzle));
@@ -85,7 +96,7 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
     bool claimed;
     fetch(chunk, cursor, record, offsetof(struct record, puzzle));
-    record->text = chunk->records + cursor->kept;
+    record->text = chunk->kept + cursor->kept;
     cursor->kept += record->length;
     if (record->valid) {
         fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
@@ -98,50 +109,60 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
 
 /* ---- Adding ---------------------------------------------------------------------------- */
 
-/* True if a valid record of this shape can be added; takes the shape of the first. */
-static bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
-    if (chunk->puzzles == 0)
+/* True if a puzzle of this shape can be added; takes the shape of the first. */
+static inline bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
+    if (chunk->puzzles == 0) {
         chunk->shape = shape;
+        chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
+    }
     return shape.box_height == chunk->shape.box_height &&
-           shape.box_width == chunk->shape.box_width &&
-           (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
+           shape.box_width == chunk->shape.box_width && chunk->puzzles < chunk->puzzle_room;
 }
 
-bool chunk_has_room(const struct chunk *chunk) {
-    return CHUNK_KEPT - chunk->kept >= MOST_KEPT;
+static bool has_room(const struct chunk *chunk) {
+    return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
+}
+
+/* Keeps the tail of the last record; true.  Not inline, lest lines without a tail pay for it. */
+__attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
+    chunk->entries[chunk->count - 1].kept = record->length;
+    keep(chunk, record->text, record->length);
+    return true;
+}
+
+static inline bool add_fast_line(struct chunk *chunk, const struct record *record) {
+    struct chunk_entry *entry = &chunk->entries[chunk->count++];
+    uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
+    memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
+    *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
+    return record->length <= FAST_LINE_CELLS || keep_tail(chunk, record);
+}
+
+/* chunk_add() for any record.  Not inline, lest its registers be saved for fast lines, too. */
+__attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
+                                              const struct expected_solution *expected_solution) {
+    size_t kept = chunk->kept_size;
+    struct chunk_entry *entry = &chunk->entries[chunk->count];
+    if (!has_room(chunk) || (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
+        return false;
+    if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
+        chunk->file = record->file;
+        return add_fast_line(chunk, record);
+    }
+    keep_record(chunk, record, expected_solution);
+    entry->fast_line = 0;
+    entry->kept = chunk->kept_size - kept;
+    chunk->count++;
+    return true;
 }
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
-    if (chunk->count == CHUNK_RECORDS ||
-        (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
-        return false;
-    keep_record(chunk, record, expected_solution);
-    chunk->fast_line[chunk->count++] = (struct fast_line){0};
-    return true;
-}
-
-/* Bytes that are kept of a plain line's text. */
-static size_t tail_size(const struct fast_line *fast_line) {
-    return fast_line->length > FAST_LINE_CELLS ? fast_line->length : 0;
-}
-
-size_t chunk_add_plain(struct chunk *chunk, struct reader *reader, size_t most) {
-    size_t before = chunk->count;
-    struct line line;
-    if (chunk->count == most || !takes_puzzle(chunk, (sudoku_shape){3, 3}))
-        return 0;
-    uint8_t *cells = chunk->cells + chunk->puzzles * FAST_LINE_CELLS;
-    while (chunk->count < most && chunk_has_room(chunk) &&
-           reader_next_plain(reader, cells, &line)) {
-        struct fast_line *fast_line = &chunk->fast_line[chunk->count++];
-        *fast_line = (struct fast_line){line.number, line.length};
-        keep(chunk, line.text, tail_size(fast_line));
-        cells += FAST_LINE_CELLS;
-    }
-    chunk->file = reader->file;
-    chunk->puzzles += chunk->count - before;
-    return chunk->count - before;
+    /* The shape is right if there is another fast line of the same file. */
+    if (record->fast_line && record->file == chunk->file && expected_solution == NULL &&
+        has_room(chunk))
+        return add_fast_line(chunk, record);
+    return add_any(chunk, record, expected_solution);
 }
 
 /* ---- Reading --------------------------------------------------------------------------- */
@@ -150,41 +171,45 @@ struct chunk_cursor chunk_start(const struct chunk *chunk) {
     return (struct chunk_cursor){.form_before = chunk->form_before};
 }
 
-const uint8_t *chunk_plain_cells(const struct chunk *chunk, const struct chunk_cursor *cursor) {
-    bool fast_line = chunk->fast_line[cursor->record].number != 0;
-    return fast_line ? chunk->cells + cursor->puzzle * FAST_LINE_CELLS : NULL;
+/* Says which record of the run has been fetched, and steps on to the next. */
+static inline void finish_fetch(const struct chunk *chunk, struct chunk_cursor *cursor,
+                                struct record *record) {
+    record->number = chunk->number + cursor->record;
+    record->form_before = cursor->form_before;
+    cursor->record++;
+    cursor->form_before = record->form;
 }
 
-void chunk_skip_plain(const struct chunk *chunk, struct chunk_cursor *cursor) {
-    cursor->kept += tail_size(&chunk->fast_line[cursor->record]);
-    cursor->record++;
-    cursor->puzzle++;
-    cursor->form_before = FORM_LINE;
+/* chunk_fetch() for any record.  Not inline, lest its registers be saved for fast lines, too. */
+__attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
+                                                struct chunk_cursor *cursor, bool tails,
+                                                struct record *record,
+                                                struct expected_solution *expected_solution) {
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    if (entry->fast_line != 0)
+        fetch_fast_line(chunk, cursor, tails ? entry->kept : 0, record);
+    else
+        fetch_record(chunk, cursor, record, expected_solution);
+    if (tails)
+        read_tail(record);
+    finish_fetch(chunk, cursor, record);
 }
 
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct expected_solution *expected_solution) {
-    struct chunk_cursor here = *cursor;
-    const uint8_t *cells = chunk_plain_cells(chunk, cursor);
-    if (cells != NULL) {
-        const struct fast_line *fast_line = &chunk->fast_line[cursor->record];
-        struct line line = {chunk->records + cursor->kept,
-                            tails ? fast_line->length : FAST_LINE_CELLS, fast_line->number, false};
-        make_plain_record(record, chunk->file, &line, cells);
-        chunk_skip_plain(chunk, cursor);
-    } else {
-        fetch_record(chunk, cursor, record, expected_solution);
-        cursor->record++;
-        cursor->form_before = record->form;
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    if (entry->fast_line == 0 || (tails && entry->kept > 0)) {
+        fetch_any(chunk, cursor, tails, record, expected_solution);
+        return;
     }
-    record->number = chunk->number + here.record;
-    record->form_before = here.form_before;
+    fetch_fast_line(chunk, cursor, 0, record);
+    finish_fetch(chunk, cursor, record);
 }
 
 /* ---- Splitting ------------------------------------------------------------------------- */
 
-/* Copies what has been found from a puzzle on, of as many as the other chunk has. */
-static void move_findings(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
+/* Copies the results from a puzzle on to the rest, which has its puzzles already. */
+static void move_results(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
     const struct batch_results *from = &chunk->batch_results;
     struct batch_results *to = &rest->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
@@ -201,17 +226,16 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     size_t cells = sudoku_cells(chunk->shape);
     rest->count = chunk->count - cursor->record;
     rest->puzzles = chunk->puzzles - cursor->puzzle;
-    rest->kept = chunk->kept - cursor->kept;
+    rest->kept_size = chunk->kept_size - cursor->kept;
     rest->shape = chunk->shape;
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;
-    memcpy(rest->fast_line, chunk->fast_line + cursor->record,
-           rest->count * sizeof *rest->fast_line);
+    memcpy(rest->entries, chunk->entries + cursor->record, rest->count * sizeof *rest->entries);
     memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
-    memcpy(rest->records, chunk->records + cursor->kept, rest->kept);
-    move_findings(chunk, cursor->puzzle, rest);
+    memcpy(rest->kept, chunk->kept + cursor->kept, rest->kept_size);
+    move_results(chunk, cursor->puzzle, rest);
     chunk->count = cursor->record;
     chunk->puzzles = cursor->puzzle;
-    chunk->kept = cursor->kept;
+    chunk->kept_size = cursor->kept;
 }

@@ -1,0 +1,22 @@
+/* json_pieces.h - the pieces that JSON (RFC 8259) is written of.  A member is any but the first of
+ * its object: a comma stands before it. */
+#ifndef JSON_PIECES_H
+#define JSON_PIECES_H
+
+#include "runtime/output.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Writes the comma, the key and the colon of a member; its value comes next. */
+void json_key(struct output *output, const char *key);
+
+/* Writes a member whose value is null, a number or a string. */
+void json_null(struct output *output, const char *key);
+void json_number(struct output *output, const char *key, uint64_t number);
+void json_string(struct output *output, const char *key, const char *string);
+
+/* Writes bytes as the inside of a string.  A byte that is not UTF-8 becomes U+FFFD. */
+void json_escape(struct output *output, const char *bytes, size_t length);
+
+#endif

@@ -1,0 +1,84 @@
+/* text.c - what the formats share that draw grids as text. */
+#include "text.h"
+
+#include "writer.h"
+
+#include <stdio.h>
+
+/* How a grid's digits are written: as in the input, but what was packed there becomes numbers when
+ * it is spaced out. */
+static enum notation choose_notation(const struct record *record, const struct layout *layout) {
+    bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
+    bool numbers = packed && layout->spaced && record->notation == NOTATION_DIGITS;
+    return numbers ? NOTATION_NUMBERS : record->notation;
+}
+
+static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    const struct layout *layout = &writer_format(writer, record->form)->layout;
+    write_grid(writer->output, answer->grid, writer->color ? &record->puzzle : NULL, layout,
+               choose_notation(record, layout));
+}
+
+/* Writes what stands above an answer: the record's own heading, or the style's header with the
+ * number of the record. */
+static void write_header(const struct writer *writer, const struct record *record) {
+    const struct style *style = writer->style;
+    char header[64];
+    if (style->repeat_heading && record->heading[0] != '\0') {
+        output_text(writer->output, record->heading);
+        output_text(writer->output, "\n");
+    } else if (style->header != NULL) {
+        snprintf(header, sizeof header, style->header, record->number);
+        output_text(writer->output, header);
+    }
+}
+
+/* Writes an answer that is more than a grid.  Not inlined: write_text() would save registers for
+ * it. */
+__attribute__((noinline)) static void write_all_parts(const struct writer *writer,
+                                                      const struct answer *answer) {
+    write_header(writer, answer->record);
+    if (answer->line != NULL) {
+        output_text(writer->output, answer->line);
+        output_text(writer->output, "\n");
+    }
+    if (answer->grid != NULL)
+        write_answer_grid(writer, answer);
+    if (writer->style->footer != NULL)
+        output_text(writer->output, writer->style->footer);
+}
+
+void write_text(const struct writer *writer, const struct answer *answer) {
+    const struct style *style = writer->style;
+    bool bare = style->header == NULL && style->footer == NULL && !style->repeat_heading;
+    if (bare && answer->line == NULL && answer->grid != NULL)
+        write_answer_grid(writer, answer);
+    else
+        write_all_parts(writer, answer);
+}
+
+/* True if the grid of a record that had this form in the input takes several lines. */
+static bool is_multi_line(const struct writer *writer, enum form form) {
+    return writer_format(writer, form)->layout.multi_line;
+}
+
+/* True if a blank line stands between this answer and the one before it. */
+static bool is_set_apart(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    enum separation separation = writer->style->separation;
+    if (separation == SEPARATE_ALWAYS || separation == SEPARATE_NEVER)
+        return separation == SEPARATE_ALWAYS;
+    if (!writer->separated)
+        return false;
+    if (answer->rank > 0)
+        return is_multi_line(writer, record->form);
+    bool wanted = separation == SEPARATE_GRIDS || record->blank_before;
+    return wanted &&
+           (is_multi_line(writer, record->form) || is_multi_line(writer, record->form_before));
+}
+
+void write_blank_line(const struct writer *writer, const struct answer *answer) {
+    if (is_set_apart(writer, answer))
+        output_text(writer->output, "\n");
+}

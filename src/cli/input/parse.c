@@ -1,0 +1,178 @@
+/* parse.c - what has been read as a record: a grid, or the reason why it is none. */
+#include "parse.h"
+
+#include "recovery.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* cells of a line that is measured as a row */
+
+/* Fills in what good and bad records have in common. */
+static void begin_record(struct reader *reader, struct record *record) {
+    bool line = reader->pending.rows == 0;
+    record->blank_before = reader->blank_seen && reader->record_seen;
+    record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
+    record->notation = NOTATION_DIGITS;
+    record->valid = true;
+    record->file = reader->file;
+    memcpy(record->heading, reader->heading, sizeof record->heading);
+    reader->heading[0] = '\0';
+    record->text = line ? reader->line.text : "";
+    record->length = line ? reader->line.length : 0;
+    record->puzzle_at = record->expected_at = (struct span){0, 0};
+    record->object = record->says_unsolvable = false;
+    record->fast_line = record->tail_unread = false;
+    reader->blank_seen = false;
+    reader->record_seen = true;
+}
+
+bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_t column,
+            const char *format, ...) {
+    va_list arguments;
+    begin_record(reader, record);
+    record->valid = false;
+    record->fault = (struct position){reader->file, line, column};
+    va_start(arguments, format);
+    vsnprintf(record->reason, sizeof record->reason, format, arguments);
+    va_end(arguments);
+    return true;
+}
+
+/* The reason is a symbol that can be no cell of a grid of this side; 0: of any side. */
+static bool reject_symbol(struct reader *reader, struct record *record, uint64_t line,
+                          uint64_t column, char symbol, size_t side) {
+    char shown[8];
+    unsigned char byte = (unsigned char)symbol;
+    snprintf(shown, sizeof shown, byte > ' ' && byte <= '~' ? "'%c'" : "\\x%02X", byte);
+    if (side == 0)
+        return reject(reader, record, line, column, "%s can be no cell of a grid", shown);
+    return reject(reader, record, line, column, "%s can be no cell of a %zux%zu grid", shown, side,
+                  side);
+}
+
+/* The number of cells of the grid that comes nearest to count cells. */
+static size_t nearest_grid(size_t count, sudoku_shape box) {
+    size_t nearest = 0, distance = SIZE_MAX;
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        size_t cells = side * side, off = cells > count ? cells - count : count - cells;
+        if (shape_of_side(side, box).box_height != 0 && off < distance) {
+            nearest = cells;
+            distance = off;
+        }
+    }
+    return nearest;
+}
+
+bool reject_line(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    uint64_t number = reader->line.number;
+    if (reader->line.too_long)
+        return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
+    if (classified->bad > 0)
+        return reject_symbol(reader, record, number, classified->bad,
+                             reader->line.text[classified->bad - 1], 0);
+    if (classified->count <= LONGEST_ODD_ROW)
+        return reject(reader, record, number, classified->end,
+                      "%zu cells make neither a row nor a grid", classified->count);
+    size_t nearest = nearest_grid(classified->count, reader->box);
+    return reject(reader, record, number,
+                  classified->count <= nearest ? classified->end
+                  : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
+                                               : classified->columns[nearest - 1] + 1u,
+                  "%zu cells make no grid; the nearest size has %zu", classified->count, nearest);
+}
+
+bool reject_row(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    const struct pending *pending = &reader->pending;
+    const struct origin *origin = &pending->origin;
+    bool joined = is_first_row_joined(pending, &reader->line, classified);
+    /* Of two rows, the one that fits no 9x9 grid is more likely to be wrong. */
+    bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
+    bool blame_first = joined || is_nine;
+    size_t found = blame_first ? pending->side : classified->count;
+    size_t wanted = blame_first ? classified->side : pending->side;
+    const uint32_t *columns = blame_first ? origin->columns : classified->columns;
+    size_t end = blame_first ? pending->first_end : classified->end;
+    size_t column = joined ? classified->end : found > wanted ? columns[wanted] : end;
+    return reject(reader, record, blame_first ? origin->row_lines[0] : reader->line.number, column,
+                  "a row of %zu cells in a grid of %zu", found, wanted);
+}
+
+bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows) {
+    size_t side = reader->pending.side;
+    /* Many a 4x4 puzzle is meant by a lone row of 16. */
+    const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
+                  advice);
+}
+
+static enum notation find_notation(const char *symbols, size_t cells, bool spaced,
+                                   sudoku_alphabet alphabet, bool multi_digit) {
+    if (alphabet == SUDOKU_ALPHABET_LETTERS)
+        return NOTATION_LETTERS;
+    if (!spaced)
+        return NOTATION_DIGITS;
+    for (size_t i = 0; i < cells && !multi_digit; i++) {
+        if (symbols[i] >= 'A' && symbols[i] != '_') /* a letter in the place of a number */
+            return NOTATION_DIGITS;
+    }
+    return NOTATION_NUMBERS;
+}
+
+/* Makes a record of side^2 symbols, whose origin is in the record already. */
+static bool parse_record(struct reader *reader, struct record *record, size_t side,
+                         const char *symbols, bool spaced, bool multi_digit) {
+    const struct origin *origin = &record->origin;
+    sudoku_alphabet alphabet = multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+    size_t at, cells = side * side;
+    sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->box), &alphabet,
+                                      &record->puzzle, &at);
+    bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit;
+    if (error == SUDOKU_OK || decimal) {
+        begin_record(reader, record);
+        record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
+        return true;
+    }
+    uint64_t line = line_of_cell(origin, at, side), column = column_of_cell(origin, at);
+    if (error != SUDOKU_ERR_CELL)
+        return reject(reader, record, line, column, "%s", sudoku_error_text(error));
+    if (multi_digit)
+        return reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid",
+                      side, side);
+    return reject_symbol(reader, record, line, column, symbols[at], side);
+}
+
+bool parse_line(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    struct origin *origin = &record->origin;
+    origin->packed = classified->puzzle_at.length > 0;
+    for (size_t row = 0; row < classified->side; row++)
+        origin->row_lines[row] = reader->line.number;
+    memcpy(origin->columns, classified->columns,
+           (origin->packed ? 1 : classified->count) * sizeof *classified->columns);
+    bool done = parse_record(reader, record, classified->side, classified->symbols, false,
+                             classified->multi_digit);
+    record->puzzle_at = classified->puzzle_at;
+    record->expected_at = classified->expected_at;
+    record->object = classified->object;
+    record->says_unsolvable = classified->says_unsolvable;
+    return done;
+}
+
+static void copy_origin(struct origin *to, const struct origin *from, size_t side) {
+    to->packed = from->packed;
+    memcpy(to->row_lines, from->row_lines, side * sizeof *to->row_lines);
+    memcpy(to->columns, from->columns, side * side * sizeof *to->columns);
+}
+
+bool parse_rows(struct reader *reader, struct record *record) {
+    struct pending *pending = &reader->pending;
+    copy_origin(&record->origin, &pending->origin, pending->side);
+    bool done = parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
+                             pending->multi_digit);
+    reset_rows(pending);
+    return done;
+}

@@ -1,0 +1,98 @@
+/* check.c - the mode of --check: tells whether grids clash, and whether expected solutions are
+ * right. */
+#include "modes.h"
+#include "options/options.h"
+#include "run_context.h"
+#include "runtime/diagnostics.h"
+#include "runtime/statistics.h"
+#include "search.h"
+#include "task.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static bool has_expected(const struct task *task) {
+    return task->expected_solution != NULL && task->expected_solution->kind != EXPECTED_ABSENT;
+}
+
+/* True if the record is said to have no solution: nothing but a search can tell. */
+static bool expects_no_solution(const struct task *task) {
+    return has_expected(task) && task->expected_solution->kind == EXPECTED_NO_SOLUTION;
+}
+
+/* Tells whether the record has no solution, as was expected. */
+static enum outcome check_expected_none(enum outcome found) {
+    if (found == OUTCOME_NONE)
+        return OUTCOME_RIGHT;
+    return found == OUTCOME_SOLVED ? OUTCOME_WRONG : found;
+}
+
+static enum outcome check_expected_solution(struct task *task) {
+    const sudoku_grid *expected = &task->expected_solution->solution;
+    task->answer.solution = expected;
+    return sudoku_solves(&task->record->puzzle, expected) ? OUTCOME_RIGHT : OUTCOME_WRONG;
+}
+
+static enum outcome check_expected(struct task *task, enum outcome found) {
+    const struct expected_solution *expected = task->expected_solution;
+    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
+    run_statistics->claims_judged = true;
+    switch (expected->kind) {
+    case EXPECTED_NO_SOLUTION:
+        return check_expected_none(found);
+    case EXPECTED_SOLUTION:
+        return check_expected_solution(task);
+    case EXPECTED_BAD:
+        complain_of(task, expected->fault, expected->reason);
+        statistics_worsen(run_statistics, STATUS_BAD);
+        return OUTCOME_WRONG;
+    default: /* one complaint at the end tells how many are missing */
+        note_error(task, expected->fault, expected->reason);
+        return OUTCOME_WRONG;
+    }
+}
+
+/* Tells whether the record's own grid is legal. */
+static enum outcome check_grid(struct task *task) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    size_t side = sudoku_side(puzzle->shape);
+    sudoku_fault fault;
+    char text[64];
+    task->result.error = sudoku_check(puzzle, &fault);
+    if (task->result.error == SUDOKU_OK)
+        return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
+    task->result.fault = fault;
+    explain_error(task);
+    snprintf(text, sizeof text, "wrong r%zuc%zu=r%zuc%zu", fault.other / side + 1,
+             fault.other % side + 1, fault.cell / side + 1, fault.cell % side + 1);
+    if (task->run_context->options->style.words[OUTCOME_WRONG] == NULL)
+        set_line(task, text);
+    return OUTCOME_WRONG;
+}
+
+static enum outcome answer_check(struct task *task, enum outcome found) {
+    return has_expected(task) ? check_expected(task, found) : check_grid(task);
+}
+
+/* Says how many expected solutions were right, unless --stats tells it. */
+static enum status print_expected_summary(const struct finished_run *run) {
+    const struct options *options = run->run_context->options;
+    const struct run_statistics *statistics = run->statistics;
+    if (statistics->claims_judged && !options->stats && !options->quiet)
+        complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
+                 statistics_count_records(statistics), statistics->outcomes[OUTCOME_RIGHT],
+                 statistics->outcomes[OUTCOME_WRONG]);
+    return STATUS_GOOD;
+}
+
+const struct mode check_mode = {
+    .name = "check",
+    .letter = 'k',
+    .help = "print solved, partial, or wrong and two cells that clash; of a claimed\n"
+            "solution (a second field, or --answers): right or wrong",
+    .takes = TAKES_ANSWERS,
+    .question = {.search = search_solutions, .limit = 1, .is_asked = expects_no_solution},
+    .wants_expected = true,
+    .answer = answer_check,
+    .finish = print_expected_summary,
+};

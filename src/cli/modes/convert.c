@@ -1,0 +1,21 @@
+/* convert.c - the mode of --convert: prints the puzzle itself. */
+#include "modes.h"
+#include "task.h"
+
+static enum outcome answer_convert(struct task *task, enum outcome found) {
+    const struct expected_solution *expected = task->expected_solution;
+    if (expected != NULL && expected->kind == EXPECTED_SOLUTION)
+        task->answer.solution = &expected->solution;
+    task->answer.claim_unread = expected != NULL && expected->kind == EXPECTED_BAD;
+    task->answer.status = "valid";
+    task->answer.grid = &task->record->puzzle;
+    return found;
+}
+
+const struct mode convert_mode = {
+    .name = "convert",
+    .help = "print the puzzle itself, unsolved, in the format chosen",
+    .answers_grids = true,
+    .wants_expected = true,
+    .answer = answer_convert,
+};

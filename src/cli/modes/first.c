@@ -1,0 +1,14 @@
+/* first.c - the mode without an option: prints the first solution found. */
+#include "modes.h"
+#include "search.h"
+#include "task.h"
+
+const struct mode first_mode = {
+    .takes = TAKES_LEAST,
+    .with_least = &least_mode,
+    .question = {.search = search_solutions, .limit = 1, .batching = BATCH_ALWAYS},
+    .answers_grids = true,
+    .shows_solution = true,
+    .remarks = true,
+    .answer = show_if_solved,
+};

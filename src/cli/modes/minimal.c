@@ -1,0 +1,40 @@
+/* minimal.c - a mode for a judge: prints the solution of a puzzle that has only one and none of
+ * whose givens can be spared.
+ *
+ * A given can be spared if the puzzle has only one solution without it, too. */
+#include "modes.h"
+#include "search.h"
+#include "task.h"
+
+/* True if the puzzle has not exactly one solution: then its givens do not matter. */
+static bool is_no_proper_puzzle(const sudoku_result *result) {
+    return result->solutions != 1;
+}
+
+/* Searches the puzzle, then without each of its givens in turn.  One budget and one deadline hold
+ * for all these searches. */
+static void search_minimal(struct task *task) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    size_t redundant;
+    sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &task->grid, &redundant);
+    task->is_redundant = redundant < sudoku_cells(puzzle->shape);
+}
+
+static enum outcome answer_minimal(struct task *task, enum outcome found) {
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    if (found == OUTCOME_SOLVED && !task->answer.exact)
+        return OUTCOME_LIMIT;
+    if (found == OUTCOME_SOLVED && task->is_redundant)
+        return OUTCOME_REDUNDANT;
+    return show_if_solved(task, found);
+}
+
+const struct mode minimal_mode = {
+    .question = {.search = search_minimal,
+                 .limit = 2,
+                 .batching = BATCH_ALWAYS,
+                 .is_settled = is_no_proper_puzzle},
+    .answers_grids = true,
+    .answer = answer_minimal,
+};

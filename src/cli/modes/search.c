@@ -1,0 +1,157 @@
+/* search.c - puts a mode's question to the library for a record.
+ *
+ * Nothing tells beforehand which search is a long one.  So each is made with a small budget first;
+ * where that is not enough, all that is finished is printed, and the records behind are offered to
+ * other threads, before the record is searched again. */
+#include "search.h"
+
+#include "options/options.h"
+#include "run_context.h"
+#include "runtime/interrupt.h"
+#include "runtime/statistics.h"
+#include "task.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void search_solutions(struct task *task) {
+    sudoku_solve(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+}
+
+void search_least(struct task *task) {
+    sudoku_least(task->solver, &task->record->puzzle, &task->query, &task->result, &task->grid);
+}
+
+uint64_t question_limit(const struct mode *mode, const struct options *options) {
+    const struct question *question = &mode->question;
+    return question->limit_option && options->limit_given ? options->limit : question->limit;
+}
+
+bool grow_workspace(sudoku_solver *solver, sudoku_shape shape) {
+    size_t needed = sudoku_workspace_size(solver->engine, shape);
+    if (needed <= solver->workspace_size)
+        return true;
+    free(solver->workspace);
+    solver->workspace = malloc(needed);
+    solver->workspace_size = solver->workspace == NULL ? 0 : needed;
+    return solver->workspace != NULL;
+}
+
+void begin_long_search(struct task *task) {
+    chunk_output_publish(task->chunk_output);
+    if (task->steal != NULL && !task->steal_offered) {
+        task->steal_offered = true;
+        task->steal->offer(task->steal->user);
+    }
+}
+
+/* ---- The three ways to a result --------------------------------------------------------- */
+
+/* Takes over what a batch found.  False if that is no answer to the question. */
+static bool take_batch_result(struct task *task) {
+    const struct question *question = &task->mode->question;
+    const sudoku_result *result = task->batch_result;
+    sudoku_shape shape = task->record->puzzle.shape;
+    if (result == NULL || (question->is_settled != NULL && !question->is_settled(result)))
+        return false;
+    task->result = *result;
+    task->grid.shape = shape;
+    if (result->solutions > 0)
+        memcpy(task->grid.cells, task->batch_solution, sudoku_cells(shape));
+    return true;
+}
+
+/* Searches with a small budget.  False if that was not enough. */
+static bool search_shortly(struct task *task) {
+    uint64_t budget = task->query.max_nodes;
+    bool is_small = budget > 0 && budget <= SHORT_SEARCH;
+    if (task->is_long)
+        return false;
+    task->query.max_nodes = is_small ? budget : SHORT_SEARCH;
+    task->mode->question.search(task);
+    task->query.max_nodes = budget;
+    return is_small || task->result.end != SUDOKU_END_NODES;
+}
+
+static void search_at_length(struct task *task) {
+    begin_long_search(task);
+    task->mode->question.search(task);
+}
+
+/* ---- Solutions that are printed as they are found --------------------------------------- */
+
+static bool print_found(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct task *task = user;
+    /* What the search costs, and how many solutions there are, is not known before its end. */
+    sudoku_result known = {.engine = task->result.engine};
+    (void)puzzle;
+    if (interrupted() || !show_solution(task, solution))
+        return false;
+    task->answer.status = outcome_name(OUTCOME_SOLVED);
+    task->answer.result = &known;
+    print_part(task);
+    task->answer.result = &task->result;
+    return true;
+}
+
+/* Prints all solutions.  is_settled: the result tells how many there are, and the first. */
+static void print_each(struct task *task, bool is_settled) {
+    if (is_settled && task->result.solutions == 1)
+        print_found(task, 0, &task->grid);
+    if (is_settled && task->result.solutions <= 1)
+        return;
+    task->query.visit = print_found;
+    task->query.user = task;
+    if (is_settled)
+        task->mode->question.search(task);
+    else
+        search_at_length(task);
+    task->query.visit = NULL;
+}
+
+/* ---- The question ----------------------------------------------------------------------- */
+
+void count_search(struct task *task, const sudoku_result *result) {
+    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
+    statistics_count_search(run_statistics, result);
+    if (task->run_context->options->stats && result->engine != NULL)
+        statistics_count_matrix(run_statistics, result->engine, &task->record->puzzle);
+}
+
+/* The outcome of a search as far as all modes agree. */
+static enum outcome interpret_result(struct task *task) {
+    const sudoku_result *result = &task->result;
+    count_search(task, result);
+    if (result->error != SUDOKU_OK) {
+        task->answer.exact = result->error == SUDOKU_ERR_CONFLICT;
+        return explain_error(task);
+    }
+    task->answer.exact = result->end == SUDOKU_END_COMPLETE;
+    if (task->disagreed)
+        return OUTCOME_DISAGREEMENT;
+    if (result->solutions > 0)
+        return OUTCOME_SOLVED;
+    return task->answer.exact ? OUTCOME_NONE : OUTCOME_LIMIT;
+}
+
+enum outcome put_question(struct task *task) {
+    const struct question *question = &task->mode->question;
+    bool is_asked =
+        question->search != NULL && (question->is_asked == NULL || question->is_asked(task));
+    bool is_settled = is_asked && take_batch_result(task);
+    if (!is_settled)
+        task->result = (sudoku_result){0};
+    if (!is_asked)
+        return OUTCOME_SOLVED;
+    if (!is_settled && !grow_workspace(task->solver, task->record->puzzle.shape)) {
+        complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
+        return OUTCOME_INVALID;
+    }
+    if (!is_settled)
+        is_settled = search_shortly(task);
+    if (question->prints_each)
+        print_each(task, is_settled);
+    else if (!is_settled)
+        search_at_length(task);
+    return interpret_result(task);
+}

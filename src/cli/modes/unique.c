@@ -1,0 +1,23 @@
+/* unique.c - the mode of --unique: prints the solution if it is the only one. */
+#include "modes.h"
+#include "search.h"
+#include "task.h"
+
+static enum outcome answer_unique(struct task *task, enum outcome found) {
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    if (found == OUTCOME_SOLVED && !task->answer.exact)
+        return OUTCOME_LIMIT;
+    return show_if_solved(task, found);
+}
+
+const struct mode unique_mode = {
+    .name = "unique",
+    .letter = 'u',
+    .help = "print the solution if it is the only one, else none or multiple",
+    .takes = TAKES_LEAST,
+    .question = {.search = search_solutions, .limit = 2, .batching = BATCH_ALWAYS},
+    .answers_grids = true,
+    .shows_solution = true,
+    .answer = answer_unique,
+};

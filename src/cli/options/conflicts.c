@@ -1,0 +1,105 @@
+/* conflicts.c - options that do not go together, in the order of the complaints.
+ *
+ * What a mode takes stands in its struct; so does what else does not go with it. */
+#include "conflicts.h"
+
+#include "input_size.h"
+#include "modes/modes.h"
+#include "runtime/diagnostics.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool has_several_engines(const struct options *options) {
+    return options->engines != NULL && strchr(options->engines, ',') != NULL;
+}
+
+static bool has_limit(const struct options *options) {
+    return options->limit_given;
+}
+
+static bool has_least(const struct options *options) {
+    return options->least;
+}
+
+static bool has_answers(const struct options *options) {
+    return options->answers != NULL;
+}
+
+/* The options that not every mode takes. */
+static const struct {
+    enum mode_option option;
+    bool (*is_given)(const struct options *options);
+    bool fits_judges;      /* goes with --judge, whatever the mode */
+    const char *complaint; /* with %s for the modes that take it */
+} restricted[] = {
+    {TAKES_ENGINES, has_several_engines, false, "--engine takes several engines with %s only"},
+    {TAKES_LIMIT, has_limit, false, "--limit goes with %s"},
+    {TAKES_LEAST, has_least, true, "--least goes with no other mode but %s"},
+    {TAKES_ANSWERS, has_answers, false, "--answers goes with %s"},
+};
+
+/* Lists the options of the modes that take an option: "--all or --count". */
+static void list_modes(enum mode_option option, char *text, size_t size) {
+    size_t count = 0, named = 0, used = 0;
+    for (size_t i = 0; mode_with_option(i) != NULL; i++)
+        count += (mode_with_option(i)->takes & option) != 0;
+    for (size_t i = 0; mode_with_option(i) != NULL; i++) {
+        const struct mode *mode = mode_with_option(i);
+        if ((mode->takes & option) == 0)
+            continue;
+        const char *before = named == 0 ? "" : named + 1 == count ? " or " : ", ";
+        named++;
+        used += (size_t)snprintf(text + used, size - used, "%s--%s", before, mode->name);
+        if (used >= size)
+            return;
+    }
+}
+
+/* True if an option is given that the mode does not take. */
+static bool has_restricted_option(const struct options *options) {
+    for (size_t i = 0; i < sizeof restricted / sizeof *restricted; i++) {
+        bool is_taken = options->judged ? restricted[i].fits_judges
+                                        : (options->mode->takes & restricted[i].option) != 0;
+        char modes[200] = "", complaint[300];
+        if (is_taken || !restricted[i].is_given(options))
+            continue;
+        list_modes(restricted[i].option, modes, sizeof modes);
+        snprintf(complaint, sizeof complaint, restricted[i].complaint, modes);
+        complain("%s", complaint);
+        return true;
+    }
+    return false;
+}
+
+/* What does not go with --judge; NULL: nothing. */
+static const char *find_conflict_of_judge(const struct options *options) {
+    const struct style *style = &options->style;
+    bool styled = style->format != NULL || style->words[OUTCOME_NONE] != NULL ||
+                  style->words[OUTCOME_MULTIPLE] != NULL;
+    if (styled || options->limit_given)
+        return "--judge says what to print: leave --format, --none, --multiple and --limit out";
+    return NULL;
+}
+
+/* What does not go with the operands; NULL: nothing. */
+static const char *find_conflict_of_operands(const struct options *options) {
+    if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
+        reads_standard_input(options->operands, options->operand_count))
+        return "standard input cannot hold both the puzzles and the --answers";
+    return NULL;
+}
+
+/* True after a complaint, if there is one. */
+static bool has_complained(const char *complaint) {
+    if (complaint != NULL)
+        complain("%s", complaint);
+    return complaint != NULL;
+}
+
+bool has_conflict(const struct options *options) {
+    const struct mode *mode = options->mode;
+    return (options->judged && has_complained(find_conflict_of_judge(options))) ||
+           has_restricted_option(options) || has_complained(find_conflict_of_operands(options)) ||
+           (mode->find_conflict != NULL && has_complained(mode->find_conflict(options)));
+}

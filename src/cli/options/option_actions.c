@@ -1,0 +1,238 @@
+/* option_actions.c - what options do: each checks its argument and sets what it asks for. */
+#include "option_actions.h"
+
+#include "engine_list.h"
+#include "judges.h"
+#include "names.h"
+#include "runtime/diagnostics.h"
+#include "runtime/output.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Arguments ------------------------------------------------------------------------- */
+
+static enum parse_outcome bad_argument(const struct option_row *row, const char *argument,
+                                       const char *wanted) {
+    complain("--%s: '%s' is not %s", row->name, argument, wanted);
+    return PARSE_FAILED;
+}
+
+/* Complains of a name, length bytes long, that is not in its list, and proposes one that is. */
+static enum parse_outcome bad_part(const struct option_row *row, const char *name, size_t length,
+                                   name_at list, const char *wanted) {
+    const char *nearest = nearest_name(list, name, length);
+    complain("--%s: '%.*s' is not %s%s%s%s", row->name, (int)length, name, wanted,
+             nearest != NULL ? "; did you mean '" : "", nearest != NULL ? nearest : "",
+             nearest != NULL ? "'?" : "");
+    return PARSE_FAILED;
+}
+
+static enum parse_outcome bad_name(const struct option_row *row, const char *argument, name_at list,
+                                   const char *wanted) {
+    return bad_part(row, argument, strlen(argument), list, wanted);
+}
+
+/* Reads decimal digits, all of them, that fit in 64 bits. */
+static bool parse_number(const char *text, size_t length, uint64_t *number) {
+    *number = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        uint64_t digit = (uint64_t)(text[i] - '0');
+        if (*number > (UINT64_MAX - digit) / 10)
+            return false;
+        *number = *number * 10 + digit;
+    }
+    return length > 0;
+}
+
+/* ---- Actions --------------------------------------------------------------------------- */
+
+enum parse_outcome set_flag(struct parser *parser, const struct option_row *row,
+                            const char *argument) {
+    (void)argument;
+    *(bool *)((char *)parser->options + row->field) = true;
+    return PARSED;
+}
+
+enum parse_outcome set_text(struct parser *parser, const struct option_row *row,
+                            const char *argument) {
+    *(const char **)((char *)parser->options + row->field) = argument;
+    return PARSED;
+}
+
+enum parse_outcome set_number(struct parser *parser, const struct option_row *row,
+                              const char *argument) {
+    uint64_t *number = (uint64_t *)((char *)parser->options + row->field);
+    if (!parse_number(argument, strlen(argument), number))
+        return bad_argument(row, argument, "a whole number from 0 to 18446744073709551615");
+    return PARSED;
+}
+
+/* The one of two modes that may stand beside the other; NULL if they exclude each other. */
+static const struct mode *find_leader(const struct mode *a, const struct mode *b) {
+    if (a == NULL || b == NULL)
+        return NULL;
+    return a->companion == b ? a : b->companion == a ? b : NULL;
+}
+
+enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
+                            const char *argument) {
+    struct options *options = parser->options;
+    const struct mode *leader = options->judged ? NULL : find_leader(options->mode, row->mode);
+    (void)argument;
+    if (leader != NULL) {
+        parser->mode_name = leader->name;
+        options->mode = leader;
+        options->proof = true;
+        return PARSED;
+    }
+    if (parser->mode_name != NULL && strcmp(parser->mode_name, row->name) != 0) {
+        complain("--%s and --%s exclude each other", parser->mode_name, row->name);
+        return PARSE_FAILED;
+    }
+    parser->mode_name = row->name;
+    options->mode = row->mode;
+    return PARSED;
+}
+
+/* True if the names of list before end include this one, which is length bytes long. */
+static bool is_named_before(const char *list, const char *end, const char *name, size_t length) {
+    const char *other;
+    size_t other_length;
+    while (next_engine_name(&list, &other, &other_length) && other < end) {
+        if (other_length == length && memcmp(other, name, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* An engine, or for --bench several. */
+enum parse_outcome set_engine(struct parser *parser, const struct option_row *row,
+                              const char *argument) {
+    const char *list = argument, *name;
+    size_t length;
+    if (strcmp(argument, "list") == 0) {
+        print_engines(parser->output);
+        return PARSED_AND_DONE;
+    }
+    while (next_engine_name(&list, &name, &length)) {
+        size_t index = find_name(engine_name, name, length);
+        const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
+        if (engine_name(index) == NULL)
+            return bad_part(row, name, length, engine_name, "an engine; --engine=list names them");
+        if (engine != NULL && !sudoku_engine_available(engine)) {
+            complain("--%s: '%s' does not run on this machine; --engine=list tells which do",
+                     row->name, engine_name(index));
+            return PARSE_FAILED;
+        }
+        if (is_named_before(argument, name, name, length)) {
+            complain("--%s: '%s' is there twice", row->name, engine_name(index));
+            return PARSE_FAILED;
+        }
+        parser->options->engine = engine;
+    }
+    parser->options->engines = argument;
+    return PARSED;
+}
+
+static enum parse_outcome list_judges(struct parser *parser) {
+    for (size_t i = 0; judge_at(i) != NULL; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "%-12s %s", judge_at(i)->name, judge_at(i)->summary);
+        output_line(parser->output, line);
+    }
+    return PARSED_AND_DONE;
+}
+
+enum parse_outcome set_judge(struct parser *parser, const struct option_row *row,
+                             const char *argument) {
+    if (strcmp(argument, "list") == 0)
+        return list_judges(parser);
+    const struct judge *judge = judge_at(find_name(judge_name, argument, strlen(argument)));
+    if (judge == NULL)
+        return bad_name(row, argument, judge_name, "a judge; --judge=list names them");
+    enum parse_outcome outcome = set_mode(parser, row, argument);
+    parser->options->mode = judge->mode;
+    parser->options->judged = true;
+    parser->judge = judge;
+    return outcome;
+}
+
+enum parse_outcome set_format(struct parser *parser, const struct option_row *row,
+                              const char *argument) {
+    size_t format = find_name(format_name, argument, strlen(argument));
+    if (format_name(format) == NULL) {
+        char names[NAMES_SIZE], wanted[NAMES_SIZE + 16];
+        row->list_names(false, names, sizeof names);
+        snprintf(wanted, sizeof wanted, "a format: %s", names);
+        return bad_name(row, argument, format_name, wanted);
+    }
+    parser->options->style.format = format_at(format); /* NULL: auto */
+    return PARSED;
+}
+
+enum parse_outcome set_color(struct parser *parser, const struct option_row *row,
+                             const char *argument) {
+    size_t color = find_name(color_name, argument, strlen(argument));
+    if (color_name(color) == NULL)
+        return bad_name(row, argument, color_name, "one of auto, always and never");
+    parser->options->color = (enum color)color;
+    return PARSED;
+}
+
+enum parse_outcome set_box(struct parser *parser, const struct option_row *row,
+                           const char *argument) {
+    uint64_t height, width;
+    const char *x = strchr(argument, 'x');
+    if (x == NULL || !parse_number(argument, (size_t)(x - argument), &height) ||
+        !parse_number(x + 1, strlen(x + 1), &width) || height > SUDOKU_MAX_SIDE ||
+        width > SUDOKU_MAX_SIDE ||
+        !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
+        return bad_argument(row, argument, "a box, height x width of at most 25 cells, as 2x3");
+    parser->options->box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
+    return PARSED;
+}
+
+enum parse_outcome set_limit(struct parser *parser, const struct option_row *row,
+                             const char *argument) {
+    parser->options->limit_given = true;
+    return set_number(parser, row, argument);
+}
+
+enum parse_outcome set_jobs(struct parser *parser, const struct option_row *row,
+                            const char *argument) {
+    uint64_t *jobs = &parser->options->jobs;
+    if (!parse_number(argument, strlen(argument), jobs) || *jobs == 0)
+        return bad_argument(row, argument, "a whole number from 1 to 18446744073709551615");
+    return PARSED;
+}
+
+/* Seconds, with up to nine decimals. */
+enum parse_outcome set_timeout(struct parser *parser, const struct option_row *row,
+                               const char *argument) {
+    uint64_t seconds = 0, fraction = 0, scale = 1000000000;
+    size_t whole = strcspn(argument, ".");
+    const char *decimals = argument[whole] == '.' ? argument + whole + 1 : "";
+    size_t count = strlen(decimals);
+    bool good = whole + count > 0 && count <= 9 &&
+                (whole == 0 || parse_number(argument, whole, &seconds)) &&
+                (count == 0 || parse_number(decimals, count, &fraction));
+    if (!good || seconds > 1000000000)
+        return bad_argument(row, argument, "a number of seconds, as 10 or 0.5");
+    for (size_t i = 0; i < count; i++)
+        scale /= 10;
+    parser->options->timeout_given = true;
+    parser->options->timeout = seconds * UINT64_C(1000000000) + fraction * scale;
+    return PARSED;
+}
+
+enum parse_outcome show_version(struct parser *parser, const struct option_row *row,
+                                const char *argument) {
+    char line[64];
+    (void)row, (void)argument;
+    snprintf(line, sizeof line, "sudoku %s", sudoku_version());
+    output_line(parser->output, line);
+    return PARSED_AND_DONE;
+}

@@ -1,0 +1,120 @@
+/* option_table.c - the table of options: those of the modes, then all others. */
+#include "option_table.h"
+
+#include "formats/format.h"
+#include "help.h"
+#include "modes/modes.h"
+#include "option_actions.h"
+
+#define FIELD(name) offsetof(struct options, name)
+
+static const struct option_row rows[] = {
+    {.letter = 'J',
+     .name = "judge",
+     .argument = "NAME",
+     .help = "print exactly what an online judge wants; list shows them",
+     .apply = set_judge},
+    {.letter = 'e',
+     .name = "engine",
+     .argument = "NAME",
+     .help = "search with this engine; list shows them (default: auto); with --bench,\n"
+             "several, as naive,dlx (default: all)",
+     .apply = set_engine},
+    {.letter = 'f',
+     .name = "format",
+     .argument = "FORMAT",
+     .list_names = format_phrase,
+     .apply = set_format},
+    {.name = "answers",
+     .argument = "FILE",
+     .help = "with --check: claimed solutions, one for each record, in any form",
+     .apply = set_text,
+     .field = FIELD(answers)},
+    {.letter = 'l',
+     .name = "least",
+     .help = "print the smallest solution in lexicographic order",
+     .apply = set_flag,
+     .field = FIELD(least)},
+    {.letter = 'n',
+     .name = "limit",
+     .argument = "N",
+     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
+     .apply = set_limit,
+     .field = FIELD(limit)},
+    {.name = "box",
+     .argument = "HxW",
+     .help = "boxes are H rows high and W columns wide",
+     .apply = set_box},
+    {.letter = 'j',
+     .name = "jobs",
+     .argument = "N",
+     .help = "use N threads (default: one per core); the output is the same for any N",
+     .apply = set_jobs},
+    {.name = "max-nodes",
+     .argument = "N",
+     .help = "give a record up after N nodes; it then says limit; 0: no limit",
+     .apply = set_number,
+     .field = FIELD(max_nodes)},
+    {.name = "timeout",
+     .argument = "SECONDS",
+     .help = "give a record up after so long; it then says limit; 0: no limit; with\n"
+             "--bench, the time of an engine for one round (default: 5)",
+     .apply = set_timeout},
+    {.name = "none",
+     .argument = "TEXT",
+     .help = "print TEXT instead of none",
+     .apply = set_text,
+     .field = FIELD(style.words[OUTCOME_NONE])},
+    {.name = "multiple",
+     .argument = "TEXT",
+     .help = "print TEXT instead of multiple",
+     .apply = set_text,
+     .field = FIELD(style.words[OUTCOME_MULTIPLE])},
+    {.name = "color",
+     .argument = "WHEN",
+     .help = "print givens in bold: auto (on a terminal), always or never",
+     .apply = set_color},
+    {.letter = 'q',
+     .name = "quiet",
+     .help = "print no answers; the exit status tells",
+     .apply = set_flag,
+     .field = FIELD(quiet)},
+    {.letter = 's',
+     .name = "stats",
+     .help = "print a summary on standard error",
+     .apply = set_flag,
+     .field = FIELD(stats)},
+    {.letter = 'v',
+     .name = "verbose",
+     .help = "print more: with --target, the grid that scores highest",
+     .apply = set_flag,
+     .field = FIELD(verbose)},
+    {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},
+    {.letter = 'V', .name = "version", .help = "print the version", .apply = show_version},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+bool option_at(size_t index, struct option_row *row) {
+    size_t modes = 0;
+    while (mode_with_option(modes) != NULL && modes < index)
+        modes++;
+    const struct mode *mode = mode_with_option(index);
+    if (mode != NULL) {
+        *row = (struct option_row){.letter = mode->letter,
+                                   .name = mode->name,
+                                   .help = mode->help,
+                                   .apply = set_mode,
+                                   .mode = mode};
+        return true;
+    }
+    if (index - modes >= ROWS)
+        return false;
+    *row = rows[index - modes];
+    return true;
+}
+
+const char *option_name(size_t index) {
+    struct option_row row;
+    return option_at(index, &row) ? row.name : NULL;
+}

@@ -1,0 +1,125 @@
+/* parser.c - reads the command line: what the table of options says, getopt_long() is told, and its
+ * complaints are made clearer. */
+#include "parser.h"
+
+#include "conflicts.h"
+#include "modes/modes.h"
+#include "names.h"
+#include "option_table.h"
+#include "runtime/diagnostics.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    LONG_OPTION = 256, /* + an option's index: getopt_long()'s value for its long form */
+    LETTERS_SIZE = 2 * MOST_OPTIONS + 2
+};
+
+/* Makes getopt_long()'s description of all options.  Each long form has a value of its own, so that
+ * complaints of it can be told from those of its letter. */
+static void describe_options(char letters[LETTERS_SIZE], struct option names[MOST_OPTIONS + 1]) {
+    struct option_row row;
+    int index = 0;
+    *letters++ = ':'; /* tell a missing argument from an unknown option */
+    for (; index < MOST_OPTIONS && option_at((size_t)index, &row); index++) {
+        bool takes_argument = row.argument != NULL;
+        names[index] = (struct option){row.name, takes_argument ? required_argument : no_argument,
+                                       NULL, LONG_OPTION + index};
+        if (row.letter == 0)
+            continue;
+        *letters++ = row.letter;
+        if (takes_argument)
+            *letters++ = ':';
+    }
+    *letters = '\0';
+    names[index] = (struct option){0};
+}
+
+/* Finds the option of a value that getopt_long() returned.  False if there is none. */
+static bool find_option(int value, struct option_row *row) {
+    if (value >= LONG_OPTION)
+        return option_at((size_t)(value - LONG_OPTION), row);
+    for (size_t i = 0; option_at(i, row); i++) {
+        if (value != 0 && row->letter == value)
+            return true;
+    }
+    return false;
+}
+
+/* Says which options a word such as --co may stand for, or is nearest to. */
+static void complain_of_long_option(const char *word) {
+    char names[200] = "";
+    const char *name = word + strspn(word, "-");
+    size_t length = strcspn(name, "="), used = 0, count = 0;
+    for (size_t i = 0; option_name(i) != NULL; i++) {
+        if (strncmp(option_name(i), name, length) == 0) {
+            used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
+                                     count++ > 0 ? ", " : "", option_name(i));
+            used = used < sizeof names ? used : sizeof names - 1;
+        }
+    }
+    const char *nearest = nearest_name(option_name, name, length);
+    if (count > 1 && length > 0)
+        complain("ambiguous option '%s': %s", word, names);
+    else if (nearest != NULL)
+        complain("unknown option '%s'; did you mean '--%s'?", word, nearest);
+    else
+        complain("unknown option '%s'; --help lists all", word);
+}
+
+/* Says what getopt_long() refused: value is what it returned, word the argument it stopped at. */
+static enum parse_outcome complain_of_option(int value, const char *word) {
+    struct option_row row;
+    bool found = find_option(optopt, &row);
+    if (value == ':')
+        complain("--%s needs an argument: %s", row.name, row.argument);
+    else if (found)
+        complain("--%s takes no argument", row.name);
+    else if (optopt != 0)
+        complain("unknown option '-%c'; --help lists all", optopt);
+    else
+        complain_of_long_option(word);
+    return PARSE_FAILED;
+}
+
+/* Sets what depends on several options. */
+static void complete_options(const struct parser *parser) {
+    struct options *options = parser->options;
+    if (options->least && options->mode->with_least != NULL)
+        options->mode = options->mode->with_least;
+    if (!options->timeout_given)
+        options->timeout = options->mode->default_timeout;
+    if (parser->judge != NULL) {
+        options->style = parser->judge->style;
+        options->verbose = false;
+    }
+}
+
+enum parse_outcome options_parse(int argc, char **argv, struct options *options,
+                                 struct output *output) {
+    *options = (struct options){.mode = &first_mode};
+    struct parser parser = {.options = options, .output = output};
+    char letters[LETTERS_SIZE];
+    struct option names[MOST_OPTIONS + 1];
+    describe_options(letters, names);
+    opterr = 0;
+    for (;;) {
+        struct option_row row;
+        int value = getopt_long(argc, argv, letters, names, NULL);
+        if (value == -1)
+            break;
+        if (!find_option(value, &row))
+            return complain_of_option(value, argv[optind - 1]);
+        enum parse_outcome outcome = row.apply(&parser, &row, optarg);
+        if (outcome != PARSED)
+            return outcome;
+    }
+    options->operands = argv + optind;
+    options->operand_count = argc > optind ? (size_t)(argc - optind) : 0;
+    if (has_conflict(options))
+        return PARSE_FAILED;
+    complete_options(&parser);
+    return PARSED;
+}

@@ -1,0 +1,15 @@
+/* parser.h - reads the command line. */
+#ifndef PARSER_H
+#define PARSER_H
+
+#include "options.h"
+#include "runtime/output.h"
+
+enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
+
+/* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
+ * text to output.  PARSE_FAILED: the reason has been printed to standard error. */
+enum parse_outcome options_parse(int argc, char **argv, struct options *options,
+                                 struct output *output);
+
+#endif

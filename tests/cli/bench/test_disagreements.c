@@ -1,0 +1,55 @@
+/* test_disagreements.c - a bench whose engines fail as no real one does. */
+#include "puzzles.h"
+
+#include <stdlib.h>
+
+static const struct cli_case cases[] = {
+    {"an engine that does not run here is refused within a list",
+     .script = "\"$LYING\" -b --engine=dlx,bitmask " EASY, .status = 2,
+     .err = "sudoku: --engine: 'bitmask' does not run on this machine; --engine=list tells which "
+            "do\n"},
+    {"an engine of the list that does not solve a shape is told, with status 2",
+     .script = "\"$LYING\" -bq -edlx,mrv " FOUR " " EASY, .status = 2,
+     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"the status is the same where that leaves none", .script = "\"$LYING\" -b -emrv " FOUR,
+     .status = 2,
+     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"so it is with another shape beside it", .script = "\"$LYING\" -bq -emrv " FOUR " " EASY,
+     .status = 2,
+     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"status 2 prevails over a record without solution",
+     .script = "\"$LYING\" -bq -edlx,mrv " FOUR_NONE, .status = 2,
+     .err = "sudoku: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto do\n"},
+    {"without a list, nothing is told of it", .script = "\"$LYING\" -bq " FOUR " " EASY},
+    {"the default is every engine that runs here",
+     .script = "cd \"$SCRATCH\"; \"$LYING\" -b " EASY " | tail -n +3 | cut -d' ' -f1 >benched;"
+               "\"$LYING\" --engine=list | grep -v -e 'not on this' -e '^auto ' | cut -d' ' -f1 |"
+               "diff - benched && grep -c '^naive' benched",
+     .out = "1\n"},
+    {"a wrong solution is seen", .script = "LIE=wrong \"$LYING\" -bq -edlx,flag " EASY, .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine flag gave a wrong solution\n"},
+    {"an engine is accused once, however often it was wrong",
+     .script = "LIE=wrong \"$LYING\" -b -edlx,flag " EASY " >\"$SCRATCH/accused\"", .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine flag gave a wrong solution\n"},
+    {"a solution that is missed is seen",
+     .script = "printf '#\\n" EASY "\\n' | LIE=none \"$LYING\" -bq -edlx,flag,naive", .status = 2,
+     .err = "sudoku: -:2:1: internal error: engine flag disagrees: solutions found 0, by "
+            "another engine 1\n"},
+    {"a second solution that is missed is seen",
+     .script = "LIE=only \"$LYING\" -buq -edlx,flag " FOUR_TWO, .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine flag disagrees: solutions found 1, by "
+            "another engine 2\n"},
+    {"another only solution is seen", .script = "LIE=other \"$LYING\" -buq -edlx,flag " FOUR_TWO,
+     .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine flag disagrees: another engine proved "
+            "another solution unique\n"},
+    {"an error of the library is seen", .script = "LIE=refuse \"$LYING\" -bq -edlx,flag " EASY,
+     .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine flag gave up with an error\n"},
+    {"an honest run of that program is clean", .script = "\"$LYING\" -buq -edlx,flag " EASY},
+};
+
+int main(void) {
+    setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
+    return run_group("cli_disagreements", cases, COUNT(cases), NULL, 0);
+}

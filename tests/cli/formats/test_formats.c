@@ -1,0 +1,195 @@
+/* test_formats.c - what is printed, where, and with which lines between. */
+#include "every_engine.h"
+#include "puzzles.h"
+
+#include <string.h>
+
+#define CLASH_LINE                                                                                 \
+    "11.......3......................................................................."
+#define FOUR_NONE_SPACED "1 2 0 0\n0 0 0 0\n0 0 3 0\n0 0 4 0\n"
+#define FOUR_TWO_FIRST   "1234\n3412\n2143\n4321\n"
+#define FOUR_TWO_SECOND  "1234\n3412\n2341\n4123\n"
+
+#define NINE_DOTS   "........."
+#define TEN_DOTS    "." NINE_DOTS
+#define SPACED_DOTS ". . . . . . . . . .\n"
+#define ZEROS       " 0 0 0 0 0 0 0 0 0\n"
+#define TEN_BESIDE_ZEROS                                                                           \
+    "10" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS "0" ZEROS     \
+    "0" ZEROS
+
+static const struct cli_case cases[] = {
+    /* Separators. */
+    {"rows without blank lines between are answered without", .input = FOUR_ROWS FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"rows with blank lines between are answered with",
+     .input = FOUR_ROWS "\n" FOUR_ROWS "\n\n" FOUR_ROWS "\n",
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"a blank line is printed where the input had one and nowhere else",
+     .input = "\n" FOUR_ROWS FOUR_ROWS "\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"framed grids are mirrored with their blank lines", .input = ISSUE_GRID "\n" EASY_GRID,
+     .out = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID},
+    {"lines are answered line by line whatever stands between",
+     .input = ISSUE "\n\n\n# comment\n" EASY "\n", .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    {"an end of file between records is no blank line",
+     .script = "printf '.3..\\n..23\\n....\\n1..4\\n' >\"$SCRATCH/rows.txt\";"
+               "\"$SUDOKU\" \"$SCRATCH/rows.txt\" \"$SCRATCH/rows.txt\"",
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"each record is answered in its own form",
+     .input = ISSUE "\n" ISSUE_ROWS ISSUE_SPACED ISSUE_GRID FOUR_ROWS ISSUE "\n",
+     .out = ISSUE_SOLVED
+     "\n" ISSUE_SOLVED_ROWS ISSUE_SOLVED_SPACED ISSUE_SOLVED_GRID FOUR_SOLVED_ROWS ISSUE_SOLVED
+     "\n"},
+    {"a word stands in the place of rows, separated as they are",
+     .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
+     .out = FOUR_SOLVED_ROWS "\nnone\n\n" FOUR_SOLVED_ROWS},
+    {"a word of --unique is separated so too", .args = {"--unique"},
+     .input = FOUR_ROWS "\n" FOUR_TWO_ROWS "\n" FOUR_ROWS, .status = 1,
+     .out = FOUR_SOLVED_ROWS "\nmultiple\n\n" FOUR_SOLVED_ROWS},
+    {"an invalid record among rows is separated as they are",
+     .input = FOUR_ROWS "\n.3..\n..2x\n....\n1..4\n\n" FOUR_ROWS, .status = 2,
+     .out = FOUR_SOLVED_ROWS "\ninvalid\n\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:7:4: 'x' can be no cell of a 4x4 grid\n"},
+    {"two invalid records among rows are separated as they are",
+     .input = FOUR_ROWS "\n.3..\n..2x\n....\n1..4\n\n.3..\n..2x\n....\n1..4\n\n" FOUR_ROWS,
+     .status = 2, .out = FOUR_SOLVED_ROWS "\ninvalid\n\ninvalid\n\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:7:4: 'x' can be no cell of a 4x4 grid\n"
+            "sudoku: -:12:4: 'x' can be no cell of a 4x4 grid\n"},
+
+    {"an invalid record in rows is separated from a line as rows are",
+     .input = ".3..\n..2x\n....\n1..4\n\n" ISSUE "\n", .status = 2,
+     .out = "invalid\n\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:2:4: 'x' can be no cell of a 4x4 grid\n"},
+
+    /* --format. */
+    {"--format=line prints lines", .args = {"--format=line"},
+     .input = ISSUE_ROWS "\n" ISSUE_GRID EASY "\n",
+     .out = ISSUE_SOLVED "\n" ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    {"--format=rows prints rows with a blank line between", .args = {"--format=rows"},
+     .input = ISSUE "\n" ISSUE_GRID, .out = ISSUE_SOLVED_ROWS "\n" ISSUE_SOLVED_ROWS},
+    {"--format=spaced prints spaced rows with a blank line between", .args = {"--format=spaced"},
+     .input = ISSUE "\n\n\n" EASY "\n", .out = ISSUE_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
+    {"--format=grid prints framed grids with a blank line between", .args = {"--format=grid"},
+     .input = ISSUE "\n" EASY "\n", .out = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID},
+    {"--convert puts blank lines between rows", .args = {"--convert", "--format=rows"},
+     .input = ISSUE "\n" EASY "\n", .out = ISSUE_ROWS "\n" EASY_ROWS},
+    {"--format=auto mirrors", .args = {"--format=auto"}, .input = ISSUE_ROWS ISSUE "\n",
+     .out = ISSUE_SOLVED_ROWS ISSUE_SOLVED "\n"},
+    {"-f is --format", .args = {"-f", "spaced"}, .input = FOUR_ROWS, .out = FOUR_SOLVED_SPACED},
+    {"letters stay letters where they are spaced out", .args = {"--box=2x2", "--format=spaced"},
+     .input = ".C....BC....A..D\n", .out = "B C D A\nD A B C\nC D A B\nA B C D\n"},
+    {"empty cells beside spaced letters are dots",
+     .args = {"--convert", "--format=spaced", "--box=2x5"},
+     .input = "A" NINE_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS
+         TEN_DOTS "\n",
+     .out = "A . . . . . . . . .\n" SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS
+         SPACED_DOTS SPACED_DOTS SPACED_DOTS SPACED_DOTS},
+    {"empty cells beside numbers are zeros", .args = {"--convert", "--box=2x5"},
+     .input = TEN_BESIDE_ZEROS, .out = TEN_BESIDE_ZEROS},
+    {"a lone nine is no letter", .args = {"--convert"},
+     .input = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n",
+     .out = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n"},
+    {"words are separated as grids are by --format=grid", .args = {"--format=grid"},
+     .input = CLASH_LINE "\n" ISSUE "\nx.\n" EASY "\n", .status = 2,
+     .out = "none\n\n" ISSUE_SOLVED_GRID "\ninvalid\n\n" EASY_SOLVED_GRID,
+     .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
+            "sudoku: -:3:3: 2 cells make neither a row nor a grid\n"},
+    {"--format=line keeps one line per record", .args = {"--format=line"},
+     .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n1x\n\n" ISSUE_GRID, .status = 2,
+     .out = "2341412334121234\nnone\ninvalid\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:11:3: 2 cells make neither a row nor a grid\n"},
+
+    /* --all. */
+    {"--all in rows puts a blank line between solutions", .args = {"--all", "--engine=naive"},
+     .input = FOUR_TWO_ROWS, .out = FOUR_TWO_FIRST "\n" FOUR_TWO_SECOND},
+    {"--all of one record prints its solutions one a line",
+     .args = {"-a", "--engine=flag", "-fline"}, .input = FOUR_TWO_ROWS,
+     .out = "1234341221434321\n1234341223414123\n"},
+    {"--all prints none where there is none", .args = {"--all"}, .input = FOUR_NONE_ROWS,
+     .status = 1, .out = "none\n"},
+    {"--all with --limit stops there", .args = {"--all", "--limit=1", "--engine=bitmask"},
+     .input = FOUR_TWO_ROWS FOUR_TWO_ROWS, .out = FOUR_TWO_FIRST FOUR_TWO_FIRST},
+
+    /* One line per record for the modes that print none of the grid. */
+    {"--count prints no blank lines", .args = {"--count"}, .input = FOUR_ROWS "\n" FOUR_TWO_ROWS,
+     .out = "1\n2\n"},
+    {"--count prints no blank lines around invalid records either",
+     .args = {"--count", "--format=grid"}, .input = FOUR_ROWS "\nx\n\ny\n\n" FOUR_TWO_ROWS,
+     .status = 2, .out = "1\ninvalid\ninvalid\n2\n",
+     .err = "sudoku: -:6:2: 1 cells make neither a row nor a grid\n"
+            "sudoku: -:8:2: 1 cells make neither a row nor a grid\n"},
+    {"--check prints no blank lines", .args = {"--check", "--format=rows"},
+     .input = FOUR_ROWS "\n1x\n\n12x4\n\n" FOUR_SOLVED_ROWS, .status = 2,
+     .out = "partial\ninvalid\ninvalid\nsolved\n",
+     .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"
+            "sudoku: -:9:1: the grid ends after 1 of 4 rows\n"},
+    {"--target prints no blank lines between records given up",
+     .args = {"--target", "--max-nodes=1"}, .input = ISSUE_ROWS "\n" ISSUE_ROWS, .status = 1,
+     .out = "limit\nlimit\n"},
+
+    /* Words. */
+    {"words keep their place among lines", .args = {"--unique"},
+     .input = ISSUE "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n1x\n" EASY "\n", .status = 2,
+     .out = ISSUE_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
+            "sudoku: -:4:3: 2 cells make neither a row nor a grid\n"},
+    {"--none replaces none", .args = {"--none=No solution!"}, .input = FOUR_NONE_ROWS FOUR_ROWS,
+     .status = 1, .out = "No solution!\n" FOUR_SOLVED_ROWS},
+    {"--none may be empty", .args = {"--none="}, .input = CLASH_LINE "\n" ISSUE "\n", .status = 1,
+     .out = "\n" ISSUE_SOLVED "\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+    {"--none prints its bytes as they are", .args = {"--none", "\xE7\x84\xA1\t%s"},
+     .input = FOUR_NONE_SPACED, .status = 1, .out = "\xE7\x84\xA1\t%s\n"},
+    {"--multiple replaces multiple", .args = {"--unique", "--multiple=2+"},
+     .input = FOUR_TWO_ROWS FOUR_ROWS, .status = 1, .out = "2+\n" FOUR_SOLVED_ROWS},
+    {"--none does not replace limit", .args = {"--none=no", "--max-nodes=1"}, .input = ISSUE "\n",
+     .status = 1, .out = "limit\n"},
+};
+
+/* The cases whose answers may come in any order are in functions below. */
+static void all_prints_each_solution_of_a_record_in_any_order(void **state) {
+    (void)state;
+    for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+        const char *args[] = {"--all", "--engine", *engine, NULL};
+        const struct outcome *outcome =
+            run(&(struct command){.args = args, .input = TWO_SOLUTIONS "\n" ISSUE "\n"});
+        doing("engine %s", *engine);
+        bool swapped = strncmp(outcome->out.bytes, OTHER_SOLUTION, 81) == 0;
+        check_outcome(outcome, 0,
+                      swapped ? OTHER_SOLUTION "\n" ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"
+                              : ISSUE_SOLVED "\n" OTHER_SOLUTION "\n" ISSUE_SOLVED "\n",
+                      "");
+    }
+}
+
+static void numbers_become_letters_in_packed_forms(void **state) {
+    static const char *const args[] = {"--format=line", NULL};
+    char input[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        if (puzzles[i].box_height < 2 || puzzles[i].box_height > puzzles[i].box_width)
+            continue;
+        doing("%s", puzzles[i].name);
+        lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_NUMBERS, '0');
+        lay_out(answer, &puzzles[i], puzzles[i].solution, LAYOUT_LINE, '.');
+        check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
+    }
+}
+
+static void target_of_rows_is_a_number_a_line(void **state) {
+    const char *args[] = {"--target", NULL};
+    const struct outcome *outcome = run(&(struct command){
+        .args = args, .input = ISSUE_ROWS "\n" FOUR_ROWS "\n" ISSUE_SPACED "\n" ISSUE_GRID});
+    (void)state;
+    check_outcome(outcome, 2, "2860\ninvalid\n2860\n2860\n",
+                  "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n");
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(all_prints_each_solution_of_a_record_in_any_order),
+        cmocka_unit_test(numbers_become_letters_in_packed_forms),
+        cmocka_unit_test(target_of_rows_is_a_number_a_line),
+    };
+    return run_group("cli_formats", cases, COUNT(cases), others, COUNT(others));
+}

@@ -1,0 +1,298 @@
+/* test_damaged_bytes.c - the reader on damaged files of every form: whatever happens to one byte,
+ * and wherever a file ends, the other records are read and the error is where the damage is.
+ *
+ * By default each byte takes a few values; `slow` as argument takes all 256. */
+#include "damage_checks.h"
+
+#include "support/random.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATIENCE = 60 }; /* seconds for the cases of one byte */
+
+static bool thorough; /* all values of a byte */
+
+/* ---- A cell that is replaced by a symbol ---- */
+
+enum meaning { MEANS_DIGIT, MEANS_NO_CELL, MEANS_OTHER };
+
+static bool has_empty_row(const sudoku_grid *grid) {
+    size_t side = sudoku_side(grid->shape), empty = 0;
+    for (size_t cell = 0; cell < side * side && empty < side; cell++)
+        empty = grid->cells[cell] != 0 ? 0 : cell % side == 0 ? 1 : empty + 1;
+    return empty == side;
+}
+
+/* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
+ * digits run together with others in numbers and change what letters mean, a quote ends a string,
+ * and where another symbol is an empty cell, too, dashes alone are a rule. */
+static bool is_open(const struct mark *mark, char value) {
+    const struct sample_form *form = sample.form;
+    switch (form->style->digits) {
+    case DIGITS_NUMBERS:
+    case DIGITS_PADDED:
+        return true;
+    case DIGITS_LETTERS:
+        if (value >= '1' && value <= '9')
+            return true;
+        break;
+    case DIGITS_SYMBOLS:
+        break;
+    }
+    bool quoted = form->claim != NULL && strchr(form->claim, '"') != NULL;
+    return is_blank(value) || value == '\n' || value == '\r' || (quoted && value == '"') ||
+           is_drawn(line_of(damaged.at)) ||
+           (form->empty == '-' && sudoku_is_empty_symbol(value) &&
+            has_empty_row(&sample.puzzles[mark->record]));
+}
+
+/* What a value is in the place of a cell; *digit is 0 for an empty one. */
+static enum meaning meaning_of(const struct mark *mark, char value, int *digit) {
+    bool letters = sample.form->style->digits == DIGITS_LETTERS;
+    char lower = (char)(value | ' ');
+    *digit = 0;
+    if (is_open(mark, value))
+        return MEANS_OTHER;
+    if (value >= '1' && value <= '9')
+        *digit = value - '0';
+    else if (lower >= 'a' && lower <= 'z')
+        *digit = lower - 'a' + (letters ? 1 : 10);
+    else if (!sudoku_is_empty_symbol(value))
+        return MEANS_NO_CELL;
+    return (size_t)*digit <= sample.form->side ? MEANS_DIGIT : MEANS_NO_CELL;
+}
+
+static void check_digit(const struct mark *mark, int digit) {
+    sudoku_grid expected = sample.puzzles[mark->record];
+    const struct record *record = &damaged.reading.records[mark->record];
+    expected.cells[mark->cell] = (uint8_t)digit;
+    if (damaged.reading.count != RECORDS || !record->valid ||
+        !same_grid(&record->puzzle, &expected))
+        wrong("another digit is not read");
+}
+
+static void check_bad_symbol(const struct mark *mark) {
+    const struct record *record = &damaged.reading.records[mark->record];
+    size_t line = line_of(damaged.at), column = damaged.at - line_spans[line - 1].start + 1;
+    if (damaged.reading.count != RECORDS || record->valid || record->fault.line != line ||
+        record->fault.column != column)
+        wrong("no error exactly at the bad symbol");
+}
+
+static void check_symbol(char value) {
+    const struct mark *mark = &sample.marks[damaged.at];
+    int digit;
+    switch (meaning_of(mark, value, &digit)) {
+    case MEANS_DIGIT:
+        check_digit(mark, digit);
+        break;
+    case MEANS_NO_CELL:
+        check_bad_symbol(mark);
+        break;
+    case MEANS_OTHER:
+        break;
+    }
+}
+
+static void check_replaced(size_t at, char value) {
+    if (value == sample.text[at])
+        return;
+    replace(at, value);
+    check_damage();
+    if (sample.marks[at].part == PART_CELL && !makes(is_comment) && !makes(is_end_line))
+        check_symbol(value);
+}
+
+/* ---- A file that ends too soon ---- */
+
+/* How many records end before the file does; their last newline may be missing. */
+static size_t count_whole(void) {
+    size_t newline = sample.form->crlf ? 2 : 1, whole = 0;
+    while (whole < RECORDS && damaged.size >= sample.end[whole] - newline)
+        whole++;
+    return whole;
+}
+
+/* True if there is enough of a record to be reported: a cell, and not in a line that may be
+ * framing, which is a lone number or a rule. */
+static bool is_begun(size_t record) {
+    struct line_span last = trimmed(line_count);
+    if (strspn(damaged.text + last.start, "-0123456789") >= last.length)
+        return false;
+    for (size_t at = sample.start[record]; at < damaged.size; at++) {
+        if (sample.marks[at].part == PART_CELL)
+            return true;
+    }
+    return false;
+}
+
+/* True for the place behind the last character, or behind the last line.  Where a row may still be
+ * of another width, or a line of another kind, it is enough if the error is on one of the last two
+ * lines. */
+static bool is_at_end(const struct position *fault) {
+    const struct style *style = sample.form->style;
+    struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
+    size_t trimmed_end = text.start + text.length - last.start + 1;
+    bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
+                 !is_drawn(line_count);
+    if (!plain)
+        return is_within(fault, line_count > 1 ? line_count - 1 : 1, line_count);
+    if (fault->line == line_count)
+        return fault->column == trimmed_end || fault->column == last.length + 1;
+    return fault->line == line_count + 1 && fault->column == 1;
+}
+
+static void check_cut(void) {
+    const struct reading *reading = &damaged.reading;
+    size_t whole = count_whole();
+    damaged.text[damaged.size] = '\0'; /* ends searches in the last line */
+    for (size_t i = 0; i < whole; i++) {
+        if (i >= reading->count || !reading->records[i].valid ||
+            !same_grid(&reading->records[i].puzzle, &sample.puzzles[i]))
+            wrong("a whole record is lost");
+    }
+    if (reading->count > whole + 1)
+        note_harm(HARM_WORDS, "too many words");
+    if (reading->count == whole && whole < RECORDS && is_begun(whole))
+        wrong("a cut record vanishes without a word");
+    for (size_t i = whole; i < reading->count; i++) {
+        if (!reading->records[i].valid && !is_at_end(&reading->records[i].fault))
+            wrong("the error is not at the end");
+    }
+    damaged.text[damaged.size] = sample.text[damaged.size];
+}
+
+/* ---- Tests ---- */
+
+/* Tells where the program hangs, if it does. */
+static void on_alarm(int signal_number) {
+    (void)signal_number;
+    wrong("no end in sight");
+    _exit(1);
+}
+
+static void an_undamaged_file_is_read(void **state) {
+    begin_form(*state);
+    read_case();
+    if (damaged.reading.count != RECORDS)
+        wrong("another number of records");
+    for (int i = 0; i < RECORDS; i++) {
+        const struct record *record = &damaged.reading.records[i];
+        if (!record->valid || !same_grid(&record->puzzle, &sample.puzzles[i]))
+            wrong("another puzzle is read");
+    }
+    assert_int_equal(damaged.failures, 0);
+}
+
+/* Values that mean something to the reader, and some that do not. */
+static const char telling[] = {'\n', 'x', '5', '.', ' ', '\0', '|', '-',    ',',    'e',  '#',
+                               '\r', '+', '0', 'A', 'Z', '=',  '"', '\x7F', '\xFF', '\t', '1'};
+
+static void any_byte_may_be_another(void **state) {
+    begin_form(*state);
+    for (size_t at = 0; at < sample.size; at++) {
+        size_t count = thorough ? 256 : 4;
+        alarm(PATIENCE);
+        for (size_t i = 0; i < count; i++)
+            check_replaced(at, thorough ? (char)i : telling[(4 * at + i) % sizeof telling]);
+        damaged.text[at] = sample.text[at];
+    }
+    end_form();
+}
+
+static void any_byte_may_be_missing(void **state) {
+    begin_form(*state);
+    for (size_t at = 0; at < sample.size; at++) {
+        alarm(PATIENCE);
+        leave_out(at);
+        check_damage();
+    }
+    end_form();
+}
+
+static void a_file_may_end_anywhere(void **state) {
+    begin_form(*state);
+    for (size_t size = 1; size < sample.size; size++) {
+        alarm(PATIENCE);
+        cut(size);
+        read_case();
+        check_cut();
+    }
+    end_form();
+}
+
+static bool same_places(const struct record *a, const struct record *b) {
+    for (size_t i = 0; i < sudoku_cells(a->puzzle.shape); i++) {
+        struct position here = position_of_cell(a, i), there = position_of_cell(b, i);
+        if (here.line != there.line || here.column != there.column)
+            return false;
+    }
+    return true;
+}
+
+/* True if two records that were read are the same in all that is defined.  Of plain lines, b has no
+ * text. */
+static bool same_record(const struct record *a, const struct record *b) {
+    bool same_text = a->length == b->length || (b->length == 0 && a->length == 81);
+    if (a->valid != b->valid || a->form != b->form || a->notation != b->notation ||
+        a->blank_before != b->blank_before || !same_text || strcmp(a->heading, b->heading) != 0)
+        return false;
+    if (!a->valid)
+        return a->fault.line == b->fault.line && a->fault.column == b->fault.column &&
+               strcmp(a->reason, b->reason) == 0;
+    return same_grid(&a->puzzle, &b->puzzle) && a->puzzle_at.start == b->puzzle_at.start &&
+           a->expected_at.start == b->expected_at.start && same_places(a, b);
+}
+
+static void check_chunks(size_t chunk, uint64_t *seed) {
+    static struct reading reading;
+    read_in_chunks(&reading, damaged.text, damaged.size, chunk, seed);
+    bool same = reading.count == damaged.reading.count;
+    for (size_t i = 0; same && i < reading.count; i++)
+        same = same_record(&damaged.reading.records[i], &reading.records[i]);
+    if (!same)
+        wrong("other records are read where the bytes come in pieces");
+}
+
+static void the_size_of_reads_is_of_no_consequence(void **state) {
+    uint64_t seed = 1;
+    begin_form(*state);
+    for (size_t at = 0; at < sample.size; at += thorough ? 1 : 7) {
+        alarm(PATIENCE);
+        replace(at, telling[random_below(&seed, sizeof telling)]);
+        read_case();
+        check_chunks(1, NULL);
+        check_chunks(2 + random_below(&seed, sample.size), &seed);
+        damaged.text[at] = sample.text[at];
+    }
+    end_form();
+}
+
+int main(int argc, char **argv) {
+    static const struct {
+        const char *name;
+        void (*run)(void **state);
+    } properties[] = {
+        {"an undamaged file is read", an_undamaged_file_is_read},
+        {"any byte may be another", any_byte_may_be_another},
+        {"any byte may be missing", any_byte_may_be_missing},
+        {"a file may end anywhere", a_file_may_end_anywhere},
+        {"the size of reads is of no consequence", the_size_of_reads_is_of_no_consequence},
+    };
+    static struct CMUnitTest tests[64 * COUNT(properties)];
+    static char names[COUNT(tests)][120];
+    size_t count = 0;
+    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    signal(SIGALRM, on_alarm);
+    for (size_t i = 0; i < sample_form_count; i++) {
+        for (size_t p = 0; p < COUNT(properties); p++, count++) {
+            snprintf(names[count], sizeof names[count], "%s: %s", sample_forms[i].name,
+                     properties[p].name);
+            tests[count] = ROW_TEST(names[count], properties[p].run, &sample_forms[i]);
+        }
+    }
+    return run_group("cli_damaged_bytes", NULL, 0, tests, count);
+}

@@ -1,0 +1,30 @@
+/* test_engines.c - engines that do not run on this machine, or do not solve every size. */
+#include "puzzles.h"
+
+#include <stdlib.h>
+
+static const struct cli_case cases[] = {
+    {"--engine=list marks what does not run here",
+     .script = "\"$LYING\" --engine=list | grep -c '^bitmask .* (not on this machine)$'",
+     .out = "1\n"},
+    {"--engine=list marks nothing else",
+     .script = "\"$LYING\" --engine=list | grep -c 'not on this machine'", .out = "1\n"},
+    {"an engine that does not run here is refused at once",
+     .script = "\"$LYING\" --engine=bitmask " EASY, .status = 2,
+     .err = "sudoku: --engine: 'bitmask' does not run on this machine; --engine=list tells which "
+            "do\n"},
+    {"what an engine does not solve is told with those that do",
+     .script = "\"$LYING\" --engine=mrv " FOUR " " EASY, .status = 2,
+     .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: operand:1:1: engine mrv does not solve 4x4 grids; naive, flag, dlx and auto "
+            "do\n"},
+    {"unusual boxes are named there", .script = "\"$LYING\" --engine=mrv --box=1x4 " FOUR,
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: operand:1:1: engine mrv does not solve 4x4 grids with boxes of 1x4; naive, "
+            "flag, dlx and auto do\n"},
+};
+
+int main(void) {
+    setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
+    return run_group("cli_engines", cases, COUNT(cases), NULL, 0);
+}

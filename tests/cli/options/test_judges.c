@@ -1,0 +1,471 @@
+/* test_judges.c - --judge: the exact answers that online judges want, in the forms they ask. */
+#include "every_engine.h"
+#include "judge_puzzles.h"
+
+#include <string.h>
+
+#define JUDGE(name) .args = {"--judge=" name}
+
+static const struct cli_case cases[] = {
+    {"-v adds nothing to what a judge wants", .args = {"-v", "--judge=target", ISSUE},
+     .out = "2860\n"},
+    {"a judge looks at no claim", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
+     .out = "Wrong\n"},
+    {"--least adds nothing to what a judge wants", .args = {"--least", "--judge=poj3074", LOOSE},
+     .out = LOOSE_SOLVED "\n"},
+    {"a judge takes no limit", .args = {"--judge=sudogob", "-n3", ISSUE}, .status = 2,
+     .err = "sudoku: --judge says what to print: leave --format, --none, --multiple and --limit "
+            "out\n"},
+    {"a judge takes no answers", .args = {"--judge=vijos1335", "--answers=x", ISSUE}, .status = 2,
+     .err = "sudoku: --answers goes with --check\n"},
+    /* p1784: Luogu P1784 and its copies. */
+    {"p1784 prints spaced rows", JUDGE("p1784"), .input = ISSUE_SPACED, .out = ISSUE_SOLVED_SPACED},
+    {"p1784 prints no trailing blanks where the input has them", JUDGE("p1784"),
+     .input = "0 3 0 0 \n0 0 2 3 \n0 0 0 0 \n1 0 0 4", .out = FOUR_SOLVED_SPACED},
+    {"p1784 puts a blank line where the input has one", JUDGE("p1784"),
+     .input = ISSUE_SPACED EASY_SPACED "\n" ISSUE_SPACED,
+     .out = ISSUE_SOLVED_SPACED EASY_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+    {"p1784 prints the smallest solution, or none", JUDGE("p1784"),
+     .input = LOOSE_SPACED "\n" NONE_SPACED "\n" CLASH_SPACED,
+     .out = LOOSE_SOLVED_SPACED "\nnone\n\nnone\n", .err = CLASH_AT("21:5")},
+
+    /* target: Luogu P1074; target-multi: its copy with many grids. */
+    {"target prints the score", JUDGE("target"), .input = ISSUE_SPACED, .out = "2860\n"},
+    {"target prints the highest score of all solutions", JUDGE("target"), .input = LOOSE_SPACED,
+     .out = LOOSE_SCORE "\n"},
+    {"target prints -1 where there is no solution", JUDGE("target"), .input = NONE_SPACED,
+     .out = "-1\n"},
+    {"target prints -1 of clashing givens", JUDGE("target"), .input = CLASH_SPACED, .out = "-1\n",
+     .err = CLASH_AT("1:5")},
+    {"target-multi puts a blank line between scores", JUDGE("target-multi"),
+     .input = ISSUE_SPACED "\n" NONE_SPACED "\n" LOOSE_SPACED "\n" CLASH_SPACED,
+     .out = "2860\n\n-1\n\n" LOOSE_SCORE "\n\n-1\n", .err = CLASH_AT("31:5")},
+    {"target-multi prints one score without a blank line", JUDGE("target-multi"),
+     .input = ISSUE_SPACED "\n", .out = "2860\n"},
+
+    /* poj2676: also other packed rows, with or without a count. */
+    {"poj2676 prints rows with nothing between", JUDGE("poj2676"),
+     .input = "4\n" ISSUE_ZEROS EASY_ZEROS NONE_ZEROS LOOSE_ZEROS,
+     .out = ISSUE_SOLVED_ROWS EASY_SOLVED_ROWS "none\n" LOOSE_SOLVED_ROWS},
+    {"poj2676 prints nothing between where the input has blank lines", JUDGE("poj2676"),
+     .input = "2\n\n" ISSUE_ZEROS "\n" CLASH_ZEROS "\n" EASY_ZEROS,
+     .out = ISSUE_SOLVED_ROWS "none\n" EASY_SOLVED_ROWS, .err = CLASH_AT("13:3")},
+    {"poj2676 takes one grid without a count", JUDGE("poj2676"), .input = LOOSE_ZEROS,
+     .out = LOOSE_SOLVED_ROWS},
+    {"poj2676 takes dots for empty cells", JUDGE("poj2676"), .input = ISSUE_ROWS,
+     .out = ISSUE_SOLVED_ROWS},
+    {"poj2676 takes question marks for empty cells", JUDGE("poj2676"),
+     .input = "?3??\n??23\n????\n1??4\n", .out = FOUR_SOLVED_ROWS},
+
+    /* poj3074: also Vijos 1345. */
+    {"poj3074 prints lines", JUDGE("poj3074"), .input = ISSUE "\n" EASY "\nend\n",
+     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    {"poj3074 reads nothing behind the end line", JUDGE("poj3074"),
+     .input = ISSUE "\nend\n" EASY "\n1x\n", .out = ISSUE_SOLVED "\n"},
+    {"poj3074 prints the smallest solution, or none", JUDGE("poj3074"),
+     .input = LOOSE "\n" NONE "\n" CLASH "\nend\n", .out = LOOSE_SOLVED "\nnone\nnone\n",
+     .err = CLASH_AT("3:3")},
+    {"poj3074 takes a count before lines", JUDGE("poj3074"), .input = "2\n" LOOSE "\n" FOURTH,
+     .out = LOOSE_SOLVED "\n" FOURTH_SOLVED "\n"},
+
+    /* poj2918. */
+    {"poj2918 numbers the scenarios and ends each in an empty line", JUDGE("poj2918"),
+     .input = "3\n" ISSUE_ZEROS "\n" LOOSE_ZEROS "\n" EASY_ZEROS "\n",
+     .out = "Scenario #1:\n" ISSUE_SOLVED_ROWS "\nScenario #2:\n" LOOSE_SOLVED_ROWS
+            "\nScenario #3:\n" EASY_SOLVED_ROWS "\n"},
+    {"poj2918 prints none below its heading", JUDGE("poj2918"),
+     .input = "2\n" NONE_ZEROS "\n" CLASH_ZEROS "\n",
+     .out = "Scenario #1:\nnone\n\nScenario #2:\nnone\n\n", .err = CLASH_AT("12:3")},
+    {"poj2918 ends in an empty line where the input does not", JUDGE("poj2918"),
+     .input = "1\n" EASY_ZEROS, .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
+
+    /* hdu2780. */
+    {"hdu2780 puts a blank line between grids and words", JUDGE("hdu2780"),
+     .input = "4\n" EASY_ZEROS NONE_ZEROS CLASH_ZEROS ISSUE_ZEROS,
+     .out = EASY_SOLVED_ROWS "\nCould not complete this grid.\n\n"
+                             "Could not complete this grid.\n\n" ISSUE_SOLVED_ROWS,
+     .err = CLASH_AT("20:3")},
+    {"hdu2780 prints the smallest solution", JUDGE("hdu2780"), .input = "1\n" LOOSE_ZEROS,
+     .out = LOOSE_SOLVED_ROWS},
+
+    /* uva1309: also SPOJ SUDOKU. */
+    {"uva1309 puts a blank line between grids of letters", JUDGE("uva1309"),
+     .input = LETTERS "\n" LETTERS, .out = LETTERS_SOLVED "\n" LETTERS_SOLVED},
+    {"uva1309 takes a count", JUDGE("uva1309"), .input = "2\n" LETTERS "\n" LETTERS "\n",
+     .out = LETTERS_SOLVED "\n" LETTERS_SOLVED},
+    {"uva1309 puts a blank line where the input has none", JUDGE("uva1309"),
+     .input = LETTERS LETTERS, .out = LETTERS_SOLVED "\n" LETTERS_SOLVED},
+    {"uva1309 prints the smallest solution, or none", JUDGE("uva1309"),
+     .input = "----\n----\n----\nD---\n\nAB--\n----\n--C-\n--D-\n",
+     .out = "ABCD\nCDAB\nBADC\nDCBA\n\nnone\n"},
+
+    /* uva989. */
+    {"uva989 takes the order before each grid", JUDGE("uva989"),
+     .input = "3\n" EASY_SPACED "\n2\n" FOUR_SPACED "\n3\n" ISSUE_SPACED,
+     .out = EASY_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+    {"uva989 takes grids of one cell", JUDGE("uva989"),
+     .input = "1\n0\n\n1\n1\n\n2\n" FOUR_SPACED "\n1\n0\n",
+     .out = "1\n\n1\n\n" FOUR_SOLVED_SPACED "\n1\n"},
+    {"uva989 takes one grid of one cell", JUDGE("uva989"), .input = "1\n0", .out = "1\n"},
+    {"uva989 takes one full grid of one cell", JUDGE("uva989"), .input = "1\n1\n", .out = "1\n"},
+    {"uva989 prints the smallest solution", JUDGE("uva989"),
+     .input = "2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n\n3\n" LOOSE_SPACED,
+     .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n" LOOSE_SOLVED_SPACED},
+    {"uva989 prints NO SOLUTION, also of clashing givens", JUDGE("uva989"),
+     .input = "3\n" NONE_SPACED "\n3\n" CLASH_SPACED "\n2\n" FOUR_SPACED,
+     .out = "NO SOLUTION\n\nNO SOLUTION\n\n" FOUR_SOLVED_SPACED, .err = CLASH_AT("13:5")},
+
+    /* uva10957. */
+    {"uva10957 numbers its four verdicts", JUDGE("uva10957"),
+     .input = EASY_SPACED "\n" LOOSE_SPACED "\n" CLASH_SPACED "\n" NONE_SPACED,
+     .out = "Case 1: Unique.\nCase 2: Ambiguous.\nCase 3: Illegal.\nCase 4: Impossible.\n",
+     .err = CLASH_AT("21:5")},
+    {"uva10957 calls a complete grid unique and an empty one ambiguous", JUDGE("uva10957"),
+     .input = EASY_SOLVED_SPACED "\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n",
+     .out = "Case 1: Unique.\nCase 2: Ambiguous.\n"},
+    {"uva10957 numbers past nine", JUDGE("uva10957"),
+     .input = FOUR_SPACED "\n" FOUR_SPACED "\n" FOUR_SPACED "\n" FOUR_SPACED "\n" FOUR_SPACED
+                          "\n" FOUR_SPACED "\n" FOUR_SPACED "\n" FOUR_SPACED "\n" FOUR_SPACED
+                          "\n" FOUR_SPACED,
+     .out = "Case 1: Unique.\nCase 2: Unique.\nCase 3: Unique.\nCase 4: Unique.\n"
+            "Case 5: Unique.\nCase 6: Unique.\nCase 7: Unique.\nCase 8: Unique.\n"
+            "Case 9: Unique.\nCase 10: Unique.\n"},
+
+    /* hdu1426. */
+    {"hdu1426 puts a blank line between spaced rows", JUDGE("hdu1426"),
+     .input = "? 3 ? ?\n? ? 2 3\n? ? ? ?\n1 ? ? 4\n\n" ISSUE_SPACED "\n" LOOSE_SPACED,
+     .out = FOUR_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED "\n" LOOSE_SOLVED_SPACED},
+    {"hdu1426 puts a blank line where the input has none", JUDGE("hdu1426"),
+     .input = FOUR_SPACED FOUR_SPACED, .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
+    {"hdu1426 prints none", JUDGE("hdu1426"),
+     .input = NONE_SPACED "\n" CLASH_SPACED "\n" EASY_SPACED,
+     .out = "none\n\nnone\n\n" EASY_SOLVED_SPACED, .err = CLASH_AT("11:5")},
+
+    /* kattis: sudokunique. */
+    {"kattis prints a solution if it is the only one", JUDGE("kattis"),
+     .input = EASY_SPACED "\n" LOOSE_SPACED "\n" ISSUE_SPACED "\n" NONE_SPACED "\n" CLASH_SPACED
+                          "\n" EASY_SOLVED_SPACED,
+     .out = EASY_SOLVED_SPACED "\nNon-unique\n\n" ISSUE_SOLVED_SPACED
+                               "\nFind another job\n\nFind another job\n\n" EASY_SOLVED_SPACED,
+     .err = CLASH_AT("41:5")},
+
+    /* easudoku. */
+    {"easudoku puts nothing between", JUDGE("easudoku"),
+     .input = "4\n" EASY_SPACED NONE_SPACED LOOSE_SPACED CLASH_SPACED,
+     .out = EASY_SOLVED_SPACED "No solution\n" LOOSE_SOLVED_SPACED "No solution\n",
+     .err = CLASH_AT("29:5")},
+
+    /* sudogob. */
+    {"sudogob prints the number of solutions and the only one", JUDGE("sudogob"),
+     .input = "4\n" EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED "\n" ISSUE_SPACED,
+     .out = "1\n" EASY_SOLVED_SPACED "16\n0\n1\n" ISSUE_SOLVED_SPACED},
+    {"sudogob counts none of clashing givens", JUDGE("sudogob"),
+     .input = "2\n" CLASH_SPACED "\n" EASY_SPACED, .out = "0\n1\n" EASY_SOLVED_SPACED,
+     .err = CLASH_AT("2:5")},
+    /* There are 28,200,960 grids of 6x6, a sixth of which have a given digit in the first corner,
+     * and a third of those have it in a given place of the next row in the next box. */
+    {"sudogob counts past a million", JUDGE("sudogob"),
+     .input = "1 0 0 0 0 0\n0 0 0 1 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n",
+     .out = "1566720\n"},
+
+    /* novice42. */
+    {"novice42 repeats the headings", JUDGE("novice42"),
+     .input = "3\nGrid 01\n" EASY_ZEROS "Grid 02\n" LOOSE_ZEROS "Grid 03\n" NONE_ZEROS,
+     .out = "Grid 01\n" EASY_SOLVED_ROWS "\nGrid 02\n" LOOSE_SOLVED_ROWS "\nGrid 03\nnone\n"},
+    {"novice42 repeats headings that do not count from 1", JUDGE("novice42"),
+     .input = "2\nGrid 07\n" EASY_ZEROS "Grid 42\n" CLASH_ZEROS,
+     .out = "Grid 07\n" EASY_SOLVED_ROWS "\nGrid 42\nnone\n", .err = CLASH_AT("13:3")},
+    {"novice42 numbers the grids where the input does not", JUDGE("novice42"),
+     .input = "2\n" EASY_ZEROS ISSUE_ZEROS,
+     .out = "Grid 01\n" EASY_SOLVED_ROWS "\nGrid 02\n" ISSUE_SOLVED_ROWS},
+
+    /* euler96: Project Euler 96. */
+    {"euler96 prints the sum of the numbers in the corners", JUDGE("euler96"),
+     .input = "Grid 01\n" ISSUE_ZEROS "Grid 02\n" EASY_ZEROS "Grid 03\n" LOOSE_ZEROS,
+     .out = EULER_SUM "\n"},
+    {"euler96 refuses grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
+     .status = 2, .out = "186\n", .err = "sudoku: -:1:1: this sum is of 9x9 grids only\n"},
+    {"euler96 leaves out what has no solution, and says so", JUDGE("euler96"),
+     .input = NONE "\n" EASY "\n", .out = "186\n",
+     .err = "sudoku: -:1:1: no solution that could be in the sum\n"},
+    {"euler96 prints the number of one grid", JUDGE("euler96"), .input = EASY_ZEROS,
+     .out = "186\n"},
+
+    /* hdu3909. */
+    {"--stats counts what is not minimal", .args = {"-s", "--judge=hdu3909"},
+     .input = "2\n" FOUR_ROWS, .out = "Not Minimal\n", .told = {" multiple=0 redundant=1 "}},
+    /* The 1 of r1c1 is needed, the 2 of r1c2 is not. */
+    {"hdu3909 takes one given away at a time", JUDGE("hdu3909"),
+     .input = "2\n12.4\n...2\n....\n4..1\n", .out = "Not Minimal\n"},
+    /* The naive engine finds the puzzle unique with 18251 nodes. */
+    {"hdu3909 given up says limit",
+     .args = {"--judge=hdu3909", "--engine=naive", "--max-nodes=18300"}, .input = EASY "\n",
+     .status = 1, .out = "limit\n"},
+    {"hdu3909 prints the solution of a minimal puzzle", JUDGE("hdu3909"),
+     .input = "2\n....\n..23\n....\n1..4\n3\n" ISSUE_ROWS "4\n" MINIMAL_SIXTEEN,
+     .out = FOUR_SOLVED_ROWS ISSUE_SOLVED_ROWS SIXTEEN_SOLVED},
+    {"hdu3909 tells a given too many", JUDGE("hdu3909"),
+     .input = "2\n" FOUR_ROWS "3\n" EASY_ROWS "2\n" FOUR_SOLVED_ROWS "4\n" SIXTEEN_SOLVED,
+     .out = "Not Minimal\nNot Minimal\nNot Minimal\nNot Minimal\n"},
+    {"hdu3909 tells many solutions and none", JUDGE("hdu3909"),
+     .input = "3\n" LOOSE_ZEROS "2\n" FOUR_NONE_ROWS "2\n....\n....\n....\n....\n3\n" NONE_ZEROS,
+     .out = "Multiple Solutions\nNo Solution\nMultiple Solutions\nNo Solution\n"},
+    {"hdu3909 tells that clashing givens have no solution", JUDGE("hdu3909"),
+     .input = "3\n" CLASH_ZEROS "3\n" ISSUE_ROWS, .out = "No Solution\n" ISSUE_SOLVED_ROWS,
+     .err = CLASH_AT("2:3")},
+
+    /* uva12988. */
+    {"uva12988 numbers the cases", JUDGE("uva12988"),
+     .input = "2\n****\n4123\n3412\n1234\n*3**\n**23\n****\n1**4\n",
+     .out = "Case #1:\n" FOUR_SOLVED_ROWS "Case #2:\n" FOUR_SOLVED_ROWS},
+    {"uva12988 takes the empty line before each case", JUDGE("uva12988"),
+     .input = "2\n\n****\n4123\n3412\n1234\n\n*3**\n**23\n****\n1**4\n",
+     .out = "Case #1:\n" FOUR_SOLVED_ROWS "Case #2:\n" FOUR_SOLVED_ROWS},
+    {"uva12988 prints the smallest solution, or none", JUDGE("uva12988"),
+     .input = "3\n****\n****\n****\n4***\n12**\n****\n**3*\n**4*\n*1*1\n****\n****\n****\n",
+     .out = "Case #1:\n1234\n3412\n2143\n4321\nCase #2:\nnone\nCase #3:\nnone\n",
+     .err = "sudoku: -:10:4: r1c4 repeats the 1 of r1c2\n"},
+
+    /* vijos1335. */
+    {"vijos1335 tells right from wrong", JUDGE("vijos1335"),
+     .input =
+         "3\n" EASY_SOLVED_SPACED "\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n\n" ISSUE_SOLVED_SPACED,
+     .out = "Right\nWrong\nRight\n", .err = "sudoku: -:15:7: r4c4 repeats the 2 of r4c3\n"},
+    {"vijos1335 calls an incomplete grid wrong", JUDGE("vijos1335"),
+     .input = "2\n" EASY_SPACED "\n" EASY_SOLVED_SPACED, .out = "Wrong\nRight\n"},
+
+    /* The form is the judge's, whatever the input's. */
+    {"a judge of rows prints rows of lines", JUDGE("poj2676"), .input = ISSUE "\n" EASY "\n",
+     .out = ISSUE_SOLVED_ROWS EASY_SOLVED_ROWS},
+    {"a judge of rows prints rows of a framed grid", JUDGE("hdu2780"), .input = ISSUE_GRID,
+     .out = ISSUE_SOLVED_ROWS},
+    {"a judge of lines prints lines of rows", JUDGE("poj3074"), .input = ISSUE_ROWS "\n" EASY_ROWS,
+     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a judge of spaced rows prints spaced rows of packed ones", JUDGE("kattis"),
+     .input = EASY_ZEROS "\n" ISSUE_ZEROS, .out = EASY_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+    {"an operand is judged too", .args = {"--judge=poj2676", EASY}, .out = EASY_SOLVED_ROWS},
+    {"-J is --judge", .args = {"-J", "poj2676"}, .input = EASY_ZEROS, .out = EASY_SOLVED_ROWS},
+    {"-J takes its argument glued to it", .args = {"-Jp1784"}, .input = EASY_SPACED,
+     .out = EASY_SOLVED_SPACED},
+
+    /* Framing. */
+    {"a count may end in a blank", JUDGE("poj2676"), .input = "2 \n" EASY_ZEROS ISSUE_ZEROS,
+     .out = EASY_SOLVED_ROWS ISSUE_SOLVED_ROWS},
+    {"rows may end in blanks", JUDGE("uva12988"), .input = "1 \n*3** \n**23 \n**** \n1**4 \n",
+     .out = "Case #1:\n" FOUR_SOLVED_ROWS},
+    {"a blank line may follow the count", JUDGE("easudoku"),
+     .input = "2\n\n" EASY_SPACED "\n" ISSUE_SPACED, .out = EASY_SOLVED_SPACED ISSUE_SOLVED_SPACED},
+    {"a blank line behind the count is none between answers", JUDGE("p1784"),
+     .input = "2\n\n" EASY_SPACED ISSUE_SPACED, .out = EASY_SOLVED_SPACED ISSUE_SOLVED_SPACED},
+    {"a count too large is never waited for", JUDGE("poj2918"), .input = "9\n" EASY_ZEROS "\n",
+     .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
+    {"a count too small stops nothing", JUDGE("easudoku"), .input = "1\n" EASY_SPACED ISSUE_SPACED,
+     .out = EASY_SOLVED_SPACED ISSUE_SOLVED_SPACED},
+    {"a count before verdicts is no case", JUDGE("uva10957"),
+     .input = "2\n\n" EASY_SPACED "\n" LOOSE_SPACED,
+     .out = "Case 1: Unique.\nCase 2: Ambiguous.\n"},
+    {"headings are framing for other judges", JUDGE("poj2676"),
+     .input = "Grid 01\n" EASY_ZEROS "Grid 02\n" ISSUE_ZEROS,
+     .out = EASY_SOLVED_ROWS ISSUE_SOLVED_ROWS},
+    {"blank lines at the end are no record", JUDGE("kattis"),
+     .input = EASY_SPACED "\n" LOOSE_SPACED "\n\n\n", .out = EASY_SOLVED_SPACED "\nNon-unique\n"},
+    {"blank lines at the end add none to the scenarios", JUDGE("poj2918"),
+     .input = "1\n" EASY_ZEROS "\n\n\n", .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
+    {"blank lines at the start are no record", JUDGE("uva10957"), .input = "\n\n" EASY_SPACED,
+     .out = "Case 1: Unique.\n"},
+    {"several blank lines between grids are one", JUDGE("hdu1426"),
+     .input = EASY_SPACED "\n\n \n" ISSUE_SPACED,
+     .out = EASY_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+    {"the last newline may be missing from rows", JUDGE("uva989"),
+     .input = "2\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4", .out = FOUR_SOLVED_SPACED},
+    {"the last newline may be missing from the end line", JUDGE("poj3074"), .input = EASY "\nend",
+     .out = EASY_SOLVED "\n"},
+    {"CRLF ends the lines of a count, of rows and of blank lines", JUDGE("uva12988"),
+     .input = "2\r\n\r\n*3**\r\n**23\r\n****\r\n1**4\r\n\r\n*3**\r\n**23\r\n****\r\n1**4\r\n\r\n",
+     .out = "Case #1:\n" FOUR_SOLVED_ROWS "Case #2:\n" FOUR_SOLVED_ROWS},
+    {"CRLF ends the lines of orders", JUDGE("uva989"),
+     .input = "1\r\n0\r\n\r\n2\r\n0 3 0 0\r\n0 0 2 3\r\n0 0 0 0\r\n1 0 0 4\r\n",
+     .out = "1\n\n" FOUR_SOLVED_SPACED},
+    {"CRLF ends headings, which are repeated without it", JUDGE("novice42"),
+     .input = "1\r\nGrid 05\r\n.3..\r\n..23\r\n....\r\n1..4\r\n",
+     .out = "Grid 05\n" FOUR_SOLVED_ROWS},
+    {"CRLF ends the end line", JUDGE("poj3074"), .input = EASY "\r\nend\r\n" ISSUE "\r\n",
+     .out = EASY_SOLVED "\n"},
+    {"no records are no answers", JUDGE("poj2918"), .input = "0\n"},
+    {"an empty input is no failure", JUDGE("kattis"), .input = ""},
+    {"numbers and separators go on from file to file",
+     .script = "printf '" FOUR_SPACED "' >\"$SCRATCH/case.txt\"; cd \"$SCRATCH\"; "
+               "\"$SUDOKU\" -J uva10957 case.txt case.txt; \"$SUDOKU\" -J kattis case.txt case.txt",
+     .out = "Case 1: Unique.\nCase 2: Unique.\n" FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
+    {"the sum is of all files",
+     .script = "printf '" EASY "\\n' >\"$SCRATCH/sum.txt\"; cd \"$SCRATCH\"; "
+               "\"$SUDOKU\" -J euler96 sum.txt sum.txt",
+     .out = "372\n"},
+
+    /* Records without an answer. */
+    {"an invalid record is told among rows", JUDGE("poj2676"),
+     .input = "3\n" EASY_ZEROS "1x\n" ISSUE_ZEROS, .status = 2,
+     .out = EASY_SOLVED_ROWS "invalid\n" ISSUE_SOLVED_ROWS, .err = NEITHER_AT("11:3")},
+    {"an invalid record is told among lines", JUDGE("poj3074"),
+     .input = EASY "\n1x\n" ISSUE "\nend\n", .status = 2,
+     .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n", .err = NEITHER_AT("2:3")},
+    {"an invalid record is told between blank lines", JUDGE("kattis"),
+     .input = EASY_SPACED "\n1x\n\n" ISSUE_SPACED, .status = 2,
+     .out = EASY_SOLVED_SPACED "\ninvalid\n\n" ISSUE_SOLVED_SPACED, .err = NEITHER_AT("11:3")},
+    {"a short grid is told between blank lines", JUDGE("hdu1426"),
+     .input = FOUR_SPACED "\n0 3 0 0\n0 0 2 3\n0 0 0 0\n\n" FOUR_SPACED, .status = 2,
+     .out = FOUR_SOLVED_SPACED "\ninvalid\n\n" FOUR_SOLVED_SPACED,
+     .err = "sudoku: -:9:1: the grid ends after 3 of 4 rows\n"},
+    {"an invalid record is told among scores", JUDGE("target-multi"),
+     .input = ISSUE_SPACED "\n1x\n\n" NONE_SPACED, .status = 2, .out = "2860\n\ninvalid\n\n-1\n",
+     .err = NEITHER_AT("11:3")},
+    {"an invalid record is told among counts", JUDGE("sudogob"),
+     .input = "3\n" LOOSE_SPACED "\n1x\n\n" EASY_SPACED, .status = 2,
+     .out = "16\ninvalid\n1\n" EASY_SOLVED_SPACED, .err = NEITHER_AT("12:3")},
+    {"an invalid record is told among claims", JUDGE("vijos1335"),
+     .input = "3\n" EASY_SOLVED_SPACED "\n1x\n\n" ISSUE_SOLVED_SPACED, .status = 2,
+     .out = "Right\ninvalid\nRight\n", .err = NEITHER_AT("12:3")},
+    {"a record that was given up says limit with status 1",
+     .args = {"--judge=poj2676", "--engine=naive", "--max-nodes=1"},
+     .input = ISSUE_ZEROS EASY_SOLVED_ROWS, .status = 1, .out = "limit\n" EASY_SOLVED_ROWS},
+
+    /* --quiet. */
+    {"--quiet leaves the status: every verdict is an answer", .args = {"-q", "--judge=kattis"},
+     .input = EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED},
+    {"--quiet leaves the status: limit",
+     .args = {"-q", "--judge=poj2918", "-e", "naive", "--max-nodes=1"}, .input = ISSUE_ZEROS,
+     .status = 1},
+    {"--quiet leaves the messages", .args = {"--quiet", "--judge=uva10957"},
+     .input = EASY_SPACED "\n1x\n", .status = 2, .err = NEITHER_AT("11:3")},
+    {"--quiet prints no sum", .args = {"-qJeuler96"}, .input = EASY_ZEROS},
+    {"--quiet prints no scores", .args = {"-q", "--judge=target-multi"},
+     .input = ISSUE_SPACED "\n" NONE_SPACED},
+};
+
+/* ---- Invalid records below headings ---- */
+
+/* Checks an answer between others: it begins and ends in these, and between them is nothing but a
+ * line that ends in `invalid`, perhaps under its heading. */
+static void check_around_invalid(const struct outcome *outcome, const char *first,
+                                 const char *last) {
+    const char *out = outcome->out.bytes;
+    size_t size = outcome->out.size, head = strlen(first), tail = strlen(last);
+    if (size < head + tail || memcmp(out, first, head) != 0 || strcmp(out + size - tail, last) != 0)
+        fail_msg("not\n%s[invalid]\n%sbut\n%s", first, last, out);
+    const char *word = strstr(out + head, "invalid\n");
+    assert_non_null(word);
+    assert_true(word < out + size - tail);
+}
+
+static void numbers_go_on_counting_past_an_invalid_record(void **state) {
+    static const struct {
+        const char *judge, *input, *first, *last, *message;
+    } runs[] = {
+        {"--judge=uva10957", EASY_SPACED "\n1x\n\n" LOOSE_SPACED, "Case 1: Unique.\n",
+         "Case 3: Ambiguous.\n", NEITHER_AT("11:3")},
+        {"--judge=poj2918", "3\n" EASY_ZEROS "\n1x\n\n" ISSUE_ZEROS "\n",
+         "Scenario #1:\n" EASY_SOLVED_ROWS "\n", "Scenario #3:\n" ISSUE_SOLVED_ROWS "\n",
+         NEITHER_AT("12:3")},
+        {"--judge=uva12988", "3\n*3**\n**23\n****\n1**4\n\n1x\n\n*3**\n**23\n****\n1**4\n",
+         "Case #1:\n" FOUR_SOLVED_ROWS, "Case #3:\n" FOUR_SOLVED_ROWS, NEITHER_AT("7:3")},
+        {"--judge=novice42", EASY_ZEROS "\n1x\n\n" ISSUE_ZEROS, "Grid 01\n" EASY_SOLVED_ROWS "\n",
+         "\nGrid 03\n" ISSUE_SOLVED_ROWS, NEITHER_AT("11:3")},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(runs); i++) {
+        const char *args[] = {runs[i].judge, NULL};
+        const struct outcome *outcome =
+            run(&(struct command){.args = args, .input = runs[i].input});
+        check_around_invalid(outcome, runs[i].first, runs[i].last);
+        assert_string_equal(outcome->err.bytes, runs[i].message);
+        assert_int_equal(outcome->status, 2);
+    }
+}
+
+/* ---- Engines ---- */
+
+/* Each judge of the list has its answer. */
+static void no_answer_depends_on_the_engine(void **state) {
+    static const struct {
+        const char *judge, *input, *answer;
+        bool any_size; /* not only 9x9 */
+    } runs[] = {
+        {"p1784", LOOSE_SPACED, LOOSE_SOLVED_SPACED, false},
+        {"target", LOOSE_SPACED, LOOSE_SCORE "\n", false},
+        {"target-multi", EASY_SPACED "\n" LOOSE_SPACED, EASY_SCORE "\n\n" LOOSE_SCORE "\n", false},
+        {"poj2676", "2\n" LOOSE_ZEROS EASY_ZEROS, LOOSE_SOLVED_ROWS EASY_SOLVED_ROWS, false},
+        {"poj3074", LOOSE "\n" EASY "\nend\n", LOOSE_SOLVED "\n" EASY_SOLVED "\n", false},
+        {"poj2918", "1\n" LOOSE_ZEROS "\n", "Scenario #1:\n" LOOSE_SOLVED_ROWS "\n", false},
+        {"hdu2780", "2\n" FOUR_NONE_ROWS LOOSE_ZEROS,
+         "Could not complete this grid.\n\n" LOOSE_SOLVED_ROWS, true},
+        {"uva1309", "----\n----\n----\nD---\n", "ABCD\nCDAB\nBADC\nDCBA\n", true},
+        {"uva989", "1\n0\n\n3\n" LOOSE_SPACED, "1\n\n" LOOSE_SOLVED_SPACED, true},
+        {"uva10957", EASY_SPACED "\n" LOOSE_SPACED, "Case 1: Unique.\nCase 2: Ambiguous.\n", false},
+        {"hdu1426", LOOSE_SPACED "\n" EASY_SPACED, LOOSE_SOLVED_SPACED "\n" EASY_SOLVED_SPACED,
+         false},
+        {"kattis", EASY_SPACED "\n" LOOSE_SPACED, EASY_SOLVED_SPACED "\nNon-unique\n", false},
+        {"easudoku", "1\n" LOOSE_SPACED, LOOSE_SOLVED_SPACED, false},
+        {"sudogob", "2\n" LOOSE_SPACED "\n" EASY_SPACED, "16\n1\n" EASY_SOLVED_SPACED, false},
+        {"novice42", "1\nGrid 01\n" LOOSE_ZEROS, "Grid 01\n" LOOSE_SOLVED_ROWS, false},
+        {"euler96", "Grid 01\n" EASY_ZEROS "Grid 02\n" LOOSE_ZEROS, EASY_LOOSE_SUM "\n", false},
+        {"hdu3909", "2\n....\n..23\n....\n1..4\n2\n" FOUR_ROWS "2\n" FOUR_NONE_ROWS,
+         FOUR_SOLVED_ROWS "Not Minimal\nNo Solution\n", true},
+        {"uva12988", "1\n****\n****\n****\n4***\n", "Case #1:\n1234\n3412\n2143\n4321\n", true},
+        {"vijos1335", "2\n" EASY_SOLVED_SPACED "\n" LOOSE_SPACED, "Right\nWrong\n", false},
+    };
+    static const char *const list[] = {"--judge=list", NULL};
+    (void)state;
+    assert_int_equal(count_lines(&run(&(struct command){.args = list})->out), COUNT(runs));
+    for (size_t i = 0; i < COUNT(runs); i++) {
+        for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+            const char *args[] = {"-J", runs[i].judge, "-e", *engine, NULL};
+            if (runs[i].any_size && !solves_every_size(*engine))
+                continue;
+            doing("judge %s, engine %s", runs[i].judge, *engine);
+            check_outcome(run(&(struct command){.args = args, .input = runs[i].input}), 0,
+                          runs[i].answer, "");
+        }
+    }
+}
+
+/* ---- Answers before the next puzzle ---- */
+
+static void each_answer_comes_before_the_next_puzzle(void **state) {
+    static const struct {
+        const char *judge, *puzzle, *first, *second; /* the same puzzle twice */
+    } talks[] = {
+        {"kattis", FOUR_SPACED "\n", FOUR_SOLVED_SPACED, "\n" FOUR_SOLVED_SPACED},
+        {"poj2676", FOUR_ROWS, FOUR_SOLVED_ROWS, FOUR_SOLVED_ROWS},
+        {"poj3074", EASY "\n", EASY_SOLVED "\n", EASY_SOLVED "\n"},
+        {"poj2918", FOUR_ROWS "\n", "Scenario #1:\n" FOUR_SOLVED_ROWS "\n",
+         "Scenario #2:\n" FOUR_SOLVED_ROWS "\n"},
+        {"uva10957", FOUR_SPACED "\n", "Case 1: Unique.\n", "Case 2: Unique.\n"},
+        {"uva989", "2\n" FOUR_SPACED "\n", FOUR_SOLVED_SPACED, "\n" FOUR_SOLVED_SPACED},
+        {"hdu3909", "2\n" FOUR_ROWS, "Not Minimal\n", "Not Minimal\n"},
+    };
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(talks); i++) {
+        const char *args[] = {"-J", talks[i].judge, NULL};
+        struct text expected = {0};
+        doing("judge %s", talks[i].judge);
+        process_start(&process, &(struct command){.args = args});
+        text_add_string(&expected, talks[i].first);
+        process_send(&process, talks[i].puzzle, strlen(talks[i].puzzle), 0);
+        process_expect(&process, expected.bytes);
+        text_add_string(&expected, talks[i].second);
+        process_send(&process, talks[i].puzzle, strlen(talks[i].puzzle), 0);
+        process_expect(&process, expected.bytes);
+        check_outcome(process_finish(&process), 0, expected.bytes, "");
+        text_free(&expected);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(numbers_go_on_counting_past_an_invalid_record),
+        cmocka_unit_test(no_answer_depends_on_the_engine),
+        cmocka_unit_test(each_answer_comes_before_the_next_puzzle),
+    };
+    return run_group("cli_judges", cases, COUNT(cases), others, COUNT(others));
+}

@@ -1,0 +1,220 @@
+/* test_chunks.c - records are answered by the chunk; what is written does not show where a chunk
+ * ends, with any number of threads. */
+#include "puzzles.h"
+#include "thread_counts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { RECORDS = SANITIZED ? 250 : 2000, QUICK_RECORDS = SANITIZED ? 4000 : 30000 };
+
+#define SCRATCH(name) SCRATCH_DIR "/chunks-" name
+
+static const struct puzzle contents[] = {
+    {"easy", 3, 3, EASY, EASY_SOLVED},
+    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"third", 3, 3, THIRD, THIRD_SOLVED},
+};
+
+/* ---- Records that go from one chunk to the next ---- */
+
+#define TORN "sudoku: " SCRATCH("torn") ":5:1: the grid ends after 3 of 9 rows\n"
+enum { READ_AT_ONCE = 1 << 16, BEHIND = 2000 };
+
+/* A long comment, a torn record, and the line by which that is known to be torn, which ends with
+ * the first read; then so many more lines. */
+static struct text torn_at_the_end_of_a_read(const char *line) {
+    static const size_t torn = 3 * 10; /* bytes of rows */
+    struct text input = {0};
+    size_t comment = READ_AT_ONCE - torn - strlen(line);
+    while (input.size < comment)
+        text_add_string(&input, "#");
+    input.bytes[comment - 1] = '\n';
+    text_add(&input, EASY_ROWS, torn);
+    text_add_string(&input, line);
+    for (size_t i = 0; i < BEHIND; i++)
+        text_add_string(&input, EASY " another\n");
+    return input;
+}
+
+static void a_line_that_is_looked_at_again_is_still_there(void **state) {
+    static const struct {
+        const char *args[3], *line, *out, *out_behind, *err;
+    } cases[] = {
+        {{"--format=csv", SCRATCH("torn")},
+         EASY " NAME\n",
+         ",invalid\n" EASY "," EASY_SOLVED ",NAME\n",
+         EASY "," EASY_SOLVED ",another\n",
+         TORN},
+        {{"--check", SCRATCH("torn")},
+         EASY "," EASY_SOLVED "\n",
+         "invalid\nright\n",
+         "partial\n",
+         TORN "sudoku: records=2002 right=1 wrong=0\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases) * COUNT(some_jobs); i++) {
+        const char *jobs = some_jobs[i % COUNT(some_jobs)];
+        size_t c = i / COUNT(some_jobs);
+        struct text out = {0}, input = torn_at_the_end_of_a_read(cases[c].line);
+        doing("%s, %s threads", cases[c].args[0], jobs);
+        write_file(SCRATCH("torn"), input.bytes, input.size);
+        text_add_string(&out, cases[c].out);
+        for (size_t k = 0; k < BEHIND; k++)
+            text_add_string(&out, cases[c].out_behind);
+        check_outcome(run(&(struct command){.args = with_jobs(cases[c].args, jobs)}), 2, out.bytes,
+                      cases[c].err);
+        text_free(&out);
+        text_free(&input);
+    }
+}
+
+/* ---- What a chunk says, whatever the chunk before said ---- */
+
+static void in_one_file_each_message_stands_before_its_answer(void **state) {
+    struct text input = {0}, expected = {0};
+    char message[100];
+    (void)state;
+    for (size_t i = 0; i < RECORDS; i++) {
+        text_add(&input, quick_lines.bytes + quick(i), quick(1));
+        text_add_string(&input, "1x\n");
+        text_add(&expected, quick_answers.bytes + quick(i), quick(1));
+        snprintf(message, sizeof message,
+                 "sudoku: -:%zu:3: 2 cells make neither a row nor a grid\ninvalid\n", 2 * i + 2);
+        text_add_string(&expected, message);
+    }
+    write_file(SCRATCH("torn"), input.bytes, input.size);
+    check_script("\"$SUDOKU\" -j%s <\"" SCRATCH("torn") "\" 2>&1", &expected, 2);
+    text_free(&input);
+    text_free(&expected);
+}
+
+static void answers_are_numbered_from_the_first_to_the_last(void **state) {
+    struct text expected = {0};
+    char verdict[40];
+    (void)state;
+    for (size_t i = 1; i <= QUICK_RECORDS; i++) {
+        snprintf(verdict, sizeof verdict, "Case %zu: Unique.\n", i);
+        text_add_string(&expected, verdict);
+    }
+    check_script("\"$SUDOKU\" -j%s --judge=uva10957 \"" SCRATCH("some") "\"", &expected, 0);
+    text_free(&expected);
+}
+
+/* A blank line separates answers where one of both has several lines. */
+static void blank_lines_are_those_of_the_input(void **state) {
+    static const struct {
+        const char *input, *expected; /* between rows */
+    } between[] = {{EASY "\n\n" EASY "\n\n", EASY_SOLVED "\n" EASY_SOLVED "\n\n"},
+                   {"\n" EASY "\n", "\n" EASY_SOLVED "\n"}};
+    char rows[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < COUNT(between); i++) {
+        struct text input = {0}, expected = {0};
+        for (size_t j = 0; j <= RECORDS; j++) {
+            const struct puzzle *puzzle = &contents[j % COUNT(contents)];
+            text_add_string(&input, j > 0 ? between[i].input : "");
+            text_add_string(&expected, j > 0 ? between[i].expected : "");
+            text_add_string(&input, lay_out(rows, puzzle, puzzle->cells, LAYOUT_ROWS, '.'));
+            text_add_string(&expected, lay_out(rows, puzzle, puzzle->solution, LAYOUT_ROWS, '.'));
+        }
+        write_file(SCRATCH("blank"), input.bytes, input.size);
+        check_script("\"$SUDOKU\" -j%s \"" SCRATCH("blank") "\"", &expected, 0);
+        text_free(&input);
+        text_free(&expected);
+    }
+}
+
+/* Fewer of them fit in where small ones are answered all at once. */
+static void as_many_large_grids_as_small_ones_are_answered(void **state) {
+    static const size_t height = 5;
+    struct text input = {0}, expected = {0};
+    char line[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < RECORDS; i++) {
+        for (size_t j = 0; j < puzzle_count; j++) {
+            if (puzzles[j].box_height != height)
+                continue;
+            lay_out(line, &puzzles[j], puzzles[j].solution, LAYOUT_LINE, '.');
+            text_add_string(&input, line);
+            text_add_string(&expected, "solved\n");
+        }
+    }
+    write_file(SCRATCH("25"), input.bytes, input.size);
+    check_script("\"$SUDOKU\" -j%s --check \"" SCRATCH("25") "\"", &expected, 0);
+    text_free(&input);
+    text_free(&expected);
+}
+
+/* What is said of a plain line in the shortest way: quick lines have five cells to be filled. */
+static void nodes_are_counted_for_plain_lines_too(void **state) {
+    static const char *const args[] = {"--stats", "--engine=mrv", SCRATCH("some"), NULL};
+    char nodes[40];
+    (void)state;
+    snprintf(nodes, sizeof nodes, " nodes=%d ", 5 * QUICK_RECORDS);
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        const struct outcome *outcome =
+            run(&(struct command){.args = with_jobs(args, some_jobs[i])});
+        assert_non_null(strstr(outcome->err.bytes, nodes));
+    }
+}
+
+/* The first line of an input is read in the long way, the others at a glance where they are plain.
+ */
+static void a_line_means_the_same_wherever_it_stands(void **state) {
+    static const char *const cells[] = {
+        EASY, EASY_SOLVED, EMPTY_GRID,
+        "---------------------------------------------------------------------------------",
+        "--------------------------------------------------------------------------------1"};
+    static const char *const tails[] = {
+        "",
+        " name",
+        "\tname",
+        " +",
+        ",+",
+        " name with a sign further on, +",
+        ",+++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++11",
+        " |",
+        " ---",
+        " \xE2\x94\x82",
+        " a long name and behind it \xE2\x94\x82",
+        " \xFF",
+        " \x01",
+        " \ttabs\tin\ta\tlong\tname\tof\ta\tgrid"};
+    static const char *const args[] = {"--format=csv", "--max-nodes=1000", NULL};
+    static struct outcome first;
+    (void)state;
+    for (size_t i = 0; i < COUNT(cells) * COUNT(tails); i++) {
+        const char *line = cells[i % COUNT(cells)], *tail = tails[i / COUNT(cells)];
+        char input[400];
+        doing("%s%s", line, tail);
+        snprintf(input, sizeof input, "%s%s\n", line, tail);
+        keep_outcome(&first, run(&(struct command){.args = args, .input = input}));
+        snprintf(input, sizeof input, "%s\n%s%s\n", EASY, line, tail);
+        struct outcome *second = run(&(struct command){.args = args, .input = input});
+        size_t above = strlen(EASY "," EASY_SOLVED "\n");
+        mask_numbers(&first.err, "sudoku: -:");
+        mask_numbers(&second->err, "sudoku: -:");
+        assert_true(second->out.size >= above);
+        check_same("standard error", &second->err, &first.err);
+        check_same("standard output",
+                   &(struct text){second->out.bytes + above, second->out.size - above, 0},
+                   &first.out);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_line_that_is_looked_at_again_is_still_there),
+        cmocka_unit_test(in_one_file_each_message_stands_before_its_answer),
+        cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
+        cmocka_unit_test(blank_lines_are_those_of_the_input),
+        cmocka_unit_test(as_many_large_grids_as_small_ones_are_answered),
+        cmocka_unit_test(nodes_are_counted_for_plain_lines_too),
+        cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
+    };
+    make_quick_lines(QUICK_RECORDS);
+    write_file(SCRATCH("some"), quick_lines.bytes, quick_lines.size);
+    return run_group("cli_chunks", NULL, 0, tests, COUNT(tests));
+}

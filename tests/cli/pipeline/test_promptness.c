@@ -1,0 +1,237 @@
+/* test_promptness.c - each answer comes as soon as it is known, with any number of threads.
+ *
+ * No test depends on the speed of the machine: what is slow takes longer than anybody waits, or is
+ * given up after a time. */
+#include "puzzles.h"
+#include "thread_counts.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { QUICK_RECORDS = 2 * HANDFULS };
+
+#define SCRATCH(name) SCRATCH_DIR "/promptness-" name
+
+#define EMPTY_LINE EMPTY_GRID "\n"
+
+static const struct puzzle contents[] = {
+    {"easy", 3, 3, EASY, EASY_SOLVED},
+    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"third", 3, 3, THIRD, THIRD_SOLVED},
+};
+
+/* ---- Answers before the next puzzle ---- */
+
+static void each_answer_comes_before_the_next_line(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        start(&process, NULL, all_jobs[i]);
+        size_t sent = 0;
+        for (size_t turn = 0; turn < 50; turn++) {
+            size_t lines = turn == 20 ? HANDFULS : turn % 10 == 5 ? 40 : 1;
+            converse(&process, quick_lines.bytes + quick(sent), quick(lines), &quick_answers,
+                     quick(sent + lines));
+            sent += lines;
+        }
+        check_prefix(process_finish(&process), &quick_answers, quick(sent));
+        assert_int_equal(process.outcome.status, 0);
+    }
+}
+
+static void each_answer_comes_before_the_next_grid(void **state) {
+    static const enum layout layouts[] = {LAYOUT_ROWS, LAYOUT_SPACED, LAYOUT_GRID};
+    char puzzle[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(layouts) * COUNT(some_jobs); i++) {
+        enum layout layout = layouts[i % COUNT(layouts)];
+        const char *jobs = some_jobs[i / COUNT(layouts)];
+        struct text answers = {0};
+        doing("%s threads, layout %d", jobs, (int)layout);
+        start(&process, NULL, jobs);
+        for (size_t turn = 0; turn < 12; turn++) {
+            struct text sent = {0};
+            for (size_t k = 0; k < (turn == 6 ? HANDFULS : 1); k++) {
+                const struct puzzle *next = &contents[(turn + k) % COUNT(contents)];
+                text_add_string(&sent, lay_out(puzzle, next, next->cells, layout, '.'));
+                text_add_string(&answers, lay_out(answer, next, next->solution, layout, '.'));
+            }
+            converse(&process, sent.bytes, sent.size, &answers, answers.size);
+            text_free(&sent);
+        }
+        check_prefix(process_finish(&process), &answers, answers.size);
+        assert_int_equal(process.outcome.status, 0);
+        text_free(&answers);
+    }
+}
+
+static void messages_come_before_the_next_line_too(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        struct text answers = {0}, messages = {0};
+        doing("%s threads", some_jobs[i]);
+        start(&process, NULL, some_jobs[i]);
+        for (size_t turn = 1; turn <= HANDFULS; turn++) {
+            char message[100];
+            snprintf(message, sizeof message,
+                     "sudoku: -:%zu:3: 2 cells make neither a row nor a grid\n", turn);
+            text_add_string(&messages, message);
+            text_add_string(&answers, "invalid\n");
+            process_send(&process, "1x\n", 3, 0);
+            if (turn % 500 == 1 || turn == HANDFULS)
+                process_await(&process, answers.size);
+        }
+        check_same("standard output", &process.outcome.out, &answers);
+        process_finish(&process);
+        check_same("standard error", &process.outcome.err, &messages);
+        assert_int_equal(process.outcome.status, 2);
+        text_free(&answers);
+        text_free(&messages);
+    }
+}
+
+static void a_message_comes_before_the_next_claim(void **state) {
+    static const char message[] = "sudoku: 'nowhere': No such file or directory\n";
+    static struct process process;
+    char script[200], all[200];
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script,
+                 "exec \"$SUDOKU\" -j%s --check --answers=- nowhere " EASY " 2>&1", some_jobs[i]);
+        process_start(&process, &(struct command){.script = script});
+        process_expect(&process, message);
+        process_send(&process, EASY_SOLVED "\n", 82, 0);
+        snprintf(all, sizeof all, "%sright\nsudoku: records=1 right=1 wrong=0\n", message);
+        check_outcome(process_finish(&process), 2, all, "");
+    }
+}
+
+static void the_end_line_ends_the_program_though_more_could_come(void **state) {
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        start(&process, NULL, some_jobs[i]);
+        process_send(&process, quick_lines.bytes, quick(HANDFULS), 0);
+        process_send(&process, "e\n", 2, 0);
+        check_prefix(process_wait(&process), &quick_answers, quick(HANDFULS));
+        assert_int_equal(process.outcome.status, 0);
+    }
+}
+
+/* Nothing that the reader has read, but not made a record of, keeps it waiting for more. */
+static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void **state) {
+    static const struct {
+        const char *input, *message;
+    } ends[] = {
+        {"123456789\n.........\nend\n", ":3:1: the grid ends after 2 of 9 rows\n"},
+        {"123456789\n.........\n.........\n\ne\n", ":4:1: the grid ends after 3 of 9 rows\n"},
+        {"\xFF\xFE"
+         "1\n",
+         ":1:1: this is UTF-16 text; convert it to UTF-8\n"},
+    };
+    static struct process process;
+    char message[100];
+    (void)state;
+    for (size_t i = 0; i < COUNT(ends) * COUNT(some_jobs); i++) {
+        const char *input = ends[i / COUNT(some_jobs)].input;
+        doing("%s threads, end %zu", some_jobs[i % COUNT(some_jobs)], i / COUNT(some_jobs));
+        snprintf(message, sizeof message, "sudoku: -%s", ends[i / COUNT(some_jobs)].message);
+        process_start(&process,
+                      &(struct command){.args = with_jobs(NULL, some_jobs[i % COUNT(some_jobs)]),
+                                        .patience = SANITIZED ? 0 : 5});
+        process_send(&process, input, strlen(input), 0);
+        check_outcome(process_wait(&process), 2, "invalid\n", message);
+    }
+}
+
+/* ---- A slow record ---- */
+
+/* How to make a record that nobody waits for. */
+static const struct slowness {
+    const char *name;
+    const char *args[4];
+    const char *record; /* a line */
+} slownesses[] = {
+    {"naive", {"--engine=naive"}, HARD "\n"},
+    {"given up late", {"--engine=flag", "--timeout=600"}, HARD "\n"},
+    {"given up later still", {"--engine=naive", "--max-nodes=1000000000000"}, HARD "\n"},
+    {"--unique", {"--unique", "--engine=naive"}, HARD "\n"},
+    {"--count", {"--count", "--limit=0"}, EMPTY_LINE},
+};
+
+/* What is written for so many quick lines; to be freed. */
+static struct text answers_before(const struct slowness *slowness, size_t lines) {
+    struct text answers = {0};
+    bool counts = strcmp(slowness->name, "--count") == 0;
+    text_clear(&answers);
+    for (size_t i = 0; counts && i < lines; i++)
+        text_add_string(&answers, "1\n");
+    if (!counts)
+        text_add(&answers, quick_answers.bytes, quick(lines));
+    return answers;
+}
+
+static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
+    static const size_t befores[] = {0, 1, 10, 300, HANDFULS};
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(slownesses) * COUNT(befores) * COUNT(some_jobs); i++) {
+        const struct slowness *slowness = &slownesses[i % COUNT(slownesses)];
+        size_t before = befores[i / COUNT(slownesses) % COUNT(befores)];
+        const char *jobs = some_jobs[i / COUNT(slownesses) / COUNT(befores)];
+        struct text input = with_slow_record(slowness->record, before, 300);
+        struct text answers = answers_before(slowness, before);
+        doing("%s, %s threads, behind %zu records", slowness->name, jobs, before);
+        start(&process, slowness->args, jobs);
+        process_send(&process, input.bytes, input.size, 0);
+        process_await(&process, answers.size);
+        check_same("standard output", &process.outcome.out, &answers);
+        process_signal(&process, SIGTERM);
+        check_prefix(process_wait(&process), &answers, answers.size);
+        assert_int_equal(process.outcome.status, 128 + SIGTERM);
+        text_free(&input);
+        text_free(&answers);
+    }
+}
+
+/* All at once, as they take their time and nothing else. */
+static void answers_behind_a_slow_record_follow_in_order(void **state) {
+    static const char *const args[] = {"--engine=naive", "--timeout=2", SCRATCH("slow"), NULL};
+    static struct process processes[COUNT(all_jobs)];
+    struct text input = with_slow_record(slownesses[0].record, 300, HANDFULS), answers = {0};
+    (void)state;
+    text_add(&answers, quick_answers.bytes, quick(300)); /* fit into the pipe */
+    text_add_string(&answers, "limit\n");
+    text_add(&answers, quick_answers.bytes + quick(300), quick(HANDFULS));
+    write_file(SCRATCH("slow"), input.bytes, input.size);
+    for (size_t i = 0; i < COUNT(all_jobs); i++)
+        start(&processes[i], args, all_jobs[i]);
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        check_prefix(process_finish(&processes[i]), &answers, answers.size);
+        assert_int_equal(processes[i].outcome.status, 1);
+    }
+    text_free(&input);
+    text_free(&answers);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_answer_comes_before_the_next_line),
+        cmocka_unit_test(each_answer_comes_before_the_next_grid),
+        cmocka_unit_test(messages_come_before_the_next_line_too),
+        cmocka_unit_test(a_message_comes_before_the_next_claim),
+        cmocka_unit_test(the_end_line_ends_the_program_though_more_could_come),
+        cmocka_unit_test(the_end_of_the_input_ends_an_unfinished_record_and_the_program),
+        cmocka_unit_test(answers_do_not_wait_for_a_slow_record_behind_them),
+        cmocka_unit_test(answers_behind_a_slow_record_follow_in_order),
+    };
+    make_quick_lines(QUICK_RECORDS);
+    return run_group("cli_promptness", NULL, 0, tests, COUNT(tests));
+}

@@ -1,0 +1,327 @@
+/* test_same_bytes.c - however many threads there are, the bytes are those of one.
+ *
+ * `slow` as argument takes more records. */
+#include "puzzles.h"
+#include "random_inputs.h"
+#include "thread_counts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    SOME_RECORDS = SANITIZED ? 250 : 600, /* of each form */
+    MANY_RECORDS = 2000,
+    QUICK_RECORDS = SANITIZED ? 4000 : 30000
+};
+
+#define SCRATCH(name) SCRATCH_DIR "/same-bytes-" name
+
+#define EMPTY_LINE EMPTY_GRID "\n"
+
+static size_t record_count; /* of each form */
+
+/* ---- Texts ---- */
+
+static struct text inputs[MANY_COUNT]; /* the first records of a form */
+
+/* The answers of these args to an input, but for lines with their first digit changed and the last
+ * lines, as claims that are right, wrong, unreadable or not there. */
+static void write_claims(const struct text *input, const char *path) {
+    static const char *const args[] = {"--format=line", "--jobs=1", NULL};
+    struct text claims = {0};
+    const struct outcome *outcome =
+        run(&(struct command){.args = args, .input = input->bytes, .input_size = input->size});
+    text_add(&claims, outcome->out.bytes, outcome->out.size - outcome->out.size / 50);
+    size_t line = 0;
+    for (size_t i = 0; i + 1 < claims.size; i++) {
+        line += claims.bytes[i] == '\n';
+        if (claims.bytes[i] == '\n' && line % 7 == 0 && claims.bytes[i + 1] > '0')
+            claims.bytes[i + 1] = claims.bytes[i + 1] == '1' ? '2' : '1';
+    }
+    write_file(path, claims.bytes, claims.size);
+    text_free(&claims);
+}
+
+/* Quick lines, ever more of them, and between them records of other kinds, some of which have
+ * thousands of solutions. */
+static void write_few_long(const char *path) {
+    static const char *const others[] = {
+        EMPTY_LINE, FOUR_ROWS, "1x\n",         EMPTY_GRID " name,a\n",
+        EASY_ROWS,  HARD "\n", EASY " name\n", EMPTY_GRID ",\n"};
+    struct text text = {0};
+    for (size_t i = 0; i < record_count / 25; i++) {
+        text_add(&text, quick_lines.bytes + quick(i * i), quick(i));
+        for (size_t j = 0; j < 2 + i % 3; j++)
+            text_add_string(&text, others[(i + j) % COUNT(others)]);
+    }
+    write_file(path, text.bytes, text.size);
+    text_free(&text);
+}
+
+static void make_texts(void) {
+    for (size_t i = 0; i < MANY_COUNT; i++)
+        inputs[i] = many_records(
+            (enum many)i, i == MANY_LARGE || i == MANY_LETTERS ? record_count / 5 : record_count);
+    make_quick_lines(QUICK_RECORDS);
+    write_file(SCRATCH("lines"), inputs[MANY_LINES].bytes, inputs[MANY_LINES].size);
+    write_file(SCRATCH("rows"), inputs[MANY_ROWS].bytes, inputs[MANY_ROWS].size - 1);
+    write_file(SCRATCH("mixed"), inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
+    write_file(SCRATCH("empty"), "", 0);
+    write_few_long(SCRATCH("few"));
+    write_claims(&inputs[MANY_MIXED], SCRATCH("claims"));
+}
+
+static void mask_times(struct outcome *outcome) {
+    mask_numbers(&outcome->out, "\"microseconds\":");
+    mask_numbers(&outcome->err, " seconds=");
+    mask_numbers(&outcome->err, " records/s=");
+}
+
+/* ---- The same bytes ---- */
+
+struct sameness {
+    const char *name;
+    const char *args[MOST_ARGUMENTS];
+    enum many input;
+    const char *out, *err; /* parts of what is written, so that the test is not for nothing */
+};
+
+#define MISSING "nowhere"
+#define NAIVE   "--engine=naive", "--max-nodes=3000"
+
+static const struct sameness samenesses[] = {
+    /* Forms. */
+    {"lines", .input = MANY_LINES, .out = "none", .err = "sudoku: -:"},
+    {"CSV", .input = MANY_CSV, .out = "invalid", .err = "sudoku: -:"},
+    {"rows", .input = MANY_ROWS, .out = "none", .err = "sudoku: -:"},
+    {"rows with gaps", .input = MANY_GAPS, .out = "\n\n", .err = "sudoku: -:"},
+    {"spaced rows", .input = MANY_SPACED, .out = " 1 ", .err = "sudoku: -:"},
+    {"framed grids", .input = MANY_GRIDS, .out = "| 1 ", .err = "sudoku: -:"},
+    {"JSON lines", .input = MANY_JSON, .out = "invalid", .err = "sudoku: -:"},
+    {"small grids", .input = MANY_SMALL, .out = "invalid", .err = "sudoku: -:"},
+    {"large grids", .input = MANY_LARGE, .out = "G", .err = "sudoku: -:"},
+    {"letters", .input = MANY_LETTERS, .out = "P", .err = "sudoku: -:"},
+    {"all forms and sizes", .input = MANY_MIXED, .out = "invalid", .err = "sudoku: -:"},
+
+    /* Modes. */
+    {"--least", {"--least"}, MANY_MIXED, .out = "none"},
+    {"--all with --limit", {"--all", "--limit=3"}, MANY_MIXED, .out = "none"},
+    {"--all", {"--all"}, MANY_CSV, .out = "none"},
+    {"--count", {"--count"}, MANY_MIXED, .out = "\n6\n"},
+    {"--count with --limit", {"--count", "--limit=3"}, MANY_MIXED, .out = "3+"},
+    {"--unique", {"--unique"}, MANY_MIXED, .out = "multiple"},
+    {"--unique --least", {"--unique", "--least"}, MANY_LINES, .out = "multiple"},
+    {"--check", {"--check"}, MANY_MIXED, .out = "partial"},
+    {"--check of claims", {"--check"}, MANY_CSV, .out = "right", .err = " wrong="},
+    {"--check of JSON", {"--check"}, MANY_JSON, .out = "right", .err = " wrong="},
+    {"--check with --answers",
+     {"--check", "--answers=" SCRATCH("claims")},
+     MANY_MIXED,
+     .out = "right",
+     .err = "claims:"},
+    {"--check of files with --answers from standard input",
+     {"--check", "--answers=-", SCRATCH("lines")},
+     MANY_LINES,
+     .out = "right",
+     .err = " wrong="},
+    {"--target", {"--target"}, MANY_LINES, .out = "-1"},
+    {"--target --verbose", {"--target", "--verbose"}, MANY_MIXED, .out = "invalid"},
+    {"--convert", {"--convert"}, MANY_MIXED, .out = "invalid"},
+    {"--convert to lines", {"--convert", "-fline"}, MANY_MIXED, .out = "invalid"},
+    {"--quiet", {"--quiet"}, MANY_MIXED, .err = "sudoku: -:"},
+
+    /* Formats. */
+    {"--format=line", {"--format=line"}, MANY_MIXED, .out = "none"},
+    {"--format=rows", {"--format=rows"}, MANY_MIXED, .out = "\n\n"},
+    {"--format=spaced", {"--format=spaced"}, MANY_MIXED, .out = "\n\n"},
+    {"--format=grid", {"--format=grid", "--color=always"}, MANY_MIXED, .out = "\x1B[1m"},
+    {"--format=csv", {"--format=csv"}, MANY_MIXED, .out = ",name-"},
+    {"--format=json", {"--format=json"}, MANY_MIXED, .out = "\"fields\":[\"name-"},
+    {"--count --format=json", {"--count", "-fjson"}, MANY_MIXED, .out = "\"status\":\"none\""},
+    {"--all --format=json", {"--all", "-n3", "-fjson"}, MANY_MIXED, .out = "\"status\":\"none\""},
+    {"--check --format=json", {"--check", "-fjson"}, MANY_CSV, .out = "\"status\":\"right\""},
+    {"--convert --format=csv", {"--convert", "-fcsv"}, MANY_CSV, .out = ",name "},
+    {"--none and --multiple",
+     {"--unique", "--none=NO", "--multiple=SOME", "-fline"},
+     MANY_MIXED,
+     .out = "SOME"},
+
+    /* Judges. */
+    {"--judge=poj3074", {"--judge=poj3074"}, MANY_LINES, .out = "none"},
+    {"--judge=poj2918", {"--judge=poj2918"}, MANY_ROWS, .out = "Scenario #100:"},
+    {"--judge=hdu2780", {"--judge=hdu2780"}, MANY_ROWS, .out = "Could not"},
+    {"--judge=uva1309", {"--judge=uva1309"}, MANY_LETTERS, .out = "P"},
+    {"--judge=uva989", {"--judge=uva989"}, MANY_SPACED, .out = "NO SOLUTION"},
+    {"--judge=uva10957", {"--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
+    {"--judge=kattis", {"--judge=kattis"}, MANY_SPACED, .out = "Non-unique"},
+    {"--judge=sudogob", {"--judge=sudogob"}, MANY_SPACED, .out = "\n0\n"},
+    {"--judge=novice42", {"--judge=novice42"}, MANY_ROWS, .out = "Grid 10"},
+    {"--judge=euler96", {"--judge=euler96"}, MANY_MIXED, .err = "in the sum"},
+    {"--judge=hdu3909", {"--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
+    {"--judge=uva12988", {"--judge=uva12988"}, MANY_MIXED, .out = "Case #100:"},
+    {"--judge=vijos1335", {"--judge=vijos1335"}, MANY_SPACED, .out = "Right"},
+    {"--judge=target-multi", {"--judge=target-multi"}, MANY_SPACED, .out = "\n\n"},
+
+    /* What is counted, and what is given up. */
+    {"--stats", {"--stats"}, MANY_MIXED, .err = "invalid="},
+    {"--stats of dlx", {"--stats", "--engine=dlx", "--unique"}, MANY_MIXED, .err = "columns="},
+    {"--stats of all solutions", {"--stats", "--all", "-n9", "-q"}, MANY_CSV, .err = "nodes="},
+    {"nodes of simd", {"--engine=simd", "-fjson", "-s"}, MANY_LINES, .out = "\"nodes\":1"},
+    {"nodes of mrv", {"--engine=mrv", "-c", "-fjson", "-s"}, MANY_LINES, .out = "\"nodes\":"},
+    {"--max-nodes", {"--max-nodes=1", "--stats"}, MANY_MIXED, .out = "limit"},
+    {"--max-nodes and --count", {"-c", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "1+"},
+    {"--max-nodes and --unique", {"-u", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
+    {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
+    {"--max-nodes and --target", {"-t", "--max-nodes=5"}, MANY_LINES, .out = "limit"},
+    {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, MANY_LINES, .out = "limit"},
+
+    /* Long searches, after which chunks are split: of half the records, */
+    {"naive", {NAIVE}, MANY_MIXED, .out = "limit", .err = "sudoku: -:"},
+    {"naive and CSV", {NAIVE, "--format=csv"}, MANY_CSV, .out = ",limit"},
+    {"naive and JSON", {NAIVE, "--format=json"}, MANY_JSON, .out = "\"status\":\"limit\""},
+    {"naive and rows", {NAIVE}, MANY_ROWS, .out = "limit", .err = "sudoku: -:"},
+    {"naive and --unique", {NAIVE, "--unique"}, MANY_MIXED, .out = "limit"},
+    {"naive and --least", {NAIVE, "--least", "-s"}, MANY_LINES, .out = "limit", .err = "nodes="},
+    {"naive and --count", {NAIVE, "--count", "-s"}, MANY_MIXED, .out = "0+", .err = "nodes="},
+    {"naive and --all", {NAIVE, "--all", "-n9"}, MANY_MIXED, .out = "limit"},
+    {"naive and --check", {NAIVE, "--check", "-fjson"}, MANY_CSV, .out = "\"status\":\"right\""},
+    {"naive and --check with --answers",
+     {NAIVE, "--check", "--answers=" SCRATCH("claims")},
+     MANY_MIXED,
+     .out = "right",
+     .err = "claims:"},
+    {"naive and a judge", {NAIVE, "--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
+    {"naive and --judge=hdu3909", {NAIVE, "--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
+    {"naive and --target", {NAIVE, "--target"}, MANY_LINES, .out = "-1"},
+    /* of one here and there, */
+    {"--count of thousands",
+     {"-c", "-n2500", "-s", SCRATCH("few")},
+     .out = "2500+\n",
+     .err = "inv"},
+    {"thousands as JSON", {"-c", "-n2500", "-fjson", SCRATCH("few")}, .out = "\"at_least\":2500"},
+    {"thousands as CSV", {"-c", "-n2500", "-fcsv", SCRATCH("few")}, .out = ",2500+,name"},
+    {"--unique of few", {NAIVE, "-u", "-fcsv", SCRATCH("few")}, .out = ",limit,name"},
+    {"--all of few", {"--all", "-n700", "-fline", SCRATCH("few")}, .out = "none"},
+    {"--all of few as JSON",
+     {"-a", "-n700", "-fjson", SCRATCH("few")},
+     .out = "\"fields\":[\"name"},
+
+    /* Operands. */
+    {"files", {SCRATCH("lines"), SCRATCH("rows"), SCRATCH("mixed")}, .out = "none", .err = "rows"},
+    {"files, good and bad, and puzzles",
+     {SCRATCH("mixed"), MISSING, EASY, "/", SCRATCH("rows"), SCRATCH("empty"), "-"},
+     MANY_LINES,
+     .out = "none",
+     .err = MISSING},
+    {"files of judges",
+     {"--judge=uva10957", SCRATCH("lines"), MISSING, SCRATCH("rows")},
+     .out = "Case 100: ",
+     .err = MISSING},
+    {"files as JSON",
+     {"--format=json", SCRATCH("lines"), EASY, SCRATCH("mixed")},
+     .out = "same-bytes-mixed"},
+    {"--box", {"--box=2x3"}, MANY_SMALL, .out = "invalid"},
+};
+
+/* One thread is told what is right by all other tests. */
+static void is_the_same_for_any_number_of_threads(void **state) {
+    const struct sameness *sameness = *state;
+    const struct text *input = &inputs[sameness->input];
+    static struct outcome one;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        struct outcome *outcome =
+            run(&(struct command){.args = with_jobs(sameness->args, all_jobs[i]),
+                                  .input = input->bytes,
+                                  .input_size = input->size});
+        mask_times(outcome);
+        if (i == 0)
+            keep_outcome(&one, outcome);
+        else
+            check_outcomes(outcome, &one);
+    }
+    if (sameness->out != NULL)
+        assert_non_null(strstr(one.out.bytes, sameness->out));
+    if (sameness->err != NULL)
+        assert_non_null(strstr(one.err.bytes, sameness->err));
+}
+
+static void without_jobs_the_bytes_are_the_same(void **state) {
+    const struct text *input = &inputs[MANY_MIXED];
+    struct command command = {.input = input->bytes, .input_size = input->size};
+    static struct outcome plain;
+    (void)state;
+    keep_outcome(&plain, run(&command));
+    command.args = with_jobs(NULL, "1");
+    doing("%s", "one thread");
+    check_outcomes(run(&command), &plain);
+}
+
+static void many_lines_are_answered_in_order(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        const struct outcome *outcome = run(&(struct command){.args = with_jobs(NULL, all_jobs[i]),
+                                                              .input = quick_lines.bytes,
+                                                              .input_size = quick(QUICK_RECORDS)});
+        check_prefix(outcome, &quick_answers, quick(QUICK_RECORDS));
+        assert_int_equal(outcome->status, 0);
+    }
+}
+
+static void nothing_behind_the_end_line_is_read(void **state) {
+    struct text input = {0};
+    (void)state;
+    text_add(&input, quick_lines.bytes, quick(HANDFULS));
+    text_add_string(&input, "end\n");
+    text_add(&input, inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
+    for (size_t i = 0; i < COUNT(all_jobs); i++) {
+        doing("%s threads", all_jobs[i]);
+        const struct outcome *outcome = run(&(struct command){
+            .args = with_jobs(NULL, all_jobs[i]), .input = input.bytes, .input_size = input.size});
+        check_prefix(outcome, &quick_answers, quick(HANDFULS));
+        assert_int_equal(outcome->status, 0);
+    }
+    text_free(&input);
+}
+
+/* Reads may end anywhere. */
+static void input_in_any_pieces_gives_the_same_bytes(void **state) {
+    const struct {
+        size_t chunk, records;
+    } pieces[] = {
+        {1, 60}, {7, 150}, {100, record_count}, {4096, record_count}, {65536, record_count}};
+    static struct outcome whole;
+    (void)state;
+    for (size_t i = 0; i < COUNT(pieces); i++) {
+        struct text input = many_records(MANY_MIXED, pieces[i].records);
+        struct command command = {.input = input.bytes, .input_size = input.size};
+        command.args = with_jobs(NULL, "1");
+        keep_outcome(&whole, run(&command));
+        command.chunk = pieces[i].chunk;
+        for (size_t j = 0; j < COUNT(some_jobs); j++) {
+            doing("%s threads, %zu bytes at a time", some_jobs[j], pieces[i].chunk);
+            command.args = with_jobs(NULL, some_jobs[j]);
+            command.nonblocking = (i + j) % 2 == 0;
+            check_outcomes(run(&command), &whole);
+        }
+        text_free(&input);
+    }
+}
+
+int main(int argc, char **argv) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(without_jobs_the_bytes_are_the_same),
+        cmocka_unit_test(many_lines_are_answered_in_order),
+        cmocka_unit_test(nothing_behind_the_end_line_is_read),
+        cmocka_unit_test(input_in_any_pieces_gives_the_same_bytes),
+    };
+    struct CMUnitTest tests[COUNT(samenesses) + COUNT(others)];
+    for (size_t i = 0; i < COUNT(samenesses); i++)
+        tests[i] =
+            ROW_TEST(samenesses[i].name, is_the_same_for_any_number_of_threads, &samenesses[i]);
+    memcpy(tests + COUNT(samenesses), others, sizeof others);
+    record_count = argc > 1 && strcmp(argv[1], "slow") == 0 ? MANY_RECORDS : SOME_RECORDS;
+    make_texts();
+    return run_group("cli_same_bytes", NULL, 0, tests, COUNT(tests));
+}

@@ -1,0 +1,252 @@
+/* test_failing_calls.c - memory, threads and locks that cannot be had: each request for one fails
+ * once, or it and all that follow; and input that cannot be read.
+ *
+ * What further threads cannot have makes no difference.  Otherwise, there are all answers, or a
+ * message says that some are missing; the program never crashes or waits for ever. */
+#include "puzzles.h"
+#include "random_inputs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    QUICK_RECORDS = 6000,
+    EVER = 1000000,
+    LINES = 1 << 16 /* bytes that are read at once */
+};
+
+#define SCRATCH(name) SCRATCH_DIR "/failing-calls-" name
+#define NO_MEMORY     "sudoku: not enough memory\n"
+
+static const char *const all_jobs[] = {"1", "2", "7"};
+
+/* What the records are and how they are asked for: their answers take one line each. */
+static const struct workload {
+    const char *name, *options, *file;
+} workloads[] = {
+    {"the default", "--format=line", SCRATCH("quick")},
+    {"dlx", "--unique --engine=dlx --format=line", SCRATCH("shapes")},
+    {"--all", "--all --format=line", SCRATCH("shapes")},
+};
+
+/* Records of which the workspaces grow, with others between them. */
+static void add_shapes(struct text *text) {
+    static const size_t sides[] = {6, 9, 16, 9, 8, 25};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        for (size_t j = 0; j < puzzle_count; j++) {
+            const struct puzzle *puzzle = &puzzles[j];
+            if (puzzle->box_height * puzzle->box_width != sides[i] ||
+                puzzle->box_height > puzzle->box_width) /* not what a line of cells says */
+                continue;
+            char lines[LAYOUT_SIZE];
+            text_add_string(text, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        }
+    }
+}
+
+/* Good and bad lines, and those of them that come whole with the first read. */
+static void make_mixed_lines(void) {
+    struct text lines = many_records(MANY_LINES, 2000);
+    assert_true(lines.size > 2 * LINES);
+    write_file(SCRATCH("lines"), lines.bytes, lines.size);
+    lines.size = LINES;
+    while (lines.bytes[lines.size - 1] != '\n')
+        lines.size--;
+    write_file(SCRATCH("first-lines"), lines.bytes, lines.size);
+    text_free(&lines);
+}
+
+static int make_files(void **state) {
+    struct text quick = {0}, answers = {0}, shapes = {0};
+    (void)state;
+    many_quick_lines(QUICK_RECORDS, &quick, &answers);
+    for (size_t i = 0; i < 12; i++)
+        add_shapes(&shapes);
+    write_file(SCRATCH("quick"), quick.bytes, quick.size);
+    write_file(SCRATCH("shapes"), shapes.bytes, shapes.size);
+    make_mixed_lines();
+    text_free(&quick);
+    text_free(&answers);
+    text_free(&shapes);
+    return 0;
+}
+
+/* Runs a workload, with the requests from one to another failing. */
+static const struct outcome *run_scarce(const struct workload *workload, const char *jobs,
+                                        const char *what, long from, long to) {
+    char script[700];
+    snprintf(script, sizeof script,
+             PRELOAD " FAIL=%s FAIL_FROM=%ld FAIL_TO=%ld "
+                     "FAIL_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s %s \"%s\"",
+             what, from, to, jobs, workload->options, workload->file);
+    doing("%s %ld to %ld, %s threads, %s", what, from, to, jobs, workload->name);
+    return run(&(struct command){.script = script});
+}
+
+/* What the last run asked for. */
+static long requests(void) {
+    return read_number(SCRATCH("log"));
+}
+
+/* Each line is the one expected, or this is told of it. */
+static bool tells_what_is_missing(const struct outcome *outcome, const struct text *expected) {
+    const char *is = outcome->out.bytes, *should_be = expected->bytes;
+    const char *message = outcome->err.bytes;
+    while (*should_be != '\0') {
+        size_t length = strcspn(should_be, "\n") + 1;
+        if (strncmp(is, should_be, length) == 0) {
+            is += length;
+        } else {
+            message = strstr(message, ": not enough memory to solve this\n");
+            if (message == NULL || strncmp(is, "invalid\n", 8) != 0)
+                return false;
+            message++;
+            is += 8;
+        }
+        should_be += length;
+    }
+    return *is == '\0' && strstr(message, ": not enough memory to solve this\n") == NULL;
+}
+
+/* How the program asks for something, and what it means not to get it. */
+static const struct scarcity {
+    const char *what;
+    bool needed; /* by the first thread, without which there is nothing */
+} scarcities[] = {{"memory", true}, {"threads-memory", false}, {"threads", false}, {"locks", true}};
+
+static void check_scarce(const struct outcome *outcome, const struct text *expected, bool needed) {
+    bool same = outcome->out.size == expected->size &&
+                memcmp(outcome->out.bytes, expected->bytes, expected->size) == 0;
+    if (same || !needed) {
+        check_outcome(outcome, 0, expected->bytes, "");
+        return;
+    }
+    bool told = outcome->out.size == 0 ? strcmp(outcome->err.bytes, NO_MEMORY) == 0
+                                       : tells_what_is_missing(outcome, expected);
+    if (!told || outcome->status != 2)
+        show_doing();
+    assert_int_equal(outcome->status, 2);
+    assert_true(told);
+}
+
+static void no_answer_is_lost_in_silence(void **state) {
+    const struct scarcity *scarcity = *state;
+    struct text expected = {0};
+    if (!CAN_PRELOAD)
+        skip();
+    for (size_t i = 0; i < COUNT(workloads) * COUNT(all_jobs); i++) {
+        const struct workload *workload = &workloads[i / COUNT(all_jobs)];
+        const char *jobs = all_jobs[i % COUNT(all_jobs)];
+        const struct outcome *outcome = run_scarce(workload, jobs, scarcity->what, 0, 0);
+        assert_int_equal(outcome->status, 0);
+        text_clear(&expected);
+        text_add(&expected, outcome->out.bytes, outcome->out.size);
+        long most = requests();
+        for (long from = 1; from <= most; from++) {
+            check_scarce(run_scarce(workload, jobs, scarcity->what, from, from), &expected,
+                         scarcity->needed);
+            check_scarce(run_scarce(workload, jobs, scarcity->what, from, EVER), &expected,
+                         scarcity->needed);
+        }
+    }
+    text_free(&expected);
+}
+
+/* The program's first request is for itself; then it has looked at its options. */
+static void without_any_memory_nothing_else_is_told(void **state) {
+    static const struct workload sums[] = {
+        {"a sum of all records", "--judge=euler96", SCRATCH("quick")},
+        {"claims", "--check --answers=\"" SCRATCH("shapes") "\"", SCRATCH("quick")},
+    };
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    for (size_t i = 0; i < COUNT(sums); i++) {
+        for (long from = 1; from <= 3; from++)
+            check_outcome(run_scarce(&sums[i], "2", "memory", from, EVER), 2, "", NO_MEMORY);
+    }
+}
+
+/* The program in so much address space, in KiB, which it may hardly have been loaded into. */
+static const struct outcome *run_in(long kibibytes, const char *jobs) {
+    char script[300];
+    snprintf(script, sizeof script,
+             "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s \"" SCRATCH("large") "\"",
+             kibibytes, jobs);
+    doing("%s threads in %ld KiB", jobs, kibibytes);
+    return run(&(struct command){.script = script});
+}
+
+static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
+    struct text large = {0}, expected = {0};
+    size_t enough = 0;
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    for (size_t i = 0; i < 600; i++) {
+        const struct puzzle *puzzle = &puzzles[i % puzzle_count];
+        char lines[LAYOUT_SIZE];
+        if (puzzle->box_height * puzzle->box_width == 25)
+            text_add_string(&large, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+    }
+    write_file(SCRATCH("large"), large.bytes, large.size);
+    text_add_string(&expected, run_in(EVER, "1")->out.bytes);
+    assert_true(expected.size == large.size);
+    for (long kibibytes = 3000; kibibytes < 120000; kibibytes += kibibytes / 12) {
+        const struct outcome *outcome = run_in(kibibytes, "1");
+        if (outcome->status != 0 || strcmp(outcome->out.bytes, expected.bytes) != 0)
+            continue;
+        enough++;
+        check_outcome(run_in(kibibytes, "4"), 0, expected.bytes, "");
+    }
+    assert_true(enough > 10);
+    text_free(&large);
+    text_free(&expected);
+}
+
+/* ---- Input that cannot be read --------------------------------------------------------- */
+
+static const struct outcome *run_unreadable(const char *jobs, const char *what, const char *file,
+                                            const char *behind) {
+    char script[700];
+    snprintf(script, sizeof script,
+             PRELOAD " FAIL=%s FAIL_FROM=2 FAIL_TO=2 \"$SUDOKU\" "
+                     "--jobs=%s <\"%s\" %s",
+             what, jobs, file, behind);
+    doing("%s, %s threads, %s", what, jobs, behind);
+    return run(&(struct command){.script = script});
+}
+
+static void a_read_error_is_told_below_the_records_before_it(void **state) {
+    static const char *const behinds[] = {"", "2>&1"};
+    static const char message[] = "sudoku: -: Input/output error\n";
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    for (size_t i = 0; i < COUNT(behinds); i++) {
+        const struct outcome *outcome =
+            run_unreadable("1", "nothing", SCRATCH("first-lines"), behinds[i]);
+        struct text out = {0}, err = {0};
+        text_add_string(&out, outcome->out.bytes);
+        text_add_string(&err, outcome->err.bytes);
+        assert_non_null(strstr(i == 0 ? err.bytes : out.bytes, "sudoku: -:"));
+        text_add_string(i == 0 ? &err : &out, message);
+        for (size_t j = 0; j < COUNT(all_jobs); j++)
+            check_outcome(run_unreadable(all_jobs[j], "reads", SCRATCH("lines"), behinds[i]), 2,
+                          out.bytes, err.bytes);
+        text_free(&out);
+        text_free(&err);
+    }
+}
+
+int main(void) {
+    struct CMUnitTest tests[COUNT(scarcities) + 3] = {
+        [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
+        cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
+        cmocka_unit_test(a_read_error_is_told_below_the_records_before_it)};
+    for (size_t i = 0; i < COUNT(scarcities); i++)
+        tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
+    make_files(NULL);
+    return run_group("cli_failing_calls", NULL, 0, tests, COUNT(tests));
+}

@@ -1,0 +1,323 @@
+/* test_faults.c - devices that fail, signals, and little of everything.
+ *
+ * `slow` as argument runs what takes long instead. */
+#include "puzzles.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NO_SPACE "sudoku: cannot write to standard output: No space left on device\n"
+
+/* In a script: the engines that run on this machine. */
+#define EVERY_ENGINE "$(\"$SUDOKU\" --engine=list | sed '/not on this machine/d; s/ .*//')"
+
+static const struct cli_case cases[] = {
+    /* Output. */
+    {"a full device is told with one record", .script = "\"$SUDOKU\" " EASY " >/dev/full",
+     .status = 2, .err = NO_SPACE},
+    {"a full device is told once with many records",
+     .script = "yes " EASY " | head -n 20000 | \"$SUDOKU\" >/dev/full", .status = 2,
+     .err = NO_SPACE},
+    {"a full device ends --all", .status = 2,
+     .script = "head -c 81 /dev/zero | tr '\\0' . | \"$SUDOKU\" --all >/dev/full", .err = NO_SPACE},
+    {"a full device is told by --help", .script = "\"$SUDOKU\" --help >/dev/full", .status = 2,
+     .err = NO_SPACE},
+    {"a full device is told by --version", .script = "\"$SUDOKU\" --version >/dev/full",
+     .status = 2, .err = NO_SPACE},
+    {"a full device is told by --engine=list", .script = "\"$SUDOKU\" --engine=list >/dev/full",
+     .status = 2, .err = NO_SPACE},
+    {"a full device does not matter where nothing is printed",
+     .script = "\"$SUDOKU\" -q " EASY " >/dev/full"},
+    {"a full standard error loses no answer",
+     .script = "\"$SUDOKU\" " EASY " nowhere " ISSUE " 2>/dev/full", .status = 2,
+     .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n"},
+    {"a file size limit is told",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
+               "\"$SUDOKU\" many >limited; echo $? >&2",
+     .err = "sudoku: cannot write to standard output: File too large\n2\n"},
+
+    /* Closed descriptors. */
+    {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,
+     .err = "sudoku: -: Bad file descriptor\n"},
+    {"a closed standard input does not matter where it is not read",
+     .script = "\"$SUDOKU\" " EASY " <&-", .out = EASY_SOLVED "\n"},
+    {"a closed standard output is told", .script = "\"$SUDOKU\" " EASY " >&-", .status = 2,
+     .err = "sudoku: cannot write to standard output: Bad file descriptor\n"},
+    {"a closed standard output does not matter where nothing is printed",
+     .script = "\"$SUDOKU\" -q " EASY " >&-"},
+    {"a closed standard error loses messages only", .script = "\"$SUDOKU\" nowhere " EASY " 2>&-",
+     .status = 2, .out = EASY_SOLVED "\n"},
+    {"a file never becomes standard error",
+     .script = "cd \"$SCRATCH\"; echo " EASY " >input; \"$SUDOKU\" input nowhere input "
+               "2>&-; cat input",
+     .out = EASY_SOLVED "\n" EASY_SOLVED "\n" EASY "\n"},
+    {"a file never becomes standard output",
+     .script = "cd \"$SCRATCH\"; echo " EASY " >input; \"$SUDOKU\" input 2>/dev/null "
+               ">&-; echo $?; cat input",
+     .out = "2\n" EASY "\n"},
+    {"all descriptors may be closed", .script = "\"$SUDOKU\" " EASY " <&- >&- 2>&-", .status = 2},
+
+    /* Input. */
+    {"a directory as standard input is told", .script = "\"$SUDOKU\" </", .status = 2,
+     .err = "sudoku: -: Is a directory\n"},
+    {"an empty file is no record", .script = "\"$SUDOKU\" </dev/null"},
+
+    /* Limits. */
+    {"a small stack is enough for every engine",
+     .script = "ulimit -s 64; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e " ISSUE
+               " || echo $e; done | uniq",
+     .out = ISSUE_SOLVED "\n"},
+    {"a small stack is enough for faults and --stats",
+     .script =
+         "ulimit -s 64; \"$SUDOKU\" -s faults-of-every-kind.txt 2>/dev/null | grep -c invalid",
+     .out = "6\n"},
+    {"few descriptors are enough for many files",
+     .script = "cd \"$SCRATCH\"; echo " EASY " >input; ulimit -n 20;"
+               "\"$SUDOKU\" -c $(yes input | head -n 2000) | uniq -c | sed 's/^ *//'",
+     .out = "2000 1\n"},
+    {"few descriptors are enough for many files that fail",
+     .script =
+         "ulimit -n 20; \"$SUDOKU\" -c $(yes . | head -n 2000) 2>&1 | uniq -c | sed 's/^ *//'",
+     .out = "2000 sudoku: .: Is a directory\n"},
+#ifndef SUDOKU_SANITIZE
+    {"little memory is enough for every engine",
+     .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " ISSUE
+               " || echo $e; done | uniq",
+     .out = ISSUE_SOLVED "\n"},
+    {"a line of 16 MB takes no memory",
+     .script = "ulimit -v 16384; (echo " EASY "; head -c 16777216 /dev/zero | tr '\\0' 1; echo;"
+               "echo " ISSUE ") | \"$SUDOKU\"",
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:2:65537: the line is too long\n"},
+#endif
+
+    /* Locales. */
+    {"no locale changes a byte",
+     .script = "for l in C POSIX C.UTF-8 en_US.UTF-8 tr_TR.UTF-8 de_DE.UTF-8 ja_JP.eucJP xx; do "
+               "LC_ALL=$l LANGUAGE=de \"$SUDOKU\" --timeout=5 faults-of-every-kind.txt nowhere "
+               "2>&1 | cksum; done | uniq | wc -l",
+     .out = "1\n"},
+
+    /* Records given up among others. */
+    {"a record that is too hard is given up in its place",
+     .args = {"--timeout=1", "--engine=flag", "-fline"},
+     .input = EASY "\n" HARD "\n" ISSUE_ROWS HARD "\n" FOUR_ROWS, .status = 1,
+     .out = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\n2341412334121234\n"},
+    {"a record of too many nodes is given up in its place",
+     .args = {"--max-nodes=100000", "--engine=bitmask"}, .input = EASY "\n" HARD "\n" ISSUE "\n",
+     .status = 1, .out = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\n"},
+};
+
+static const struct cli_case slow_cases[] = {
+#ifndef SUDOKU_SANITIZE
+    {"a line of 1 GiB is one error and takes no memory",
+     .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero | tr '\\0' 1; echo;"
+               "echo " ISSUE ") | \"$SUDOKU\"",
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:2:65537: the line is too long\n"},
+    {"1 GiB of NULs is one error and takes no memory",
+     .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero; echo;"
+               "echo " ISSUE ") | \"$SUDOKU\"",
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n",
+     .err = "sudoku: -:2:65537: the line is too long\n"},
+#endif
+    {"100,000 files are answered",
+     .script = "cd \"$SCRATCH\"; echo " EASY " >i; ulimit -n 20;"
+               "\"$SUDOKU\" -c $(yes i | head -n 100000) | uniq -c | sed 's/^ *//'",
+     .out = "100000 1\n"},
+};
+
+/* ---- Signals ---- */
+
+/* The program, busy with a hard record behind an easy one. */
+static void start_busy(struct process *process) {
+    static const char *const args[] = {"--engine=naive", NULL};
+    static const char input[] = EASY "\n" HARD "\n" ISSUE "\n";
+    process_start(process, &(struct command){.args = args});
+    pause_for(0.1); /* it has waited for input, and no longer does */
+    process_send(process, input, strlen(input), 0);
+    process_expect(process, EASY_SOLVED "\n");
+}
+
+static void a_signal_while_solving_leaves_whole_records_and_ends_by_it(void **state) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(signals); i++) {
+        doing("signal %d", signals[i]);
+        start_busy(&process);
+        process_signal(&process, signals[i]);
+        check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
+    }
+}
+
+static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < COUNT(signals); i++) {
+        doing("signal %d", signals[i]);
+        process_start(&process, &(struct command){0});
+        process_send(&process, EASY "\n.3..\n", 87, 0); /* the second record is not whole */
+        process_expect(&process, EASY_SOLVED "\n");
+        pause_for(0.05);
+        process_signal(&process, signals[i]);
+        check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
+    }
+}
+
+static void a_signal_while_all_solutions_are_printed_tears_no_line(void **state) {
+    static const char *const args[] = {"--all", NULL};
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.args = args});
+    process_send(
+        &process,
+        "...............................................................................11"
+        "\n................................................................................."
+        "\n",
+        164, 0);
+    process_await(&process, 5 + 82);
+    process_signal(&process, SIGTERM);
+    const struct outcome *outcome = process_wait(&process);
+    assert_int_equal(outcome->status, 128 + SIGTERM);
+    assert_memory_equal(outcome->out.bytes, "none\n", 5);
+    assert_int_equal((outcome->out.size - 5) % 82, 0);
+}
+
+static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(void **state) {
+    static const char *const args[] = {"-k", "--answers=-", "--engine=naive", HARD, EASY, NULL};
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.args = args});
+    process_send(&process, "none\nnone\nnone\n", 15, 0);
+    pause_for(0.2);
+    process_signal(&process, SIGTERM);
+    const struct outcome *outcome = process_wait(&process);
+    assert_int_equal(outcome->status, 128 + SIGTERM);
+    assert_string_equal(outcome->out.bytes, "");
+    assert_null(strstr(outcome->err.bytes, "answers"));
+}
+
+static void an_ignored_signal_stays_ignored(void **state) {
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.script = "trap '' HUP INT; exec \"$SUDOKU\""});
+    process_send(&process, EASY "\n", 82, 0);
+    process_expect(&process, EASY_SOLVED "\n");
+    process_signal(&process, SIGHUP);
+    process_signal(&process, SIGINT);
+    process_send(&process, ISSUE "\n", 82, 0);
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
+}
+
+static void a_stop_and_a_continuation_lose_nothing(void **state) {
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.nonblocking = true});
+    process_send(&process, EASY "\n" ISSUE, 82 + 40, 0);
+    process_expect(&process, EASY_SOLVED "\n");
+    for (int i = 0; i < 3; i++) {
+        process_signal(&process, SIGSTOP);
+        pause_for(0.01);
+        process_signal(&process, SIGCONT);
+        pause_for(0.01);
+    }
+    process_send(&process, &ISSUE "\n"[40], 42, 0);
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
+}
+
+static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state) {
+    static struct process process;
+    (void)state;
+    process_start(&process,
+                  &(struct command){.script = "cd \"$SCRATCH\"; rm -f silent; mkfifo silent;"
+                                              "exec \"$SUDOKU\" " EASY " silent"});
+    process_expect(&process, EASY_SOLVED "\n");
+    pause_for(0.05);
+    process_signal(&process, SIGTERM);
+    check_outcome(process_wait(&process), 128 + SIGTERM, EASY_SOLVED "\n", "");
+}
+
+/* ---- System calls that fail ---- */
+
+/* Skips a test where strace cannot make system calls fail.  To be called first: it may not return.
+ */
+static void need_strace(void) {
+    static const struct command probe = {.script = "strace -o /dev/null true 2>/dev/null"};
+    if (SANITIZED || run(&probe)->status != 0) /* leaks cannot be looked for under strace */
+        skip();
+}
+
+/* Runs the program on a file of 3000 lines, its output going to another file and from there to
+ * ours, with some system calls on one of the files failing. */
+static const struct outcome *run_injected(const char *file, const char *inject) {
+    char script[700];
+    snprintf(script, sizeof script,
+             "cd \"$SCRATCH\"; yes " EASY " | head -n 3000 >lines;"
+             "strace -o /dev/null -P \"$SCRATCH/%s\" -e inject=%s \"$SUDOKU\" -j1 <lines >answers;"
+             "status=$?; cat answers; exit $status",
+             file, inject);
+    return run(&(struct command){.script = script});
+}
+
+static void a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered(void **state) {
+    (void)state;
+    need_strace();
+    const struct outcome *outcome = run_injected("lines", "read:error=EIO:when=3");
+    assert_string_equal(outcome->err.bytes, "sudoku: -: Input/output error\n");
+    assert_int_equal(outcome->out.size % 82, 0);
+    assert_in_range(outcome->out.size / 82, 1, 2900);
+    assert_int_equal(outcome->status, 2);
+}
+
+static void a_write_error_amid_the_output_is_told_once(void **state) {
+    (void)state;
+    need_strace();
+    const struct outcome *outcome = run_injected("answers", "write:error=ENOSPC:when=3");
+    assert_string_equal(outcome->err.bytes, NO_SPACE);
+    assert_int_equal(outcome->out.size % 82, 0);
+    assert_in_range(outcome->out.size / 82, 1, 2900);
+    assert_int_equal(outcome->status, 2);
+}
+
+static void an_interrupted_call_is_repeated(void **state) {
+    struct text answer = {0};
+    (void)state;
+    need_strace();
+    for (size_t i = 0; i < 3000; i++)
+        text_add_string(&answer, EASY_SOLVED "\n");
+    check_outcome(run_injected("lines", "read:error=EINTR:when=1+2"), 0, answer.bytes, "");
+    check_outcome(run_injected("answers", "write:error=EINTR:when=1+2"), 0, answer.bytes, "");
+    check_outcome(run_injected("answers", "write:error=EAGAIN:when=1+2"), 0, answer.bytes, "");
+    text_free(&answer);
+}
+
+static void an_error_on_close_is_told(void **state) {
+    (void)state;
+    need_strace();
+    const struct outcome *outcome = run_injected("answers", "close:error=EIO");
+    assert_string_equal(outcome->err.bytes,
+                        "sudoku: cannot close standard output: Input/output error\n");
+    assert_int_equal(outcome->status, 2);
+}
+
+int main(int argc, char **argv) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(a_signal_while_solving_leaves_whole_records_and_ends_by_it),
+        cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
+        cmocka_unit_test(a_signal_while_all_solutions_are_printed_tears_no_line),
+        cmocka_unit_test(a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others),
+        cmocka_unit_test(an_ignored_signal_stays_ignored),
+        cmocka_unit_test(a_stop_and_a_continuation_lose_nothing),
+        cmocka_unit_test(a_signal_while_a_FIFO_is_opened_ends_without_a_message),
+        cmocka_unit_test(a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered),
+        cmocka_unit_test(a_write_error_amid_the_output_is_told_once),
+        cmocka_unit_test(an_interrupted_call_is_repeated),
+        cmocka_unit_test(an_error_on_close_is_told),
+    };
+    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+        return run_group("cli_faults_slow", slow_cases, COUNT(slow_cases), NULL, 0);
+    return run_group("cli_faults", cases, COUNT(cases), others, COUNT(others));
+}

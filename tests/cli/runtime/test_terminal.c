@@ -1,0 +1,181 @@
+/* test_terminal.c - what a person at a terminal is shown and told. */
+#include "bold.h"
+#include "puzzles.h"
+#include "terminal_screen.h"
+
+#include <string.h>
+
+#define HINT       "paste a puzzle, Ctrl-D to end"
+#define UNIQUE     "unique\n" /* and how long it took to find out */
+#define NOT_UNIQUE "not unique (try --count)\n"
+#define END_KEY    "\x04" /* Ctrl-D */
+
+#define NOT_KNOWN "not known to be unique (try --unique)\n"
+
+/* Its smallest solution is found at once, but that there is no other takes the naive engine long.
+ */
+#define EARLY "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9........6...1"
+#define EARLY_GRID                                                                                 \
+    "+-------+-------+-------+\n"                                                                  \
+    "| . . . | . . . | . . . |\n"                                                                  \
+    "| . . . | . . 7 | . 2 5 |\n"                                                                  \
+    "| . . 9 | . 8 . | . . . |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| . . . | 5 . 3 | . . . |\n"                                                                  \
+    "| . . 6 | . . . | 9 . . |\n"                                                                  \
+    "| . 1 . | . . . | . . . |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 5 . . | . . . | . 3 7 |\n"                                                                  \
+    "| . . 8 | . 9 . | . . . |\n"                                                                  \
+    "| . . . | . 6 . | . . 1 |\n"                                                                  \
+    "+-------+-------+-------+\n"
+#define EARLY_SOLVED_GRID                                                                          \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 1 2 3 | 4 5 6 | 7 8 9 |\n"                                                                  \
+    "| 8 6 4 | 9 3 7 | 1 2 5 |\n"                                                                  \
+    "| 7 5 9 | 1 8 2 | 3 6 4 |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 9 8 2 | 5 7 3 | 4 1 6 |\n"                                                                  \
+    "| 4 7 6 | 2 1 8 | 9 5 3 |\n"                                                                  \
+    "| 3 1 5 | 6 4 9 | 2 7 8 |\n"                                                                  \
+    "+-------+-------+-------+\n"                                                                  \
+    "| 5 9 1 | 8 2 4 | 6 3 7 |\n"                                                                  \
+    "| 6 3 8 | 7 9 1 | 5 4 2 |\n"                                                                  \
+    "| 2 4 7 | 3 6 5 | 8 9 1 |\n"                                                                  \
+    "+-------+-------+-------+\n"
+
+/* Runs that are long because of records that no textbook search ends, never by the machine. */
+#define LONG_FILE    "\"$SCRATCH/terminal_long\""
+#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+#define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
+
+/* The program, in a shell, with a terminal for the streams that the script connects to it. */
+struct terminal_case {
+    const char *name;
+    const char *script;
+    const char *typed;
+    int status;
+    const char *shown;  /* on the terminal */
+    const char *givens; /* in its layout; NULL: no escape sequences at all */
+    const char *out, *err;
+};
+
+#define SHOWS(command) .script = "export TERM=xterm NO_COLOR=; " command " >$TERMINAL"
+
+static const struct terminal_case terminal_cases[] = {
+    /* The grid. */
+    {"a terminal shows a framed grid with its givens bold", SHOWS("\"$SUDOKU\" " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"rows are shown framed too", SHOWS("echo '.3..\n..23\n....\n1..4' | \"$SUDOKU\""),
+     .shown = FOUR_SOLVED_GRID,
+     .givens = "+-----+-----+\n| . 3 | . . |\n| . . | 2 3 |\n+-----+-----+\n| . . | . . |\n"
+               "| 1 . | . 4 |\n+-----+-----+\n",
+     .err = UNIQUE},
+    {"a blank line stands between grids", SHOWS("\"$SUDOKU\" " ISSUE " " EASY),
+     .shown = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID, .givens = ISSUE_GRID "\n" EASY_GRID,
+     .err = UNIQUE UNIQUE},
+    {"another solution is not kept secret", SHOWS("\"$SUDOKU\" --engine=flag " FOUR_TWO),
+     .shown = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 1 | 4 3 |\n"
+              "| 4 3 | 2 1 |\n+-----+-----+\n",
+     .givens = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 . | . . |\n"
+               "| . . | . . |\n+-----+-----+\n",
+     .err = NOT_UNIQUE},
+    {"nobody waits long for a remark", SHOWS("\"$SUDOKU\" --engine=naive " EARLY),
+     .shown = EARLY_SOLVED_GRID, .givens = EARLY_GRID, .err = NOT_KNOWN},
+    {"what the search does not find out is not claimed",
+     SHOWS("\"$SUDOKU\" --engine=naive --max-nodes=17600 " EASY), .shown = EASY_SOLVED_GRID,
+     .givens = EASY_GRID, .err = NOT_KNOWN},
+    {"the remark stands below the grid",
+     SHOWS("exec 2>$TERMINAL; \"$SUDOKU\" --engine=flag --color=never "
+           "--format=rows " FOUR_TWO),
+     .shown = "1234\n3412\n2143\n4321\n" NOT_UNIQUE},
+    {"a word is a word", SHOWS("\"$SUDOKU\" " FOUR_NONE), .status = 1, .shown = "none\n"},
+    {"--unique says itself what it found", SHOWS("\"$SUDOKU\" --unique " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID},
+    {"--count prints its number", SHOWS("\"$SUDOKU\" --count " ISSUE), .shown = "1\n"},
+    {"--check prints its word", SHOWS("\"$SUDOKU\" --check " ISSUE), .shown = "partial\n"},
+    {"--quiet prints nothing", SHOWS("\"$SUDOKU\" --quiet " ISSUE)},
+
+    /* Colour. */
+    {"NO_COLOR is honoured", .script = "TERM=xterm NO_COLOR=1 \"$SUDOKU\" " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+    {"an empty NO_COLOR is none", .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"TERM=dumb is honoured",
+     .script = "unset NO_COLOR; TERM=dumb \"$SUDOKU\" " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+    {"a missing TERM is honoured",
+     .script = "unset NO_COLOR TERM; \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
+     .err = UNIQUE},
+    {"an empty TERM is honoured",
+     .script = "unset NO_COLOR; TERM= \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
+     .err = UNIQUE},
+    {"--color=auto is the default", SHOWS("\"$SUDOKU\" --color=auto " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"--color=never is obeyed", SHOWS("\"$SUDOKU\" --color=never " ISSUE),
+     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+    {"--color=always beats NO_COLOR and TERM=dumb",
+     .script = "TERM=dumb NO_COLOR=1 \"$SUDOKU\" --color=always " ISSUE " >$TERMINAL",
+     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+
+    /* Other output. */
+    {"--format is obeyed", SHOWS("\"$SUDOKU\" --color=never --format=rows " ISSUE),
+     .shown = ISSUE_SOLVED_ROWS, .err = UNIQUE},
+    {"--format=csv is for programs", SHOWS("\"$SUDOKU\" --format=csv " ISSUE),
+     .shown = ISSUE "," ISSUE_SOLVED "\n"},
+    {"a judge's bytes are the judge's", SHOWS("\"$SUDOKU\" --judge=poj3074 " ISSUE),
+     .shown = ISSUE_SOLVED "\n"},
+    {"no judge sees colours", SHOWS("\"$SUDOKU\" --color=always --judge=poj2676 " ISSUE),
+     .shown = ISSUE_SOLVED_ROWS},
+
+    /* Standard input. */
+    {"a person is told what to do", .script = "\"$SUDOKU\" <$TERMINAL", .typed = ISSUE "\n" END_KEY,
+     .out = ISSUE_SOLVED "\n", .err = HINT "\n"},
+    {"nobody is told with --quiet", .script = "\"$SUDOKU\" -q <$TERMINAL", .typed = END_KEY},
+    {"a hyphen asks for standard input too", .script = "\"$SUDOKU\" - <$TERMINAL", .typed = END_KEY,
+     .err = HINT "\n"},
+    {"nobody is told where operands are given", .script = "\"$SUDOKU\" " ISSUE " <$TERMINAL",
+     .out = ISSUE_SOLVED "\n"},
+    {"the hint comes when it is the terminal's turn",
+     .script =
+         MAKE_FILE "export TERM=dumb; \"$SUDOKU\" --jobs=2 --unique --format=line "
+                   "--engine=naive --max-nodes=2000000 " LONG_FILE " - <$TERMINAL >$TERMINAL 2>&1",
+     .typed = ISSUE_SOLVED "\n" END_KEY, .status = 1,
+     .shown = LONG_ANSWERS HINT "\n" ISSUE_SOLVED "\n"},
+    {"a person may have both", .script = "TERM=dumb \"$SUDOKU\" <$TERMINAL >$TERMINAL",
+     .typed = ISSUE_ROWS END_KEY, .shown = ISSUE_SOLVED_GRID, .err = HINT "\n" UNIQUE},
+};
+
+/* Drops how long each remark's search took, in whatever unit. */
+static void drop_times(struct text *text) {
+    for (char *at = text->bytes; (at = strstr(at, "unique, ")) != NULL;) {
+        at += strlen("unique");
+        size_t length = strcspn(at, "\n");
+        memmove(at, at + length, strlen(at + length) + 1);
+        text->size -= length;
+    }
+}
+
+static void check_terminal_case(void **state) {
+    const struct terminal_case *test = *state;
+    doing("%s", "");
+    struct terminal terminal = open_terminal();
+    type(&terminal, test->typed != NULL ? test->typed : "");
+    struct outcome *outcome = run(&(struct command){.script = test->script});
+    struct text shown = read_terminal(&terminal);
+    close_terminal(&terminal);
+    drop_times(&outcome->err);
+    check_outcome(outcome, test->status, test->out, test->err);
+    if (test->givens != NULL)
+        check_bold(shown.bytes, test->shown, test->givens);
+    else
+        assert_string_equal(shown.bytes, test->shown != NULL ? test->shown : "");
+    text_free(&shown);
+}
+
+int main(void) {
+    struct CMUnitTest tests[COUNT(terminal_cases)];
+    for (size_t i = 0; i < COUNT(terminal_cases); i++)
+        tests[i] = ROW_TEST(terminal_cases[i].name, check_terminal_case, &terminal_cases[i]);
+    return run_group("cli_terminal", NULL, 0, tests, COUNT(tests));
+}

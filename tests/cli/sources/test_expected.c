@@ -1,0 +1,331 @@
+/* test_expected.c - --check with claimed solutions, beside the puzzles or in a file of their own.
+ */
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The line at the end. */
+#define SUMMARY(records, right, wrong)                                                             \
+    "sudoku: records=" #records " right=" #right " wrong=" #wrong "\n"
+
+/* Puzzles as operands, so that their claims may come on standard input. */
+#define ANSWERS(...) .args = {"--check", "--answers=-", __VA_ARGS__}
+#define CHECK        .args = {"--check"}
+
+/* Solutions that are none. */
+#define INCOMPLETE                                                                                 \
+    ".12753649943682175675491283154237896369845721287169534521974368438526917796318452"
+#define TWO_FIVES                                                                                  \
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318455"
+#define EASY_SOLVED_BUT_3                                                                          \
+    "743925295681437347592816972158643851364792463279581614937258528416379739825164"
+#define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
+#define BAD_40 "812753649943682175675491283154237896369/45721287169534521974368438526917796318452"
+
+#define WRONG_COUNT "the claimed solution has too few or too many cells"
+
+static const struct cli_case cases[] = {
+    /* A second field. */
+    {"a claimed solution may be right", CHECK, .input = ISSUE "," ISSUE_SOLVED "\n",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"a claimed solution may stand behind a blank", CHECK, .input = ISSUE " " ISSUE_SOLVED "\n",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"other fields may stand around puzzle and claim", CHECK,
+     .input = "7 " ISSUE " easy " ISSUE_SOLVED " 1.2\n", .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"any of several solutions is right", CHECK,
+     .input = TWO_SOLUTIONS "," ISSUE_SOLVED "\n" TWO_SOLUTIONS "," OTHER_SOLUTION "\n",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"the solution of another puzzle is wrong", CHECK, .input = ISSUE "," EASY_SOLVED "\n",
+     .status = 1, .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"a solution that changes one given is wrong", CHECK,
+     .input = OTHER_SOLUTION "," ISSUE_SOLVED "\n", .status = 1, .out = "wrong\n",
+     .err = SUMMARY(1, 0, 1)},
+    {"a claim with an empty cell is wrong", CHECK, .input = ISSUE "," INCOMPLETE "\n", .status = 1,
+     .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"the puzzle itself is a wrong claim", CHECK, .input = ISSUE "," ISSUE "\n", .status = 1,
+     .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"a claim that clashes is wrong", CHECK, .input = ISSUE "," TWO_FIVES "\n", .status = 1,
+     .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"each record is judged in its place", CHECK,
+     .input = ISSUE "," ISSUE_SOLVED "\n" EASY "," ISSUE_SOLVED "\n" EASY "," EASY_SOLVED "\n",
+     .status = 1, .out = "right\nwrong\nright\n", .err = SUMMARY(3, 2, 1)},
+    {"a claim of 80 cells is wrong, and told", CHECK,
+     .input = ISSUE "," EIGHTY "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
+     .told = {"sudoku: -:1:163: " WRONG_COUNT, "\n" SUMMARY(2, 1, 1)}},
+    {"a claim with a bad cell is wrong, and told", CHECK,
+     .input = ISSUE "," BAD_40 "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
+     .told = {"sudoku: -:1:122: no cell of a claimed solution", "\n" SUMMARY(2, 1, 1)}},
+    {"a claim of 60 cells is wrong, and told", CHECK,
+     .input = ISSUE ",812753649943682175675491283154237896369845721287169534521974368438\n",
+     .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:1:149: " WRONG_COUNT, "\n" SUMMARY(1, 0, 1)}},
+    {"a claim of two solutions is wrong, and told", CHECK,
+     .input = ISSUE "," ISSUE_SOLVED ISSUE_SOLVED "\n", .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:1:164: " WRONG_COUNT, "\n" SUMMARY(1, 0, 1)}},
+    {"a claim with three bad cells is wrong, and told", CHECK,
+     .input = EASY ",xxx" EASY_SOLVED_BUT_3 "\n", .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:1:83: ", "\n" SUMMARY(1, 0, 1)}},
+    {"a number as long as a small grid is no claim", CHECK,
+     .input = "1...............,20231121093012,x\n", .out = "partial\n"},
+    {"the word none beside a puzzle is a claim", CHECK,
+     .input = FOUR ",none\n12........3...4.,none,x\n", .status = 1, .out = "wrong\nright\n",
+     .err = SUMMARY(2, 1, 1)},
+    {"half the word none is no claim", CHECK, .input = "12........3...4.,no,x\n",
+     .out = "partial\n"},
+    {"the word of --none beside a puzzle is a claim, and none is not",
+     .args = {"--check", "--none=void"}, .input = FOUR ",void\n" FOUR ",none\n", .status = 1,
+     .out = "wrong\npartial\n", .told = {" right=0 wrong=1\n"}},
+    {"an empty word for none is no claim", .args = {"--check", "--none="}, .input = ISSUE ",,x\n",
+     .out = "partial\n"},
+    {"in an object the claim is what is called solution", CHECK,
+     .input = "{\"solution\":\"" ISSUE_SOLVED "\",\"puzzle\":\"" ISSUE "\"}\n"
+              "{\"puzzle\": \"" ISSUE "\", \"other\": \"" ISSUE_SOLVED "\"}\n",
+     .out = "right\npartial\n", .told = {" right=1 wrong=0\n"}},
+    {"an object may claim that there is no solution, first or last", CHECK,
+     .input = "{\"status\": \"none\", \"puzzle\": \"12........3...4.\"}\n"
+              "{\"puzzle\":\"12........3...4.\",\"status\":\"none\"}\n",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"what is no object claims nothing by its status", CHECK,
+     .input = "12........3...4.,\"status\":\"none\"\n", .out = "partial\n"},
+    {"a claim may be in letters", CHECK, .input = ".c....bc....a..d,bcdadabccdababcd\n",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"records without a claim are checked as before", CHECK,
+     .input = ISSUE "\n" ISSUE "," ISSUE_SOLVED "\n" ISSUE_SOLVED "\n",
+     .out = "partial\nright\nsolved\n", .told = {"sudoku: records=", " right=1 wrong=0\n"}},
+    {"without any claim there is no summary", CHECK, .input = ISSUE "\n" EASY_SOLVED "\n",
+     .out = "partial\nsolved\n"},
+    {"a claim is looked at in --check only", .input = ISSUE "," EASY_SOLVED "\n",
+     .out = ISSUE_SOLVED "\n"},
+
+    /* A file of answers. */
+    {"an answer may be right", ANSWERS(ISSUE), .input = ISSUE_SOLVED "\n", .out = "right\n",
+     .err = SUMMARY(1, 1, 0)},
+    {"an answer may be wrong", ANSWERS(ISSUE), .input = EASY_SOLVED "\n", .status = 1,
+     .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"answers may be of any form", ANSWERS(ISSUE, EASY, ISSUE, EASY, ISSUE),
+     .input = ISSUE_SOLVED_ROWS EASY_SOLVED "\n" ISSUE_SOLVED_SPACED "\n" EASY_SOLVED_GRID
+                                            "\n" ISSUE_SOLVED_ROWS,
+     .out = "right\nright\nright\nright\nright\n", .err = SUMMARY(5, 5, 0)},
+    {"answers may have what judges put around them", ANSWERS(ISSUE, EASY),
+     .input = "2\nGrid 01\n" ISSUE_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"of an answer with two grids the second is the claim", ANSWERS(ISSUE, EASY),
+     .input = "quizzes,solutions\n" ISSUE "," ISSUE_SOLVED "\n" EASY "," EASY_SOLVED ",x\n",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"the word none may have blanks, marks and a byte order mark around it",
+     ANSWERS("12........3...4.", "12........3...4."),
+     .input = "\xEF\xBB\xBF\"none\"\n none\xC2\xA0\n", .out = "right\nright\n",
+     .err = SUMMARY(2, 2, 0)},
+    {"what --format=csv printed for no solution may be an answer", ANSWERS("12........3...4."),
+     .input = "12........3...4.,none\n", .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"what --format=json printed for no solution may be an answer", ANSWERS("12........3...4."),
+     .input = "{\"status\":\"none\",\"puzzle\":\"12........3...4.\",\"solution\":null}\n",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"waiting for an answer takes no time from the record",
+     .script = "(sleep 1.2; echo none) | \"$SUDOKU\" -k --answers=- --timeout=1 12........3...4.",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"what --format=csv printed may be the answers", ANSWERS(ISSUE, EASY),
+     .input = EASY "," ISSUE_SOLVED ",7\n" ISSUE "," ISSUE_SOLVED "\n", .status = 1,
+     .out = "right\nwrong\n", .err = SUMMARY(2, 1, 1)},
+    {"answers and puzzles may be of different notation", ANSWERS(".c....bc....a..d", FOUR),
+     .input = FOUR_SOLVED_ROWS "\nBCDA\nDABC\nCDAB\nABCD\n", .out = "right\nright\n",
+     .err = SUMMARY(2, 2, 0)},
+    {"an answer of another size is wrong", ANSWERS(ISSUE, EASY),
+     .input = FOUR_SOLVED_ROWS "\n" EASY_SOLVED "\n", .status = 1, .out = "wrong\nright\n",
+     .err = SUMMARY(2, 1, 1)},
+    {"answers may be in one file and puzzles in another",
+     .script = "cd \"$SCRATCH\"; echo " ISSUE " >puzzles.txt; echo " EASY " >>puzzles.txt;"
+               "\"$SUDOKU\" puzzles.txt >answers.txt;"
+               "\"$SUDOKU\" --check --answers=answers.txt puzzles.txt",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"puzzles may come on standard input and answers from a file", .input = ISSUE "\n",
+     .script = "cd \"$SCRATCH\"; echo " ISSUE_SOLVED " >one.txt;"
+               "\"$SUDOKU\" -k --answers one.txt",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"answers go on from one file of puzzles to the next",
+     .script = "cd \"$SCRATCH\"; echo " ISSUE " >a.txt; echo " EASY " >b.txt;"
+               "printf '" ISSUE_SOLVED "\\n" EASY_SOLVED "\\n' |"
+               "\"$SUDOKU\" -k --answers=- a.txt b.txt",
+     .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
+    {"no puzzles and no answers are nothing to tell",
+     .script = "\"$SUDOKU\" --check --answers=- /dev/null"},
+    {"an invalid puzzle uses up its answer",
+     .script = "cd \"$SCRATCH\"; printf '1x\\n" ISSUE "\\n' >invalid.txt;"
+               "printf '" EASY_SOLVED "\\n" ISSUE_SOLVED "\\n' |"
+               "\"$SUDOKU\" -k --answers=- invalid.txt",
+     .status = 2, .out = "invalid\nright\n",
+     .told = {"sudoku: invalid.txt:1:3: ", "right=1 wrong=0\n"}},
+
+    /* The claim that there is no solution. */
+    {"none is right where there is none", ANSWERS(FOUR_NONE), .input = "none\n", .out = "right\n",
+     .err = SUMMARY(1, 1, 0)},
+    {"none is wrong where there is a solution", ANSWERS(ISSUE, FOUR_TWO), .input = "none\nnone\n",
+     .status = 1, .out = "wrong\nwrong\n", .err = SUMMARY(2, 0, 2)},
+    {"a grid is wrong where there is none", ANSWERS(FOUR_NONE), .input = FOUR_SOLVED_ROWS,
+     .status = 1, .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"none may stand among rows", ANSWERS(FOUR, FOUR_NONE, FOUR),
+     .input = FOUR_SOLVED_ROWS "\nnone\n\n" FOUR_SOLVED_ROWS, .out = "right\nright\nright\n",
+     .err = SUMMARY(3, 3, 0)},
+    {"none may stand among rows without blank lines", ANSWERS(FOUR, FOUR_NONE, FOUR),
+     .input = FOUR_SOLVED_ROWS "none\r\n" FOUR_SOLVED_ROWS, .out = "right\nright\nright\n",
+     .err = SUMMARY(3, 3, 0)},
+    {"none has the word of --none", ANSWERS("--none=No solution", FOUR_NONE, FOUR),
+     .input = "No solution\nNo solution\n", .status = 1, .out = "right\nwrong\n",
+     .err = SUMMARY(2, 1, 1)},
+
+    /* Answers that are missing, too many, or damaged. */
+    {"a missing answer is wrong", ANSWERS(ISSUE, EASY), .input = ISSUE_SOLVED "\n", .status = 2,
+     .out = "right\nwrong\n", .err = "sudoku: -: answers missing: 1\n" SUMMARY(2, 1, 1)},
+    {"an empty file answers nothing", ANSWERS(ISSUE), .input = "", .status = 2, .out = "wrong\n",
+     .told = {"sudoku: -:", "\n" SUMMARY(1, 0, 1)}},
+    {"surplus answers are told", ANSWERS(ISSUE), .input = ISSUE_SOLVED "\n" EASY_SOLVED "\n",
+     .status = 2, .out = "right\n",
+     .err = "sudoku: -: there are more answers than records\n" SUMMARY(1, 1, 0)},
+    {"but not those of records that could not be read", ANSWERS(ISSUE, "nowhere"),
+     .input = ISSUE_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
+     .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},
+    {"80 cells are wrong, and told", ANSWERS(ISSUE, EASY), .input = EIGHTY "\n" EASY_SOLVED "\n",
+     .status = 2, .out = "wrong\nright\n",
+     .err = "sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n" SUMMARY(2, 1, 1)},
+    {"a bad cell is wrong, and told", ANSWERS(EASY, ISSUE), .input = EASY_SOLVED "\n" BAD_40 "\n",
+     .status = 2, .out = "right\nwrong\n",
+     .err = "sudoku: -:2:40: '/' can be no cell of a 9x9 grid\n" SUMMARY(2, 1, 1)},
+    {"rows that end too soon are wrong, and told", ANSWERS(FOUR, FOUR),
+     .input = "2341\n4123\n3412\n\n" FOUR_SOLVED_ROWS, .status = 2, .out = "wrong\nright\n",
+     .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n" SUMMARY(2, 1, 1)},
+    {"other words than none are wrong, and told", ANSWERS(FOUR_NONE, FOUR),
+     .input = "impossible\n" FOUR_SOLVED_ROWS, .status = 2, .out = "wrong\nright\n",
+     .told = {"sudoku: -:1:", "\n" SUMMARY(2, 1, 1)}},
+    {"a damaged answer is named with its file",
+     .script = "cd \"$SCRATCH\"; printf '" EASY_SOLVED "\\n" EIGHTY "\\n' >damaged.txt;"
+               "\"$SUDOKU\" -k --answers=damaged.txt " EASY " " ISSUE,
+     .status = 2, .out = "right\nwrong\n",
+     .err = "sudoku: damaged.txt:2:81: 80 cells make no grid; the nearest size has "
+            "81\n" SUMMARY(2, 1, 1)},
+
+    /* How it is asked for. */
+    {"--answers is refused without --check", .args = {"--answers=-", ISSUE}, .status = 2,
+     .told = {"sudoku: --answers ", "--check"}},
+    {"--answers is refused with another mode", .args = {"--answers=-", "--count", ISSUE},
+     .status = 2, .told = {"sudoku: --answers ", "--check"}},
+    {"puzzles and answers cannot both come on standard input", .args = {"-k", "--answers=-"},
+     .input = ISSUE "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
+    {"nor can they where a hyphen asks for it", .args = {"-k", "--answers=-", EASY, "-"},
+     .input = ISSUE "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
+    {"--answers needs its argument", .args = {"--check", "--answers"}, .status = 2,
+     .told = {"sudoku: --answers needs an argument: FILE\n"}},
+    {"a file that is not there is told", .args = {"-kq", "--answers=no/such/file", ISSUE},
+     .status = 2, .told = {"sudoku: 'no/such/file': No such file or directory\n"}},
+    {"a directory is told", .args = {"-kq", "--answers=.", ISSUE}, .status = 2,
+     .told = {"sudoku: ", "Is a directory\n"}},
+
+    /* --quiet. */
+    {"--quiet tells right by the status", ANSWERS("-q", ISSUE), .input = ISSUE_SOLVED "\n"},
+    {"--quiet tells wrong by the status", ANSWERS("-q", ISSUE), .input = EASY_SOLVED "\n",
+     .status = 1},
+    {"--quiet keeps the messages", ANSWERS("-q", ISSUE), .input = EIGHTY "\n", .status = 2,
+     .err = "sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n"},
+};
+
+/* ---- What the table cannot say ---- */
+
+/* Fails unless standard error is one line that has these parts. */
+static void check_stats(const struct outcome *outcome, const char *const *parts) {
+    const char *end = strchr(outcome->err.bytes, '\n');
+    assert_non_null(end);
+    assert_string_equal(end, "\n");
+    for (; *parts != NULL; parts++) {
+        if (strstr(outcome->err.bytes, *parts) == NULL)
+            fail_msg("no %s in: %s", *parts, outcome->err.bytes);
+    }
+}
+
+static void stats_take_the_place_of_the_summary(void **state) {
+    static const char *const args[] = {"--check", "--stats", NULL};
+    static const char *const parts[] = {"records=3", "right=1", "wrong=2", "seconds=", NULL};
+    const struct outcome *outcome =
+        run(&(struct command){.args = args,
+                              .input = ISSUE "," ISSUE_SOLVED "\n" ISSUE "," EASY_SOLVED "\n" EASY
+                                             "," ISSUE_SOLVED "\n"});
+    (void)state;
+    assert_string_equal(outcome->out.bytes, "right\nwrong\nwrong\n");
+    assert_int_equal(outcome->status, 1);
+    check_stats(outcome, parts);
+}
+
+/* The givens that clash are told or not; the verdict is what counts. */
+static void none_is_right_where_givens_clash(void **state) {
+    static const char *const args[] = {"-k", "--answers=-", "11..............", "11..............",
+                                       NULL};
+    const struct outcome *outcome =
+        run(&(struct command){.args = args, .input = "none\n" FOUR_SOLVED_ROWS});
+    (void)state;
+    check_told(outcome, 1, "right\nwrong\n", (const char *const[]){SUMMARY(2, 1, 1), NULL});
+}
+
+static void an_unreadable_file_is_told(void **state) {
+    (void)state;
+    if (geteuid() == 0)
+        skip(); /* root may read everything */
+    check_told(run(&(struct command){.script = "cd \"$SCRATCH\"; echo >secret; chmod 0 secret;"
+                                               "\"$SUDOKU\" -kq --answers=secret " EASY}),
+               2, "", (const char *const[]){"sudoku: 'secret': Permission denied\n", NULL});
+}
+
+/* Gives the solutions of the puzzles of all sizes as claims, in each layout. */
+static void answers_of_every_size_and_form_are_right(void **state) {
+    char puzzle[LAYOUT_SIZE], solution[LAYOUT_SIZE], box[32];
+    const char *const args[] = {"--check", "--answers=-", box, puzzle, NULL};
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        if (puzzles[i].box_width == 1)
+            continue; /* "." is a directory */
+        snprintf(box, sizeof box, "--box=%zux%zu", puzzles[i].box_height, puzzles[i].box_width);
+        lay_out(puzzle, &puzzles[i], puzzles[i].cells, LAYOUT_LINE, '.');
+        puzzle[strcspn(puzzle, "\n")] = '\0';
+        for (enum layout layout = 0; layout < LAYOUT_COUNT; layout++) {
+            doing("%s, layout %d", puzzles[i].name, (int)layout);
+            lay_out(solution, &puzzles[i], puzzles[i].solution, layout, '.');
+            check_outcome(run(&(struct command){.args = args, .input = solution}), 0, "right\n",
+                          SUMMARY(1, 1, 0));
+        }
+    }
+}
+
+/* The same, beside the puzzle in digits, and in letters that count from A = 1. */
+static void claims_of_every_size_are_right(void **state) {
+    static const char *const args[] = {"--check", NULL};
+    char cells[LAYOUT_SIZE], solution[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        if (puzzles[i].box_height > puzzles[i].box_width || puzzles[i].box_width == 1)
+            continue; /* needs --box */
+        lay_out(cells, &puzzles[i], puzzles[i].cells, LAYOUT_LINE, '.');
+        lay_out(solution, &puzzles[i], puzzles[i].solution, LAYOUT_LINE, '.');
+        for (int letters = 0; letters < 2; letters++) {
+            struct text line = {0};
+            doing("%s, letters %d", puzzles[i].name, letters);
+            text_add(&line, cells, strlen(cells) - 1);
+            text_add_string(&line, ",");
+            text_add_string(&line, solution);
+            check_outcome(run(&(struct command){.args = args, .input = line.bytes}), 0, "right\n",
+                          SUMMARY(1, 1, 0));
+            text_free(&line);
+            to_letters(cells);
+            to_letters(solution);
+        }
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(stats_take_the_place_of_the_summary),
+        cmocka_unit_test(none_is_right_where_givens_clash),
+        cmocka_unit_test(an_unreadable_file_is_told),
+        cmocka_unit_test(answers_of_every_size_and_form_are_right),
+        cmocka_unit_test(claims_of_every_size_are_right),
+    };
+    return run_group("cli_expected", cases, COUNT(cases), others, COUNT(others));
+}

@@ -1,0 +1,406 @@
+/* annotated_samples.c - small files of every form that is read, in which each byte knows what it
+ * is. */
+#include "annotated_samples.h"
+
+#include "support/random.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const part_names[PART_COUNT] = {
+    [PART_BETWEEN] = "between records",  [PART_CELL] = "a cell",
+    [PART_BESIDE] = "beside cells",      [PART_RULE] = "a rule",
+    [PART_NEWLINE] = "a newline",        [PART_GAP] = "a gap between bands",
+    [PART_LAST_END] = "the last newline"};
+
+/* ---- Styles ---- */
+
+static const struct style packed = {.digits = DIGITS_SYMBOLS};
+static const struct style letters = {.digits = DIGITS_LETTERS};
+static const struct style line = {.row_end = ""};
+static const struct style letter_line = {.digits = DIGITS_LETTERS, .row_end = ""};
+static const struct style tokens = {.between = " ", .row_end = " "};
+static const struct style gaps = {.rule = ""};
+static const struct style spaced = {.between = " "};
+static const struct style numbers = {.digits = DIGITS_NUMBERS, .between = " "};
+static const struct style padded = {.digits = DIGITS_PADDED, .between = " "};
+static const struct style frame = {.left = "| ",
+                                   .between = " ",
+                                   .bar = " | ",
+                                   .right = " |",
+                                   .top = "+-------+-------+-------+",
+                                   .rule = "+-------+-------+-------+",
+                                   .bottom = "+-------+-------+-------+"};
+static const struct style small_frame = {.left = "| ",
+                                         .between = " ",
+                                         .bar = " | ",
+                                         .right = " |",
+                                         .top = "+-----+-----+",
+                                         .rule = "+-----+-----+",
+                                         .bottom = "+-----+-----+"};
+static const struct style middle_frame = {.left = "| ",
+                                          .between = " ",
+                                          .bar = " | ",
+                                          .right = " |",
+                                          .top = "+-------+-------+",
+                                          .rule = "+-------+-------+",
+                                          .bottom = "+-------+-------+"};
+static const struct style packed_frame = {.left = "|",
+                                          .bar = "|",
+                                          .right = "|",
+                                          .top = "+---+---+---+",
+                                          .rule = "+---+---+---+",
+                                          .bottom = "+---+---+---+"};
+static const struct style bars = {.between = " ", .bar = " | ", .rule = "------+-------+------"};
+static const struct style box_frame = {.left = "│ ",
+                                       .between = " ",
+                                       .bar = " │ ",
+                                       .right = " │",
+                                       .top = "┌───────┬───────┬───────┐",
+                                       .rule = "├───────┼───────┼───────┤",
+                                       .bottom = "└───────┴───────┴───────┘"};
+static const struct style cell_frames = {.left = "║ ",
+                                         .between = " │ ",
+                                         .bar = " ║ ",
+                                         .right = " ║",
+                                         .top = "╔═══╤═══╤═══╦═══╤═══╤═══╦═══╤═══╤═══╗",
+                                         .rule = "╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣",
+                                         .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
+                                         .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
+
+/* ---- Forms ---- */
+
+const struct sample_form sample_forms[] = {
+    {.name = "lines", .side = 9, .style = &line},
+    {.name = "lines, CRLF", .side = 9, .style = &line, .crlf = true},
+    {.name = "lines below a count", .side = 9, .style = &line, .first = "3\n"},
+    {.name = "lines behind a byte order mark", .side = 9, .style = &line, .first = "\xEF\xBB\xBF"},
+    {.name = "lines of 256 symbols", .side = 16, .style = &line},
+    {.name = "lines of 256 letters", .side = 16, .empty = '-', .style = &letter_line},
+    {.name = "lines with other fields",
+     .side = 9,
+     .style = &line,
+     .before = "0000183b305% ",
+     .behind = " %.2"},
+    {.name = "lines with other fields, CRLF",
+     .side = 9,
+     .style = &line,
+     .before = "0000183b305% ",
+     .behind = " %.2",
+     .crlf = true},
+    {.name = "lines of tokens", .side = 9, .style = &tokens},
+    {.name = "CSV",
+     .side = 9,
+     .empty = '0',
+     .style = &line,
+     .first = "quizzes,solutions\n",
+     .claim = ","},
+    {.name = "CSV with other fields",
+     .side = 9,
+     .style = &line,
+     .first = "id,puzzle,solution,clues\n",
+     .before = "%,",
+     .claim = ",",
+     .behind = ",17"},
+    {.name = "JSON",
+     .side = 9,
+     .style = &line,
+     .before = "{\"puzzle\":\"",
+     .claim = "\",\"solution\":\"",
+     .behind = "\"}"},
+    {.name = "rows", .side = 9, .style = &packed},
+    {.name = "rows, CRLF",
+     .side = 9,
+     .style = &packed,
+     .crlf = true,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "\n\r", 48,
+                  "half of a CRLF makes a blank line, which ends the record; nothing tells where "
+                  "the next one begins"}}},
+    {.name = "rows and blank lines", .side = 9, .style = &packed, .blank_line = true},
+    {.name = "rows and blank lines, CRLF",
+     .side = 9,
+     .style = &packed,
+     .blank_line = true,
+     .crlf = true},
+    {.name = "rows with zeros and blank lines",
+     .side = 9,
+     .empty = '0',
+     .style = &packed,
+     .blank_line = true},
+    {.name = "rows with dashes and blank lines",
+     .side = 9,
+     .empty = '-',
+     .style = &packed,
+     .blank_line = true},
+    {.name = "rows below headings", .side = 9, .style = &packed, .above = "Grid 0%\n"},
+    {.name = "rows with zeros below headings",
+     .side = 9,
+     .empty = '0',
+     .style = &packed,
+     .above = "Grid 0%\n"},
+    {.name = "rows below headings, CRLF",
+     .side = 9,
+     .style = &packed,
+     .above = "Grid 0%\n",
+     .crlf = true},
+    {.name = "rows below a count",
+     .side = 9,
+     .style = &packed,
+     .first = "3\n",
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 2,
+                  "the last cell of a row becomes a blank line, which ends the record"}}},
+    {.name = "rows with gaps and blank lines", .side = 9, .style = &gaps, .blank_line = true},
+    {.name = "rows with gaps and blank lines, CRLF",
+     .side = 9,
+     .style = &gaps,
+     .blank_line = true,
+     .crlf = true,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "\n\r,", 30,
+                  "a blank line more or less moves a gap, and bands of two records look like those "
+                  "of one"},
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_GAP, ",", 6,
+                  "a gap less: bands of two records look like those of one"}}},
+    {.name = "rows of 4",
+     .side = 4,
+     .empty = '*',
+     .style = &packed,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
+                  "the last cell of a row becomes a blank line, which ends the record"},
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "*-.0123456789?_", 135,
+                  "two rows of 4 and a symbol between them are a row of 9"},
+                 {DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
+                  "two rows of 4 are a row of 8"}}},
+    {.name = "rows of 4 and blank lines",
+     .side = 4,
+     .empty = '*',
+     .style = &packed,
+     .blank_line = true,
+     .excuses = {{DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
+                  "two rows of 4 are a row of 8, and two more below are a band of it"}}},
+    {.name = "rows of 6",
+     .side = 6,
+     .style = &packed,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
+                  "the last cell of a row becomes a blank line, which ends the record"},
+                 {DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
+                  "two rows of 6 are a row of 12"},
+                 {DAMAGE_MISSING, HARM_LOSS, PART_CELL, NULL, 1,
+                  "5 digits below a whole record are a number of cases"}}},
+    {.name = "rows of 6 and blank lines",
+     .side = 6,
+     .style = &packed,
+     .blank_line = true,
+     .excuses = {{DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
+                  "two rows of 6 are a row of 12, and three more below are a band of it"}}},
+    {.name = "rows of 16",
+     .side = 16,
+     .style = &packed,
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 4,
+           "a row is torn in two pieces that are not known for one before a good row is seen"}}},
+    {.name = "rows of 16 letters",
+     .side = 16,
+     .empty = '-',
+     .style = &letters,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r|", 154,
+                  "a row is torn in two pieces that are not known for one before a good row is "
+                  "seen, or are rules; a row of 15 cells and a bar may be of a grid of 15"}}},
+    {.name = "rows of 16 letters and blank lines",
+     .side = 16,
+     .empty = '-',
+     .style = &letters,
+     .blank_line = true},
+    {.name = "rows of 16 letters below a count",
+     .side = 16,
+     .empty = '-',
+     .style = &letters,
+     .first = "3\n",
+     .blank_line = true},
+    {.name = "spaced rows", .side = 9, .empty = '0', .style = &spaced},
+    {.name = "spaced rows and blank lines",
+     .side = 9,
+     .empty = '0',
+     .style = &spaced,
+     .blank_line = true},
+    {.name = "spaced rows and blank lines, CRLF",
+     .side = 9,
+     .empty = '0',
+     .style = &spaced,
+     .blank_line = true,
+     .crlf = true},
+    {.name = "spaced rows below their order",
+     .side = 9,
+     .empty = '0',
+     .style = &spaced,
+     .above = "3\n",
+     .blank_line = true},
+    {.name = "spaced rows of 4",
+     .side = 4,
+     .empty = '0',
+     .style = &spaced,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
+                  "the last cell of a row becomes a line of its own"},
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "\t\v\f ,|", 54,
+                  "two rows of 4 are a row of 8"}}},
+    {.name = "numbers",
+     .side = 16,
+     .empty = '0',
+     .style = &numbers,
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 21,
+           "a row is torn in two pieces that are not known for one before a good row is seen"}}},
+    {.name = "numbers and blank lines",
+     .side = 16,
+     .empty = '0',
+     .style = &numbers,
+     .blank_line = true},
+    {.name = "padded numbers and blank lines",
+     .side = 16,
+     .empty = '0',
+     .style = &padded,
+     .blank_line = true},
+    {.name = "framed grids", .side = 9, .style = &frame},
+    {.name = "framed grids, CRLF", .side = 9, .style = &frame, .crlf = true},
+    {.name = "framed grids and blank lines", .side = 9, .style = &frame, .blank_line = true},
+    {.name = "framed grids of 4", .side = 4, .style = &small_frame},
+    {.name = "framed grids of 6", .side = 6, .style = &middle_frame},
+    {.name = "frames without blanks", .side = 9, .style = &packed_frame, .blank_line = true},
+    {.name = "bars and rules inside only",
+     .side = 9,
+     .style = &bars,
+     .blank_line = true,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
+                  "a row is torn in two pieces, of which one is as long as the rule below"},
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_RULE, "\n\r", 12,
+                  "a rule becomes two, and two rules hold grids apart"}}},
+    {.name = "box-drawing frames", .side = 9, .style = &box_frame},
+    {.name = "a frame around every cell",
+     .side = 9,
+     .style = &cell_frames,
+     .excuses = {{DAMAGE_REPLACED, HARM_WORDS, PART_BESIDE, "\n\r", 42,
+                  "a line end within a character leaves two bad lines and what is below them"},
+                 {DAMAGE_CUT, HARM_WORDS, PART_BESIDE, NULL, 72,
+                  "a character that is cut is a bad line of its own"}}},
+};
+const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
+
+/* ---- Text ---- */
+
+static void put_byte(struct sample *sample, char byte, struct mark mark) {
+    sample->text[sample->size] = byte;
+    sample->marks[sample->size++] = mark;
+}
+
+static void put_newline(struct sample *sample, struct mark mark) {
+    if (sample->form->crlf)
+        put_byte(sample, '\r', mark);
+    put_byte(sample, '\n', mark);
+}
+
+/* Adds text, which may be NULL; a '%' in it is the number of the record. */
+static void put(struct sample *sample, const char *text, enum part part, int record) {
+    struct mark mark = {.part = part, .record = part == PART_BETWEEN ? -1 : record};
+    for (; text != NULL && *text != '\0'; text++) {
+        if (*text == '\n')
+            put_newline(sample, mark);
+        else
+            put_byte(sample, (char)(*text == '%' ? '1' + record : *text), mark);
+    }
+}
+
+/* Adds a line of its own, which is a rule or blank. */
+static void put_line(struct sample *sample, const char *text, int record) {
+    if (text == NULL)
+        return;
+    bool blank = *text == '\0';
+    put(sample, text, PART_RULE, record);
+    put(sample, "\n", blank ? PART_GAP : PART_NEWLINE, record);
+}
+
+static void put_cell(struct sample *sample, int digit, int record, int cell) {
+    static const char symbols[] = "0123456789ABCDEFGHIJKLMNOP";
+    const struct sample_form *form = sample->form;
+    char text[16];
+    if (digit == 0)
+        snprintf(text, sizeof text, "%c", form->empty != '\0' ? form->empty : '.');
+    else if (form->style->digits == DIGITS_NUMBERS || form->style->digits == DIGITS_PADDED)
+        snprintf(text, sizeof text, "%d", digit);
+    else
+        snprintf(text, sizeof text, "%c",
+                 symbols[form->style->digits == DIGITS_LETTERS ? digit + 9 : digit]);
+    if (form->style->digits == DIGITS_PADDED && text[1] == '\0')
+        put(sample, " ", PART_BESIDE, record);
+    for (const char *byte = text; *byte != '\0'; byte++)
+        put_byte(sample, *byte, (struct mark){PART_CELL, record, cell});
+}
+
+static void put_row(struct sample *sample, const sudoku_grid *grid, size_t row, int record) {
+    const struct style *style = sample->form->style;
+    size_t side = sudoku_side(grid->shape);
+    put(sample, style->left, PART_BESIDE, record);
+    for (size_t column = 0; column < side; column++) {
+        bool box = column % grid->shape.box_width == 0 && style->bar != NULL;
+        if (column > 0)
+            put(sample, box ? style->bar : style->between, PART_BESIDE, record);
+        size_t cell = row * side + column;
+        put_cell(sample, grid->cells[cell], record, (int)cell);
+    }
+    put(sample, style->right, PART_BESIDE, record);
+}
+
+/* Adds a grid without its last newline. */
+static void put_grid(struct sample *sample, const sudoku_grid *grid, int record) {
+    const struct style *style = sample->form->style;
+    size_t side = sudoku_side(grid->shape);
+    put_line(sample, style->top, record);
+    for (size_t row = 0; row < side; row++) {
+        if (row > 0)
+            put_line(sample, row % grid->shape.box_height == 0 ? style->rule : style->thin, record);
+        put_row(sample, grid, row, record);
+        if (row < side - 1 && style->row_end != NULL)
+            put(sample, style->row_end, PART_BESIDE, record);
+        else if (row < side - 1 || style->bottom != NULL)
+            put(sample, "\n", PART_NEWLINE, record);
+    }
+    put(sample, style->bottom, PART_RULE, record);
+}
+
+/* Adds a claimed solution, which is a field like others. */
+static void put_claim(struct sample *sample, const sudoku_grid *solution, int record) {
+    size_t from = sample->size;
+    put_grid(sample, solution, record);
+    for (size_t at = from; at < sample->size; at++)
+        sample->marks[at] = (struct mark){PART_BESIDE, record, 0};
+}
+
+static void put_record(struct sample *sample, const sudoku_grid *solution, int record) {
+    const struct sample_form *form = sample->form;
+    if (record > 0 && form->blank_line)
+        put(sample, "\n", PART_BETWEEN, record);
+    put(sample, form->above, PART_BETWEEN, record);
+    sample->start[record] = sample->size;
+    put(sample, form->before, PART_BESIDE, record);
+    put_grid(sample, &sample->puzzles[record], record);
+    if (form->claim != NULL) {
+        put(sample, form->claim, PART_BESIDE, record);
+        put_claim(sample, solution, record);
+    }
+    put(sample, form->behind, PART_BESIDE, record);
+    put(sample, "\n", PART_LAST_END, record);
+    sample->end[record] = sample->size;
+}
+
+void make_sample(const struct sample_form *form, struct sample *sample) {
+    uint64_t seed = 1309;
+    memset(sample, 0, sizeof *sample);
+    sample->form = form;
+    put(sample, form->first, PART_BETWEEN, 0);
+    for (int record = 0; record < RECORDS; record++) {
+        size_t cells = form->side * form->side;
+        sudoku_grid solution = random_solved(&seed, sudoku_usual_shape(form->side));
+        sample->puzzles[record] = solution;
+        for (size_t hole = 0; hole < cells * 4 / 3; hole++)
+            sample->puzzles[record].cells[random_below(&seed, cells)] = 0;
+        put_record(sample, &solution, record);
+    }
+}

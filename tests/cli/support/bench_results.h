@@ -1,0 +1,26 @@
+/* bench_results.h - the JSON that a bench prints, with 0 for what varies. */
+#ifndef BENCH_RESULTS_H
+#define BENCH_RESULTS_H
+
+#define SPREAD "{\"median\":0,\"min\":0,\"max\":0}"
+#define RACER(engine, records, nodes)                                                              \
+    "{\"engine\":\"" engine "\",\"records\":" records ",\"records_per_second\":" SPREAD            \
+    ",\"microseconds_per_record\":0,\"nodes_per_record\":" nodes ",\"ratio\":" SPREAD "}"
+#define LATE_RACER(engine)                                                                         \
+    "{\"engine\":\"" engine "\",\"records\":0,\"records_per_second\":null,"                        \
+    "\"microseconds_per_record\":null,\"nodes_per_record\":null,\"ratio\":null}"
+#define LIMITED_RESULT(bench, timeout, max_nodes, files, shape, records, engines)                  \
+    "{\"bench\":\"" bench "\",\"version\":\"" SUDOKU_VERSION "\",\"timeout\":" timeout             \
+    ",\"max_nodes\":" max_nodes ",\"files\":[" files "],\"shape\":\"" shape                        \
+    "\",\"records\":" records ",\"rounds\":5,\"engines\":[" engines "]}\n"
+#define RESULT(bench, files, shape, records, engines)                                              \
+    LIMITED_RESULT(bench, "5", "0", files, shape, records, engines)
+
+/* An engine that answered in time, with figures as they might be. */
+#define MEASURED(engine, records, rate, ratio)                                                     \
+    "{\"engine\":\"" engine "\",\"records\":" records ",\"records_per_second\":{\"median\":" rate  \
+    ",\"min\":1.00000,\"max\":99999.9},\"microseconds_per_record\":7.00000,"                       \
+    "\"nodes_per_record\":3.00000,\"ratio\":{\"median\":" ratio                                    \
+    ",\"min\":1.00000,\"max\":2.00000}}"
+
+#endif

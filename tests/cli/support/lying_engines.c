@@ -1,0 +1,148 @@
+/* lying_engines.c - stands between the program and the library, for a copy of the program whose
+ * engines fail as none of the real ones does.
+ *
+ * The environment's LIE says how the engine flag fails.  Besides, bitmask does not run on this
+ * machine, and mrv solves 9x9 grids only.
+ *
+ * COMPANY is a list of numbers: the search that begins as the nth, batches aside, goes on only once
+ * as many have begun as the nth number says.
+ *
+ * The linker's --wrap puts each __wrap_ function in front of that of the library, __real_. */
+#include "sudoku.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+bool __wrap_sudoku_engine_available(const sudoku_engine *engine);
+size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
+sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_result *result,
+                                 sudoku_grid *first);
+sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
+                                       size_t count, const uint8_t *puzzles,
+                                       const sudoku_query *query, sudoku_result *results,
+                                       uint8_t *firsts);
+sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                  const sudoku_query *query, sudoku_result *result,
+                                  sudoku_grid *best, int *score);
+bool __real_sudoku_engine_available(const sudoku_engine *engine);
+size_t __real_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
+sudoku_error __real_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_result *result,
+                                 sudoku_grid *first);
+sudoku_error __real_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
+                                       size_t count, const uint8_t *puzzles,
+                                       const sudoku_query *query, sudoku_result *results,
+                                       uint8_t *firsts);
+sudoku_error __real_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                  const sudoku_query *query, sudoku_result *result,
+                                  sudoku_grid *best, int *score);
+
+static bool is_engine(const sudoku_engine *engine, const char *name) {
+    return engine != NULL && strcmp(sudoku_engine_name(engine), name) == 0;
+}
+
+/* True if the environment asks for this lie. */
+static bool is_lie(const char *lie) {
+    const char *asked = getenv("LIE");
+    return asked != NULL && strcmp(asked, lie) == 0;
+}
+
+static bool refuses(const sudoku_engine *engine, sudoku_shape shape) {
+    return is_engine(engine, "mrv") && sudoku_side(shape) != 9;
+}
+
+bool __wrap_sudoku_engine_available(const sudoku_engine *engine) {
+    return !is_engine(engine, "bitmask");
+}
+
+size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
+    bool runs =
+        (engine == NULL || __wrap_sudoku_engine_available(engine)) && !refuses(engine, shape);
+    return runs ? __real_sudoku_workspace_size(engine, shape) : 0;
+}
+
+/* The nth number of COMPANY, from 1; 0 if there are not as many. */
+static long nth_number(long n) {
+    const char *list = getenv("COMPANY");
+    char *end = (char *)list;
+    long number = 0;
+    while (list != NULL && n-- > 0)
+        number = strtol(end, &end, 10);
+    return number;
+}
+
+static void wait_for_company(void) {
+    static atomic_long begun;
+    long wanted = nth_number(atomic_fetch_add(&begun, 1) + 1);
+    while (atomic_load(&begun) < wanted)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
+sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_result *result,
+                                 sudoku_grid *first) {
+    wait_for_company();
+    if (!refuses(solver->engine, puzzle->shape))
+        return __real_sudoku_solve(solver, puzzle, query, result, first);
+    *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
+    return result->error;
+}
+
+sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                  const sudoku_query *query, sudoku_result *result,
+                                  sudoku_grid *best, int *score) {
+    sudoku_error error = __real_sudoku_target(solver, puzzle, query, result, best, score);
+    if (!is_engine(solver->engine, "flag"))
+        return error;
+    if (is_lie("wrong")) /* another digit in the last cell of the grid */
+        best->cells[80] ^= 1;
+    else if (is_lie("score")) /* more than the grid's */
+        *score += 1;
+    return error;
+}
+
+static bool keep(void *user, size_t puzzle, const sudoku_grid *solution) {
+    size_t cells = sudoku_cells(solution->shape);
+    memcpy((uint8_t *)user + puzzle * cells, solution->cells, cells);
+    return true;
+}
+
+sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
+                                       size_t count, const uint8_t *puzzles,
+                                       const sudoku_query *query, sudoku_result *results,
+                                       uint8_t *firsts) {
+    const char *lie = getenv("LIE");
+    bool flag = is_engine(solver->engine, "flag");
+    size_t last = count - 1;
+    sudoku_query kept = *query;
+    if (refuses(solver->engine, shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (lie == NULL)
+        lie = "";
+    if (strcmp(lie, "other") == 0 && flag) { /* the solution found last */
+        kept.visit = keep;
+        kept.user = firsts;
+    }
+    if (strcmp(lie, "late") == 0 && kept.deadline != 0) /* the deadline has come */
+        kept.deadline = 1;
+    sudoku_error error = __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results,
+                                                   kept.visit != NULL ? NULL : firsts);
+    if (strcmp(lie, "other") == 0) { /* is the only one, as are all others */
+        results[last].solutions = 1;
+        results[last].end = SUDOKU_END_COMPLETE;
+    }
+    if (!flag)
+        return error;
+    if (strcmp(lie, "wrong") == 0) /* another digit in the last cell of the last solution */
+        firsts[count * sudoku_cells(shape) - 1] ^= 1;
+    else if (strcmp(lie, "none") == 0 || (strcmp(lie, "late") == 0 && kept.deadline == 0))
+        results[last] = (sudoku_result){.end = SUDOKU_END_COMPLETE};
+    else if (strcmp(lie, "only") == 0)
+        results[last].solutions = 1;
+    else if (strcmp(lie, "refuse") == 0)
+        results[last] = (sudoku_result){.error = SUDOKU_ERR_CELL};
+    return error;
+}

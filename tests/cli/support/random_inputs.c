@@ -1,0 +1,316 @@
+/* random_inputs.c - inputs of thousands of records. */
+#include "random_inputs.h"
+
+#include "puzzles.h"
+#include "support/harness.h"
+#include "support/mixture.h"
+#include "support/random.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const many_names[MANY_COUNT] = {
+    [MANY_LINES] = "lines",     [MANY_CSV] = "CSV",       [MANY_ROWS] = "rows",
+    [MANY_GAPS] = "gaps",       [MANY_SPACED] = "spaced", [MANY_GRIDS] = "grids",
+    [MANY_JSON] = "JSON",       [MANY_SMALL] = "small",   [MANY_LARGE] = "large",
+    [MANY_LETTERS] = "letters", [MANY_MIXED] = "mixed"};
+
+enum { MOST_CELLS = 256, OF_EACH_KIND = 6, MOST_GIVEN = 80, MOST_SOLUTIONS = 20 };
+
+/* ---- What there is to choose from ---- */
+
+static struct given {
+    struct puzzle puzzle; /* of these: */
+    char cells[MOST_CELLS + 1], solution[MOST_CELLS + 1];
+} givens[MOST_GIVEN];
+static size_t given_count, nine_count; /* the 9x9 ones come first */
+
+static const char symbols[] = ".123456789ABCDEFG";
+
+static void to_text(const sudoku_grid *grid, char *text) {
+    size_t cells = sudoku_cells(grid->shape);
+    for (size_t i = 0; i < cells; i++)
+        text[i] = symbols[grid->cells[i]];
+    text[cells] = '\0';
+}
+
+static struct given *add_given(size_t box_height, size_t box_width) {
+    assert_true(given_count < MOST_GIVEN);
+    struct given *given = &givens[given_count++];
+    given->puzzle = (struct puzzle){.box_height = box_height,
+                                    .box_width = box_width,
+                                    .cells = given->cells,
+                                    .solution = given->solution};
+    return given;
+}
+
+/* Adds a puzzle and one of its solutions, or itself if there is none; but not if it has so many
+ * that it would take long. */
+static void add_nine(const sudoku_grid *grid) {
+    sudoku_solver solver = make_solver(NULL, grid->shape);
+    sudoku_grid first = *grid;
+    sudoku_result result;
+    sudoku_solve(&solver, grid, &(sudoku_query){.limit = MOST_SOLUTIONS}, &result, &first);
+    free_solver(&solver);
+    if (result.solutions == MOST_SOLUTIONS)
+        return;
+    struct given *given = add_given(3, 3);
+    to_text(grid, given->cells);
+    to_text(result.solutions > 0 ? &first : grid, given->solution);
+}
+
+static void choose_givens(void) {
+    static const enum kind kinds[] = {KIND_MINIMAL,     KIND_PROPER, KIND_MULTIPLE, KIND_SPOILED,
+                                      KIND_NEARLY_FULL, KIND_FULL,   KIND_CLASHING};
+    uint64_t seed = 2011;
+    if (given_count > 0)
+        return;
+    while (given_count < COUNT(kinds) * OF_EACH_KIND) {
+        sudoku_grid grid = random_of_kind(&seed, kinds[given_count % COUNT(kinds)]);
+        add_nine(&grid);
+    }
+    nine_count = given_count;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        size_t side = puzzles[i].box_height * puzzles[i].box_width;
+        if (side < 4 || side == 9 || side > 16 || puzzles[i].box_height > puzzles[i].box_width)
+            continue;
+        struct given *given = add_given(puzzles[i].box_height, puzzles[i].box_width);
+        strcpy(given->cells, puzzles[i].cells);
+        strcpy(given->solution, puzzles[i].solution);
+    }
+}
+
+/* Any of these with its digits shuffled; of the side asked for, or of any if that is 0. */
+static struct given pick(uint64_t *seed, size_t side) {
+    char shuffled[sizeof symbols];
+    struct given given;
+    size_t own;
+    do {
+        given = givens[random_below(seed, side == 9 ? nine_count : given_count)];
+        own = given.puzzle.box_height * given.puzzle.box_width;
+    } while (side != 0 && own != side);
+    memcpy(shuffled, symbols, sizeof symbols);
+    for (size_t i = own; i > 1; i--) {
+        size_t j = 1 + random_below(seed, i);
+        char symbol = shuffled[i];
+        shuffled[i] = shuffled[j];
+        shuffled[j] = symbol;
+    }
+    for (size_t i = 0; i < own * own; i++) {
+        given.cells[i] = shuffled[strchr(symbols, given.cells[i]) - symbols];
+        given.solution[i] = shuffled[strchr(symbols, given.solution[i]) - symbols];
+    }
+    return given;
+}
+
+/* ---- Records ---- */
+
+static bool chance(uint64_t *seed, size_t one_in) {
+    return random_below(seed, one_in) == 0;
+}
+
+/* Adds as printf() does, with the newline's place taken by a CRLF now and then. */
+static void add_line(struct text *text, uint64_t *seed, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void add_line(struct text *text, uint64_t *seed, const char *format, ...) {
+    char line[4 * MOST_CELLS];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    text_add_string(text, line);
+    text_add_string(text, chance(seed, 20) ? "\r\n" : "\n");
+}
+
+static void add_on_a_line(struct text *text, uint64_t *seed, size_t side, size_t number) {
+    struct given given = pick(seed, side);
+    switch (random_below(seed, 4)) {
+    case 0:
+        add_line(text, seed, "%s", given.cells);
+        break;
+    case 1:
+        add_line(text, seed, "%s name-%zu", given.cells, number);
+        break;
+    case 2:
+        add_line(text, seed, "%08zx %s %zu.%zu", number, given.cells, number % 11, number % 7);
+        break;
+    default:
+        add_line(text, seed, "%s,\"a, b\",%zu", given.cells, number);
+        break;
+    }
+}
+
+/* A claim is right, wrong in a digit, of another puzzle, unreadable, or not there. */
+static void add_claimed(struct text *text, uint64_t *seed, size_t number, const char *format) {
+    struct given given = pick(seed, 9), other = pick(seed, 9);
+    size_t cell = random_below(seed, 81);
+    switch (random_below(seed, 8)) {
+    case 0:
+        given.solution[cell] = given.solution[cell] == '9' ? '1' : '9';
+        break;
+    case 1:
+        memcpy(given.solution, other.solution, sizeof given.solution);
+        break;
+    case 2:
+        given.solution[cell] = '.';
+        break;
+    case 3:
+        given.solution[0] = '\0';
+        break;
+    default:
+        break;
+    }
+    add_line(text, seed, format, given.cells, given.solution, number);
+}
+
+static void add_lines_of(struct text *text, uint64_t *seed, size_t side, enum layout layout) {
+    char lines[LAYOUT_SIZE];
+    static const char empty[] = ".0*_?";
+    struct given given = pick(seed, side);
+    lay_out(lines, &given.puzzle, given.cells, layout, empty[random_below(seed, 5)]);
+    text_add_string(text, lines);
+}
+
+static void add_in_letters(struct text *text, uint64_t *seed) {
+    char lines[LAYOUT_SIZE];
+    struct given given = pick(seed, 16);
+    lay_out(lines, &given.puzzle, given.cells, LAYOUT_ROWS, '-');
+    to_letters(lines);
+    text_add_string(text, lines);
+}
+
+/* Something that is no record, or a bad one. */
+static void add_fault(struct text *text, uint64_t *seed, size_t number) {
+    struct given given = pick(seed, 9);
+    char lines[LAYOUT_SIZE];
+    size_t size;
+    switch (random_below(seed, 8)) {
+    case 0:
+        add_line(text, seed, "%zux", number);
+        break;
+    case 1:
+        add_line(text, seed, "%.80s", given.cells);
+        break;
+    case 2:
+        add_line(text, seed, "%s.", given.cells);
+        break;
+    case 3:
+        given.cells[random_below(seed, 81)] = '\xFF';
+        add_line(text, seed, "%s", given.cells);
+        break;
+    case 4: /* rows are missing */
+        lay_out(lines, &given.puzzle, given.cells, LAYOUT_ROWS, '0');
+        text_add(text, lines, 10 * (1 + random_below(seed, 8)));
+        text_add_string(text, "\n");
+        break;
+    case 5: /* a byte is missing, of a grid */
+        lay_out(lines, &given.puzzle, given.cells, LAYOUT_GRID, '.');
+        size = random_below(seed, strlen(lines));
+        text_add(text, lines, size);
+        text_add_string(text, lines + size + 1);
+        break;
+    case 6:
+        text_add(text, "\0\0\n", 3);
+        break;
+    default:
+        add_line(text, seed, "what is this, %zu?", number);
+        break;
+    }
+}
+
+/* What may stand between records. */
+static void add_between(struct text *text, uint64_t *seed, size_t number) {
+    switch (random_below(seed, 3)) {
+    case 0:
+        add_line(text, seed, "# comment %zu", number);
+        break;
+    case 1:
+        add_line(text, seed, "Grid %02zu", number % 100);
+        break;
+    default:
+        add_line(text, seed, "%s", "");
+        break;
+    }
+}
+
+static void add_record(struct text *text, uint64_t *seed, enum many form, size_t number) {
+    switch (form) {
+    case MANY_LINES:
+        add_on_a_line(text, seed, 9, number);
+        break;
+    case MANY_CSV:
+        add_claimed(text, seed, number, "%s,%s,name %zu");
+        break;
+    case MANY_ROWS:
+        add_lines_of(text, seed, 9, LAYOUT_ROWS);
+        break;
+    case MANY_GAPS:
+        add_lines_of(text, seed, 9, LAYOUT_GAPS);
+        break;
+    case MANY_SPACED:
+        add_lines_of(text, seed, 9, LAYOUT_SPACED);
+        break;
+    case MANY_GRIDS:
+        add_lines_of(text, seed, 9, LAYOUT_GRID);
+        break;
+    case MANY_JSON:
+        add_claimed(text, seed, number, "{\"puzzle\":\"%s\",\"solution\":\"%s\",\"id\":%zu}");
+        break;
+    case MANY_SMALL:
+        add_lines_of(text, seed, chance(seed, 2) ? 4 : 6, LAYOUT_ROWS);
+        break;
+    case MANY_LARGE:
+        add_lines_of(text, seed, 16, chance(seed, 2) ? LAYOUT_ROWS : LAYOUT_NUMBERS);
+        break;
+    case MANY_LETTERS:
+        add_in_letters(text, seed);
+        break;
+    default:
+        if (chance(seed, 3))
+            add_on_a_line(text, seed, 9, number);
+        else if (chance(seed, 8))
+            add_lines_of(text, seed, 0, (enum layout)random_below(seed, LAYOUT_COUNT));
+        else
+            add_record(text, seed, (enum many)random_below(seed, MANY_LARGE), number);
+        break;
+    }
+}
+
+struct text many_records(enum many form, size_t count) {
+    uint64_t seed = 81 + (uint64_t)form;
+    struct text text = {0};
+    bool lines = form == MANY_LINES || form == MANY_CSV || form == MANY_JSON;
+    choose_givens();
+    for (size_t i = 0; i < count; i++) {
+        if (chance(&seed, lines ? 50 : 2) && i > 0)
+            text_add_string(&text, "\n");
+        if (chance(&seed, 30))
+            add_between(&text, &seed, i);
+        if (chance(&seed, 40))
+            add_fault(&text, &seed, i);
+        add_record(&text, &seed, form, i);
+    }
+    return text;
+}
+
+void many_quick_lines(size_t count, struct text *lines, struct text *answers) {
+    static const size_t holes[] = {3, 17, 38, 50, 77};
+    char cells[] = EASY_SOLVED "\n", solution[] = EASY_SOLVED "\n";
+    for (size_t i = 0; i < count; i++) {
+        char digits[] = "0123456789";
+        size_t rest = i % 362880;
+        for (size_t j = 9; j > 1; j--) { /* the permutation of that number */
+            size_t k = 1 + rest % j;
+            char digit = digits[j];
+            digits[j] = digits[k];
+            digits[k] = digit;
+            rest /= j;
+        }
+        for (size_t c = 0; c < 81; c++)
+            cells[c] = solution[c] = digits[EASY_SOLVED[c] - '0'];
+        for (size_t j = 0; j < COUNT(holes); j++)
+            cells[(holes[j] + i / 362880) % 81] = '.';
+        text_add(lines, cells, 82);
+        text_add(answers, solution, 82);
+    }
+}

@@ -1,0 +1,169 @@
+/* run.h - runs the program under test and looks at what it did. */
+#ifndef RUN_H
+#define RUN_H
+
+/* cmocka.h wants these before it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* A sanitizer in the program needs terabytes of address space, and must not be traced. */
+#ifdef SUDOKU_SANITIZE
+enum { SANITIZED = true };
+#else
+enum { SANITIZED = false };
+#endif
+
+enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
+
+/* How to start the program.  All zero: no arguments, nothing on standard input. */
+struct command {
+    const char *const *args; /* without the program's name, NULL at the end; or NULL */
+    const char *script;      /* instead: for sh -c, where $SUDOKU is the program */
+    const char *input;       /* for standard input; NULL: none */
+    size_t input_size;       /* 0: input is a string */
+    size_t chunk;            /* bytes written at once; 0: as many as fit */
+    int patience;            /* seconds until the program is killed and the test fails; 0: enough */
+    bool nonblocking;        /* the program's ends of the pipes have O_NONBLOCK */
+    bool without_program_name; /* argc is 0 */
+};
+
+/* A growing string. */
+struct text {
+    char *bytes; /* with a NUL behind them */
+    size_t size, room;
+};
+
+/* What a run did. */
+struct outcome {
+    int status; /* exit status, or 128 + the signal that ended the program */
+    double seconds;
+    struct text out, err;
+};
+
+/* Runs a command to its end.  The outcome stays until the next run. */
+struct outcome *run(const struct command *command);
+
+/* Fails unless the outcome is exactly this.  NULL is an empty text. */
+void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err);
+
+/* The same, but what stands on standard error only has to hold these parts, in this order.  A NULL
+ * ends them, unless there are MOST_PARTS. */
+void check_told(const struct outcome *outcome, int status, const char *out,
+                const char *const *parts);
+
+/* Keeps a copy of an outcome, in the place of another. */
+void keep_outcome(struct outcome *kept, const struct outcome *outcome);
+
+/* Fails, with the first line that differs, unless two texts are the same. */
+void check_same(const char *name, const struct text *actual, const struct text *expected);
+
+/* Puts 0 in the place of every number that stands right behind before. */
+void mask_numbers(struct text *text, const char *before);
+
+/* Notes, as printf does, what a loop is at.  A failure of check_outcome() shows it. */
+void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Prints what was noted, for other failures. */
+void show_doing(void);
+
+/* Before the program's name, a script may preload failing_calls.c into it, unless SANITIZED.  The
+ * name of a library with a folder could hold no blank. */
+#ifdef FAILING_CALLS_NAME
+#define PRELOAD "LD_LIBRARY_PATH=\"" FAILING_CALLS_FOLDER "\" LD_PRELOAD=" FAILING_CALLS_NAME
+enum { CAN_PRELOAD = true };
+#else
+#define PRELOAD ""
+enum { CAN_PRELOAD = false };
+#endif
+
+/* ---- Tables ---- */
+
+/* One test: what the program does with these arguments and this input. */
+struct cli_case {
+    const char *name; /* a sentence of behaviour */
+    const char *args[MOST_ARGUMENTS + 1];
+    const char *script; /* instead of args */
+    const char *input;
+    size_t input_size; /* 0: input is a string */
+    int status;
+    const char *out, *err;
+    const char *told[MOST_PARTS];   /* instead of err: parts of it, as check_told() takes them */
+    const char *masked[MOST_PARTS]; /* what stands before numbers that vary: compared as 0 */
+};
+
+/* Runs the cases and the other tests as one cmocka group, in the directory tests/data; returns the
+ * number of failures. */
+int run_group(const char *group, const struct cli_case *cases, size_t case_count,
+              const struct CMUnitTest *others, size_t other_count);
+
+/* The test of a row of another table, which test_func finds at *state. */
+#define ROW_TEST(row_name, function, row)                                                          \
+    ((struct CMUnitTest){                                                                          \
+        .name = (row_name), .test_func = (function), .initial_state = (void *)(row)})
+
+/* ---- A program that is talked to while it runs ---- */
+
+struct process {
+    pid_t pid;
+    int in, out, err; /* our ends of the pipes; -1: closed */
+    double start, deadline;
+    struct outcome outcome;
+};
+
+/* Starts the program; command->input is ignored. */
+void process_start(struct process *process, const struct command *command);
+
+/* Sends text, in pieces of at most chunk bytes (0: whole). */
+void process_send(struct process *process, const char *text, size_t size, size_t chunk);
+
+/* Waits until standard output holds out, which is all that was ever written to it. */
+void process_expect(struct process *process, const char *out);
+
+/* The same for so many whole lines, whatever they say. */
+void process_expect_lines(struct process *process, size_t lines);
+
+/* Waits until standard output holds so many bytes, or more. */
+void process_await(struct process *process, size_t size);
+
+void process_signal(struct process *process, int signal_number);
+
+/* Closes standard input, reads all there is to read, and waits for the end. */
+const struct outcome *process_finish(struct process *process);
+
+/* Waits for the end without closing standard input. */
+const struct outcome *process_wait(struct process *process);
+
+/* ---- Texts ---- */
+
+void text_add(struct text *text, const char *bytes, size_t size);
+void text_add_string(struct text *text, const char *string);
+void text_clear(struct text *text);
+void text_free(struct text *text);
+
+/* The number of line ends. */
+size_t count_lines(const struct text *text);
+
+/* The whole of a file; an empty text if there is none.  *found tells. */
+struct text read_file(const char *path, bool *found);
+
+void write_file(const char *path, const char *bytes, size_t size);
+
+/* The number that a file, which must be there, begins with. */
+long read_number(const char *path);
+
+/* Sleeps. */
+void pause_for(double seconds);
+
+/* The monotonic clock in seconds. */
+double now(void);
+
+#endif

@@ -1,0 +1,87 @@
+/* thread_counts.c - see thread_counts.h. */
+#include "thread_counts.h"
+#include "random_inputs.h"
+
+#include <stdio.h>
+
+const char *const all_jobs[] = {"1", "2", "3", "7", "64"};
+const char *const some_jobs[] = {"1", "2", "7"};
+
+/* ---- Quick lines ---- */
+
+struct text quick_lines, quick_answers;
+
+void make_quick_lines(size_t count) {
+    many_quick_lines(count, &quick_lines, &quick_answers);
+}
+
+size_t quick(size_t lines) {
+    return lines * QUICK_LINE;
+}
+
+struct text with_slow_record(const char *slow, size_t before, size_t behind) {
+    struct text input = {0};
+    text_add(&input, quick_lines.bytes, quick(before));
+    text_add_string(&input, slow);
+    text_add(&input, quick_lines.bytes + quick(before), quick(behind));
+    return input;
+}
+
+/* ---- Running ---- */
+
+const char *const *with_jobs(const char *const *args, const char *jobs) {
+    static const char *all[MOST_ARGUMENTS + 1];
+    static char option[40];
+    size_t count = 0;
+    snprintf(option, sizeof option, "--jobs=%s", jobs);
+    all[count++] = option;
+    for (size_t i = 0; args != NULL && args[i] != NULL; i++) {
+        assert_true(count < MOST_ARGUMENTS);
+        all[count++] = args[i];
+    }
+    all[count] = NULL;
+    return all;
+}
+
+void start(struct process *process, const char *const *args, const char *jobs) {
+    process_start(process, &(struct command){.args = with_jobs(args, jobs)});
+}
+
+void converse(struct process *process, const char *input, size_t size, const struct text *out,
+              size_t out_size) {
+    struct text expected = {0};
+    text_add(&expected, out->bytes, out_size);
+    process_send(process, input, size, 0);
+    process_await(process, out_size);
+    check_same("standard output", &process->outcome.out, &expected);
+    text_free(&expected);
+}
+
+/* ---- Checking ---- */
+
+void check_outcomes(const struct outcome *actual, const struct outcome *expected) {
+    check_same("standard error", &actual->err, &expected->err);
+    check_same("standard output", &actual->out, &expected->out);
+    if (actual->status != expected->status)
+        show_doing();
+    assert_int_equal(actual->status, expected->status);
+}
+
+void check_prefix(const struct outcome *outcome, const struct text *expected, size_t size) {
+    struct text prefix = {0};
+    text_add(&prefix, expected->bytes, size);
+    check_same("standard output", &outcome->out, &prefix);
+    text_free(&prefix);
+    check_same("standard error", &outcome->err, &(struct text){.bytes = ""});
+}
+
+void check_script(const char *format, const struct text *expected, int status) {
+    char script[300];
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        doing("%s threads", some_jobs[i]);
+        snprintf(script, sizeof script, format, some_jobs[i]);
+        const struct outcome *outcome = run(&(struct command){.script = script});
+        check_prefix(outcome, expected, expected->size);
+        assert_int_equal(outcome->status, status);
+    }
+}

@@ -1,0 +1,54 @@
+/* thread_counts.h - the program with one thread and with more, and lines that it answers at once.
+ */
+#ifndef THREAD_COUNTS_H
+#define THREAD_COUNTS_H
+
+#include "run.h"
+
+/* Arguments of --jobs. */
+extern const char *const all_jobs[5];
+extern const char *const some_jobs[3];
+
+/* More quick lines than are answered without further threads. */
+enum { HANDFULS = SANITIZED ? 1500 : 3000 };
+
+/* ---- Quick lines ---- */
+
+enum { QUICK_LINE = 82 }; /* bytes of each, and of its answer */
+
+/* Lines that are solved as quickly as they are read, and their answers. */
+extern struct text quick_lines, quick_answers;
+
+/* Makes both, each of this many lines. */
+void make_quick_lines(size_t count);
+
+/* The bytes of this many quick lines, or of their answers. */
+size_t quick(size_t lines);
+
+/* The quick lines, with a slow record behind the first `before` and above the next `behind`. */
+struct text with_slow_record(const char *slow, size_t before, size_t behind);
+
+/* ---- Running ---- */
+
+/* Arguments with --jobs before them; valid until the next call. */
+const char *const *with_jobs(const char *const *args, const char *jobs);
+
+/* Starts the program. */
+void start(struct process *process, const char *const *args, const char *jobs);
+
+/* Sends input, and waits until all answers are the first out_size bytes of out. */
+void converse(struct process *process, const char *input, size_t size, const struct text *out,
+              size_t out_size);
+
+/* ---- Checking ---- */
+
+/* Fails unless the two are the same. */
+void check_outcomes(const struct outcome *actual, const struct outcome *expected);
+
+/* Fails unless the program wrote the first `size` bytes of expected, and no message. */
+void check_prefix(const struct outcome *outcome, const struct text *expected, size_t size);
+
+/* Fails unless a script, in which -j%s stands, writes exactly this with any number of threads. */
+void check_script(const char *format, const struct text *expected, int status);
+
+#endif
