@@ -1,11 +1,11 @@
 /* bench.c - engines compared on the records of the input. */
 #include "bench.h"
 
-#include "options/engine_list.h"
-#include "options/names.h"
 #include "race.h"
 #include "report.h"
+#include "runtime/engine_list.h"
 #include "runtime/interrupt.h"
+#include "runtime/names.h"
 #include "runtime/terminal.h"
 
 #include <stdlib.h>

@@ -4,9 +4,9 @@
 
 #include "conflicts.h"
 #include "modes/modes.h"
-#include "names.h"
 #include "option_table.h"
 #include "runtime/diagnostics.h"
+#include "runtime/names.h"
 
 #include <getopt.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef ENGINE_LIST_H
 #define ENGINE_LIST_H
 
-#include "runtime/output.h"
+#include "output.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
