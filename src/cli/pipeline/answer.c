@@ -9,9 +9,7 @@
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 
-#include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
@@ -143,12 +141,8 @@ static void take_expected(struct worker *worker, struct task *task) {
 static struct task *begin_record(struct worker *worker, struct chunk *chunk,
                                  const sudoku_result *result, const uint8_t *solution) {
     struct task *task = &worker->task;
-    struct answer *answer = &task->answer;
     bool is_last = worker->cursor.record == chunk->count;
-    memset(answer, 0, offsetof(struct answer, error) + 1);
-    answer->record = &worker->record;
-    answer->printable = worker->record.valid;
-    answer->result = &task->result;
+    answer_begin(&task->answer, &worker->record, &task->result);
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
@@ -261,12 +255,8 @@ static void withdraw_offer(struct task *task) {
  * is printed with it. */
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
-    const struct style *style = &options->style;
-    bool as_line = style->format == NULL || style->format == &line_format;
-    bool bare = style->header == NULL && style->footer == NULL &&
-                style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
-    return options->mode->shows_solution && as_line && bare && !run_context->color &&
-           !run_context->remarks && !options->quiet;
+    return options->mode->shows_solution && style_is_bare_line(&options->style) &&
+           !run_context->color && !run_context->remarks && !options->quiet;
 }
 
 /* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.
