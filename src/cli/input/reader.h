@@ -13,34 +13,36 @@
 
 #include <stdbool.h>
 
-/* What is known of the lines above a line outside a record. */
-struct before {
-    bool at_start;        /* they are blank lines, comments and headings, if any */
-    bool order_one;       /* the last is a 1, perhaps the order of a grid of one cell */
-    bool torn;            /* some of the pieces can be nothing else */
-    struct extent pieces; /* of the last that may be pieces of rows: lone numbers, or torn ones */
+/* What is known of the lines above one that belongs to no record yet. */
+struct lines_above {
+    bool at_start;  /* there is nothing but blank lines, comments and headings */
+    bool order_one; /* the last line is a 1, perhaps the order of a grid of one cell */
+    bool torn;      /* some of the pieces are pieces of rows for certain */
+    struct extent
+        pieces; /* the last lines that may be pieces of rows: lone numbers, or torn rows */
 };
 
 struct reader {
     struct lines *lines;
     const char *file;
-    sudoku_shape box; /* that the user asked for, or {0, 0} */
-    struct line line;
-    struct scan scan;
-    bool again;           /* look at line and scan once more */
-    bool ended;           /* by an `e` line or the end of the file */
-    bool fast_may_follow; /* the line before was a record of its own: nothing that came earlier
-                           * matters to the next line, which may be a fast one */
-    bool blank_seen;      /* since the record before */
-    bool record_seen;     /* there was one */
-    char heading[24];     /* above the next record */
-    struct before before; /* in a record: nothing */
+    sudoku_shape box;                 /* that the user asked for, or {0, 0} */
+    struct line line;                 /* the line that is read */
+    struct classification classified; /* what it is */
+    bool again;                       /* the same line is to be looked at once more */
+    bool ended;                       /* by an end line or the end of the file */
+    bool fast_may_follow;     /* the line before was a record of its own: nothing that came earlier
+                               * matters to the next line, which may be a fast one */
+    bool blank_seen;          /* a blank line stands above, below the record before */
+    bool record_seen;         /* there was a record */
+    char heading[24];         /* above the next record; empty: there is none */
+    struct lines_above above; /* in a record: all zero */
     struct pending pending;
 };
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box);
 
-/* Reads the next record.  False at the end of the input, or where its lines are blocked: then it
+/* Reads the next record, all of it but number, form_before and what the tail of a fast line claims
+ * (read_tail() tells that).  False at the end of the input, or where its lines are blocked: then it
  * can be called again. */
 bool reader_next(struct reader *reader, struct record *record);
 

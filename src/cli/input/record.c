@@ -18,11 +18,11 @@ struct position position_of_cell(const struct record *record, size_t cell) {
 }
 
 void read_tail(struct record *record) {
-    struct scan scan;
+    struct classification classified;
     struct line line = {.text = record->text, .length = record->length};
     if (!record->tail_unread)
         return;
-    classify_line(&line, (sudoku_shape){0, 0}, &scan);
-    record->claim_at = scan.claim_at;
+    classify_line(&line, (sudoku_shape){0, 0}, &classified);
+    record->expected_at = classified.expected_at;
     record->tail_unread = false;
 }

@@ -22,22 +22,22 @@ enum { FAST_LINE_CELLS = 81 }; /* of a fast line's puzzle: see fast_line.h */
 
 /* One puzzle, or the reason why it is none. */
 struct record {
-    const char *file;       /* its name */
-    uint64_t number;        /* among all of the run, from 1; the reader's caller counts */
-    const char *text;       /* FORM_LINE: its line, valid until the next line is read */
-    size_t length;          /* bytes of text */
-    struct span puzzle_at;  /* where the grid is in text; length 0: everywhere */
-    struct span claim_at;   /* the claimed solution in text; length 0: there is none */
-    enum form form_before;  /* of the record before, FORM_NONE: there is none; the caller's, too */
-    enum form form;         /* how it was written */
-    enum notation notation; /* how its digits were written */
-    bool fast_line;         /* it is a fast line: text, line number and cells say all of it */
-    bool tail_unread;       /* claim_at is only known after read_tail() */
-    bool blank_before;      /* a blank line stood between it and the record before */
-    bool object;            /* text is a JSON object; only its grids are read */
-    bool claims_none;       /* the object says that there is no solution */
-    bool valid;             /* if not, fault and reason tell why, and puzzle is unspecified */
-    char heading[24];       /* such as "Grid 01" above it; empty if there was none */
+    const char *file;        /* its name */
+    uint64_t number;         /* among all of the run, from 1; the reader's caller counts */
+    const char *text;        /* FORM_LINE: its line, valid until the next line is read */
+    size_t length;           /* bytes of text */
+    struct span puzzle_at;   /* where the grid is in text; length 0: everywhere */
+    struct span expected_at; /* the claimed solution in text; length 0: there is none */
+    enum form form_before;   /* of the record before, FORM_NONE: there is none; the caller's, too */
+    enum form form;          /* how it was written */
+    enum notation notation;  /* how its digits were written */
+    bool fast_line;          /* it is a fast line: text, line number and cells say all of it */
+    bool tail_unread;        /* expected_at is only known after read_tail() */
+    bool blank_before;       /* a blank line stood between it and the record before */
+    bool object;             /* text is a JSON object; only its grids are read */
+    bool says_unsolvable;    /* the object says that there is no solution */
+    bool valid;              /* if not, fault and reason tell why, and puzzle is unspecified */
+    char heading[24];        /* such as "Grid 01" above it; empty if there was none */
     struct position fault;
     char reason[160];
     sudoku_grid puzzle;
@@ -53,13 +53,13 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->text = text;
     record->length = length;
     record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
-    record->claim_at = (struct span){0, 0};
+    record->expected_at = (struct span){0, 0};
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
     record->fast_line = true;
     record->tail_unread = tail;
     record->blank_before = false;
-    record->object = record->claims_none = false;
+    record->object = record->says_unsolvable = false;
     record->valid = true;
     record->heading[0] = '\0';
     record->puzzle.shape = (sudoku_shape){3, 3};

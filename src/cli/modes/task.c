@@ -15,6 +15,7 @@ void print_answer(struct task *task) {
 }
 
 void print_part(struct task *task) {
+    task->answer.status = outcome_name(OUTCOME_SOLVED);
     print_answer(task);
     task->answer.rank++;
     task->answer.line = NULL;

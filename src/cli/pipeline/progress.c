@@ -1,7 +1,7 @@
 /* progress.c - a line on standard error that tells how far a long run has come. */
 #include "progress.h"
 
-#include "options/input_size.h"
+#include "sources/input_size.h"
 #include "runtime/diagnostics.h"
 #include "runtime/terminal.h"
 #include "sudoku.h"

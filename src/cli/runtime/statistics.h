@@ -12,7 +12,7 @@
 /* All zero: nothing has been counted. */
 struct run_statistics {
     uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
-    bool claims_judged;               /* some record came with an expected solution */
+    bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
     uint64_t sum;                     /* of the numbers in the corners of the solutions */
@@ -34,5 +34,8 @@ uint64_t statistics_count_records(const struct run_statistics *run_statistics);
 
 /* Adds the statistics of other records. */
 void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others);
+
+/* Prints the summary of --stats on standard error. */
+void statistics_print(const struct run_statistics *run_statistics, double seconds);
 
 #endif
