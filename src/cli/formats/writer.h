@@ -3,7 +3,7 @@
 #ifndef WRITER_H
 #define WRITER_H
 
-#include "format.h"
+#include "formats.h"
 #include "input/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
