@@ -33,8 +33,8 @@ struct answer {
     char error[160];             /* what is wrong with the record; empty: nothing */
 };
 
-/* Starts an answer: only the record and the result are known yet.  Each field is cleared on its own,
- * because clearing the whole struct takes as long as writing a line. */
+/* Starts an answer: only the record and the result are known yet.  Each field is cleared on its
+ * own, because clearing the whole struct takes as long as writing a line. */
 static inline void answer_begin(struct answer *answer, const struct record *record,
                                 const sudoku_result *result) {
     answer->record = record;
