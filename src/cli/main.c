@@ -9,6 +9,7 @@
 #include "runtime/output.h"
 #include "runtime/standard_output.h"
 #include "runtime/statistics.h"
+#include "runtime/summary.h"
 #include "runtime/terminal.h"
 #include "sources/source.h"
 
@@ -94,7 +95,7 @@ static void answer_all_records(struct program *program) {
         statistics_worsen(run_statistics, STATUS_BAD);
     finish_run(program, &writer);
     if (options->stats)
-        statistics_print(run_statistics, (double)(sudoku_clock() - start) / 1e9);
+        print_summary(run_statistics, (double)(sudoku_clock() - start) / 1e9);
 }
 
 /* Does what the options ask for. */

@@ -35,7 +35,4 @@ uint64_t statistics_count_records(const struct run_statistics *run_statistics);
 /* Adds the statistics of other records. */
 void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others);
 
-/* Prints the summary of --stats on standard error. */
-void statistics_print(const struct run_statistics *run_statistics, double seconds);
-
 #endif
