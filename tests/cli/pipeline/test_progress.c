@@ -1,6 +1,6 @@
 /* test_progress.c - the progress line: its text, the size of the input that it goes by, and how it
  * is drawn.  The program's line is in test_terminal.c. */
-#include "options/input_size.h"
+#include "sources/input_size.h"
 #include "pipeline/progress.h"
 #include "puzzles.h"
 #include "terminal_screen.h"
