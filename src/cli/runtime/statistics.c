@@ -37,6 +37,6 @@ void statistics_add(struct run_statistics *run_statistics, const struct run_stat
     run_statistics->has_expected = run_statistics->has_expected || others->has_expected;
     run_statistics->nodes += others->nodes;
     keep_largest(&run_statistics->matrix, &others->matrix);
-    run_statistics->sum += others->sum;
+    run_statistics->corner_sum += others->corner_sum;
     statistics_worsen(run_statistics, others->status);
 }

@@ -15,7 +15,7 @@ struct run_statistics {
     bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
-    uint64_t sum;                     /* of the numbers in the corners of the solutions */
+    uint64_t corner_sum;              /* the sum of the numbers in the corners of the solutions */
     enum status status;               /* the worst so far */
 };
 
