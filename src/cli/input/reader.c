@@ -60,8 +60,9 @@ static bool is_edge(const struct reader *reader) {
 /* True if a line that is no row is text, and no piece of a row. */
 static bool is_title(const struct reader *reader) {
     const struct classification *classified = &reader->classified;
-    bool piece = classified->tokens == 1 && (reader->pending.side > 9 || classified->count == 1);
-    return classified->kind == LINE_OTHER && classified->words && !piece;
+    bool piece =
+        classified->token_count == 1 && (reader->pending.side > 9 || classified->cells == 1);
+    return classified->kind == LINE_OTHER && classified->is_text && !piece;
 }
 
 /* A row, a rule or another line, where nothing has been gathered. */
@@ -71,7 +72,8 @@ static enum event first_event(const struct reader *reader) {
         return EVENT_ROW;
     if (classified->kind != LINE_RULE)
         return EVENT_OTHER;
-    bool row = classified->row_like && shape_of_side(classified->count, reader->box).box_height > 0;
+    bool row =
+        classified->may_be_row && shape_of_side(classified->cells, reader->box).box_height > 0;
     return row ? EVENT_DASHES : EVENT_RULE;
 }
 
@@ -81,7 +83,7 @@ static enum event next_event(const struct reader *reader) {
     bool dashes = classified->kind == LINE_RULE;
     if (is_next_row(&reader->pending, classified))
         return dashes ? EVENT_DASHES : EVENT_ROW;
-    if (dashes || (reader->pending.framed && classified->rule_like))
+    if (dashes || (reader->pending.framed && classified->may_be_rule))
         return is_edge(reader) ? EVENT_EDGE : EVENT_RULE;
     return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
 }
@@ -195,7 +197,7 @@ static void carry_out(struct reader *reader, enum recovery recovery) {
         open_gap(pending);
         break;
     case RECOVERY_COUNT_BLANK:
-        pending->odd_extent = add_extents(pending->odd_extent, blank_line);
+        pending->odd_extent = add_extents(pending->odd_extent, blank_extent);
         end_if_skipped(reader);
         break;
     case RECOVERY_END:
@@ -226,7 +228,8 @@ static bool note_blank(struct reader *reader, struct record *record) {
 /* Keeps a heading for the record below it. */
 static bool note_heading(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
-    size_t start = classified->start - 1, length = classified->end - classified->start;
+    size_t start = classified->first_column - 1,
+           length = classified->end_column - classified->first_column;
     (void)record;
     reader->above.torn = false;
     reader->above.pieces = (struct extent){0, 0};
@@ -269,7 +272,7 @@ static bool begin_rows(struct reader *reader, struct record *record) {
         end_if_skipped(reader);
         return false;
     }
-    if (above.at_start && reader->classified.number)
+    if (above.at_start && reader->classified.is_number)
         pending->state = GATHERED_NUMBER;
     return has_all_rows(pending) && parse_rows(reader, record);
 }
@@ -284,7 +287,7 @@ static void note_piece(struct reader *reader, const struct lines_above *above, b
 
 /* True if a line is a cell of a 1x1 grid, and nothing else. */
 static bool is_grid_of_one(const struct classification *classified) {
-    return classified->count == 1 &&
+    return classified->cells == 1 &&
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
 
@@ -293,21 +296,21 @@ static bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
-    if (above.at_start && classified->comma && classified->words && !reader->line.too_long)
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
         return false; /* the header of a CSV file */
     if (above.order_one && is_grid_of_one(classified)) {
         add_row(&reader->pending, &reader->line, classified);
         reader->pending.state = GATHERED_CELL;
         return false;
     }
-    if (classified->words && classified->rule_like)
+    if (classified->is_text && classified->may_be_rule)
         return false; /* what is left of an edge */
-    if (classified->number && classified->count <= LONGEST_COUNT) {
-        reader->above.order_one = classified->count == 1 && classified->symbols[0] == '1';
+    if (classified->is_number && classified->cells <= LONGEST_COUNT) {
+        reader->above.order_one = classified->cells == 1 && classified->symbols[0] == '1';
         note_piece(reader, &above, false);
         return false; /* a number of cases, or a size */
     }
-    if (!classified->words && classified->count <= LONGEST_TORN) /* torn or joined rows */
+    if (!classified->is_text && classified->cells <= LONGEST_TORN) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);
 }
@@ -352,7 +355,7 @@ static bool add_next_row(struct reader *reader, struct record *record) {
 static bool decide_on_dashes(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
     struct pending *pending = &reader->pending;
-    bool alike = !classified->barred && !classified->spaced &&
+    bool alike = !classified->has_bar && !classified->spaced &&
                  pending->other_empty == has_other_empty(classified);
     (void)record;
     if (alike)
@@ -413,7 +416,7 @@ static bool break_rows(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
     struct pending *pending = &reader->pending;
     bool joined = is_first_row_joined(pending, &reader->line, classified);
-    bool unreadable = reader->line.too_long || classified->bad > 0;
+    bool unreadable = reader->line.too_long || classified->bad_column > 0;
     bool made = unreadable ? reject_line(reader, record) : reject_row(reader, record);
     pending->state = GATHERED_BROKEN;
     pending->rule_length = 0;
@@ -454,13 +457,13 @@ static bool resume_or_drop(struct reader *reader, struct record *record) {
     if (recovery == RECOVERY_END)
         return drop_rows(reader, record);
     pending->state = GATHERED_BROKEN;
-    pending->odd_extent = blank_line;
+    pending->odd_extent = blank_extent;
     if (recovery == RECOVERY_TRUST_WIDTH)
         take_width(reader);
     return false;
 }
 
-/* Reports a broken record of which nothing has been said. */
+/* Reports a broken record that has not been reported yet. */
 static bool report_joined(struct reader *reader, struct record *record) {
     struct pending *pending = &reader->pending;
     return reject(reader, record, pending->origin.row_lines[0], pending->first_end,

@@ -163,8 +163,8 @@ static bool add_record(struct source *source, struct chunk *chunk) {
     return true;
 }
 
-/* True if the last source has come to its end, as far as is known without waiting.  It must not be
- * asked while a record that it has read is still to be looked at. */
+/* True if it is known, without waiting, that the last operand has come to its end.  The source must
+ * not be asked while one of its records waits, whose text that would spoil. */
 static bool is_exhausted(struct source *source) {
     bool last = source->operands == operand_count(source);
     return last && !source->has_record && source->current != NULL &&
