@@ -3,6 +3,8 @@
  * Where a judge takes any solution, the smallest is printed: it is the same with every engine. */
 #include "judges.h"
 
+#include "formats/formats.h"
+
 #include <inttypes.h>
 
 #define CASE_NUMBER "%" PRIu64

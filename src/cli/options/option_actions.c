@@ -1,6 +1,7 @@
 /* option_actions.c - what options do: each checks its argument and sets what it asks for. */
 #include "option_actions.h"
 
+#include "formats/formats.h"
 #include "judges.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
