@@ -286,7 +286,7 @@ static void a_signal_ends_a_bench_without_a_table(void **state) {
     static struct process process;
     (void)state;
     process_start(&process, &(struct command){.args = args});
-    pause_for(0.3);
+    process_await_work(&process);
     process_signal(&process, SIGINT);
     check_outcome(process_finish(&process), 128 + SIGINT, "", "");
 }

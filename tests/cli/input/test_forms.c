@@ -187,9 +187,6 @@ static const struct cli_case cases[] = {
      .script = "printf '" ISSUE "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
                "\"$SUDOKU\" \"$SCRATCH/end.txt\" \"$SCRATCH/end.txt\"",
      .out = ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"},
-    {"behind `end` nothing is read, whenever it comes and however often it is asked for",
-     .script = "(printf '" ISSUE "\\nend\\n'; sleep 0.2; printf '" EASY "\\n') | \"$SUDOKU\" - -",
-     .out = ISSUE_SOLVED "\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" ISSUE "\n", .status = 2,
      .out = "invalid\n" ISSUE_SOLVED "\n",
      .err = "sudoku: -:1:5: 4 cells make neither a row nor a grid\n"},
@@ -261,6 +258,16 @@ static void each_engine_answers_the_issue_in_each_form(void **state) {
         doing("engine %s", *engine);
         check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
     }
+}
+
+/* Standard input stays open, and is asked for twice. */
+static void behind_the_end_line_nothing_is_waited_for(void **state) {
+    static const char *const args[] = {"-", "-", NULL};
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.args = args});
+    process_send(&process, ISSUE "\nend\n", strlen(ISSUE "\nend\n"), 0);
+    check_outcome(process_wait(&process), 0, ISSUE_SOLVED "\n", "");
 }
 
 /* Runs a puzzle in one layout with its box shape named, which all sizes may. */
@@ -341,6 +348,7 @@ static void the_published_sample_of_uva_1309_is_answered(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
+        cmocka_unit_test(behind_the_end_line_nothing_is_waited_for),
         cmocka_unit_test(each_engine_answers_the_issue_in_each_form),
         cmocka_unit_test(every_size_is_mirrored_in_every_form),
         cmocka_unit_test(the_usual_box_of_a_size_need_not_be_named),

@@ -90,7 +90,8 @@ static void memory_stays_flat_behind_a_slow_record(void **state) {
         start(&processes[i], runs[i].args, runs[i].jobs);
     for (size_t i = 0; i < COUNT(runs); i++)
         process_expect_lines(&processes[i], 1000);
-    pause_for(1);
+    for (size_t i = 0; i < COUNT(runs); i++)
+        process_await_sleep(&processes[i], 1);
     for (size_t i = 0; i < COUNT(runs); i++) {
         doing("%s threads, %s", runs[i].jobs, runs[i].args[1]);
         peaks[i] = peak_memory(&processes[i]);
@@ -122,9 +123,9 @@ static void memory_stays_flat_before_solutions_without_end(void **state) {
         start(&processes[i], args, jobs[i / COUNT(texts)]);
         assert_int_equal(write(processes[i].in, text, strlen(text)), strlen(text));
     }
-    pause_for(1);
     for (size_t i = 0; i < COUNT(processes); i++) {
         doing("%s threads, text %zu", jobs[i / COUNT(texts)], i % COUNT(texts));
+        process_await_sleep(&processes[i], i % COUNT(texts) == 0 ? 1 : 0);
         check_memory(&processes[i]);
         process_await(&processes[i], i % COUNT(texts) == 0 ? 0 : 82);
         process_signal(&processes[i], SIGTERM);

@@ -202,7 +202,7 @@ static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
 
 /* All at once, as they take their time and nothing else. */
 static void answers_behind_a_slow_record_follow_in_order(void **state) {
-    static const char *const args[] = {"--engine=naive", "--timeout=2", SCRATCH("slow"), NULL};
+    static const char *const args[] = {"--engine=naive", "--timeout=0.5", SCRATCH("slow"), NULL};
     static struct process processes[COUNT(all_jobs)];
     struct text input = with_slow_record(slownesses[0].record, 300, HANDFULS), answers = {0};
     (void)state;

@@ -339,7 +339,7 @@ static void a_pause_after_each_byte_changes_nothing(void **state) {
     process_start(&process, &(struct command){0});
     for (const char *c = input; *c != '\0'; c++) {
         process_send(&process, c, 1, 0);
-        pause_for(0.003);
+        process_await_sleep(&process, 0);
     }
     /* "\n\r" is two line ends: a gap between the bands */
     check_outcome(process_finish(&process), 2, "invalid\n\ninvalid\n",
@@ -385,8 +385,9 @@ static void a_consumer_that_pauses_loses_nothing(void **state) {
     (void)state;
     answer.bytes[--answer.size] = '\0';
     process_start(&process, &(struct command){.args = args, .nonblocking = true});
-    assert_int_equal(write(process.in, input.bytes, 60000), 60000); /* fits into the pipe */
-    pause_for(0.3);                                                 /* and its answers do not */
+    /* It fits into the pipe, and its answers do not. */
+    assert_int_equal(write(process.in, input.bytes, 60000), 60000);
+    process_await_sleep(&process, 0);
     process_send(&process, input.bytes + 60000, input.size - 60000, 0);
     check_outcome(process_finish(&process), 0, answer.bytes, "");
     text_free(&input);
@@ -403,7 +404,7 @@ static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
     process_start(&process, &(struct command){.script = "exec \"$SUDOKU\" --quiet 2>&1",
                                               .nonblocking = true});
     assert_int_equal(write(process.in, input.bytes, input.size), input.size);
-    pause_for(0.3);
+    process_await_sleep(&process, 0);
     const struct outcome *outcome = process_finish(&process);
     for (size_t i = 0; i < outcome->out.size; i++)
         lines += outcome->out.bytes[i] == '\n';

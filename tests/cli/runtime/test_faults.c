@@ -135,7 +135,7 @@ static void start_busy(struct process *process) {
     static const char *const args[] = {"--engine=naive", NULL};
     static const char input[] = EASY "\n" HARD "\n" ISSUE "\n";
     process_start(process, &(struct command){.args = args});
-    pause_for(0.1); /* it has waited for input, and no longer does */
+    process_await_sleep(process, 0); /* it waits for input, and will no longer */
     process_send(process, input, strlen(input), 0);
     process_expect(process, EASY_SOLVED "\n");
 }
@@ -161,7 +161,7 @@ static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
         process_start(&process, &(struct command){0});
         process_send(&process, EASY "\n.3..\n", 87, 0); /* the second record is not whole */
         process_expect(&process, EASY_SOLVED "\n");
-        pause_for(0.05);
+        process_await_sleep(&process, 0);
         process_signal(&process, signals[i]);
         check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
     }
@@ -192,7 +192,7 @@ static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(v
     (void)state;
     process_start(&process, &(struct command){.args = args});
     process_send(&process, "none\nnone\nnone\n", 15, 0);
-    pause_for(0.2);
+    process_await_work(&process);
     process_signal(&process, SIGTERM);
     const struct outcome *outcome = process_wait(&process);
     assert_int_equal(outcome->status, 128 + SIGTERM);
@@ -220,9 +220,9 @@ static void a_stop_and_a_continuation_lose_nothing(void **state) {
     process_expect(&process, EASY_SOLVED "\n");
     for (int i = 0; i < 3; i++) {
         process_signal(&process, SIGSTOP);
-        pause_for(0.01);
+        process_await_stop(&process);
         process_signal(&process, SIGCONT);
-        pause_for(0.01);
+        process_await_sleep(&process, 0);
     }
     process_send(&process, &ISSUE "\n"[40], 42, 0);
     check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
@@ -235,7 +235,7 @@ static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state)
                   &(struct command){.script = "cd \"$SCRATCH\"; rm -f silent; mkfifo silent;"
                                               "exec \"$SUDOKU\" " EASY " silent"});
     process_expect(&process, EASY_SOLVED "\n");
-    pause_for(0.05);
+    process_await_sleep(&process, 0);
     process_signal(&process, SIGTERM);
     check_outcome(process_wait(&process), 128 + SIGTERM, EASY_SOLVED "\n", "");
 }

@@ -124,7 +124,7 @@ static const struct cli_case cases[] = {
      .input = "{\"status\":\"none\",\"puzzle\":\"12........3...4.\",\"solution\":null}\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"waiting for an answer takes no time from the record",
-     .script = "(sleep 1.2; echo none) | \"$SUDOKU\" -k --answers=- --timeout=1 12........3...4.",
+     .script = "(sleep 0.4; echo none) | \"$SUDOKU\" -k --answers=- --timeout=0.2 12........3...4.",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"what --format=csv printed may be the answers", ANSWERS(ISSUE, EASY),
      .input = EASY "," ISSUE_SOLVED ",7\n" ISSUE "," ISSUE_SOLVED "\n", .status = 1,
