@@ -286,7 +286,7 @@ static bool draw_and_erase(void) {
     progress_start(&progress, (char *[]){operand}, 1);
     progress_draw(&progress, 1, 10); /* is too early */
     progress_erase(&progress);
-    pause_for(1.05);
+    pause_for(1.05); /* the line is drawn after a second, and no sooner */
     progress_draw(&progress, 12345, 10);
     progress_draw(&progress, 1234567, 10);
     progress_erase(&progress);

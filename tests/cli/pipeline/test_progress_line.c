@@ -16,11 +16,12 @@
 #define END_KEY    "\x04" /* Ctrl-D */
 #define NOT_UNIQUE "not unique (try --count)\n"
 
-/* Runs that are long because of records that no textbook search ends, never by the machine. */
+/* Runs that are long because of records that no textbook search ends, never by the machine: the
+ * line is drawn after a second. */
 #define LONG         " \"$SUDOKU\" --engine=naive --timeout=1.4 "
 #define AT_XTERM     "export TERM=xterm NO_COLOR=; "
-#define LONG_FILE    "\"$SCRATCH/terminal_long\""
-#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+#define LONG_FILE    "\"" SCRATCH_DIR "/progress-line-long\""
+#define LONG_INPUT   EASY "\n" HARD "\n"
 #define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
 #define LONG_UNIQUE   LONG "--unique --format=line "
@@ -43,7 +44,7 @@ struct line_case {
 static const struct line_case line_cases[] = {
     {"a long run tells how far it is", AT_XTERM LONG "2>$TERMINAL", .input = EASY "\n" HARD "\n",
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS "$"},
-    {"of a file it tells the share", MAKE_FILE AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
+    {"of a file it tells the share", AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
     {"it does not mix with answers", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
      .input = EASY "\n" HARD "\n" ISSUE_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
@@ -68,12 +69,12 @@ static const struct line_case line_cases[] = {
 
 /* More of these, which all take more than a second; by default they are left out. */
 static const struct line_case slow_line_cases[] = {
-    {"of standard input, too, if that is one", MAKE_FILE AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
+    {"of standard input, too, if that is one", AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
     {"of puzzles there is none", AT_XTERM LONG EASY " " HARD " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS "$"},
     {"a terminal that is not read does not matter",
-     MAKE_FILE AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
+     AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
      .line = RECORDS SHARE "$"},
     {"it does not mix with framed grids",
      AT_XTERM LONG "--unique --color=always " HARD " " EASY " " HARD " >$TERMINAL 2>&1",
@@ -145,17 +146,50 @@ static void check_screen(const struct text *written, const struct line_case *exp
     screen_free(&screen);
 }
 
+/* The cases run at the same time, as each needs more than a second. */
+static struct line_run {
+    struct terminal terminal;
+    struct process process;
+} line_runs[COUNT(line_cases) + COUNT(slow_line_cases)];
+
+static void start_line_case(const struct line_case *test, struct line_run *run) {
+    run->terminal = open_terminal();
+    type(&run->terminal, test->typed != NULL ? test->typed : "");
+    process_start(&run->process, &(struct command){.script = test->script});
+    if (test->input != NULL)
+        process_send(&run->process, test->input, strlen(test->input), 0);
+    close(run->process.in);
+    run->process.in = -1;
+}
+
+/* The run of a case, for which the first test of its table starts all. */
+static struct line_run *find_line_run(const struct line_case *test) {
+    static const struct line_case *started; /* the table */
+    bool slow = test >= slow_line_cases && test < slow_line_cases + COUNT(slow_line_cases);
+    const struct line_case *table = slow ? slow_line_cases : line_cases;
+    size_t count = slow ? COUNT(slow_line_cases) : COUNT(line_cases);
+    for (size_t i = 0; table != started && i < count; i++)
+        start_line_case(&table[i], &line_runs[i]);
+    started = table;
+    return &line_runs[test - table];
+}
+
 static void check_line_case(void **state) {
     const struct line_case *test = *state;
+    struct line_run *run = find_line_run(test);
     doing("%s", "");
-    struct terminal terminal = open_terminal();
-    type(&terminal, test->typed != NULL ? test->typed : "");
-    struct outcome *outcome = run(&(struct command){.script = test->script, .input = test->input});
-    struct text written = read_terminal(&terminal);
-    close_terminal(&terminal);
+    const struct outcome *outcome = process_finish(&run->process);
+    struct text written = read_terminal(&run->terminal);
+    close_terminal(&run->terminal);
     check_outcome(outcome, test->status, test->out, NULL);
     check_screen(&written, test);
     text_free(&written);
+}
+
+static void read_more(const struct terminal *terminal, struct text *text) {
+    struct text more = read_terminal(terminal);
+    text_add(text, more.bytes, more.size);
+    text_free(&more);
 }
 
 /* Input that comes bit by bit, so that lines and answers take turns whatever the number of jobs. */
@@ -172,20 +206,16 @@ static void the_line_takes_turns_with_answers(void **state) {
     struct terminal terminal = open_terminal();
     process_start(&process,
                   &(struct command){.script = AT_XTERM "exec" LONG_UNIQUE ">$TERMINAL 2>&1"});
+    struct text written = {0};
+    text_clear(&written);
     process_send(&process, first, strlen(first), 0);
-    pause_for(2.4);
+    read_terminal_until(&terminal, "invalid", process.deadline, &written);
     process_send(&process, second, strlen(second), 0);
     check_outcome(process_finish(&process), 2, NULL, NULL);
-    struct text written = read_terminal(&terminal);
+    read_more(&terminal, &written);
     close_terminal(&terminal);
     check_screen(&written, &expected);
     text_free(&written);
-}
-
-static void read_more(const struct terminal *terminal, struct text *text) {
-    struct text more = read_terminal(terminal);
-    text_add(text, more.bytes, more.size);
-    text_free(&more);
 }
 
 /* Starts a run without an end, waits until it has answered one record, and ends it by a signal
@@ -198,14 +228,12 @@ static struct text interrupt_run(bool waiting) {
                                                                  "2>$TERMINAL"});
     process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
     process_expect(&process, EASY_SOLVED "\n");
-    if (waiting)
-        pause_for(1.6);
-    else
-        process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
     text_clear(&written);
-    while (!waiting && strstr(written.bytes, "record") == NULL && now() < process.deadline) {
-        pause_for(0.05);
-        read_more(&terminal, &written);
+    if (waiting) {
+        pause_for(1.6); /* no event tells that a line was not drawn: it would be after a second */
+    } else {
+        process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
+        read_terminal_until(&terminal, "record", process.deadline, &written);
     }
     process_signal(&process, SIGINT);
     check_outcome(process_wait(&process), 128 + SIGINT, EASY_SOLVED "\n", NULL);
@@ -244,8 +272,7 @@ static void the_line_is_drawn_though_input_is_slow(void **state) {
     text_clear(&written);
     while (strstr(written.bytes, "record") == NULL && now() < process.deadline) {
         process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
-        pause_for(0.05);
-        read_more(&terminal, &written);
+        read_terminal_until(&terminal, "record", now() + 0.05, &written);
     }
     process_signal(&process, SIGINT);
     assert_int_equal(process_wait(&process)->status, 128 + SIGINT);
@@ -273,8 +300,7 @@ static void read_slowly(struct process *process, const struct terminal *terminal
     static char bytes[20000];
     while (strstr(written->bytes, "record") == NULL && now() < process->deadline) {
         assert_true(read(process->out, bytes, sizeof bytes) > 0);
-        pause_for(0.02);
-        read_more(terminal, written);
+        read_terminal_until(terminal, "record", now() + 0.02, written);
     }
 }
 
@@ -378,6 +404,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
         cmocka_unit_test(the_line_goes_on_after_the_terminal_was_held_up),
     };
+    write_file(SCRATCH_DIR "/progress-line-long", LONG_INPUT, strlen(LONG_INPUT));
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
         return run_slow_cases();
     struct CMUnitTest tests[COUNT(line_cases) + COUNT(others)];

@@ -45,8 +45,8 @@
     "+-------+-------+-------+\n"
 
 /* Runs that are long because of records that no textbook search ends, never by the machine. */
-#define LONG_FILE    "\"$SCRATCH/terminal_long\""
-#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+#define LONG_FILE    "\"" SCRATCH_DIR "/terminal-long\""
+#define LONG_INPUT   EASY "\n" HARD "\n"
 #define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
 /* The program, in a shell, with a terminal for the streams that the script connects to it. */
@@ -137,9 +137,8 @@ static const struct terminal_case terminal_cases[] = {
     {"nobody is told where operands are given", .script = "\"$SUDOKU\" " ISSUE " <$TERMINAL",
      .out = ISSUE_SOLVED "\n"},
     {"the hint comes when it is the terminal's turn",
-     .script =
-         MAKE_FILE "export TERM=dumb; \"$SUDOKU\" --jobs=2 --unique --format=line "
-                   "--engine=naive --max-nodes=2000000 " LONG_FILE " - <$TERMINAL >$TERMINAL 2>&1",
+     .script = "export TERM=dumb; \"$SUDOKU\" --jobs=2 --unique --format=line "
+               "--engine=naive --max-nodes=2000000 " LONG_FILE " - <$TERMINAL >$TERMINAL 2>&1",
      .typed = ISSUE_SOLVED "\n" END_KEY, .status = 1,
      .shown = LONG_ANSWERS HINT "\n" ISSUE_SOLVED "\n"},
     {"a person may have both", .script = "TERM=dumb \"$SUDOKU\" <$TERMINAL >$TERMINAL",
@@ -177,5 +176,6 @@ int main(void) {
     struct CMUnitTest tests[COUNT(terminal_cases)];
     for (size_t i = 0; i < COUNT(terminal_cases); i++)
         tests[i] = ROW_TEST(terminal_cases[i].name, check_terminal_case, &terminal_cases[i]);
+    write_file(SCRATCH_DIR "/terminal-long", LONG_INPUT, strlen(LONG_INPUT));
     return run_group("cli_terminal", NULL, 0, tests, COUNT(tests));
 }
