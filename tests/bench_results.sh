@@ -1,12 +1,12 @@
 #!/bin/sh
-# The README's table and the chart are made from the results that are kept.
+# The table in the bench's README and the chart are made from the results that are kept.
 # bench_results.sh SOURCE_DIRECTORY
 set -eu
 cd "$1/src/cli/bench"
 awk -f results.awk -f chart.awk results.json | cmp - chart.svg
 awk -v base=dlx -f results.awk -f table.awk results.json | while IFS= read -r line; do
-    grep -Fqx -e "$line" "$1/README.md" || {
-        echo "README.md lacks: $line"
+    grep -Fqx -e "$line" README.md || {
+        echo "src/cli/bench/README.md lacks: $line"
         exit 1
     }
 done

@@ -1,7 +1,7 @@
-/* test_recipes.c - the commands of README.md that spread the work: pieces of the input, answered by
- * processes of their own, give the bytes of the whole.
+/* test_recipes.c - the commands of the manual page that spread the work: pieces of the input,
+ * answered by processes of their own, give the bytes of the whole.
  *
- * The commands stand in README.md behind marks such as <!-- parallel -->. */
+ * The commands stand there behind marks such as .\" parallel in a literal block. */
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -29,27 +29,37 @@ static const char ssh[] = "#!/bin/sh\n"
 
 /* ---- Texts ---- */
 
-static struct text read_readme(void) {
+/* The manual page as its reader sees commands, to be freed. */
+static struct text read_manual(void) {
+    static const char written[] = "-e&", meant[] = "-\\";
     bool found;
-    struct text text = read_file(README_FILE, &found);
-    if (!found)
-        skip();
+    struct text page = read_file(MAN_PAGE_FILE, &found), text = {0};
+    assert_true(found);
+    for (const char *c = page.bytes; *c != '\0'; c++) {
+        const char *escape = *c == '\\' && c[1] != '\0' ? strchr(written, c[1]) : NULL;
+        if (escape == NULL)
+            text_add(&text, c, 1);
+        else
+            text_add(&text, meant + (escape - written), *escape == '&' ? 0 : 1);
+        c += escape != NULL;
+    }
+    text_free(&page);
     return text;
 }
 
-/* The command behind a mark of README.md, to be freed.  Pieces are small, so that there are many:
- * the size is all that changes. */
+/* The command behind a mark of the manual page, to be freed.  Its pieces are made small, so that
+ * there are many; nothing else is changed. */
 static struct text command_of(const char *mark) {
-    static const char size[] = "--block 10M";
+    static const char size[] = "--block 10M", start[] = ".Bd -literal -offset indent\n";
     char line[80];
-    struct text text = read_readme(), command = {0};
-    snprintf(line, sizeof line, "<!-- %s -->\n", mark);
+    struct text text = read_manual(), command = {0};
+    snprintf(line, sizeof line, "\n.\\\" %s\n", mark);
     char *at = strstr(text.bytes, line);
     assert_non_null(at);
-    at = strstr(at, "```sh\n");
+    at = strstr(at, start);
     assert_non_null(at);
-    at += strlen("```sh\n");
-    *strstr(at, "```") = '\0';
+    at += strlen(start);
+    *strstr(at, ".Ed") = '\0';
     char *block = strstr(at, size);
     assert_non_null(block);
     text_add(&command, at, (size_t)(block - at));
@@ -114,8 +124,8 @@ static void check_good(const struct outcome *outcome) {
 
 /* ---- The input ---- */
 
-static struct text lines, grids, rows, titled; /* the same puzzles in these forms, */
-static struct text answers;                    /* and their solutions, a line each */
+static struct text lines, grids, rows, titled; /* the same puzzles in these forms */
+static struct text answers;                    /* the solutions of these, a line each */
 static struct text faulty, faulty_answers;     /* lines, some of which have no solution */
 
 static const struct {
@@ -212,13 +222,13 @@ static void grids_made_lines_give_the_bytes_of_the_whole(void **state) {
     check_file("answers.txt", &answers);
 }
 
-/* An option that README.md names, for a form of several lines. */
+/* An option that the manual page names, for a form of several lines. */
 static void check_option(const struct text *input, const char *option) {
     char script[200], quoted[40];
-    struct text readme = read_readme();
-    snprintf(quoted, sizeof quoted, "`%s`", option);
-    assert_non_null(strstr(readme.bytes, quoted));
-    text_free(&readme);
+    struct text manual = read_manual();
+    snprintf(quoted, sizeof quoted, "\n.Ql %s\n", option);
+    assert_non_null(strstr(manual.bytes, quoted));
+    text_free(&manual);
     write_text_file("grids.txt", input);
     doing("%s", option);
     snprintf(script, sizeof script,
@@ -255,10 +265,10 @@ static void a_task_may_have_records_without_a_solution_but_no_faults(void **stat
         const char *input;
         int status;
     } inputs[] = {{EASY, 0}, {EASY "\n" FOUR_NONE "," EASY "\n", 0}, {"11" EASY, 1}};
-    struct text readme = read_readme();
+    struct text manual = read_manual();
     (void)state;
-    assert_non_null(strstr(readme.bytes, command));
-    text_free(&readme);
+    assert_non_null(strstr(manual.bytes, command));
+    text_free(&manual);
     for (size_t i = 0; i < COUNT(inputs); i++) {
         struct text script = {0};
         text_add_string(&script, HERE);
