@@ -147,7 +147,7 @@ static const struct cli_case cases[] = {
     /* Limits. */
     {"a node limit ends a record and not the run", .args = {"--max-nodes=1", "--engine=naive"},
      .input = ISSUE "\n" ISSUE_SOLVED "\n", .status = 1, .out = "limit\n" ISSUE_SOLVED "\n"},
-    {"a time limit ends a record and not the run", .args = {"--timeout=1", "--engine=bitmask"},
+    {"a time limit ends a record and not the run", .args = {"--timeout=0.4", "--engine=bitmask"},
      .input = ISSUE "\n" HARD "\n" EASY "\n" HARD "\n" ISSUE "\n", .status = 1,
      .out = ISSUE_SOLVED "\nlimit\n" EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\n"},
     {"--all given up says limit behind what it found",

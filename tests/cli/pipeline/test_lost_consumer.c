@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { QUICK_RECORDS = SANITIZED ? 8000 : 200000 };
+enum { QUICK_RECORDS = SANITIZED ? 8000 : 60000 };
 
 #define SCRATCH(name) SCRATCH_DIR "/lost-consumer-" name
 

@@ -373,7 +373,7 @@ static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
                                 "2>$TERMINAL",
                                 .patience = 20});
     while (count_lines_drawn(&written) == 0 && now() < process.deadline)
-        read_for(0.1, &process, 65536, 0, &terminal, &written);
+        read_for(0.1, &process, 4096, 0.02, &terminal, &written);
     tcflow(terminal.slave, TCOOFF);
     read_for(0.6, &process, 65536, 0, &terminal, &written);
     tcflow(terminal.slave, TCOON);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    SOME_RECORDS = SANITIZED ? 250 : 600, /* of each form */
+    SOME_RECORDS = SANITIZED ? 250 : 400, /* of each form */
     MANY_RECORDS = 2000,
     QUICK_RECORDS = SANITIZED ? 4000 : 30000
 };

@@ -101,7 +101,7 @@ static const struct cli_case cases[] = {
 
     /* Records given up among others. */
     {"a record that is too hard is given up in its place",
-     .args = {"--timeout=1", "--engine=flag", "-fline"},
+     .args = {"--timeout=0.4", "--engine=flag", "-fline"},
      .input = EASY "\n" HARD "\n" ISSUE_ROWS HARD "\n" FOUR_ROWS, .status = 1,
      .out = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\n2341412334121234\n"},
     {"a record of too many nodes is given up in its place",
