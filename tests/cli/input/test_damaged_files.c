@@ -39,7 +39,7 @@ static struct sample samples[] = {
 };
 
 static void make_sample(struct sample *sample) {
-    char *out = sample->text; /* also where an earlier failure left it damaged */
+    char *out = sample->text; /* an earlier failure may have left it damaged */
     for (size_t i = 0; i < RECORDS; i++) {
         sample->start[i] = (size_t)(out - sample->text);
         lay_out(out, &contents[i], contents[i].cells, sample->layout,
@@ -75,15 +75,15 @@ static bool are_messages(const char *text) {
     return true;
 }
 
-/* True if the newline is a gap between two bands or beside one: what is left of the bands may then
- * be taken for bands of the next grid. */
+/* True if the newline is a gap between two bands, or beside one.  Without it, a band may be taken
+ * for one of the next grid. */
 static bool moves_gap(const struct sample *sample, size_t at) {
     return sample->layout == LAYOUT_GAPS &&
            ((at > 0 && sample->text[at - 1] == '\n') || sample->text[at + 1] == '\n');
 }
 
-/* True if the place is no part of the record, nor of what holds it apart from its neighbours: the
- * newlines between them. */
+/* True if the damaged byte is not part of the record, nor of the newlines between the record and
+ * its neighbours. */
 static bool must_be_answered(const struct sample *sample, size_t record, size_t at) {
     size_t first = record == 0 ? 0 : sample->end[record - 1] - 1;
     if (at < first)
@@ -128,7 +128,7 @@ static void any_newline_may_be_another_byte(void **state) {
     }
 }
 
-/* Lines stand for themselves: here even the touched record has its word. */
+/* A line is a record of its own, so that the damaged one has its word, too. */
 static void a_line_that_one_byte_spoils_has_its_word(void **state) {
     struct sample *sample = *state;
     char expected[4 * 82];

@@ -1,4 +1,4 @@
-/* test_progress_line.c - the line that tells on a terminal how far a long run is.
+/* test_progress_line.c - the progress line of a long run on a terminal.
  *
  * `slow` as argument runs more cases, which all take more than a second. */
 #include "puzzles.h"
@@ -27,7 +27,7 @@
 #define LONG_UNIQUE   LONG "--unique --format=line "
 #define FAULT_MESSAGE ": 8 cells make neither a row nor a grid\n"
 
-/* What the line says, as regular expressions. */
+/* Regular expressions for the text of the line. */
 #define RECORDS "^(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"
 #define SHARE   ", [0-9]+ %(, [0-9]+ (s|min|h|d) left)?"
 
@@ -35,8 +35,8 @@ struct line_case {
     const char *name, *script;
     const char *typed, *input;
     int status;
-    const char *shown; /* in the end, but for messages; numbers behind '=' are 0 */
-    const char *told;  /* the messages there */
+    const char *shown; /* on the terminal in the end, without messages; numbers behind '=' are 0 */
+    const char *told;  /* messages on the terminal */
     const char *out;
     const char *line; /* regular expression; NULL: no line at all */
 };
@@ -47,8 +47,8 @@ static const struct line_case line_cases[] = {
     {"of a file it tells the share", AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
     {"it does not mix with answers", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
-     .input = EASY "\n" HARD "\n" ISSUE_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
-     .shown = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},
+     .input = EASY "\n" HARD "\n" INKALA_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
+     .shown = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},
     {"it does not mix with remarks",
      AT_XTERM LONG "--format=line " HARD " " FOUR_TWO " " HARD " >$TERMINAL 2>&1", .status = 1,
      .shown = "limit\n" FOUR_TWO_LEAST "\n" NOT_UNIQUE "limit\n", .line = RECORDS "$"},
@@ -67,7 +67,7 @@ static const struct line_case line_cases[] = {
      .told = "sudoku: 'missing': No such file or directory\n"},
 };
 
-/* More of these, which all take more than a second; by default they are left out. */
+/* More cases, which only `slow` runs. */
 static const struct line_case slow_line_cases[] = {
     {"of standard input, too, if that is one", AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
@@ -97,7 +97,7 @@ static const struct line_case slow_line_cases[] = {
      .typed = HARD "\n" END_KEY, .status = 1, .shown = HINT "\n", .out = "limit\n"},
 };
 
-/* Fails unless all lines match a regular expression; one at least, unless that is NULL. */
+/* Fails unless there is a line, and each matches the expression.  NULL: there must be no line. */
 static void check_lines(char *lines, const char *expression) {
     regex_t compiled;
     if (expression == NULL || *lines == '\0') {
@@ -116,7 +116,7 @@ static void check_lines(char *lines, const char *expression) {
     regfree(&compiled);
 }
 
-/* Takes the program's messages out of text.  Where they stand among answers is no matter here. */
+/* Takes the messages of the program out of text, wherever they stand. */
 static struct text take_messages(struct text *text) {
     struct text messages = {0}, others = {0};
     text_clear(&messages);
@@ -132,8 +132,8 @@ static struct text take_messages(struct text *text) {
     return messages;
 }
 
-/* Fails unless what was written to a wide terminal shows what is expected in the end, and lines as
- * expected before. */
+/* Fails unless a wide terminal shows what is expected in the end, and showed the expected lines
+ * before. */
 static void check_screen(const struct text *written, const struct line_case *expected) {
     struct screen screen = show(written, 200);
     mask_numbers(&screen.shown, "=");
@@ -192,12 +192,12 @@ static void read_more(const struct terminal *terminal, struct text *text) {
     text_free(&more);
 }
 
-/* Input that comes bit by bit, so that lines and answers take turns whatever the number of jobs. */
+/* The input comes in two parts, so that lines and answers take turns with any number of threads. */
 static void the_line_takes_turns_with_answers(void **state) {
     static const char first[] = EASY "\n" HARD "\nnonsense\n",
-                      second[] = ISSUE_SOLVED "\n" HARD "\n";
+                      second[] = INKALA_SOLVED "\n" HARD "\n";
     static const struct line_case expected = {
-        .shown = EASY_SOLVED "\nlimit\ninvalid\n" ISSUE_SOLVED "\nlimit\n",
+        .shown = EASY_SOLVED "\nlimit\ninvalid\n" INKALA_SOLVED "\nlimit\n",
         .told = "sudoku: -:3:9" FAULT_MESSAGE,
         .line = RECORDS "$",
     };
@@ -249,7 +249,7 @@ static void an_interrupted_run_leaves_no_line(void **state) {
     text_free(&written);
 }
 
-/* A signal ends it at once then, but the terminal is to be clean all the same. */
+/* A signal ends it at once, and leaves the terminal clean. */
 static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     (void)state;
     struct text written = interrupt_run(true);
@@ -259,8 +259,8 @@ static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     text_free(&written);
 }
 
-/* Records that come slower than they are answered find the program waiting at most moments.  It
- * draws its line all the same, and takes it away before a signal ends it. */
+/* The records come more slowly than they are answered, so that the program mostly waits.  It still
+ * draws its line, and erases it before a signal ends it. */
 static void the_line_is_drawn_though_input_is_slow(void **state) {
     static struct process process;
     struct terminal terminal = open_terminal();
@@ -285,7 +285,7 @@ static void the_line_is_drawn_though_input_is_slow(void **state) {
     text_free(&written);
 }
 
-/* Starts a run without an end of which nobody reads anything. */
+/* Starts a run without an end, and reads none of its output. */
 static void start_unread(struct process *process, const char *prepare, const char *jobs) {
     char script[200];
     snprintf(script, sizeof script,
@@ -294,7 +294,8 @@ static void start_unread(struct process *process, const char *prepare, const cha
     process_start(process, &(struct command){.script = script, .patience = 10});
 }
 
-/* Reads a little of its output from time to time, until the terminal got a line. */
+/* Reads little of the output at a time, with pauses that make it slow, until the terminal shows a
+ * line. */
 static void read_slowly(struct process *process, const struct terminal *terminal,
                         struct text *written) {
     static char bytes[20000];
@@ -304,7 +305,8 @@ static void read_slowly(struct process *process, const struct terminal *terminal
     }
 }
 
-/* That goes before the complaint that the reader has gone, or before SIGPIPE ends the program. */
+/* The line is erased before the program complains that its reader has gone, and before SIGPIPE ends
+ * it. */
 static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(void **state) {
     static const struct {
         const char *prepare, *jobs;
@@ -339,8 +341,8 @@ static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(v
     }
 }
 
-/* Reads what the process writes within some seconds, at most so many bytes at a time with a pause
- * after each; and what the terminal gets meanwhile. */
+/* Reads the output of some seconds, at most this many bytes at a time with a pause behind each, and
+ * what the terminal gets meanwhile.  The pauses make the reader slow: no event is waited for. */
 static void read_for(double seconds, struct process *process, size_t bytes, double pause,
                      const struct terminal *terminal, struct text *written) {
     static char buffer[65536];
@@ -359,8 +361,8 @@ static size_t count_lines_drawn(const struct text *written) {
     return lines;
 }
 
-/* The thread for the line may write answers in passing, as those are that came while it drew; where
- * there is no end of them, it has to draw in between. */
+/* The thread that draws the line also writes the answers that came meanwhile.  If they never end,
+ * it must draw between them. */
 static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
     static struct process process;
     struct terminal terminal = open_terminal();

@@ -34,7 +34,7 @@ void pause_for(double seconds) {
 
 /* ---- Starting ---- */
 
-/* pipe() whose ends no other child inherits. */
+/* Makes a pipe whose ends other children do not inherit. */
 static void make_pipe(int ends[2]) {
     assert_int_equal(pipe(ends), 0);
     for (int i = 0; i < 2; i++)
@@ -45,7 +45,7 @@ static void set_nonblocking(int fd) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
 
-/* posix_spawn() with these pipe ends as standard input, output and error. */
+/* Starts a program with these pipe ends as standard input, output and error. */
 static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -57,10 +57,10 @@ static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     sigemptyset(&signals);
-    sigaddset(&signals, SIGPIPE); /* which we ignore, */
-    sigaddset(&signals, SIGHUP);  /* as nohup does this */
-    sigaddset(&signals, SIGINT);  /* and shells in the background this, */
-    sigaddset(&signals, SIGQUIT); /* and this */
+    sigaddset(&signals, SIGPIPE); /* ignored by the tests */
+    sigaddset(&signals, SIGHUP);  /* perhaps ignored by nohup */
+    sigaddset(&signals, SIGINT);  /* perhaps ignored by a shell that runs us in the background */
+    sigaddset(&signals, SIGQUIT); /* likewise */
     posix_spawnattr_setsigdefault(&attributes, &signals);
     int error = posix_spawn(&pid, path, &actions, &attributes, argv, environ);
     posix_spawnattr_destroy(&attributes);
@@ -121,7 +121,7 @@ static void close_end(int *fd) {
     *fd = -1;
 }
 
-/* Takes what has come through a pipe; closes it at its end. */
+/* Reads from a pipe once; closes it at its end. */
 static void take(int *fd, struct text *text) {
     static char bytes[CHUNK];
     ssize_t got = read(*fd, bytes, sizeof bytes);
@@ -131,7 +131,7 @@ static void take(int *fd, struct text *text) {
         close_end(fd);
 }
 
-/* Writes some of the input; returns how much.  A program that no longer reads is all right. */
+/* Writes some of the input; returns the number of bytes.  The program may have stopped reading. */
 static size_t give(struct process *process, const char *input, size_t size, size_t chunk) {
     ssize_t written = write(process->in, input, chunk > 0 && chunk < size ? chunk : size);
     if (written >= 0)
@@ -328,7 +328,7 @@ static bool is_text(const struct text *text, const char *expected) {
 
 static void check_text(const struct text *text, const char *expected) {
     assert_string_equal(text->bytes, expected);
-    assert_int_equal(text->size, strlen(expected)); /* no NUL, and nothing behind it */
+    assert_int_equal(text->size, strlen(expected)); /* no NUL before the end */
 }
 
 void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err) {
@@ -411,7 +411,8 @@ static void run_case(void **state) {
         check_outcome(outcome, test->status, test->out, test->err);
 }
 
-/* What the program inherits; a sanitizer's report must not look like an exit status of its own. */
+/* Sets what the program inherits.  A sanitizer's report has an exit status that the program never
+ * has. */
 static void set_environment(void) {
     signal(SIGPIPE, SIG_IGN);
     setenv("SUDOKU", SUDOKU_PROGRAM, 1);

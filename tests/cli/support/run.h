@@ -28,8 +28,8 @@ enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
 
 /* How to start the program.  All zero: no arguments, nothing on standard input. */
 struct command {
-    const char *const *args; /* without the program's name, NULL at the end; or NULL */
-    const char *script;      /* instead: for sh -c, where $SUDOKU is the program */
+    const char *const *args; /* without the program's name; NULL at the end */
+    const char *script;      /* instead of args: for sh -c, where $SUDOKU is the program */
     const char *input;       /* for standard input; NULL: none */
     size_t input_size;       /* 0: input is a string */
     size_t chunk;            /* bytes written at once; 0: as many as fit */
@@ -51,8 +51,8 @@ struct outcome *run(const struct command *command);
 /* Fails unless the outcome is exactly this.  NULL is an empty text. */
 void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err);
 
-/* The same, but what stands on standard error only has to hold these parts, in this order.  A NULL
- * ends them, unless there are MOST_PARTS. */
+/* The same, but standard error only has to hold these parts, in this order.  A NULL ends fewer
+ * parts than MOST_PARTS. */
 void check_told(const struct outcome *outcome, int status, const char *out,
                 const char *const *parts);
 
