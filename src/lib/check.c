@@ -2,14 +2,13 @@
  *
  * Kept apart from every engine on purpose: no table, mask or helper is shared, so that a fault
  * in an engine cannot hide itself. */
+#include "inline.h"
 #include "sudoku.h"
 
 #include <stddef.h>
 
-#define ALWAYS_INLINE inline __attribute__((always_inline))
-
-/* True if all of so many cells are at most side.  Here and below: no branch, on bytes alone, so
- * that compilers make vectors of it. */
+/* True if all count cells are at most side.  Here and below, a loop works on bytes alone and has no
+ * branch, so that compilers make vectors of it. */
 static ALWAYS_INLINE bool within_side(const uint8_t *cells, size_t count, size_t side) {
     uint8_t highest = 0;
     for (size_t i = 0; i < count; i++)
@@ -17,18 +16,19 @@ static ALWAYS_INLINE bool within_side(const uint8_t *cells, size_t count, size_t
     return highest <= side;
 }
 
-/* True if so many cells of solution are what they are in puzzle, where that is not empty. */
+/* True if each of count cells of solution is that of puzzle, or empty there. */
 static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *solution,
                                        size_t count) {
     uint8_t kept = 1;
     for (size_t i = 0; i < count; i++)
         kept &= (puzzle[i] == 0) | (puzzle[i] == solution[i]);
-    return kept; /* not kept != 0, of which clang 14 makes a loop of four bytes a step */
+    return kept; /* clang 14 turns kept != 0 into a loop of four bytes a step */
 }
 
 /* ---- Boxes of 3x3, the usual: a few instructions a cell, and no branch -------------------- */
 
-/* How often a house holds each digit: four bits for each of 1..9, the lowest for empty cells. */
+/* A count of each digit in a house: bits 4 * d to 4 * d + 3 for digit d, and for empty cells with
+ * d = 0. */
 #define TALLY(d) [d] = UINT64_C(1) << 4 * (d)
 static const uint64_t tally_of[10] = {TALLY(0), TALLY(1), TALLY(2), TALLY(3), TALLY(4),
                                       TALLY(5), TALLY(6), TALLY(7), TALLY(8), TALLY(9)};
@@ -55,10 +55,10 @@ static bool is_legal_3x3(const uint8_t *cells) {
     return (any & UINT64_C(0xEEEEEEEEE0)) == 0;
 }
 
-/* Sets of digits, four to a word: those in the left, in the middle and in the right cell of some
- * minirows, and those in any of them.  Bit d of the 16 is digit d; what is no digit, be it 0 or
- * above 9, is in none. */
-#define SET(place, d) [d] = (UINT64_C(1) << 16 * (place) | UINT64_C(1) << 48) << (d)
+/* Four sets of digits to a word, 16 bits each: the digits in the left, in the middle and in the right
+ * cells of some minirows, and in any of them.  Bit d of a set is digit d; a value that is no digit,
+ * 0 or above 9, is in none. */
+#define SET(position, d) [d] = (UINT64_C(1) << 16 * (position) | UINT64_C(1) << 48) << (d)
 static const uint64_t set_of[3][UINT8_MAX + 1] = {
     {SET(0, 1), SET(0, 2), SET(0, 3), SET(0, 4), SET(0, 5), SET(0, 6), SET(0, 7), SET(0, 8),
      SET(0, 9)},
@@ -98,7 +98,7 @@ static const uint32_t bit_of[SUDOKU_MAX_SIDE + 1] = {
     BIT(10), BIT(11), BIT(12), BIT(13), BIT(14), BIT(15), BIT(16), BIT(17), BIT(18),
     BIT(19), BIT(20), BIT(21), BIT(22), BIT(23), BIT(24), BIT(25)};
 
-/* Bit d stands for digit d. */
+/* What the houses of a grid hold, as sets: bit d stands for digit d. */
 struct digits {
     uint32_t twice; /* 0 if no house holds a digit twice */
     uint32_t every; /* the digits that every house holds */

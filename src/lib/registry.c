@@ -1,6 +1,10 @@
-/* registry.c - the engine table.  A new engine is one file in engines/, a declaration and a row
- * here, and a line in CMakeLists.txt. */
+/* registry.c - the engine table.
+ *
+ * A new engine is one file in engines/, a declaration and a row here, and a line in
+ * CMakeLists.txt. */
 #include "registry.h"
+
+#include "engines/simd/levels.h"
 
 #include <string.h>
 

@@ -1,9 +1,10 @@
-/* search.c - what every run of an engine has in common: budget, deadline, reporting. */
+/* search.c - what every run of an engine needs: the node budget, the deadline, the cancellation
+ * flag, and the report of a solution. */
 #include "engine.h"
 
 #include <time.h>
 
-/* Nodes between two looks at the clock and the cancellation flag. */
+/* The number of nodes between two looks at the clock and the cancellation flag. */
 enum { CHECK_INTERVAL = 1000 };
 
 uint64_t sudoku_clock(void) {
@@ -16,7 +17,8 @@ void sudoku_cancel(int *flag) {
     __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
 }
 
-static bool stop(struct search *search, sudoku_end why) {
+/* Notes why the search is to end. */
+static bool end_search(struct search *search, sudoku_end why) {
     search->result->end = why;
     return false;
 }
@@ -24,25 +26,25 @@ static bool stop(struct search *search, sudoku_end why) {
 bool search_checkpoint(struct search *search) {
     const sudoku_query *query = search->query;
     if (query->max_nodes != 0 && search->nodes >= query->max_nodes)
-        return stop(search, SUDOKU_END_NODES);
+        return end_search(search, SUDOKU_END_NODES);
     if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
-        return stop(search, SUDOKU_END_CANCELLED);
+        return end_search(search, SUDOKU_END_CANCELLED);
     if (query->deadline != 0 && sudoku_clock() >= query->deadline)
-        return stop(search, SUDOKU_END_DEADLINE);
+        return end_search(search, SUDOKU_END_DEADLINE);
     search->checkpoint = search->nodes + CHECK_INTERVAL;
     if (query->max_nodes != 0 && search->checkpoint > query->max_nodes)
         search->checkpoint = query->max_nodes;
     return true;
 }
 
-bool search_solution(struct search *search) {
+bool search_report_solution(struct search *search) {
     const sudoku_query *query = search->query;
     sudoku_result *result = search->result;
     if (result->solutions++ == 0 && search->first != NULL)
         *search->first = *search->grid;
     if (query->visit != NULL && !query->visit(query->user, search->puzzle, search->grid))
-        return stop(search, SUDOKU_END_VISITOR);
+        return end_search(search, SUDOKU_END_VISITOR);
     if (result->solutions == query->limit)
-        return stop(search, SUDOKU_END_LIMIT);
+        return end_search(search, SUDOKU_END_LIMIT);
     return true;
 }

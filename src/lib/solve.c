@@ -13,7 +13,8 @@ static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudo
                                                   : GOAL_MANY);
 }
 
-/* Picks *engine for a query on grids of shape and aligns solver's workspace into *memory. */
+/* Picks *engine for a query on grids of shape, and sets *memory to the aligned start of solver's
+ * workspace. */
 static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
                             const sudoku_query *query, const struct sudoku_engine **engine,
                             void **memory) {
@@ -53,7 +54,8 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
     result->nodes = search.nodes;
 }
 
-void solve_each(const struct batch *batch) {
+/* Solves one puzzle after the other. */
+static void solve_each(const struct batch *batch) {
     size_t cells = sudoku_cells(batch->shape);
     sudoku_grid grid = {.shape = batch->shape}, first = grid;
     for (size_t i = 0; i < batch->count; i++) {
@@ -90,7 +92,12 @@ sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
         .firsts = firsts,
     };
     sudoku_error error = prepare(solver, shape, query, &batch.engine, &batch.memory);
-    if (error == SUDOKU_OK)
+    if (error != SUDOKU_OK)
+        return error;
+    /* A puzzle alone is solved in less time than a batch of one. */
+    if (count == 1 || batch.engine->solve_batch == NULL)
+        solve_each(&batch);
+    else
         batch.engine->solve_batch(&batch);
-    return error;
+    return SUDOKU_OK;
 }

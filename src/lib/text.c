@@ -1,17 +1,15 @@
 /* text.c - grids as one line of text, one symbol a cell. */
+#include "inline.h"
 #include "sudoku.h"
 
 #include <string.h>
-
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 bool sudoku_is_empty_symbol(char symbol) {
     return symbol == '.' || symbol == '0' || symbol == '*' || symbol == '?' || symbol == '_' ||
            symbol == '-';
 }
 
-/* ---- Reading and writing: loops over bytes without a branch, for compilers to make vectors of --
- */
+/* ---- Loops over bytes without a branch, so that compilers make vectors of them ----------- */
 
 /* The place of a letter of either case in the alphabet, from 0; 26 or more for anything else.
  * By range, not by isalpha(): the locale must not matter. */
@@ -35,8 +33,9 @@ static ALWAYS_INLINE bool has_digit(const char *text, size_t length) {
 
 enum { NO_DIGIT = UINT8_MAX };
 
-/* Reads so many symbols: 0 for an empty cell, NO_DIGIT for what is none.  Digits are written up to
- * last_digit, and A is letter_a.  Not to be inlined: gcc 12 would find branches to make. */
+/* Reads count symbols into cells: 0 for an empty cell, NO_DIGIT for a symbol that is no digit.
+ * Symbols up to last_digit stand for themselves, and A stands for letter_a.  Not to be inlined: gcc
+ * 12 would make branches. */
 static __attribute__((noinline)) void read_cells(const char *restrict text, size_t count,
                                                  uint8_t last_digit, uint8_t letter_a,
                                                  uint8_t *restrict cells) {
@@ -55,7 +54,7 @@ static __attribute__((noinline)) void read_cells(const char *restrict text, size
     }
 }
 
-/* Writes so many cells, the other way round. */
+/* Writes count cells: the reverse of read_cells(). */
 static void write_cells(const uint8_t *restrict cells, size_t count, uint8_t last_digit,
                         uint8_t letter_a, char empty, char *restrict text) {
     char zero = '0', before_a = (char)('A' - letter_a);
@@ -65,14 +64,14 @@ static void write_cells(const uint8_t *restrict cells, size_t count, uint8_t las
     }
 }
 
-/* The same for sides up to 9. */
+/* Writes count cells of a side up to 9. */
 static ALWAYS_INLINE void write_digits(const uint8_t *restrict cells, size_t count, char empty,
                                        char *restrict text) {
     for (size_t i = 0; i < count; i++)
         text[i] = (char)(cells[i] == 0 ? empty : '0' + cells[i]);
 }
 
-/* Reads so many symbols; returns the highest cell. */
+/* Reads count symbols in this alphabet; returns the highest cell. */
 static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, size_t count,
                                     uint8_t *cells) {
     if (alphabet == SUDOKU_ALPHABET_LETTERS)
@@ -85,7 +84,8 @@ static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, 
     return highest;
 }
 
-/* The same for the first count of length symbols, which may have to tell their alphabet. */
+/* Reads the first count of length symbols and returns the highest cell.  Finds out the alphabet if it
+ * is SUDOKU_ALPHABET_AUTO. */
 static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t count,
                                       sudoku_alphabet *alphabet, uint8_t *cells) {
     size_t highest = read_as(*alphabet, text, count, cells);

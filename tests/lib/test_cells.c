@@ -11,7 +11,7 @@ static bool are_peers(size_t a, size_t b) {
 }
 
 static bool holds(struct cell_set set, size_t cell) {
-    return !is_empty(both(set, only(cell)));
+    return !is_empty(intersection(set, single_cell(cell)));
 }
 
 static void peers_share_a_house(void **state) {
@@ -44,16 +44,16 @@ static void the_first_and_the_last_cell_of_every_two_are_found(void **state) {
     (void)state;
     for (size_t a = 0; a < 81; a++) {
         for (size_t b = a; b < 81; b++) {
-            struct cell_set one = only(a), other = only(b);
+            struct cell_set one = single_cell(a), other = single_cell(b);
             struct cell_set set = {one.low | other.low, one.high | other.high};
             context("cells %zu and %zu", a, b);
             check_int(first_cell(set), a);
             check_int(last_cell(set), b);
             check_int(count_cells(set), a == b ? 1 : 2);
             check_int(is_empty(set), false);
-            check_int(is_empty(without(set, set)), true);
-            check_int(holds(without(set, one), b), a != b);
-            check_int(holds(without(set, one), a), false);
+            check_int(is_empty(difference(set, set)), true);
+            check_int(holds(difference(set, one), b), a != b);
+            check_int(holds(difference(set, one), a), false);
         }
     }
 }

@@ -20,7 +20,7 @@ static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2
                                       {3, 4}, {4, 4}, {4, 5}, {5, 5}};
 enum {
     SHAPES = sizeof shapes / sizeof *shapes,
-    SMALL = 11 /* so many come first; the reference is slow on the others */
+    SMALL = 11 /* shapes at the start on which the reference is fast */
 };
 
 static void check_agrees_with_reference(const sudoku_grid *grid) {

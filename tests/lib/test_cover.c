@@ -237,7 +237,7 @@ struct sequence {
     uint64_t nodes;
 };
 
-/* Runs a search to its end, pausing every so many nodes. */
+/* Runs a search to its end, with a pause after every stride nodes. */
 static void run(const struct matrix *matrix, uint64_t stride, struct sequence *sequence) {
     struct built built = build_matrix(matrix);
     uint64_t pause = stride;

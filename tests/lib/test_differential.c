@@ -30,7 +30,7 @@ static bool is_one_of(const sudoku_grid *grid, const struct solutions *solutions
     return false;
 }
 
-/* Searches puzzle, of which the reference found so many solutions. */
+/* Searches puzzle and compares with the number of solutions that the reference found. */
 static void search(const sudoku_engine *engine, const sudoku_grid *puzzle,
                    const struct solutions *expected) {
     struct visit_log log = {.puzzle = puzzle, .ascending = walks_in_order(engine)};

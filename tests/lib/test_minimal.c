@@ -55,7 +55,7 @@ static void check_answer(const struct answer *actual, const struct answer *expec
     check_int((intmax_t)actual->redundant, (intmax_t)expected->redundant);
 }
 
-/* False for a case of which the plain engines would never get to the end. */
+/* False for a case that the plain engines would never finish. */
 static bool is_quick(const sudoku_engine *engine, const struct puzzle_case *given) {
     return !given->open_ended && (!walks_in_order(engine) || sudoku_side(given->shape) <= 9);
 }

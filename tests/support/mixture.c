@@ -60,13 +60,13 @@ static void dig(uint64_t *seed, sudoku_grid *grid, size_t fewest) {
     }
 }
 
-/* Empties so many random cells, some of them perhaps empty before. */
+/* Empties count random cells; some of them may be empty before. */
 static void empty(uint64_t *seed, sudoku_grid *grid, size_t count) {
     while (count-- > 0)
         grid->cells[random_below(seed, 81)] = 0;
 }
 
-/* Empties all but so many random cells, at most. */
+/* Empties all but at most count random cells. */
 static void keep(uint64_t *seed, sudoku_grid *grid, size_t count) {
     sudoku_grid full = *grid;
     *grid = (sudoku_grid){.shape = nine};

@@ -78,7 +78,7 @@ static void run(struct pipeline *pipeline, const struct options *options, struct
                 size_t threads) {
     bool reserved = worker_reserve(worker);
     if (reserved && !options->quiet)
-        watchdog_enable(&pipeline->watchdog, options->operands, options->operand_count);
+        watchdog_enable(&pipeline->watchdog, pipeline->scheduler.source);
     scheduler_run(&pipeline->scheduler, worker, reserved ? threads : 1);
 }
 

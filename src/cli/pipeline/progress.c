@@ -1,7 +1,6 @@
 /* progress.c - a line on standard error that tells how far a long run has come. */
 #include "progress.h"
 
-#include "options/input_size.h"
 #include "runtime/diagnostics.h"
 #include "runtime/terminal.h"
 #include "sudoku.h"
@@ -87,12 +86,14 @@ size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *sinc
 
 /* ---- The line ---- */
 
-void progress_start(struct progress *progress, char *const *operands, size_t operand_count) {
-    bool typed = isatty(STDIN_FILENO) == 1 && reads_standard_input(operands, operand_count);
+void progress_start(struct progress *progress, bool reads_standard_input) {
+    bool typed = isatty(STDIN_FILENO) == 1 && reads_standard_input;
     *progress = (struct progress){.start = sudoku_clock(), .point_count = 1};
     progress->wanted = isatty(STDERR_FILENO) == 1 && obeys_escapes() && !typed;
-    if (progress->wanted)
-        progress->total = input_size(operands, operand_count);
+}
+
+void progress_set_total(struct progress *progress, uint64_t total) {
+    progress->total = total;
 }
 
 bool progress_wanted(const struct progress *progress) {

@@ -27,9 +27,13 @@ struct progress {
     uint64_t point_count; /* of so many in all, point n is at n % PROGRESS_POINTS */
 };
 
-/* The run over these operands starts now.  A line is wanted if standard error is a terminal that
- * can take it away again, unless a person at a terminal is to type the input. */
-void progress_start(struct progress *progress, char *const *operands, size_t operand_count);
+/* The run starts now; reads_standard_input tells if that is among its input.  A line is wanted if
+ * standard error is a terminal that can take it away again, unless a person at a terminal is to
+ * type the input. */
+void progress_start(struct progress *progress, bool reads_standard_input);
+
+/* Says how much there is to be read in all, in bytes or in another unit; 0: nobody knows. */
+void progress_set_total(struct progress *progress, uint64_t total);
 
 /* True if there may be something to draw, ever. */
 bool progress_wanted(const struct progress *progress);

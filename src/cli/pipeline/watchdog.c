@@ -161,9 +161,11 @@ static bool is_pipe(int fd) {
     return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
 }
 
-void watchdog_enable(struct watchdog *watchdog, char *const *operands, size_t operand_count) {
+void watchdog_enable(struct watchdog *watchdog, const struct source *source) {
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
-    progress_start(&watchdog->progress, operands, operand_count);
+    progress_start(&watchdog->progress, source_reads_standard_input(source));
+    if (progress_wanted(&watchdog->progress))
+        progress_set_total(&watchdog->progress, source_total(source));
     if (progress_wanted(&watchdog->progress) && ask_for_thread(watchdog))
         start_thread(watchdog);
 }

@@ -15,6 +15,7 @@
 
 #include "progress.h"
 #include "runtime/monitor.h"
+#include "sources/source.h"
 
 #include <pthread.h>
 #include <stdbool.h>
@@ -46,9 +47,9 @@ struct watchdog {
 /* Opens a watchdog that does nothing yet.  False if the system cannot provide its monitors. */
 bool watchdog_open(struct watchdog *watchdog, void (*abandon)(void *user), void *user);
 
-/* Has the watchdog draw the progress line of a run over these operands, if the line is wanted, and
+/* Has the watchdog draw the progress line of a run over this source, if the line is wanted, and
  * guard the reader of a pipe.  To be called before there are other threads. */
-void watchdog_enable(struct watchdog *watchdog, char *const *operands, size_t operand_count);
+void watchdog_enable(struct watchdog *watchdog, const struct source *source);
 
 /* Tells that something takes long, so that no failing write will tell that the reader has gone. */
 void watchdog_expect_silence(struct watchdog *watchdog);

@@ -3,46 +3,48 @@
  * The walk of naive.c and flag.c once more, but a cell's candidates are one `and` of three masks,
  * and the next digit to try is the lowest bit that is left. */
 #include "masks.h"
+#include "shapes.h"
 #include "walk.h"
 
-struct workspace {
+struct bitmask_workspace {
     struct masks masks;
-    struct place empty[SUDOKU_MAX_CELLS]; /* the empty cells in row-major order */
-    struct step steps[SUDOKU_MAX_CELLS];  /* depth -> what goes on in empty[depth] */
+    struct cell empty[SUDOKU_MAX_CELLS];   /* the empty cells in row-major order */
+    struct trial trials[SUDOKU_MAX_CELLS]; /* depth -> the digits tried in empty[depth] */
 };
 
-static size_t workspace_size(sudoku_shape shape) {
+static size_t bitmask_workspace_size(sudoku_shape shape) {
     (void)shape;
-    return sizeof(struct workspace);
+    return sizeof(struct bitmask_workspace);
 }
 
-static ALWAYS_INLINE void enter(struct search *search, size_t depth, size_t height, size_t width) {
-    struct workspace *w = search->memory;
+static ALWAYS_INLINE void bitmask_enter_cell(struct search *search, size_t depth, size_t height,
+                                             size_t width) {
+    struct bitmask_workspace *w = search->memory;
     (void)height, (void)width;
-    w->steps[depth] = (struct step){.left = candidates(&w->masks, w->empty[depth])};
+    w->trials[depth] = (struct trial){.untried = cell_candidates(&w->masks, w->empty[depth])};
 }
 
-static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
-    struct workspace *w = search->memory;
+static ALWAYS_INLINE bool bitmask_next_digit(struct search *search, size_t depth, size_t height,
+                                             size_t width) {
+    struct bitmask_workspace *w = search->memory;
     (void)height, (void)width;
-    return try_lowest(&w->masks, search->grid, w->empty[depth], &w->steps[depth]);
+    return try_lowest(&w->masks, search->grid, w->empty[depth], &w->trials[depth]);
 }
 
-static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
-    struct workspace *w = search->memory;
-    size_t count = read_givens(&w->masks, search->grid, w->empty, height, width);
-    walk(search, count, height, width, enter, next);
+static ALWAYS_INLINE void bitmask_search(struct search *search, size_t height, size_t width) {
+    struct bitmask_workspace *w = search->memory;
+    size_t count = set_masks(&w->masks, search->grid, w->empty, height, width);
+    walk(search, count, height, width, bitmask_enter_cell, bitmask_next_digit);
 }
 
-static void solve(struct search *search) {
-    search_by_shape(search, search_cells);
+static void bitmask_solve(struct search *search) {
+    search_by_shape(search, bitmask_search);
 }
 
 const struct sudoku_engine bitmask_engine = {
     .name = "bitmask",
     .summary = "the same search; one bit mask a house, candidates by `and`",
     .first_is_least = true,
-    .workspace_size = workspace_size,
-    .solve = solve,
-    .solve_batch = solve_each,
+    .workspace_size = bitmask_workspace_size,
+    .solve = bitmask_solve,
 };

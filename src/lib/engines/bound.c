@@ -1,55 +1,59 @@
 /* bound.c - branch and bound for target sudoku.  Reports only solutions that score higher than all
- * before, the last of which is the best, so it is no engine for general use.
+ * before; the last one is the best.  So it is no engine for general use.
  *
  * Bit masks and fewest candidates as in mrv.c, with hidden singles, high digits first.  A branch
  * is given up when even the most that its empty cells can add does not beat the best score: give
  * the digits a house lacks to its empty cells, highest digit to heaviest weight; the total over
- * the rows bounds what is to come, and so do the totals over columns and boxes (a bound known
- * from write-ups of NOIP 2009 problem 4). */
+ * the rows bounds what the empty cells can add, and so do the totals over columns and boxes (a
+ * bound known from write-ups of NOIP 2009 problem 4). */
+#include "engine.h"
 #include "masks.h"
+#include "shapes.h"
 #include "walk.h"
 
 #include <string.h>
 
-enum { SIDE = 9, CELLS = 81, LIGHTEST = 6, HEAVIEST = 10, LEVELS = 5, NONE = -1 };
+/* Cells have one of RINGS weights, LIGHTEST at the rim to HEAVIEST in the centre; ring 0 is the
+ * rim. */
+enum { SIDE = 9, CELLS = 81, LIGHTEST = 6, HEAVIEST = 10, RINGS = 5, NO_SCORE = -1 };
 
-/* What the houses of a cell could add to the score before it was filled. */
-struct former {
+/* The bounds of a cell's houses, saved before the cell is filled. */
+struct saved_bounds {
     int row, column, box;
 };
 
-/* What the houses of one kind can still add to the score. */
-struct outlook {
-    uint8_t open[SIDE][LEVELS]; /* [house][level]: empty cells of a weight */
-    int most[SIDE];             /* house -> upper bound */
-    int total;                  /* of most[] */
+/* The most that the empty cells of each house can add to the score, for the houses of one kind. */
+struct house_bounds {
+    uint8_t empty[SIDE][RINGS]; /* [house][ring]: number of empty cells */
+    int most[SIDE];             /* house -> upper bound of their score */
+    int total;                  /* sum of most[] */
 };
 
-/* Of the houses of one kind: the digits that have a place, and those that have several. */
-struct digit_places {
-    digit_set some[SIDE], several[SIDE];
+/* The digits that empty cells of a house can take, for the houses of one kind. */
+struct house_digits {
+    digit_set any[SIDE];     /* house -> digits that some cell can take */
+    digit_set several[SIDE]; /* house -> digits that two cells or more can take */
 };
 
-struct workspace {
+struct bound_workspace {
     struct masks masks;
-    struct place empty[CELLS];   /* first the cells now filled, in search order */
-    struct step steps[CELLS];    /* depth -> what goes on in empty[depth] */
-    struct former former[CELLS]; /* depth -> as to empty[depth] */
-    size_t count;                /* of the empty cells */
-    struct outlook rows, columns, boxes;
+    struct cell empty[CELLS];         /* first the cells now filled, in search order */
+    struct trial trials[CELLS];       /* depth -> the digits tried in empty[depth] */
+    struct saved_bounds saved[CELLS]; /* depth -> bounds of the houses of empty[depth] */
+    size_t count;                     /* of the elements of empty */
+    struct house_bounds rows, columns, boxes;
     int score; /* of the digits now in the grid */
-    int best;  /* of the best solution so far, or NONE */
+    int best;  /* score of the best solution so far, or NO_SCORE */
 };
 
-static size_t workspace_size(sudoku_shape shape) {
+static size_t bound_workspace_size(sudoku_shape shape) {
     (void)shape;
-    return sizeof(struct workspace);
+    return sizeof(struct bound_workspace);
 }
 
-/* A cell's weight, from 0 for the lightest. */
-static size_t level_of(struct place at) {
-    size_t down = at.row > 4 ? at.row - 4u : 4u - at.row;
-    size_t across = at.column > 4 ? at.column - 4u : 4u - at.column;
+static size_t ring_of(struct cell cell) {
+    size_t down = cell.row > 4 ? cell.row - 4u : 4u - cell.row;
+    size_t across = cell.column > 4 ? cell.column - 4u : 4u - cell.column;
     return HEAVIEST - LIGHTEST - (down > across ? down : across);
 }
 
@@ -57,11 +61,12 @@ static inline digit_set highest_of(digit_set set) {
     return UINT32_C(1) << (31 - __builtin_clz(set));
 }
 
-/* The most that the digits in lacks can score in a house: the highest on the heaviest cells. */
-static int most_of(digit_set lacks, const uint8_t open[LEVELS]) {
+/* The most that the digits in lacks can score in the empty cells of a house: the highest digits go
+ * to the heaviest cells. */
+static int most_of(digit_set lacks, const uint8_t empty[RINGS]) {
     int most = 0;
-    for (int i = LEVELS; i-- > 0;) {
-        for (unsigned n = open[i]; n > 0; n--) {
+    for (int i = RINGS; i-- > 0;) {
+        for (unsigned n = empty[i]; n > 0; n--) {
             digit_set highest = highest_of(lacks);
             most += digit_of(highest) * (LIGHTEST + i);
             lacks ^= highest;
@@ -70,196 +75,200 @@ static int most_of(digit_set lacks, const uint8_t open[LEVELS]) {
     return most;
 }
 
-static void set_most(struct outlook *outlook, size_t house, int most) {
-    outlook->total += most - outlook->most[house];
-    outlook->most[house] = most;
+static void set_bound(struct house_bounds *bounds, size_t house, int most) {
+    bounds->total += most - bounds->most[house];
+    bounds->most[house] = most;
 }
 
-/* Takes note that a cell of a house was filled; returns what the house could add before. */
-static int fill(struct outlook *outlook, size_t house, digit_set lacks, size_t level) {
-    int before = outlook->most[house];
-    outlook->open[house][level]--;
-    set_most(outlook, house, most_of(lacks, outlook->open[house]));
+/* Lowers the bound of a house, which lacks these digits after a cell of it was filled; returns the
+ * bound of before. */
+static int lower_bound(struct house_bounds *bounds, size_t house, digit_set lacks, size_t ring) {
+    int before = bounds->most[house];
+    bounds->empty[house][ring]--;
+    set_bound(bounds, house, most_of(lacks, bounds->empty[house]));
     return before;
 }
 
-/* The reverse of fill(). */
-static void unfill(struct outlook *outlook, size_t house, int before, size_t level) {
-    set_most(outlook, house, before);
-    outlook->open[house][level]++;
+/* The reverse of lower_bound(). */
+static void restore_bound(struct house_bounds *bounds, size_t house, int before, size_t ring) {
+    set_bound(bounds, house, before);
+    bounds->empty[house][ring]++;
 }
 
-static void place(struct workspace *w, size_t depth, digit_set digit) {
-    struct place at = w->empty[depth];
-    struct former *former = &w->former[depth];
-    size_t level = level_of(at);
-    toggle(&w->masks, at, digit);
-    former->row = fill(&w->rows, at.row, w->masks.rows[at.row], level);
-    former->column = fill(&w->columns, at.column, w->masks.columns[at.column], level);
-    former->box = fill(&w->boxes, at.box, w->masks.boxes[at.box], level);
-    w->score += digit_of(digit) * (LIGHTEST + (int)level);
+static void fill_cell(struct bound_workspace *w, size_t depth, digit_set digit) {
+    struct cell cell = w->empty[depth];
+    struct saved_bounds *saved = &w->saved[depth];
+    size_t ring = ring_of(cell);
+    toggle_digit(&w->masks, cell, digit);
+    saved->row = lower_bound(&w->rows, cell.row, w->masks.rows[cell.row], ring);
+    saved->column = lower_bound(&w->columns, cell.column, w->masks.columns[cell.column], ring);
+    saved->box = lower_bound(&w->boxes, cell.box, w->masks.boxes[cell.box], ring);
+    w->score += digit_of(digit) * (LIGHTEST + (int)ring);
 }
 
-static void take_back(struct workspace *w, size_t depth, digit_set digit) {
-    struct place at = w->empty[depth];
-    const struct former *former = &w->former[depth];
-    size_t level = level_of(at);
-    w->score -= digit_of(digit) * (LIGHTEST + (int)level);
-    unfill(&w->boxes, at.box, former->box, level);
-    unfill(&w->columns, at.column, former->column, level);
-    unfill(&w->rows, at.row, former->row, level);
-    toggle(&w->masks, at, digit);
+/* The reverse of fill_cell(). */
+static void clear_cell(struct bound_workspace *w, size_t depth, digit_set digit) {
+    struct cell cell = w->empty[depth];
+    const struct saved_bounds *saved = &w->saved[depth];
+    size_t ring = ring_of(cell);
+    w->score -= digit_of(digit) * (LIGHTEST + (int)ring);
+    restore_bound(&w->boxes, cell.box, saved->box, ring);
+    restore_bound(&w->columns, cell.column, saved->column, ring);
+    restore_bound(&w->rows, cell.row, saved->row, ring);
+    toggle_digit(&w->masks, cell, digit);
 }
 
-static bool can_improve(const struct workspace *w) {
+/* True if the empty cells may add enough to beat the best score. */
+static bool can_improve(const struct bound_workspace *w) {
     int gain = w->rows.total < w->columns.total ? w->rows.total : w->columns.total;
     if (w->boxes.total < gain)
         gain = w->boxes.total;
     return w->score + gain > w->best;
 }
 
-static void prepare(struct workspace *w, const sudoku_grid *grid) {
+static void set_bounds_of_givens(struct bound_workspace *w, const sudoku_grid *grid) {
     memset(w, 0, sizeof *w);
-    w->best = NONE;
-    w->count = read_givens(&w->masks, grid, w->empty, 3, 3);
+    w->best = NO_SCORE;
+    w->count = set_masks(&w->masks, grid, w->empty, 3, 3);
     for (size_t i = 0; i < w->count; i++) {
-        struct place at = w->empty[i];
-        size_t level = level_of(at);
-        w->rows.open[at.row][level]++;
-        w->columns.open[at.column][level]++;
-        w->boxes.open[at.box][level]++;
+        struct cell cell = w->empty[i];
+        size_t ring = ring_of(cell);
+        w->rows.empty[cell.row][ring]++;
+        w->columns.empty[cell.column][ring]++;
+        w->boxes.empty[cell.box][ring]++;
     }
     for (size_t house = 0; house < SIDE; house++) {
-        set_most(&w->rows, house, most_of(w->masks.rows[house], w->rows.open[house]));
-        set_most(&w->columns, house, most_of(w->masks.columns[house], w->columns.open[house]));
-        set_most(&w->boxes, house, most_of(w->masks.boxes[house], w->boxes.open[house]));
+        set_bound(&w->rows, house, most_of(w->masks.rows[house], w->rows.empty[house]));
+        set_bound(&w->columns, house, most_of(w->masks.columns[house], w->columns.empty[house]));
+        set_bound(&w->boxes, house, most_of(w->masks.boxes[house], w->boxes.empty[house]));
     }
     w->score = sudoku_score(grid);
 }
 
-/* What is found by going through all empty cells. */
+/* The candidates of all empty cells, seen cell by cell and house by house. */
 struct survey {
-    struct digit_places rows, columns, boxes;
-    digit_set sets[CELLS]; /* index in empty -> candidates */
-    size_t smallest;       /* index in empty of a cell with fewest candidates */
-    uint32_t fewest;
+    struct house_digits rows, columns, boxes;
+    digit_set candidates[CELLS]; /* by index in empty */
+    size_t smallest;             /* index in empty of a cell with fewest candidates */
+    uint32_t fewest;             /* number of its candidates */
 };
 
-static inline void see(struct digit_places *places, size_t house, digit_set set) {
-    places->several[house] |= places->some[house] & set;
-    places->some[house] |= set;
+/* Adds the candidates of a cell to those of its house. */
+static inline void add_candidates(struct house_digits *digits, size_t house, digit_set set) {
+    digits->several[house] |= digits->any[house] & set;
+    digits->any[house] |= set;
 }
 
 /* Goes through the empty cells from depth on, but stops at a cell that leaves no choice.  Among
  * cells with equally few candidates the heaviest is best: it moves the bound most. */
-static void survey_cells(const struct workspace *w, size_t depth, struct survey *s) {
+static void survey_cells(const struct bound_workspace *w, size_t depth, struct survey *s) {
     memset(&s->rows, 0, sizeof s->rows);
     memset(&s->columns, 0, sizeof s->columns);
     memset(&s->boxes, 0, sizeof s->boxes);
     s->fewest = SIDE + 1;
     s->smallest = depth;
-    size_t smallest_level = 0;
+    size_t smallest_ring = 0;
     for (size_t i = depth; i < w->count && s->fewest > 1; i++) {
-        struct place at = w->empty[i];
-        digit_set set = candidates(&w->masks, at);
+        struct cell cell = w->empty[i];
+        digit_set set = cell_candidates(&w->masks, cell);
         uint32_t count = count_digits(set, SIDE);
-        size_t level = level_of(at);
-        s->sets[i] = set;
-        see(&s->rows, at.row, set);
-        see(&s->columns, at.column, set);
-        see(&s->boxes, at.box, set);
-        if (count < s->fewest || (count == s->fewest && level > smallest_level)) {
+        size_t ring = ring_of(cell);
+        s->candidates[i] = set;
+        add_candidates(&s->rows, cell.row, set);
+        add_candidates(&s->columns, cell.column, set);
+        add_candidates(&s->boxes, cell.box, set);
+        if (count < s->fewest || (count == s->fewest && ring > smallest_ring)) {
             s->fewest = count;
             s->smallest = i;
-            smallest_level = level;
+            smallest_ring = ring;
         }
     }
 }
 
-/* Adds to *singles the digits with one place in some house of this kind.  False if a house lacks
- * a digit that has no place left. */
-static bool find_singles(const struct digit_places *places, const digit_set *lacks,
-                         digit_set *singles) {
-    digit_set homeless = 0;
+/* Adds to *singles the hidden singles of the houses of this kind.  False if a house lacks a digit
+ * that none of its cells can take. */
+static bool find_hidden_singles(const struct house_digits *digits, const digit_set *lacks,
+                                digit_set *singles) {
+    digit_set impossible = 0;
     for (size_t house = 0; house < SIDE; house++) {
-        *singles |= places->some[house] & ~places->several[house];
-        homeless |= lacks[house] & ~places->some[house];
+        *singles |= digits->any[house] & ~digits->several[house];
+        impossible |= lacks[house] & ~digits->any[house];
     }
-    return homeless == 0;
+    return impossible == 0;
 }
 
-static inline digit_set single_at(const struct survey *s, struct place at) {
-    return (s->rows.some[at.row] & ~s->rows.several[at.row]) |
-           (s->columns.some[at.column] & ~s->columns.several[at.column]) |
-           (s->boxes.some[at.box] & ~s->boxes.several[at.box]);
+/* The hidden singles of a cell's houses. */
+static inline digit_set hidden_singles_around(const struct survey *s, struct cell cell) {
+    return (s->rows.any[cell.row] & ~s->rows.several[cell.row]) |
+           (s->columns.any[cell.column] & ~s->columns.several[cell.column]) |
+           (s->boxes.any[cell.box] & ~s->boxes.several[cell.box]);
 }
 
-/* Brings to empty[depth] the cell to go on with, and lists the digits to try there, none in a dead
+/* Swaps the next cell to fill into empty[depth], and lists the digits to try there, none in a dead
  * end: a cell with at most one candidate, else a hidden single, else one with fewest candidates. */
-static void enter(struct search *search, size_t depth, size_t height, size_t width) {
-    struct workspace *w = search->memory;
+static void bound_enter_cell(struct search *search, size_t depth, size_t height, size_t width) {
+    struct bound_workspace *w = search->memory;
     struct survey s;
     (void)height, (void)width;
-    w->steps[depth] = (struct step){0};
+    w->trials[depth] = (struct trial){0};
     if (!can_improve(w))
         return;
     survey_cells(w, depth, &s);
     size_t chosen = s.smallest;
-    digit_set left = candidates(&w->masks, w->empty[chosen]), singles = 0;
+    digit_set untried = cell_candidates(&w->masks, w->empty[chosen]), singles = 0;
     if (s.fewest > 1) {
-        if (!find_singles(&s.rows, w->masks.rows, &singles) ||
-            !find_singles(&s.columns, w->masks.columns, &singles) ||
-            !find_singles(&s.boxes, w->masks.boxes, &singles))
+        if (!find_hidden_singles(&s.rows, w->masks.rows, &singles) ||
+            !find_hidden_singles(&s.columns, w->masks.columns, &singles) ||
+            !find_hidden_singles(&s.boxes, w->masks.boxes, &singles))
             return;
         for (size_t i = depth; singles != 0 && i < w->count; i++) {
-            digit_set here = s.sets[i] & single_at(&s, w->empty[i]);
+            digit_set here = s.candidates[i] & hidden_singles_around(&s, w->empty[i]);
             if (here != 0) {
                 chosen = i;
-                left = here & -here;
+                untried = here & -here;
                 break;
             }
         }
     }
-    w->steps[depth].left = left;
-    struct place at = w->empty[chosen];
+    w->trials[depth].untried = untried;
+    struct cell cell = w->empty[chosen];
     w->empty[chosen] = w->empty[depth];
-    w->empty[depth] = at;
+    w->empty[depth] = cell;
 }
 
 /* The highest digit first; in the last cell, only one that makes a better solution than before. */
-static bool next(struct search *search, size_t depth, size_t height, size_t width) {
-    struct workspace *w = search->memory;
-    struct step *step = &w->steps[depth];
+static bool bound_next_digit(struct search *search, size_t depth, size_t height, size_t width) {
+    struct bound_workspace *w = search->memory;
+    struct trial *trial = &w->trials[depth];
     (void)height, (void)width;
     for (;;) {
-        if (step->tried != 0)
-            take_back(w, depth, step->tried);
-        step->tried = 0;
-        if (step->left == 0)
+        if (trial->tried != 0)
+            clear_cell(w, depth, trial->tried);
+        trial->tried = 0;
+        if (trial->untried == 0)
             return false;
-        step->tried = highest_of(step->left);
-        step->left ^= step->tried;
-        place(w, depth, step->tried);
+        trial->tried = highest_of(trial->untried);
+        trial->untried ^= trial->tried;
+        fill_cell(w, depth, trial->tried);
         if (depth + 1 < w->count || w->score > w->best)
             break;
     }
     if (depth + 1 == w->count)
         w->best = w->score;
-    search->grid->cells[w->empty[depth].cell] = digit_of(step->tried);
+    search->grid->cells[w->empty[depth].index] = digit_of(trial->tried);
     return true;
 }
 
-static void solve(struct search *search) {
-    struct workspace *w = search->memory;
-    prepare(w, search->grid);
-    walk(search, w->count, 3, 3, enter, next);
+static void bound_solve(struct search *search) {
+    struct bound_workspace *w = search->memory;
+    set_bounds_of_givens(w, search->grid);
+    walk(search, w->count, 3, 3, bound_enter_cell, bound_next_digit);
 }
 
 const struct sudoku_engine bound_engine = {
     .name = "bound",
     .summary = "branch and bound for the target score",
     .supports = is_9x9,
-    .workspace_size = workspace_size,
-    .solve = solve,
-    .solve_batch = solve_each,
+    .workspace_size = bound_workspace_size,
+    .solve = bound_solve,
 };

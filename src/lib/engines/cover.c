@@ -15,8 +15,8 @@
 
 struct cover_column {
     uint32_t left, right; /* neighbours in the ring of open primary columns */
-    uint32_t size;        /* ones now linked into it; CLOSED more while it is not in the ring */
-    uint32_t failures;    /* how often it was found without a row */
+    uint32_t size;        /* ones now linked into it; plus CLOSED while it is not in the ring */
+    uint32_t failures;    /* times that it was found without a row */
 };
 
 /* More than any number of rows: a closed column never looks short of rows. */
@@ -48,7 +48,7 @@ static size_t lay_out(struct cover *cover, char *base) {
     cover->column = take(base, &offset, columns + 1, sizeof *cover->column);
     cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
     /* A column joins when it comes down to 1 and again at 0, and never twice on one path. */
-    cover->nearly = take(base, &offset, 2 * columns + 1, sizeof(uint32_t));
+    cover->short_columns = take(base, &offset, 2 * columns + 1, sizeof(uint32_t));
     cover->chosen = take(base, &offset, columns + 1, sizeof(uint32_t));
     return offset;
 }
@@ -98,8 +98,8 @@ static void hide_row(struct cover *cover, uint32_t one) {
             continue;
         node[node[i].up].down = node[i].down;
         node[node[i].down].up = node[i].up;
-        cover->nearly[cover->nearly_count] = node[i].column;
-        cover->nearly_count += --cover->column[node[i].column].size <= 1;
+        cover->short_columns[cover->short_count] = node[i].column;
+        cover->short_count += --cover->column[node[i].column].size <= 1;
     }
 }
 
@@ -152,22 +152,22 @@ static void unchoose_row(struct cover *cover, uint32_t one) {
     }
 }
 
-/* The open column with fewest rows among those that nearly[] lists, the root if it lists none.
+/* The open column with fewest rows among short_columns[], the root if none is there.
  * Drops columns from the list that have been closed meanwhile. */
-static uint32_t choose_listed(struct cover *cover) {
+static uint32_t choose_short_column(struct cover *cover) {
     uint32_t best = column_count(cover), fewest = 2;
     size_t kept = 0;
-    for (size_t i = 0; i < cover->nearly_count; i++) {
-        uint32_t c = cover->nearly[i];
+    for (size_t i = 0; i < cover->short_count; i++) {
+        uint32_t c = cover->short_columns[i];
         if (cover->column[c].size > 1) /* closed */
             continue;
-        cover->nearly[kept++] = c;
+        cover->short_columns[kept++] = c;
         if (cover->column[c].size < fewest) {
             fewest = cover->column[c].size;
             best = c;
         }
     }
-    cover->nearly_count = kept;
+    cover->short_count = kept;
     cover->column[best].failures += fewest == 0;
     return best;
 }
@@ -175,12 +175,12 @@ static uint32_t choose_listed(struct cover *cover) {
 /* The open column with fewest rows; the root if no column is open.  If it has a choice of two rows
  * or more, it is the one with most failures among equals.
  *
- * nearly[] holds every open column without a row, as none could be left so by an earlier choice.
- * Of the columns with one row it may miss some after the search has gone back, since it is then
- * emptied; the walk around the ring finds them when the listed ones are used up. */
+ * short_columns[] holds every open column without a row, as none could be left so by an earlier
+ * choice. Of the columns with one row it may miss some after the search has gone back, since it is
+ * then emptied; the walk around the ring finds them when the listed ones are used up. */
 static uint32_t choose_column(struct cover *cover) {
     const struct cover_column *column = cover->column;
-    uint32_t root = column_count(cover), best = choose_listed(cover);
+    uint32_t root = column_count(cover), best = choose_short_column(cover);
     if (best != root)
         return best;
     uint64_t best_rank = UINT64_MAX; /* fewest rows first, then most failures */
@@ -198,7 +198,7 @@ static uint32_t choose_column(struct cover *cover) {
 static void list_short_columns(struct cover *cover) {
     for (uint32_t c = 0; c < cover->bounds.primary; c++) {
         if (cover->column[c].size <= 1)
-            cover->nearly[cover->nearly_count++] = c;
+            cover->short_columns[cover->short_count++] = c;
     }
 }
 
@@ -219,7 +219,7 @@ static bool ascend(struct cover *cover) {
     uint32_t one = cover->chosen[--cover->depth];
     unchoose_row(cover, one);
     cover->cursor = cover->node[one].down;
-    cover->nearly_count = 0;
+    cover->short_count = 0;
     return true;
 }
 

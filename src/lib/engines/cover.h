@@ -9,12 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* How large a matrix may become. */
+/* The largest size that a matrix may reach. */
 struct cover_bounds {
     uint32_t primary;   /* columns that must be covered exactly once */
     uint32_t secondary; /* further columns, covered at most once */
-    uint32_t rows;      /* at most so many rows */
-    uint32_t ones;      /* and so many ones in all; primary + secondary + ones < 2^30 */
+    uint32_t rows;      /* the most rows */
+    uint32_t ones;      /* the most ones; primary + secondary + ones < 2^30 */
 };
 
 struct cover_node;
@@ -24,13 +24,15 @@ struct cover_column;
  * the primary ones, rows from 0 in the order in which they were added. */
 struct cover {
     struct cover_bounds bounds;
-    uint32_t rows, ones;         /* added so far */
+    uint32_t rows;               /* added so far */
+    uint32_t ones;               /* in these rows */
     struct cover_column *column; /* [primary + secondary] is the root of the ring of columns */
     struct cover_node *node;     /* a head for each column, then the ones, row by row */
     uint32_t *row_start;         /* row -> its first node; [rows] is one past the last node */
-    uint32_t *nearly;            /* columns that came down to one row or none */
+    uint32_t *short_columns;     /* columns that have come down to one row or none */
     uint32_t *chosen;            /* depth -> the node by which a row was chosen */
-    size_t nearly_count, depth;
+    size_t short_count;
+    size_t depth;         /* number of rows now chosen */
     uint64_t nodes_spent; /* rows chosen so far, the ones taken back included */
     uint32_t cursor;      /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;

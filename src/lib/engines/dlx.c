@@ -6,8 +6,9 @@
  * Constraints that the givens meet and rows that they rule out are not built at all. */
 #include "cover.h"
 #include "masks.h"
+#include "shapes.h"
 
-/* What choosing a row of the matrix says. */
+/* The meaning of a row of the matrix: this digit goes into this cell. */
 struct placement {
     uint16_t cell;
     uint8_t digit;
@@ -16,14 +17,14 @@ struct placement {
 /* The matrix columns of "this house has digit d": [house][d - 1], where the house lacks d. */
 typedef uint16_t house_columns[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE];
 
-struct workspace {
+struct dlx_workspace {
     /* Aligned, and so is the matrix behind it: the four ones of a row then share a cache line. */
     _Alignas(WORKSPACE_ALIGNMENT) struct cover cover;
     struct masks masks;
     house_columns row_has, column_has, box_has;
-    struct place empty[SUDOKU_MAX_CELLS]; /* the matrix column of a cell is its index here */
-    struct placement *placements;         /* matrix row -> meaning; side^3 */
-    void *matrix;                         /* the memory of cover */
+    struct cell empty[SUDOKU_MAX_CELLS]; /* the matrix column of a cell is its index here */
+    struct placement *placements;        /* matrix row -> meaning; side^3 */
+    void *matrix;                        /* the memory of cover */
 };
 
 static struct cover_bounds largest_matrix(sudoku_shape shape) {
@@ -31,9 +32,10 @@ static struct cover_bounds largest_matrix(sudoku_shape shape) {
     return (struct cover_bounds){.primary = 4 * side * side, .rows = rows, .ones = 4 * rows};
 }
 
-static size_t workspace_size(sudoku_shape shape) {
+static size_t dlx_workspace_size(sudoku_shape shape) {
     struct cover_bounds bounds = largest_matrix(shape);
-    return sizeof(struct workspace) + cover_size(bounds) + bounds.rows * sizeof(struct placement);
+    return sizeof(struct dlx_workspace) + cover_size(bounds) +
+           bounds.rows * sizeof(struct placement);
 }
 
 /* Gives a matrix column to each digit that a house lacks; returns the next free one. */
@@ -47,18 +49,18 @@ static ALWAYS_INLINE uint32_t number_columns(house_columns has, const digit_set 
 }
 
 /* The rows of the matrix: one for each digit that one of count empty cells can take. */
-static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct place *empty,
+static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct cell *empty,
                                          size_t count, size_t side) {
     uint32_t rows = 0;
     for (size_t i = 0; i < count; i++)
-        rows += count_digits(candidates(masks, empty[i]), side);
+        rows += count_digits(cell_candidates(masks, empty[i]), side);
     return rows;
 }
 
 static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, size_t width) {
-    struct workspace *w = search->memory;
+    struct dlx_workspace *w = search->memory;
     size_t side = height * width;
-    size_t empty = read_givens(&w->masks, search->grid, w->empty, height, width);
+    size_t empty = set_masks(&w->masks, search->grid, w->empty, height, width);
     uint32_t rows = count_rows(&w->masks, w->empty, empty, side), columns = (uint32_t)empty;
     columns = number_columns(w->row_has, w->masks.rows, side, columns);
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
@@ -66,13 +68,13 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     struct cover_bounds bounds = {.primary = columns, .rows = rows, .ones = 4 * rows};
     cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
-        struct place at = w->empty[i];
-        for (digit_set left = candidates(&w->masks, at); left != 0; left &= left - 1) {
+        struct cell cell = w->empty[i];
+        for (digit_set left = cell_candidates(&w->masks, cell); left != 0; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
-            w->placements[w->cover.rows] = (struct placement){at.cell, (uint8_t)(d + 1)};
+            w->placements[w->cover.rows] = (struct placement){cell.index, (uint8_t)(d + 1)};
             cover_add_row(&w->cover,
-                          (uint32_t[]){(uint32_t)i, w->row_has[at.row][d],
-                                       w->column_has[at.column][d], w->box_has[at.box][d]},
+                          (uint32_t[]){(uint32_t)i, w->row_has[cell.row][d],
+                                       w->column_has[cell.column][d], w->box_has[cell.box][d]},
                           4);
         }
     }
@@ -81,24 +83,24 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
 /* Each empty cell leaves a digit open in its row, its column and its box: four columns in all. */
 static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     struct masks masks;
-    struct place empty[SUDOKU_MAX_CELLS];
+    struct cell empty[SUDOKU_MAX_CELLS];
     size_t height = puzzle->shape.box_height, width = puzzle->shape.box_width;
-    uint32_t count = (uint32_t)read_givens(&masks, puzzle, empty, height, width);
+    uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, height, width);
     uint32_t rows = count_rows(&masks, empty, count, height * width);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
     *matrix = (sudoku_matrix){rows, bounds.primary, bounds.ones, cover_size(bounds)};
 }
 
 static void fill_grid(struct search *search) {
-    const struct workspace *w = search->memory;
+    const struct dlx_workspace *w = search->memory;
     for (size_t i = 0; i < w->cover.depth; i++) {
         struct placement placed = w->placements[cover_row(&w->cover, i)];
         search->grid->cells[placed.cell] = placed.digit;
     }
 }
 
-static void solve(struct search *search) {
-    struct workspace *w = search->memory;
+static void dlx_solve(struct search *search) {
+    struct dlx_workspace *w = search->memory;
     struct cover_bounds largest = largest_matrix(search->grid->shape);
     w->matrix = w + 1;
     w->placements = (struct placement *)((char *)w->matrix + cover_size(largest));
@@ -111,7 +113,7 @@ static void solve(struct search *search) {
             return;
         if (step == COVER_FOUND) {
             fill_grid(search);
-            if (!search_solution(search))
+            if (!search_report_solution(search))
                 return;
         }
     }
@@ -120,8 +122,7 @@ static void solve(struct search *search) {
 const struct sudoku_engine dlx_engine = {
     .name = "dlx",
     .summary = "exact cover by Knuth's Algorithm X with dancing links",
-    .workspace_size = workspace_size,
+    .workspace_size = dlx_workspace_size,
+    .solve = dlx_solve,
     .measure_matrix = measure_matrix,
-    .solve = solve,
-    .solve_batch = solve_each,
 };

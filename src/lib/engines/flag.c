@@ -2,78 +2,85 @@
  *
  * The same walk as naive.c, cell by cell and digit by digit, but whether a digit is legal is three
  * array look-ups instead of three scans. */
+#include "cells.h"
+#include "shapes.h"
 #include "walk.h"
 
 #include <string.h>
 
-/* [house][digit]: true while the house holds the digit; what 0, an empty cell, has is not used. */
-typedef bool flags[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE + 1];
+/* [house][digit]: true while the house holds the digit.  Element 0, an empty cell's, is not used.
+ */
+typedef bool house_flags[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE + 1];
 
-struct workspace {
-    flags rows, columns, boxes;
-    struct place empty[SUDOKU_MAX_CELLS]; /* the empty cells in row-major order */
+struct flag_workspace {
+    house_flags rows, columns, boxes;
+    struct cell empty[SUDOKU_MAX_CELLS]; /* the empty cells in row-major order */
 };
 
-static size_t workspace_size(sudoku_shape shape) {
+static size_t flag_workspace_size(sudoku_shape shape) {
     (void)shape;
-    return sizeof(struct workspace);
+    return sizeof(struct flag_workspace);
 }
 
-static inline bool is_legal(const struct workspace *w, struct place at, unsigned digit) {
-    return !(w->rows[at.row][digit] || w->columns[at.column][digit] || w->boxes[at.box][digit]);
+static inline bool is_legal_by_flags(const struct flag_workspace *w, struct cell cell,
+                                     unsigned digit) {
+    return !(w->rows[cell.row][digit] || w->columns[cell.column][digit] ||
+             w->boxes[cell.box][digit]);
 }
 
-static inline void set_flags(struct workspace *w, struct place at, unsigned digit, bool held) {
-    w->rows[at.row][digit] = held;
-    w->columns[at.column][digit] = held;
-    w->boxes[at.box][digit] = held;
+/* Notes that the houses of a cell hold a digit, or no longer do. */
+static inline void set_flags(struct flag_workspace *w, struct cell cell, unsigned digit,
+                             bool held) {
+    w->rows[cell.row][digit] = held;
+    w->columns[cell.column][digit] = held;
+    w->boxes[cell.box][digit] = held;
 }
 
-static ALWAYS_INLINE void flags_from_givens(struct workspace *w, const sudoku_grid *grid,
-                                            size_t height, size_t width) {
+static ALWAYS_INLINE void set_flags_of_givens(struct flag_workspace *w, const sudoku_grid *grid,
+                                              size_t height, size_t width) {
     size_t side = height * width, cells = side * side;
     memset(w->rows, 0, side * sizeof *w->rows);
     memset(w->columns, 0, side * sizeof *w->columns);
     memset(w->boxes, 0, side * sizeof *w->boxes);
-    for (size_t cell = 0; cell < cells; cell++) {
-        if (grid->cells[cell] != 0)
-            set_flags(w, place_of(cell, height, width), grid->cells[cell], true);
+    for (size_t index = 0; index < cells; index++) {
+        if (grid->cells[index] != 0)
+            set_flags(w, cell_at(index, height, width), grid->cells[index], true);
     }
 }
 
-static ALWAYS_INLINE bool next(struct search *search, size_t depth, size_t height, size_t width) {
-    struct workspace *w = search->memory;
-    struct place at = w->empty[depth];
-    uint8_t *cell = &search->grid->cells[at.cell];
-    unsigned digit = *cell;
-    set_flags(w, at, digit, false);
+static ALWAYS_INLINE bool flag_next_digit(struct search *search, size_t depth, size_t height,
+                                          size_t width) {
+    struct flag_workspace *w = search->memory;
+    struct cell cell = w->empty[depth];
+    uint8_t *held = &search->grid->cells[cell.index];
+    unsigned digit = *held;
+    set_flags(w, cell, digit, false);
     while (++digit <= height * width) {
-        if (is_legal(w, at, digit)) {
-            set_flags(w, at, digit, true);
-            *cell = (uint8_t)digit;
+        if (is_legal_by_flags(w, cell, digit)) {
+            set_flags(w, cell, digit, true);
+            *held = (uint8_t)digit;
             return true;
         }
     }
-    *cell = 0;
+    *held = 0;
     return false;
 }
 
-static ALWAYS_INLINE void search_cells(struct search *search, size_t height, size_t width) {
-    struct workspace *w = search->memory;
+static ALWAYS_INLINE void flag_search(struct search *search, size_t height, size_t width) {
+    struct flag_workspace *w = search->memory;
     size_t count = list_empty_cells(search->grid, height, width, w->empty);
-    flags_from_givens(w, search->grid, height, width);
-    walk(search, count, height, width, NULL, next);
+    set_flags_of_givens(w, search->grid, height, width);
+    walk(search, count, height, width, NULL, flag_next_digit);
 }
 
-static void solve(struct search *search) {
-    search_by_shape(search, search_cells);
+static void flag_solve(struct search *search) {
+    search_by_shape(search, flag_search);
 }
 
 const struct sudoku_engine flag_engine = {
     .name = "flag",
     .summary = "the same search; legality from arrays of flags, house by digit",
     .first_is_least = true,
-    .workspace_size = workspace_size,
-    .solve = solve,
-    .solve_batch = solve_each,
+    .workspace_size = flag_workspace_size,
+    .solve = flag_solve,
 };

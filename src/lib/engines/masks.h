@@ -1,9 +1,9 @@
-/* masks.h - one bit mask for each house: the representation that the engines beyond flag.c share.
- */
+/* masks.h - one bit mask for each house: what the engines beyond flag.c know of a grid. */
 #ifndef MASKS_H
 #define MASKS_H
 
-#include "engine.h"
+#include "cells.h"
+#include "inline.h"
 
 /* Bit d - 1 stands for digit d. */
 typedef uint32_t digit_set;
@@ -13,22 +13,22 @@ struct masks {
     digit_set rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
 };
 
-/* What a walk does in one cell. */
-struct step {
-    digit_set tried; /* the digit now in the cell, or none */
-    digit_set left;  /* candidates still to be tried */
+/* The digits that a walk tries in one cell. */
+struct trial {
+    digit_set tried;   /* the digit now in the cell, or none */
+    digit_set untried; /* candidates still to be tried */
 };
 
 /* The digits that a cell can still take. */
-static inline digit_set candidates(const struct masks *masks, struct place at) {
-    return masks->rows[at.row] & masks->columns[at.column] & masks->boxes[at.box];
+static inline digit_set cell_candidates(const struct masks *masks, struct cell cell) {
+    return masks->rows[cell.row] & masks->columns[cell.column] & masks->boxes[cell.box];
 }
 
 /* Places digit, a set of at most one, or takes it back: each is the other's inverse. */
-static inline void toggle(struct masks *masks, struct place at, digit_set digit) {
-    masks->rows[at.row] ^= digit;
-    masks->columns[at.column] ^= digit;
-    masks->boxes[at.box] ^= digit;
+static inline void toggle_digit(struct masks *masks, struct cell cell, digit_set digit) {
+    masks->rows[cell.row] ^= digit;
+    masks->columns[cell.column] ^= digit;
+    masks->boxes[cell.box] ^= digit;
 }
 
 /* The digit in a set of one. */
@@ -36,17 +36,17 @@ static inline uint8_t digit_of(digit_set digit) {
     return (uint8_t)(__builtin_ctz(digit) + 1);
 }
 
-/* Takes the digit tried back and places the lowest one left, in the grid too; false if there is
+/* Takes the digit tried back and places the lowest untried one, in the grid too.  False if there is
  * none. */
-static inline bool try_lowest(struct masks *masks, sudoku_grid *grid, struct place at,
-                              struct step *step) {
-    toggle(masks, at, step->tried);
-    step->tried = step->left & -step->left;
-    step->left ^= step->tried;
-    if (step->tried == 0)
+static inline bool try_lowest(struct masks *masks, sudoku_grid *grid, struct cell cell,
+                              struct trial *trial) {
+    toggle_digit(masks, cell, trial->tried);
+    trial->tried = trial->untried & -trial->untried;
+    trial->untried ^= trial->tried;
+    if (trial->tried == 0)
         return false;
-    toggle(masks, at, step->tried);
-    grid->cells[at.cell] = digit_of(step->tried);
+    toggle_digit(masks, cell, trial->tried);
+    grid->cells[cell.index] = digit_of(trial->tried);
     return true;
 }
 
@@ -55,7 +55,7 @@ static inline bool try_lowest(struct masks *masks, sudoku_grid *grid, struct pla
 #define COUNT_6(n) COUNT_4(n), COUNT_4(n + 1), COUNT_4(n + 1), COUNT_4(n + 2)
 #define COUNT_8(n) COUNT_6(n), COUNT_6(n + 1), COUNT_6(n + 1), COUNT_6(n + 2)
 
-/* Set of up to nine digits -> how many.  A table, as not every processor can count bits. */
+/* Set of up to nine digits -> their number.  A table, as not every processor can count bits. */
 static const uint8_t count_of[512] = {COUNT_8(0), COUNT_8(1)};
 
 static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
@@ -64,19 +64,19 @@ static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {
 }
 
 /* Sets the masks from the givens of grid, and lists its empty cells in row-major order; empty has
- * room for side^2.  Returns how many there are. */
-static ALWAYS_INLINE size_t read_givens(struct masks *masks, const sudoku_grid *grid,
-                                        struct place *empty, size_t height, size_t width) {
+ * room for side^2.  Returns the number of empty cells. */
+static ALWAYS_INLINE size_t set_masks(struct masks *masks, const sudoku_grid *grid,
+                                      struct cell *empty, size_t height, size_t width) {
     size_t side = height * width, cells = side * side, count = 0;
     for (size_t house = 0; house < side; house++)
         masks->rows[house] = masks->columns[house] = masks->boxes[house] =
             (UINT32_C(1) << side) - 1;
-    for (size_t cell = 0; cell < cells; cell++) {
-        struct place at = place_of(cell, height, width);
-        if (grid->cells[cell] != 0)
-            toggle(masks, at, UINT32_C(1) << (grid->cells[cell] - 1));
+    for (size_t index = 0; index < cells; index++) {
+        struct cell cell = cell_at(index, height, width);
+        if (grid->cells[index] != 0)
+            toggle_digit(masks, cell, UINT32_C(1) << (grid->cells[index] - 1));
         else
-            empty[count++] = at;
+            empty[count++] = cell;
     }
     return count;
 }

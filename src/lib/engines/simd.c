@@ -1,36 +1,43 @@
-/* simd.c - many boards in step, one in each lane of a vector: the engine is built for several
- * levels of instructions (simd/), and this one takes the widest that the machine has.
+/* simd.c - many boards in lockstep, one in each lane of a vector.
+ *
+ * The engine is built for several levels of instructions (simd/), each an engine of its own; this
+ * one hands over to the widest that the machine has.
  *
  * The idea of propagating on vectors is that of tdoku and its kin (github.com/t-dillon/tdoku),
  * which keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles, so that
  * all rules are plain arithmetic between vectors, and the latency of one puzzle does not matter. */
-#include "engine.h"
+#include "shapes.h"
+#include "simd/levels.h"
 
-static const struct sudoku_engine *widest(void) {
+static bool is_available(const struct sudoku_engine *level) {
+    return level->available == NULL || level->available();
+}
+
+static const struct sudoku_engine *widest_level(void) {
     static const struct sudoku_engine *const levels[] = {SIMD_LEVELS};
-    size_t level = 0;
-    while (!sudoku_engine_available(levels[level]))
-        level++;
-    return levels[level];
+    size_t i = 0;
+    while (!is_available(levels[i]))
+        i++;
+    return levels[i];
 }
 
-static size_t workspace_size(sudoku_shape shape) {
-    return widest()->workspace_size(shape);
+static size_t simd_workspace_size(sudoku_shape shape) {
+    return widest_level()->workspace_size(shape);
 }
 
-static void solve(struct search *search) {
-    widest()->solve(search);
+static void simd_solve(struct search *search) {
+    widest_level()->solve(search);
 }
 
-static void solve_batch(const struct batch *batch) {
-    widest()->solve_batch(batch);
+static void simd_solve_batch(const struct batch *batch) {
+    widest_level()->solve_batch(batch);
 }
 
 const struct sudoku_engine simd_engine = {
     .name = "simd",
     .summary = "one board per vector lane: propagation and search in step (9x9)",
     .supports = is_9x9,
-    .workspace_size = workspace_size,
-    .solve = solve,
-    .solve_batch = solve_batch,
+    .workspace_size = simd_workspace_size,
+    .solve = simd_solve,
+    .solve_batch = simd_solve_batch,
 };

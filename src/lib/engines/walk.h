@@ -1,14 +1,15 @@
-/* walk.h - backtracking, the one search that every engine but dlx makes.
+/* walk.h - backtracking, the one search that every engine but dlx and simd makes.
  *
  * A walk fills the empty cells one after the other and goes back a cell when no digit is left for
- * the one it has come to; a loop instead of recursion, so that a small stack is enough.  What an
- * engine adds is its idea of which cell comes next and which digits are worth a try. */
+ * the present one; it is a loop instead of a recursion, so that a small stack is enough.  An engine
+ * adds which cell comes next and which digits are tried there. */
 #ifndef WALK_H
 #define WALK_H
 
 #include "engine.h"
+#include "inline.h"
 
-/* The walk comes to the depth-th cell from the one before: prepares it for its first digit. */
+/* Prepares the depth-th cell for its first digit: the walk comes there from the cell before. */
 typedef void enter_cell(struct search *search, size_t depth, size_t height, size_t width);
 
 /* Takes the digit of the depth-th cell back, if it has one, and puts the next one there.  False if
@@ -18,9 +19,9 @@ typedef bool next_digit(struct search *search, size_t depth, size_t height, size
 /* Walks over count empty cells of a grid whose boxes are height x width.  enter may be NULL. */
 static ALWAYS_INLINE void walk(struct search *search, size_t count, size_t height, size_t width,
                                enter_cell *enter, next_digit *next) {
-    size_t depth = 0; /* cells filled before the one where the walk is */
+    size_t depth = 0; /* of the present cell: the number of cells filled before it */
     if (count == 0) {
-        search_solution(search);
+        search_report_solution(search);
         return;
     }
     for (;; depth++) {
@@ -31,7 +32,8 @@ static ALWAYS_INLINE void walk(struct search *search, size_t count, size_t heigh
                 if (depth-- == 0)
                     return;
             }
-            if (!search_place(search) || (depth + 1 == count && !search_solution(search)))
+            if (!search_spend_node(search) ||
+                (depth + 1 == count && !search_report_solution(search)))
                 return;
         } while (depth + 1 == count);
     }

@@ -283,7 +283,8 @@ static bool draw_and_erase(void) {
     static char operand[] = INKALA;
     struct progress progress = {0};
     progress_draw(&progress, 1, 10); /* too early: not started */
-    progress_start(&progress, (char *[]){operand}, 1);
+    progress_start(&progress, false);
+    progress_set_total(&progress, input_size((char *[]){operand}, 1));
     progress_draw(&progress, 1, 10); /* too early: a second has not passed */
     progress_erase(&progress);
     pause_for(1.05); /* the line is drawn after a second, and no sooner */

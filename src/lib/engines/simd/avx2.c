@@ -3,7 +3,7 @@
 
 #include "engine_template.h"
 
-static bool available(void) {
+static bool has_avx2(void) {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
@@ -11,6 +11,6 @@ static bool available(void) {
 const struct sudoku_engine simd_avx2_engine = {
     .name = "simd-avx2",
     .summary = "simd on 16 lanes of AVX2",
-    .available = available,
-    SIMD_LEVEL,
+    .available = has_avx2,
+    SIMD_ENGINE_FIELDS,
 };

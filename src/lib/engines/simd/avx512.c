@@ -3,7 +3,7 @@
 
 #include "engine_template.h"
 
-static bool available(void) {
+static bool has_avx512(void) {
     return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
            __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
            __builtin_cpu_supports("popcnt");
@@ -12,6 +12,6 @@ static bool available(void) {
 const struct sudoku_engine simd_avx512_engine = {
     .name = "simd-avx512",
     .summary = "simd on 32 lanes of AVX-512",
-    .available = available,
-    SIMD_LEVEL,
+    .available = has_avx512,
+    SIMD_ENGINE_FIELDS,
 };

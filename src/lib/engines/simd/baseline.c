@@ -7,5 +7,5 @@
 const struct sudoku_engine simd_baseline_engine = {
     .name = "simd-baseline",
     .summary = "simd on 8 lanes of SSE2, NEON or the like",
-    SIMD_LEVEL,
+    SIMD_ENGINE_FIELDS,
 };

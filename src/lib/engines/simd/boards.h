@@ -9,14 +9,14 @@ static ALWAYS_INLINE uint16_t *lane_of(lanes *vectors, size_t lane) {
     return (uint16_t *)vectors + lane;
 }
 
-/* What a cell of a puzzle can hold; nothing if it is above 9. */
-static ALWAYS_INLINE uint16_t candidates_of(uint8_t cell) {
+/* The candidates of a cell of a puzzle: all digits if it is empty, none if it is above 9. */
+static ALWAYS_INLINE uint16_t candidates_of_cell(uint8_t cell) {
     static const uint16_t candidates[] = {ALL_DIGITS, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0};
     return candidates[cell < 10 ? cell : 10];
 }
 
 /* The digit of a cell that has one candidate. */
-static ALWAYS_INLINE uint8_t digit_of(uint16_t candidate) {
+static ALWAYS_INLINE uint8_t digit_of_candidate(uint16_t candidate) {
     return (uint8_t)(__builtin_ctz(candidate) + 1);
 }
 
@@ -27,7 +27,7 @@ static ALWAYS_INLINE uint8_t digit_of(uint16_t candidate) {
 /* Transposes the 16 x 16 bytes of rows: four perfect shuffles. */
 static ALWAYS_INLINE void transpose_bytes(__m128i rows[16]) {
     __m128i shuffled[16];
-    for (size_t stage = 0; stage < 4; stage++) {
+    for (size_t shuffle = 0; shuffle < 4; shuffle++) {
         for (size_t i = 0; i < 8; i++) {
             shuffled[2 * i] = _mm_unpacklo_epi8(rows[i], rows[i + 8]);
             shuffled[2 * i + 1] = _mm_unpackhi_epi8(rows[i], rows[i + 8]);
@@ -36,7 +36,7 @@ static ALWAYS_INLINE void transpose_bytes(__m128i rows[16]) {
     }
 }
 
-/* candidates_of() sixteen cells. */
+/* candidates_of_cell() sixteen cells. */
 static ALWAYS_INLINE __m256i candidates_of_16(__m128i cells) {
     const __m128i low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
     const __m128i high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
@@ -46,7 +46,7 @@ static ALWAYS_INLINE __m256i candidates_of_16(__m128i cells) {
                             _mm_unpacklo_epi8(low_bits, high_bit));
 }
 
-/* digit_of() twice eight candidates. */
+/* digit_of_candidate() twice eight candidates. */
 static ALWAYS_INLINE __m128i digits_of_16(__m128i first, __m128i second) {
     const __m128i ones = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
     const __m128i fives = _mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
@@ -75,7 +75,7 @@ static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) 
         }
     }
     for (size_t i = 0; i < count; i++)
-        *lane_of(to + 80, i) = candidates_of(puzzles[i * CELLS + 80]);
+        *lane_of(to + 80, i) = candidates_of_cell(puzzles[i * CELLS + 80]);
 }
 
 /* Writes the solutions in the first count lanes; that of lane k is number numbers[k]. */
@@ -95,7 +95,7 @@ static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbe
         }
     }
     for (size_t i = 0; i < count; i++)
-        solutions[numbers[i] * CELLS + 80] = digit_of(*lane_of(from + 80, i));
+        solutions[numbers[i] * CELLS + 80] = digit_of_candidate(*lane_of(from + 80, i));
 }
 
 #else
@@ -104,7 +104,7 @@ static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbe
 static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) {
     for (size_t i = 0; i < count; i++) {
         for (size_t cell = 0; cell < CELLS; cell++)
-            *lane_of(to + cell, i) = candidates_of(puzzles[i * CELLS + cell]);
+            *lane_of(to + cell, i) = candidates_of_cell(puzzles[i * CELLS + cell]);
     }
 }
 
@@ -113,7 +113,7 @@ static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbe
                             uint8_t *solutions) {
     for (size_t i = 0; i < count; i++) {
         for (size_t cell = 0; cell < CELLS; cell++)
-            solutions[numbers[i] * CELLS + cell] = digit_of(*lane_of(from + cell, i));
+            solutions[numbers[i] * CELLS + cell] = digit_of_candidate(*lane_of(from + cell, i));
     }
 }
 
@@ -149,7 +149,7 @@ enum { GROUP = 8 }; /* most boards to take or put at once */
 /* Transposes the 8 x 8 elements that each quarter of the rows holds: three perfect shuffles. */
 static ALWAYS_INLINE void transpose_quarters(__m512i rows[8]) {
     __m512i shuffled[8];
-    for (size_t stage = 0; stage < 3; stage++) {
+    for (size_t shuffle = 0; shuffle < 3; shuffle++) {
         for (size_t i = 0; i < 4; i++) {
             shuffled[2 * i] = _mm512_unpacklo_epi16(rows[i], rows[i + 4]);
             shuffled[2 * i + 1] = _mm512_unpackhi_epi16(rows[i], rows[i + 4]);
@@ -215,7 +215,7 @@ static ALWAYS_INLINE void put_group(lanes cells[CELLS], lane_set set,
     }
 }
 
-/* From so many boards on it takes less time to copy them together. */
+/* The least number of boards that take less time to copy together than one by one. */
 enum { WORTHWHILE = 3 };
 
 #else

@@ -1,4 +1,4 @@
-/* branch.h - where a board is branched on. */
+/* branch.h - the choice of the cell to branch on, and of the digit that is tried first. */
 #ifndef SIMD_BRANCH_H
 #define SIMD_BRANCH_H
 
@@ -13,10 +13,10 @@ union board {
     lanes vectors[BOARD_VECTORS];
 };
 
-/* The elements of vectors that have some of bits. */
+/* cells_holding(): the elements of vectors that hold some of bits. */
 #if LANES == 32
 
-static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
+static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t parts[BOARD_VECTORS];
     for (size_t i = 0; i < BOARD_VECTORS; i++)
         parts[i] = _mm512_test_epi16_mask((__m512i)vectors[i], (__m512i)bits);
@@ -25,7 +25,7 @@ static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS],
 
 #elif LANES == 16
 
-static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
+static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t parts[BOARD_VECTORS / 2];
     for (size_t i = 0; i < BOARD_VECTORS / 2; i++) {
         __m256i first = (__m256i)((vectors[2 * i] & bits) == every_lane(0));
@@ -39,7 +39,7 @@ static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS],
 
 #else
 
-static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS], lanes bits) {
+static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
     uint64_t words[2] = {0, 0};
     for (size_t i = 0; i < BOARD_VECTORS; i++) {
         uint64_t part = where_equal(vectors[i] & bits, every_lane(0)) ^ EVERY_LANE_SET;
@@ -50,8 +50,8 @@ static ALWAYS_INLINE struct cell_set meeting(const lanes vectors[BOARD_VECTORS],
 
 #endif
 
-/* The cells of open that have two candidates. */
-static ALWAYS_INLINE struct cell_set cells_with_two(const union board *open) {
+/* The cells of the board that have two candidates. */
+static ALWAYS_INLINE struct cell_set bivalue_cells(const union board *open) {
     lanes second[BOARD_VECTORS], third[BOARD_VECTORS];
     for (size_t i = 0; i < BOARD_VECTORS; i++) {
         lanes all = open->vectors[i];
@@ -59,7 +59,7 @@ static ALWAYS_INLINE struct cell_set cells_with_two(const union board *open) {
         third[i] = second[i] & (second[i] + every_lane(UINT16_MAX));
     }
     const lanes any = every_lane(ALL_DIGITS);
-    return without(meeting(second, any), meeting(third, any));
+    return difference(cells_holding(second, any), cells_holding(third, any));
 }
 
 /* A cell to branch on, and the digit that is placed there first. */
@@ -77,8 +77,8 @@ static ALWAYS_INLINE struct choice lowest_of(const union board *open, size_t cel
     return (struct choice){cell, lowest_digit(open->cells[cell])};
 }
 
-/* The first of the cells with fewest candidates, but more than one, of which there are some. */
-static struct choice cell_with_fewest(const union board *open) {
+/* The first of the cells with fewest candidates, but more than one.  There must be such a cell. */
+static struct choice pick_smallest_cell(const union board *open) {
     size_t best = 0;
     int fewest = INT_MAX;
     for (size_t cell = 0; cell < CELLS; cell++) {
@@ -92,7 +92,7 @@ static struct choice cell_with_fewest(const union board *open) {
 }
 
 /* The digits that exactly two of cells hold. */
-static uint16_t digits_held_twice(const union board *open, const uint8_t cells[9]) {
+static uint16_t digits_in_two_cells(const union board *open, const uint8_t cells[9]) {
     unsigned once = 0, twice = 0, thrice = 0; /* or more often */
     for (size_t i = 0; i < 9; i++) {
         unsigned held = open->cells[cells[i]];
@@ -103,115 +103,118 @@ static uint16_t digits_held_twice(const union board *open, const uint8_t cells[9
     return (uint16_t)(twice & ~thrice);
 }
 
-/* The product, over the cells of a house that hold digit, of the peers that hold it as well; *cell
- * becomes the first of these cells. */
-static int weigh_places(const union board *open, const uint8_t cells[9], uint16_t digit,
-                        size_t *cell) {
-    struct cell_set places = meeting(open->vectors, every_lane(digit));
+/* The product, over the cells of a house that can take digit, of the number of peers that can take
+ * it, too; *cell becomes the first of these cells. */
+static int weigh_bilocation(const union board *open, const uint8_t cells[9], uint16_t digit,
+                            size_t *cell) {
+    struct cell_set places = cells_holding(open->vectors, every_lane(digit));
     int product = 1;
     for (size_t i = 9; i-- > 0;) {
         if ((open->cells[cells[i]] & digit) != 0) {
-            product *= count_cells(both(places, peers_of[cells[i]]));
+            product *= count_cells(intersection(places, peers_of[cells[i]]));
             *cell = cells[i];
         }
     }
     return product;
 }
 
-/* For a board without pairs: the first place of a digit that has two in some house, weighed by how
- * many other places it takes away in either; if there is no such digit, a cell with fewest.
+/* For a board without bivalue cells: the first cell of the bilocation, of a digit in a house, where
+ * the digit takes most candidates away from peers, whichever of the two cells it goes to; a cell
+ * with fewest candidates if there is no bilocation.
  *
  * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6. */
-static struct choice best_place(const union board *open) {
+static struct choice pick_bilocation(const union board *open) {
     struct choice best = {CELLS, 0};
     int most = 0;
     for (size_t house = 0; house < 27; house++) {
-        uint16_t digits = digits_held_twice(open, cells_of[house]);
+        uint16_t digits = digits_in_two_cells(open, cells_of[house]);
         for (; digits != 0; digits &= (uint16_t)(digits - 1)) {
             size_t cell;
-            int weight = weigh_places(open, cells_of[house], lowest_digit(digits), &cell);
+            int weight = weigh_bilocation(open, cells_of[house], lowest_digit(digits), &cell);
             if (weight > most) {
                 most = weight;
                 best = (struct choice){cell, lowest_digit(digits)};
             }
         }
     }
-    return best.cell < CELLS ? best : cell_with_fewest(open);
+    return best.cell < CELLS ? best : pick_smallest_cell(open);
 }
 
 enum { TRIES = 8 };
 
-/* Of the first TRIES cells of pairs, those with two candidates, of which there are some, the one
- * that most peers share a candidate with, where peers that are pairs count four times; the first of
- * several.
+/* Of the first TRIES bivalue cells, the one that most peers share a candidate with; peers that are
+ * bivalue count four times, and among equals the first cell is taken.  There must be a bivalue
+ * cell.
  *
  * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all cells with two candidates: 282
  * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with
  * 6. */
-static ALWAYS_INLINE size_t best_pair(const union board *open, struct cell_set pairs) {
+static ALWAYS_INLINE size_t pick_bivalue_cell(const union board *open, struct cell_set bivalue) {
     /* Once no cell is left, an element behind the board is tried, which nothing shares. */
     const uint64_t behind = UINT64_C(1) << (BOARD_LENGTH - 1 - 64);
-    struct cell_set left = {pairs.low, pairs.high | behind};
+    struct cell_set left = {bivalue.low, bivalue.high | behind};
     unsigned best = 0; /* rank, and below it 127 - cell */
     for (unsigned tried = 0; tried < TRIES; tried++) {
         bool low = left.low != 0;
         size_t cell = (size_t)__builtin_ctzll(low ? left.low : left.high) + (low ? 0 : 64);
         left.high = low ? left.high : (left.high & (left.high - 1)) | behind;
         left.low &= left.low - 1;
-        struct cell_set sharing =
-            both(meeting(open->vectors, every_lane(open->cells[cell])), peers_of[cell]);
-        int rank = count_cells(sharing) + 3 * count_cells(both(sharing, pairs));
+        struct cell_set sharing = intersection(
+            cells_holding(open->vectors, every_lane(open->cells[cell])), peers_of[cell]);
+        int rank = count_cells(sharing) + 3 * count_cells(intersection(sharing, bivalue));
         unsigned ranked = (unsigned)rank << 7 | (unsigned)(127 - cell);
         best = ranked > best ? ranked : best;
     }
     return 127 - best % 128;
 }
 
-/* What is placed in a board by branching on it. */
+/* The digits that branching places in a board. */
 struct branch {
     size_t count;
     struct choice choices[2];
 };
 
-/* Branches on *open: places the digit chosen, and strikes it out in the open board.  False if the
- * search has to end. */
-static ALWAYS_INLINE bool place(struct search *search, union board *open, struct choice choice,
-                                struct branch *branch) {
-    if (!search_place(search))
+/* Adds a choice to *branch, and strikes its digit out of *open, the board that is left for later.
+ * False if the search has to end. */
+static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *open,
+                                           struct choice choice, struct branch *branch) {
+    if (!search_spend_node(search))
         return false;
     open->cells[choice.cell] ^= choice.digit;
     branch->choices[branch->count++] = choice;
     return true;
 }
 
-/* Branches on *open, the board of search below which `depth` boards are open already; where it
- * branches twice, the second open board is the next one.  False if the search has to end.
+/* Branches on *open, the present board of search, of which depth boards are open already; where it
+ * branches twice, open[1] is left for later, too.  False if the search has to end.
  *
- * Where nothing has failed so far there are probably several solutions, and one pair leads to one
- * as well as another: two that are no peers are then taken at once. */
+ * Where nothing has failed so far there are probably several solutions, and one bivalue cell leads
+ * to one as well as another: two that are no peers are then taken at once. */
 static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
                                     struct branch *branch) {
-    const struct cell_set pairs = cells_with_two(open);
+    const struct cell_set bivalue = bivalue_cells(open);
     /* Going back, after a failure or a solution, takes a node and an open board. */
     const bool nothing_failed = search->nodes == depth + 2 * search->result->solutions;
     branch->count = 0;
-    if (depth < 2 || !nothing_failed || is_empty(pairs)) {
-        struct choice choice =
-            is_empty(pairs) ? best_place(open) : lowest_of(open, best_pair(open, pairs));
-        return place(search, open, choice, branch);
+    if (depth < 2 || !nothing_failed || is_empty(bivalue)) {
+        struct choice choice = is_empty(bivalue)
+                                   ? pick_bilocation(open)
+                                   : lowest_of(open, pick_bivalue_cell(open, bivalue));
+        return branch_on_choice(search, open, choice, branch);
     }
-    const struct choice first = lowest_of(open, first_cell(pairs));
-    const struct cell_set others = without(without(pairs, peers_of[first.cell]), only(first.cell));
+    const struct choice first = lowest_of(open, first_cell(bivalue));
+    const struct cell_set others =
+        difference(difference(bivalue, peers_of[first.cell]), single_cell(first.cell));
     const bool twice = !is_empty(others);
     if (twice)
         open[1] = open[0]; /* before a narrow store to it that a wide load would wait for */
-    if (!place(search, open, first, branch) || !twice)
+    if (!branch_on_choice(search, open, first, branch) || !twice)
         return branch->count == 1;
     open[1].cells[first.cell] = first.digit;
-    return place(search, &open[1], lowest_of(open, last_cell(others)), branch);
+    return branch_on_choice(search, &open[1], lowest_of(open, last_cell(others)), branch);
 }
 
-/* A branch leaves one cell more with a single candidate. */
+/* The most open boards: each choice leaves one cell more with a single candidate. */
 enum { MAX_OPEN = CELLS };
 
 #endif

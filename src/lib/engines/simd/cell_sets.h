@@ -1,23 +1,27 @@
-/* peers.h - sets of cells, and the peers of each cell. */
-#ifndef SIMD_PEERS_H
-#define SIMD_PEERS_H
+/* cell_sets.h - sets of cells, and the peers of each cell. */
+#ifndef SIMD_CELL_SETS_H
+#define SIMD_CELL_SETS_H
 
-#include "engine.h"
+#include "inline.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /* A set of cells: bit i of low for cell i, bit i of high for cell 64 + i. */
 struct cell_set {
     uint64_t low, high;
 };
 
-static ALWAYS_INLINE struct cell_set both(struct cell_set a, struct cell_set b) {
+static ALWAYS_INLINE struct cell_set intersection(struct cell_set a, struct cell_set b) {
     return (struct cell_set){a.low & b.low, a.high & b.high};
 }
 
-static ALWAYS_INLINE struct cell_set without(struct cell_set a, struct cell_set b) {
+static ALWAYS_INLINE struct cell_set difference(struct cell_set a, struct cell_set b) {
     return (struct cell_set){a.low & ~b.low, a.high & ~b.high};
 }
 
-static ALWAYS_INLINE struct cell_set only(size_t cell) {
+static ALWAYS_INLINE struct cell_set single_cell(size_t cell) {
     uint64_t bit = UINT64_C(1) << cell % 64;
     return cell < 64 ? (struct cell_set){.low = bit} : (struct cell_set){.high = bit};
 }

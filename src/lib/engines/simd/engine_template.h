@@ -1,18 +1,21 @@
-/* level.h - the engine struct of one level: included by a file that is built for it. */
-#ifndef SIMD_LEVEL_H
-#define SIMD_LEVEL_H
+/* engine_template.h - the engine of one level: included by the file that is built for the level and
+ * defines LANES. */
+#ifndef SIMD_ENGINE_TEMPLATE_H
+#define SIMD_ENGINE_TEMPLATE_H
 
+#include "engines/shapes.h"
 #include "lockstep.h"
 #include "one_board.h"
 
-static size_t workspace_size(sudoku_shape shape) {
+static size_t lanes_workspace_size(sudoku_shape shape) {
     (void)shape;
-    return sizeof(struct many) > sizeof(struct solo) ? sizeof(struct many) : sizeof(struct solo);
+    return sizeof(struct lockstep) > sizeof(struct one_board) ? sizeof(struct lockstep)
+                                                              : sizeof(struct one_board);
 }
 
-/* The fields that all levels share. */
-#define SIMD_LEVEL                                                                                 \
-    .supports = is_9x9, .workspace_size = workspace_size, .solve = solve_solo,                     \
-    .solve_batch = solve_many
+/* The fields that the structs of all levels share. */
+#define SIMD_ENGINE_FIELDS                                                                         \
+    .supports = is_9x9, .workspace_size = lanes_workspace_size, .solve = one_board_solve,          \
+    .solve_batch = lockstep_solve_batch
 
 #endif

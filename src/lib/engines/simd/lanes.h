@@ -7,6 +7,7 @@
 #define SIMD_LANES_H
 
 #include "engine.h"
+#include "inline.h"
 
 #include <limits.h>
 #include <string.h>

@@ -1,122 +1,126 @@
-/* many.h - many boards in step: lane k of every vector belongs to the k-th of them.
+/* lockstep.h - many boards in lockstep: lane k of every vector belongs to the k-th of them.
  *
- * A lane searches one puzzle depth first.  All lanes are settled together; then those whose board
- * is full, contradictory or settled enough to branch are looked after, and a lane that is through
- * with its puzzle gets the next one of the batch at once.  What a lane does depends on its own
- * board only, so that no result depends on the other puzzles of the batch or on the number of
- * lanes. */
-#ifndef SIMD_MANY_H
-#define SIMD_MANY_H
+ * A lane searches one puzzle depth first.  A round propagates on all lanes together; then it
+ * reports the boards that are full, goes back from those that are inconsistent, and branches on
+ * those that propagation did not change.  A lane that is done with its puzzle gets the next one of
+ * the batch at once.  What a lane does depends on its own board only, so that no result depends on
+ * the other puzzles of the batch or on the number of lanes. */
+#ifndef SIMD_LOCKSTEP_H
+#define SIMD_LOCKSTEP_H
 
 #include "boards.h"
 #include "propagate.h"
 
-/* Puzzles read from the batch, waiting for a lane. */
-struct stage {
-    lanes cells[CELLS]; /* lane k: puzzle first + k */
-    size_t first, used, count;
+/* Puzzles read from the batch that no lane has taken yet. */
+struct load_buffer {
+    lanes cells[CELLS]; /* lane k: puzzle first + k of the batch */
+    size_t first;
+    size_t used;  /* puzzles taken by lanes */
+    size_t count; /* puzzles read */
 };
 
-/* Solutions found, waiting to be written. */
-struct sheaf {
+/* Solutions found that are not written yet. */
+struct store_buffer {
     lanes cells[CELLS];
     size_t puzzles[LANES]; /* lane -> index in the batch */
     size_t count;
 };
 
-struct many {
+struct lockstep {
     const struct batch *batch;
-    size_t next; /* puzzle to be staged */
-    lanes cells[CELLS];
-    lanes sum; /* findings.sum of the last round; 0 if the board is new */
-    struct stage stage;
-    struct sheaf solved;
-    struct search searches[LANES];
-    size_t open_count[LANES];
-    union board open[LANES][MAX_OPEN]; /* lane -> branches not taken yet, the last one on top */
+    size_t next;        /* puzzle to be read next */
+    lanes cells[CELLS]; /* lane -> its board */
+    lanes sum;          /* lane -> flags.sum of the round before; 0 if the board is new */
+    struct load_buffer load;
+    struct store_buffer store;
+    struct search searches[LANES];     /* lane -> the search of its puzzle */
+    size_t open_count[LANES];          /* lane -> number of its open boards */
+    union board open[LANES][MAX_OPEN]; /* lane -> boards of branches not taken yet, newest last */
     sudoku_grid grid;                  /* a solution for the visitor, or a puzzle to be checked */
 };
 
 /* ---- Puzzles in and solutions out -------------------------------------------------------- */
 
-static void fill_stage(struct many *m) {
-    const struct batch *batch = m->batch;
-    size_t count = batch->count - m->next;
-    m->stage.first = m->next;
-    m->stage.used = 0;
-    m->stage.count = count < LANES ? count : LANES;
-    m->next += m->stage.count;
-    load_puzzles(m->stage.cells, batch->puzzles + m->stage.first * CELLS, m->stage.count);
+static void fill_load_buffer(struct lockstep *all) {
+    const struct batch *batch = all->batch;
+    size_t count = batch->count - all->next;
+    all->load.first = all->next;
+    all->load.used = 0;
+    all->load.count = count < LANES ? count : LANES;
+    all->next += all->load.count;
+    load_puzzles(all->load.cells, batch->puzzles + all->load.first * CELLS, all->load.count);
 }
 
-/* Gives the next staged puzzle to lane; returns the stage's lane that it is in. */
-static size_t start(struct many *m, size_t lane) {
-    const struct batch *batch = m->batch;
-    size_t staged = m->stage.used++, puzzle = m->stage.first + staged;
+/* Starts the search of the next puzzle of the load buffer in lane; returns the puzzle's lane in the
+ * buffer. */
+static size_t start_puzzle(struct lockstep *all, size_t lane) {
+    const struct batch *batch = all->batch;
+    size_t loaded = all->load.used++, puzzle = all->load.first + loaded;
     batch->results[puzzle] = (sudoku_result){.end = SUDOKU_END_COMPLETE, .engine = batch->engine};
-    m->searches[lane] = (struct search){
-        .grid = &m->grid,
+    all->searches[lane] = (struct search){
+        .grid = &all->grid,
         .query = batch->query,
         .result = &batch->results[puzzle],
         .puzzle = puzzle,
     };
-    m->open_count[lane] = 0;
-    *lane_of(&m->sum, lane) = 0;
-    return staged;
+    all->open_count[lane] = 0;
+    *lane_of(&all->sum, lane) = 0;
+    return loaded;
 }
 
-/* Gives puzzles to the lanes of set, as long as there are some; returns those that got one. */
-static lane_set refill(struct many *m, lane_set set) {
+/* Gives a puzzle to each lane of set until none is left; returns the lanes that got one. */
+static lane_set refill(struct lockstep *all, lane_set set) {
     lane_set filled = 0;
     while (set != 0) {
-        if (m->stage.used == m->stage.count) {
-            if (m->next == m->batch->count)
+        if (all->load.used == all->load.count) {
+            if (all->next == all->batch->count)
                 break;
-            fill_stage(m);
+            fill_load_buffer(all);
         }
         uint16_t source[LANES] = {0};
         lane_set now = 0;
-        while (set != 0 && m->stage.used < m->stage.count) {
+        while (set != 0 && all->load.used < all->load.count) {
             size_t lane = take_lane(&set);
-            source[lane] = (uint16_t)start(m, lane);
+            source[lane] = (uint16_t)start_puzzle(all, lane);
             now |= (lane_set)1 << lane;
         }
-        move_boards(m->cells, m->stage.cells, source, now);
+        move_boards(all->cells, all->load.cells, source, now);
         filled |= now;
     }
     return filled;
 }
 
-static void write_solved(struct many *m) {
-    store_solutions(m->solved.cells, m->solved.count, m->solved.puzzles, m->batch->firsts);
-    m->solved.count = 0;
+static void flush_store_buffer(struct lockstep *all) {
+    store_solutions(all->store.cells, all->store.count, all->store.puzzles, all->batch->firsts);
+    all->store.count = 0;
 }
 
-/* Keeps the solutions in the lanes of set if they are the first of their puzzles. */
-static void keep_firsts(struct many *m, lane_set set) {
-    struct sheaf *solved = &m->solved;
-    if (solved->count + (size_t)__builtin_popcount(set) > LANES)
-        write_solved(m);
+/* Puts the solutions in the lanes of set into the store buffer, if they are the first of their
+ * puzzles. */
+static void buffer_firsts(struct lockstep *all, lane_set set) {
+    struct store_buffer *store = &all->store;
+    if (store->count + (size_t)__builtin_popcount(set) > LANES)
+        flush_store_buffer(all);
     uint16_t source[LANES] = {0};
-    lane_set places = 0;
+    lane_set filled = 0;
     while (set != 0) {
         size_t lane = take_lane(&set);
-        const struct search *search = &m->searches[lane];
+        const struct search *search = &all->searches[lane];
         if (search->result->solutions != 0)
             continue;
-        size_t place = solved->count++;
-        solved->puzzles[place] = search->puzzle;
-        source[place] = (uint16_t)lane;
-        places |= (lane_set)1 << place;
+        size_t to = store->count++;
+        store->puzzles[to] = search->puzzle;
+        source[to] = (uint16_t)lane;
+        filled |= (lane_set)1 << to;
     }
-    if (places != 0)
-        move_boards(solved->cells, m->cells, source, places);
+    if (filled != 0)
+        move_boards(store->cells, all->cells, source, filled);
 }
 
-/* ---- Looking after lanes; these return the lanes that are through with their puzzle ------- */
+/* ---- What follows propagation; these return the lanes that are done with their puzzle ------ */
 
-/* Goes back to the branch that each lane of set left open last. */
-static lane_set take_open(struct many *m, lane_set set) {
+/* Goes back, in each lane of set, to the newest open board. */
+static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
     lane_set done = 0;
     while (set != 0) {
         const union board *from[GROUP];
@@ -124,93 +128,93 @@ static lane_set take_open(struct many *m, lane_set set) {
         for (size_t count = 0; set != 0 && count < GROUP;) {
             size_t lane = take_lane(&set);
             lane_set bit = (lane_set)1 << lane;
-            if (m->open_count[lane] == 0 || !search_place(&m->searches[lane])) {
+            if (all->open_count[lane] == 0 || !search_spend_node(&all->searches[lane])) {
                 done |= bit;
                 continue;
             }
-            from[count++] = &m->open[lane][--m->open_count[lane]];
-            *lane_of(&m->sum, lane) = 0;
+            from[count++] = &all->open[lane][--all->open_count[lane]];
+            *lane_of(&all->sum, lane) = 0;
             group |= bit;
         }
         if (group != 0)
-            put_boards(m->cells, group, from);
+            put_boards(all->cells, group, from);
     }
     return done;
 }
 
-/* Branches on lane, whose board has been copied on top of its open ones.  False if the search has
- * to end. */
-static bool branch_lane(struct many *m, size_t lane) {
+/* Branches in lane, whose board has been copied behind its open ones.  False if the search has to
+ * end. */
+static bool branch_lane(struct lockstep *all, size_t lane) {
     struct branch branch;
-    union board *open = &m->open[lane][m->open_count[lane]];
-    if (!branch_on(&m->searches[lane], open, m->open_count[lane], &branch))
+    union board *open = &all->open[lane][all->open_count[lane]];
+    if (!branch_on(&all->searches[lane], open, all->open_count[lane], &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
-        *lane_of(m->cells + branch.choices[i].cell, lane) = branch.choices[i].digit;
-    m->open_count[lane] += branch.count;
+        *lane_of(all->cells + branch.choices[i].cell, lane) = branch.choices[i].digit;
+    all->open_count[lane] += branch.count;
     return true;
 }
 
-/* Branches on the lanes of set.  All of a group are copied before any is changed: a load of many
+/* Branches in the lanes of set.  All of a group are copied before any is changed: a load of many
  * lanes would wait for the digit just stored in one of them. */
-static lane_set branch_lanes(struct many *m, lane_set set) {
+static lane_set branch_lanes(struct lockstep *all, lane_set set) {
     lane_set done = 0;
     while (set != 0) {
         union board *to[GROUP];
         lane_set group = 0;
         for (size_t count = 0; set != 0 && count < GROUP; count++) {
             size_t lane = take_lane(&set);
-            to[count] = &m->open[lane][m->open_count[lane]];
+            to[count] = &all->open[lane][all->open_count[lane]];
             group |= (lane_set)1 << lane;
         }
-        take_boards(m->cells, group, to);
+        take_boards(all->cells, group, to);
         while (group != 0) {
             size_t lane = take_lane(&group);
-            if (!branch_lane(m, lane))
+            if (!branch_lane(all, lane))
                 done |= (lane_set)1 << lane;
         }
     }
     return done;
 }
 
-/* Reports the solutions in the lanes of set. */
-static lane_set report(struct many *m, lane_set set) {
+/* Reports the boards in the lanes of set, which are solutions. */
+static lane_set report_solutions(struct lockstep *all, lane_set set) {
     lane_set done = 0;
-    if (m->batch->firsts != NULL)
-        keep_firsts(m, set);
+    if (all->batch->firsts != NULL)
+        buffer_firsts(all, set);
     while (set != 0) {
         size_t lane = take_lane(&set);
-        if (m->batch->query->visit != NULL) {
-            m->grid.shape = m->batch->shape;
+        if (all->batch->query->visit != NULL) {
+            all->grid.shape = all->batch->shape;
             for (size_t cell = 0; cell < CELLS; cell++)
-                m->grid.cells[cell] = digit_of(*lane_of(m->cells + cell, lane));
+                all->grid.cells[cell] = digit_of_candidate(*lane_of(all->cells + cell, lane));
         }
-        if (!search_solution(&m->searches[lane]))
+        if (!search_report_solution(&all->searches[lane]))
             done |= (lane_set)1 << lane;
     }
     return done;
 }
 
-/* Completes the result of lane's puzzle.  Givens that clash leave no solution at once; only then
- * are they looked for. */
-static void finish(struct many *m, size_t lane) {
-    const struct search *search = &m->searches[lane];
+/* Completes the result of lane's puzzle.  A puzzle whose givens clash has no solution and takes no
+ * node: only then are its givens checked. */
+static void finish_puzzle(struct lockstep *all, size_t lane) {
+    const struct search *search = &all->searches[lane];
     sudoku_result *result = search->result;
     result->nodes = search->nodes;
     if (search->nodes != 0 || result->solutions != 0 || result->end != SUDOKU_END_COMPLETE)
         return;
     sudoku_fault fault = {0, 0};
-    m->grid.shape = m->batch->shape;
-    memcpy(m->grid.cells, m->batch->puzzles + search->puzzle * CELLS, CELLS);
-    sudoku_error error = sudoku_check(&m->grid, &fault);
+    all->grid.shape = all->batch->shape;
+    memcpy(all->grid.cells, all->batch->puzzles + search->puzzle * CELLS, CELLS);
+    sudoku_error error = sudoku_check(&all->grid, &fault);
     if (error != SUDOKU_OK)
         *result = (sudoku_result){.error = error, .fault = fault};
 }
 
 /* ---- Rounds ------------------------------------------------------------------------------ */
 
-/* The lanes in which every row holds all digits.  Of a full board that is sound, settling knows it
- * of columns and boxes. */
+/* The lanes in which every row holds all digits.  For columns and boxes of a full, consistent board
+ * propagation has seen to that. */
 static lane_set where_rows_hold_all(const lanes cells[CELLS]) {
     lanes present = every_lane(ALL_DIGITS);
     for (size_t row = 0; row < CELLS; row += 9) {
@@ -223,54 +227,50 @@ static lane_set where_rows_hold_all(const lanes cells[CELLS]) {
 }
 
 /* Kept out of line, as it needs all registers. */
-static __attribute__((noinline)) struct findings settle_all(lanes cells[CELLS]) {
-    struct findings findings = nothing_found();
+static __attribute__((noinline)) struct propagation_flags propagate_all(lanes cells[CELLS]) {
+    struct propagation_flags flags = no_flags();
     for (size_t band = 0; band < 3; band++)
-        settle(cells + 27 * band, 9, 1, false, &findings);
+        propagate_band(cells + 27 * band, 9, 1, false, &flags);
     for (size_t stack = 0; stack < 3; stack++)
-        settle(cells + 3 * stack, 1, 9, true, &findings);
-    return findings;
+        propagate_band(cells + 3 * stack, 1, 9, true, &flags);
+    return flags;
 }
 
-/* Settles the boards of the active lanes once more and looks after those that need it; returns the
- * lanes that are through with their puzzle. */
-static lane_set play_round(struct many *m, lane_set active) {
-    struct findings findings = settle_all(m->cells);
-    lane_set dead = active & ~sound(&findings);
-    lane_set solved = active & ~dead & full(&findings);
-    lane_set settled = active & ~dead & ~solved & where_equal(findings.sum, m->sum);
-    m->sum = findings.sum;
+/* Propagates once on all boards, then reports, goes back or branches in the active lanes where that
+ * is due; returns the lanes that are done with their puzzle. */
+static lane_set run_round(struct lockstep *all, lane_set active) {
+    struct propagation_flags flags = propagate_all(all->cells);
+    lane_set dead = active & ~where_consistent(&flags);
+    lane_set solved = active & ~dead & where_full(&flags);
+    lane_set unchanged = active & ~dead & ~solved & where_equal(flags.sum, all->sum);
+    all->sum = flags.sum;
     lane_set done = 0;
     if (solved != 0) {
-        lane_set right = solved & where_rows_hold_all(m->cells);
-        done |= report(m, right);
-        dead |= solved & ~done; /* go on */
+        lane_set right = solved & where_rows_hold_all(all->cells);
+        done |= report_solutions(all, right);
+        dead |= solved & ~done; /* look for the next solution */
     }
-    return done | branch_lanes(m, settled) | take_open(m, dead);
+    return done | branch_lanes(all, unchanged) | backtrack_lanes(all, dead);
 }
 
-static void solve_many(const struct batch *batch) {
-    struct many *m = batch->memory;
-    if (batch->count == 1) { /* alone, a board is done in half the time by solo.h */
-        solve_each(batch);
-        return;
-    }
-    m->batch = batch;
-    m->next = m->stage.used = m->stage.count = m->solved.count = 0;
-    memset(m->cells, 0, sizeof m->cells);
-    m->sum = every_lane(0);
+static void lockstep_solve_batch(const struct batch *batch) {
+    struct lockstep *all = batch->memory;
+    all->batch = batch;
+    all->next = all->load.used = all->load.count = all->store.count = 0;
+    memset(all->cells, 0, sizeof all->cells);
+    all->sum = every_lane(0);
     for (lane_set active = 0;;) {
         if (active != EVERY_LANE_SET)
-            active |= refill(m, EVERY_LANE_SET & ~active);
+            active |= refill(all, EVERY_LANE_SET & ~active);
         if (active == 0)
             break;
-        lane_set done = play_round(m, active);
+        lane_set done = run_round(all, active);
         active &= ~done;
         while (done != 0)
-            finish(m, take_lane(&done));
+            finish_puzzle(all, take_lane(&done));
     }
-    if (m->solved.count != 0)
-        write_solved(m);
+    if (all->store.count != 0)
+        flush_store_buffer(all);
 }
 
 #endif

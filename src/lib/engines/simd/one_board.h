@@ -1,24 +1,24 @@
-/* solo.h - one board at a time: its three bands in three lanes, then its three stacks.
+/* one_board.h - one board at a time: its three bands in three lanes, then its three stacks.
  *
- * A band's cells do not meet those of another band, so that three lanes settle them all at once;
- * likewise the stacks, between which and the bands the board is turned.  The same rules in the
- * same order as in many.h give the same results, in less than half the time if there is but one
- * puzzle to search. */
-#ifndef SIMD_SOLO_H
-#define SIMD_SOLO_H
+ * Propagation in a band needs no cell of another band, so that three lanes do all bands at once,
+ * and then all stacks; between the two, the board is turned.  The same rules in the same order as
+ * in lockstep.h give the same results, in less than half the time if there is but one puzzle to
+ * search. */
+#ifndef SIMD_ONE_BOARD_H
+#define SIMD_ONE_BOARD_H
 
 #include "boards.h"
 #include "propagate.h"
 
-enum { BANDS = 0x7 }; /* the lanes in use */
+enum { BANDS = 0x7 }; /* the set of lanes in use */
 
-struct solo {
+struct one_board {
     /* Vector 9 * i + j, lane k: by_band the cell in row 3 * k + i and column j; by_stack the cell
      * in column 3 * k + i and row j. */
     lanes by_band[27], by_stack[27];
-    lanes sum; /* as in many.h */
+    lanes sum; /* flags.sum of the round before; 0 if the board is new */
     size_t open_count;
-    union board open[MAX_OPEN]; /* as in many.h */
+    union board open[MAX_OPEN]; /* boards of branches not taken yet, newest last */
 };
 
 #if defined(__x86_64__)
@@ -62,22 +62,23 @@ static ALWAYS_INLINE void turn(lanes to[27], const lanes from[27]) {
 #endif
 
 /* The element of by_band that is cell. */
-static ALWAYS_INLINE uint16_t *element_of(struct solo *solo, size_t cell) {
-    return lane_of(solo->by_band + cell % 27, cell / 27);
+static ALWAYS_INLINE uint16_t *element_of(struct one_board *one, size_t cell) {
+    return lane_of(one->by_band + cell % 27, cell / 27);
 }
 
-static void copy_from_board(struct solo *solo, const union board *board) {
+static void copy_from_board(struct one_board *one, const union board *board) {
     for (size_t cell = 0; cell < CELLS; cell++)
-        *element_of(solo, cell) = board->cells[cell];
+        *element_of(one, cell) = board->cells[cell];
 }
 
-static void copy_to_board(struct solo *solo, union board *board) {
+static void copy_to_board(struct one_board *one, union board *board) {
     for (size_t cell = 0; cell < CELLS; cell++)
-        board->cells[cell] = *element_of(solo, cell);
+        board->cells[cell] = *element_of(one, cell);
     memset(board->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *board->cells);
 }
 
-/* True if every row of board holds all digits, which settling knows of columns and boxes. */
+/* True if every row of board holds all digits.  For columns and boxes of a full, consistent board
+ * propagation has seen to that. */
 static bool rows_hold_all(const union board *board) {
     unsigned present = ALL_DIGITS;
     for (size_t row = 0; row < CELLS; row += 9) {
@@ -89,65 +90,65 @@ static bool rows_hold_all(const union board *board) {
     return present == ALL_DIGITS;
 }
 
-static __attribute__((noinline)) struct findings settle_once(struct solo *solo) {
-    struct findings findings = nothing_found();
-    settle(solo->by_band, 9, 1, false, &findings);
-    turn(solo->by_stack, solo->by_band);
-    settle(solo->by_stack, 9, 1, true, &findings);
-    turn(solo->by_band, solo->by_stack);
-    return findings;
+static __attribute__((noinline)) struct propagation_flags propagate_once(struct one_board *one) {
+    struct propagation_flags flags = no_flags();
+    propagate_band(one->by_band, 9, 1, false, &flags);
+    turn(one->by_stack, one->by_band);
+    propagate_band(one->by_stack, 9, 1, true, &flags);
+    turn(one->by_band, one->by_stack);
+    return flags;
 }
 
-/* Goes back to the branch left open last; false if there is none or the search has to end. */
-static bool solo_take_open(struct solo *solo, struct search *search) {
-    if (solo->open_count == 0 || !search_place(search))
+/* Goes back to the newest open board.  False if there is none or the search has to end. */
+static bool one_board_backtrack(struct one_board *one, struct search *search) {
+    if (one->open_count == 0 || !search_spend_node(search))
         return false;
-    copy_from_board(solo, &solo->open[--solo->open_count]);
-    solo->sum = every_lane(0);
+    copy_from_board(one, &one->open[--one->open_count]);
+    one->sum = every_lane(0);
     return true;
 }
 
-/* Branches; false if the search has to end. */
-static bool solo_branch(struct solo *solo, struct search *search) {
+/* Branches.  False if the search has to end. */
+static bool one_board_branch(struct one_board *one, struct search *search) {
     struct branch branch;
-    union board *open = &solo->open[solo->open_count];
-    copy_to_board(solo, open);
-    if (!branch_on(search, open, solo->open_count, &branch))
+    union board *open = &one->open[one->open_count];
+    copy_to_board(one, open);
+    if (!branch_on(search, open, one->open_count, &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
-        *element_of(solo, branch.choices[i].cell) = branch.choices[i].digit;
-    solo->open_count += branch.count;
+        *element_of(one, branch.choices[i].cell) = branch.choices[i].digit;
+    one->open_count += branch.count;
     return true;
 }
 
-/* Reports the board if it is a solution; false if the search has to end. */
-static bool solo_report(struct solo *solo, struct search *search) {
-    union board *board = &solo->open[solo->open_count];
-    copy_to_board(solo, board);
+/* Reports the board if it is a solution.  False if the search has to end. */
+static bool one_board_report(struct one_board *one, struct search *search) {
+    union board *board = &one->open[one->open_count];
+    copy_to_board(one, board);
     if (!rows_hold_all(board))
         return true;
     for (size_t cell = 0; cell < CELLS; cell++)
-        search->grid->cells[cell] = digit_of(board->cells[cell]);
-    return search_solution(search);
+        search->grid->cells[cell] = digit_of_candidate(board->cells[cell]);
+    return search_report_solution(search);
 }
 
-static void solve_solo(struct search *search) {
-    struct solo *solo = search->memory;
-    solo->open_count = 0;
-    solo->sum = every_lane(0);
-    memset(solo->by_band, 0, sizeof solo->by_band);
+static void one_board_solve(struct search *search) {
+    struct one_board *one = search->memory;
+    one->open_count = 0;
+    one->sum = every_lane(0);
+    memset(one->by_band, 0, sizeof one->by_band);
     for (size_t cell = 0; cell < CELLS; cell++)
-        *element_of(solo, cell) = candidates_of(search->grid->cells[cell]);
+        *element_of(one, cell) = candidates_of_cell(search->grid->cells[cell]);
     for (bool go_on = true; go_on;) {
-        struct findings findings = settle_once(solo);
-        bool settled = (~where_equal(findings.sum, solo->sum) & BANDS) == 0;
-        solo->sum = findings.sum;
-        if ((~sound(&findings) & BANDS) != 0)
-            go_on = solo_take_open(solo, search);
-        else if ((~full(&findings) & BANDS) == 0)
-            go_on = solo_report(solo, search) && solo_take_open(solo, search);
-        else if (settled)
-            go_on = solo_branch(solo, search);
+        struct propagation_flags flags = propagate_once(one);
+        bool unchanged = (~where_equal(flags.sum, one->sum) & BANDS) == 0;
+        one->sum = flags.sum;
+        if ((~where_consistent(&flags) & BANDS) != 0)
+            go_on = one_board_backtrack(one, search);
+        else if ((~where_full(&flags) & BANDS) == 0)
+            go_on = one_board_report(one, search) && one_board_backtrack(one, search);
+        else if (unchanged)
+            go_on = one_board_branch(one, search);
     }
 }
 

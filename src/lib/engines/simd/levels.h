@@ -1,0 +1,16 @@
+/* levels.h - the levels of the engine simd that are built for this kind of processor. */
+#ifndef SIMD_LEVELS_H
+#define SIMD_LEVELS_H
+
+#include "engine.h"
+
+extern const struct sudoku_engine simd_avx512_engine, simd_avx2_engine, simd_baseline_engine;
+
+/* The widest first; the last one is available everywhere. */
+#if defined(__x86_64__)
+#define SIMD_LEVELS &simd_avx512_engine, &simd_avx2_engine, &simd_baseline_engine
+#else
+#define SIMD_LEVELS &simd_baseline_engine
+#endif
+
+#endif

@@ -1,0 +1,385 @@
+/* test_simd_search.c - how simd searches: lanes that are used again, nodes, branches, whole trees
+ * and propagation. */
+#include "support/fence.h"
+#include "support/harness.h"
+#include "support/mixture.h"
+#include "support/random.h"
+#include "support/reference.h"
+#include "support/simd_pool.h"
+
+#include <string.h>
+
+static const sudoku_shape nine = {3, 3};
+
+/* ---- Lanes that are used again and again ---- */
+
+enum { CROWD = 12000 };
+
+static struct crowd {
+    uint8_t puzzles[CROWD * 81], firsts[CROWD * 81];
+    sudoku_result results[CROWD];
+} crowd, moved;
+
+/* The same puzzles begun at another place: each has other neighbours and another lane. */
+static void move_crowd(size_t by) {
+    for (size_t i = 0; i < CROWD; i++)
+        memcpy(moved.puzzles + 81 * ((i + by) % CROWD), crowd.puzzles + 81 * i, 81);
+}
+
+static void solve_crowd(const sudoku_engine *level, struct crowd *these) {
+    sudoku_solver solver = make_solver(level, nine);
+    sudoku_query query = {.limit = 1, .max_nodes = 11};
+    memset(these->firsts, UNTOUCHED, sizeof these->firsts);
+    check_int(sudoku_solve_batch(&solver, nine, CROWD, these->puzzles, &query, these->results,
+                                 these->firsts),
+              SUDOKU_OK);
+    free_solver(&solver);
+}
+
+/* About half of these are cut, and leave a lane in any state for the next. */
+static void a_lane_keeps_nothing_for_the_next_puzzle(void **state) {
+    uint64_t seed = 92;
+    size_t cut = 0;
+    (void)state;
+    memset(crowd.puzzles, 0, sizeof crowd.puzzles);
+    for (size_t i = 0; i < CROWD; i++) {
+        const sudoku_grid *from = &pool[random_below(&seed, POOL_HARD)].first;
+        for (size_t givens = 16 + random_below(&seed, 18); givens > 0; givens--) {
+            size_t cell = random_below(&seed, 81);
+            crowd.puzzles[81 * i + cell] = from->cells[cell];
+        }
+    }
+    solve_crowd(levels[0], &crowd);
+    for (size_t l = 0; l < level_count; l++) {
+        size_t by = random_below(&seed, CROWD);
+        move_crowd(by);
+        solve_crowd(levels[l], &moved);
+        for (size_t i = 0; i < CROWD; i++) {
+            const sudoku_result *expected_result = &crowd.results[i];
+            size_t to = (i + by) % CROWD;
+            sudoku_result result = moved.results[to];
+            context("%s, puzzle %zu moved by %zu", label_of(levels[l]), i, by);
+            check_int(result.engine == levels[l], true);
+            result.engine = expected_result->engine;
+            check_result(&result, expected_result);
+            check_int(memcmp(crowd.firsts + 81 * i, moved.firsts + 81 * to, 81), 0);
+            cut += result.end == SUDOKU_END_NODES;
+        }
+    }
+    assert_in_range(cut, level_count * CROWD / 5, level_count * CROWD / 5 * 4);
+}
+
+/* ---- Nodes ---- */
+
+/* Empties four cells of a full grid in two rows, two columns and two boxes that hold two digits
+ * only: either can stand in the first.  False if there are no such cells in these lines. */
+static bool empty_rectangle(sudoku_grid *grid, size_t row, size_t other_row, size_t column,
+                            size_t other_column) {
+    uint8_t *a = &grid->cells[9 * row + column], *b = &grid->cells[9 * row + other_column],
+            *c = &grid->cells[9 * other_row + column],
+            *d = &grid->cells[9 * other_row + other_column];
+    bool boxes = (row / 3 == other_row / 3) != (column / 3 == other_column / 3);
+    if (row == other_row || column == other_column || !boxes || *a == 0 || *a != *d || *b != *c)
+        return false;
+    *a = *b = *c = *d = 0;
+    return true;
+}
+
+static void check_nodes(const sudoku_solver *solver, const sudoku_grid *puzzle, sudoku_query query,
+                        uint64_t solutions, uint64_t nodes) {
+    sudoku_result result;
+    context("%s, limit %d, budget %d", label_of(solver->engine), (int)query.limit,
+            (int)query.max_nodes);
+    check_int(sudoku_solve(solver, puzzle, &query, &result, NULL), SUDOKU_OK);
+    check_int(result.solutions, solutions);
+    check_int(result.nodes, nodes);
+}
+
+static void both_sides_of_a_branch_are_nodes_as_they_are_entered(void **state) {
+    uint64_t seed = 90;
+    (void)state;
+    for (int round = 0, found = 0; found < 50; round++) {
+        sudoku_grid puzzle = random_of_kind(&seed, KIND_FULL);
+        bool any = false;
+        assert_in_range(round, 0, 1000);
+        for (size_t tries = 0; tries < 6561 && !any; tries++)
+            any = empty_rectangle(&puzzle, tries % 9, tries / 9 % 9, tries / 81 % 9, tries / 729);
+        if (!any)
+            continue;
+        found++;
+        for (size_t l = 0; l < level_count; l++) {
+            sudoku_solver solver = make_solver(levels[l], nine);
+            check_nodes(&solver, &puzzle, (sudoku_query){0}, 2, 2);
+            check_nodes(&solver, &puzzle, (sudoku_query){.limit = 1}, 1, 1);
+            check_nodes(&solver, &puzzle, (sudoku_query){.limit = 2}, 2, 2);
+            check_nodes(&solver, &puzzle, (sudoku_query){.max_nodes = 1}, 1, 1);
+            check_nodes(&solver, &puzzle, (sudoku_query){.max_nodes = 2}, 2, 2);
+            free_solver(&solver);
+        }
+    }
+}
+
+/* ---- What two branches at once may spoil ---- */
+
+enum { SPARSE = 3000, SOME = 100 };
+
+static bool keep_hash(void *user, size_t puzzle, const sudoku_grid *solution) {
+    uint64_t(*hashes)[SOME] = user, hash = hash_of(solution);
+    for (size_t i = 0; i < SOME; i++) {
+        check_int(hashes[puzzle][i] != hash, true);
+        if (hashes[puzzle][i] == 0) {
+            hashes[puzzle][i] = hash;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Two rows with many givens, in front or behind, so that the first or the last cells with two
+ * candidates stand anywhere; and now and then there is but one. */
+static void no_solution_comes_twice(void **state) {
+    static uint8_t puzzles[SPARSE * 81];
+    static sudoku_result results[SPARSE];
+    uint64_t seed = 93;
+    (void)state;
+    memset(puzzles, 0, sizeof puzzles);
+    for (size_t i = 0; i < SPARSE; i++) {
+        const sudoku_grid *from = &pool[random_below(&seed, POOL_HARD)].first;
+        size_t dense = random_below(&seed, 4) == 0 ? random_below(&seed, 8) : 7,
+               share = 8 + random_below(&seed, 20), part = 40 + random_below(&seed, 50);
+        for (size_t cell = 0; cell < 81; cell++) {
+            bool in_dense = cell / 9 == dense || cell / 9 == dense + 1;
+            if (random_below(&seed, 100) < (in_dense ? part : share))
+                puzzles[81 * i + cell] = from->cells[cell];
+        }
+    }
+    for (size_t l = 0; l < level_count; l++) {
+        static uint64_t hashes[SPARSE][SOME];
+        sudoku_solver solver = make_solver(levels[l], nine);
+        sudoku_query query = {.limit = SOME, .visit = keep_hash, .user = hashes};
+        memset(hashes, 0, sizeof hashes);
+        context("%s", label_of(levels[l]));
+        check_int(sudoku_solve_batch(&solver, nine, SPARSE, puzzles, &query, results, NULL),
+                  SUDOKU_OK);
+        free_solver(&solver);
+    }
+}
+
+/* ---- Whole trees ---- */
+
+static bool count_alone(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct answer *answers = user;
+    note_solution(&answers[puzzle], solution);
+    return true;
+}
+
+/* Hundreds to more than a hundred thousand solutions each. */
+static void trees_of_any_size_are_counted_as_dlx_does(void **state) {
+    enum { TREES = 10, FEWEST = 300, MOST = 150000 };
+    static uint8_t puzzles[TREES * 81];
+    uint64_t seed = 87, most = 0;
+    struct answer by_dlx[TREES] = {{{0}, {0}, 0, 0, {0}, 0}};
+    (void)state;
+    sudoku_solver dlx = make_solver(engine_named("dlx"), nine);
+    for (size_t trees = 0; trees < TREES;) {
+        struct answer *answer = &by_dlx[trees];
+        sudoku_grid puzzle = random_puzzle(&seed, nine, trees == 0 ? 59 : 52 + trees % 4);
+        sudoku_query query = {.limit = MOST, .visit = count_alone, .user = answer};
+        memset(answer, 0, sizeof *answer);
+        sudoku_solve(&dlx, &puzzle, &query, &answer->result, NULL);
+        if (answer->seen < (trees == 0 ? MOST / 2 : FEWEST) || answer->seen == MOST)
+            continue;
+        if (answer->seen > most)
+            most = answer->seen;
+        memcpy(puzzles + 81 * trees++, puzzle.cells, 81);
+    }
+    free_solver(&dlx);
+    check_int(most > 75000, true);
+    for (size_t l = 0; l < level_count; l++) {
+        struct answer answers[TREES] = {{{0}, {0}, 0, 0, {0}, 0}};
+        sudoku_result results[TREES];
+        sudoku_query query = {.visit = count_alone, .user = answers};
+        sudoku_solver solver = make_solver(levels[l], nine);
+        check_int(sudoku_solve_batch(&solver, nine, TREES, puzzles, &query, results, NULL),
+                  SUDOKU_OK);
+        for (size_t i = 0; i < TREES; i++) {
+            context("%s, tree %zu", label_of(levels[l]), i);
+            check_int(results[i].end, SUDOKU_END_COMPLETE);
+            check_int(results[i].solutions, by_dlx[i].result.solutions);
+            check_int(answers[i].seen, by_dlx[i].seen);
+            check_int(answers[i].set == by_dlx[i].set, true);
+        }
+        free_solver(&solver);
+    }
+}
+
+/* ---- Propagation ---- */
+
+/* House 0..26 (rows, columns, boxes) -> its cells.  From the definition, as reference.h has it. */
+static void list_houses(uint8_t houses[27][9]) {
+    for (uint8_t house = 0; house < 9; house++) {
+        for (uint8_t i = 0; i < 9; i++) {
+            houses[house][i] = (uint8_t)(9 * house + i);
+            houses[9 + house][i] = (uint8_t)(9 * i + house);
+            houses[18 + house][i] =
+                (uint8_t)(27 * (house / 3) + 3 * (house % 3) + 9 * (i / 3) + i % 3);
+        }
+    }
+}
+
+static bool holds(const uint8_t house[9], size_t cell) {
+    return memchr(house, (int)cell, 9) != NULL;
+}
+
+/* Takes the digits of gone from a cell; true if it had one. */
+static bool take(uint16_t *cell, unsigned gone) {
+    bool had = (*cell & gone) != 0;
+    *cell = (uint16_t)(*cell & ~gone);
+    return had;
+}
+
+/* Where digit (a bit) can go in one house decides for the cells of another that holds all these
+ * places, and where there is one place only for what else that could hold. */
+static bool follow_digit(uint16_t candidates[81], uint8_t houses[27][9], size_t house,
+                         unsigned digit) {
+    size_t places[9], count = 0;
+    bool changed = false;
+    for (size_t i = 0; i < 9; i++) {
+        if (candidates[houses[house][i]] & digit)
+            places[count++] = houses[house][i];
+    }
+    if (count == 1)
+        changed |= take(&candidates[places[0]], ~digit);
+    for (size_t other = 0; other < 27 && count > 0; other++) {
+        bool all = other != house;
+        for (size_t i = 0; i < count; i++)
+            all = all && holds(houses[other], places[i]);
+        for (size_t i = 0; i < 9 && all; i++) {
+            if (!holds(houses[house], houses[other][i]))
+                changed |= take(&candidates[houses[other][i]], digit);
+        }
+    }
+    return changed;
+}
+
+static bool is_single(unsigned set) {
+    return set != 0 && (set & (set - 1)) == 0;
+}
+
+/* Naked and hidden singles and locked candidates, to the end and one by one.  True if they settle
+ * the puzzle: each cell has one candidate, or some cell has none. */
+static bool settles(const sudoku_grid *puzzle) {
+    uint8_t houses[27][9];
+    uint16_t candidates[81];
+    list_houses(houses);
+    for (size_t i = 0; i < 81; i++)
+        candidates[i] = (uint16_t)(puzzle->cells[i] == 0 ? 0x1FFU : 1U << (puzzle->cells[i] - 1));
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t a = 0; a < 81; a++) {
+            for (size_t b = 0; b < 81 && is_single(candidates[a]); b++) {
+                if (reference_peers(nine, a, b))
+                    changed |= take(&candidates[b], candidates[a]);
+            }
+        }
+        for (size_t house = 0; house < 27; house++) {
+            for (unsigned digit = 1; digit <= 0x100; digit <<= 1)
+                changed |= follow_digit(candidates, houses, house, digit);
+        }
+    }
+    size_t singles = 0;
+    for (size_t i = 0; i < 81; i++) {
+        if (candidates[i] == 0)
+            return true;
+        singles += is_single(candidates[i]);
+    }
+    return singles == 81;
+}
+
+/* Kept from a minimal puzzle: more and more of its solution, until singles and locked candidates
+ * just settle it.  Such a puzzle shows each rule that is missing anywhere. */
+static sudoku_grid barely_settled(uint64_t *seed) {
+    sudoku_grid puzzle = random_of_kind(seed, KIND_MINIMAL);
+    struct solutions only = reference_solutions(&puzzle, 2);
+    while (!settles(&puzzle)) {
+        size_t cell = random_below(seed, 81);
+        puzzle.cells[cell] = only.grids[0].cells[cell];
+    }
+    free_solutions(&only);
+    return puzzle;
+}
+
+static void what_follows_from_singles_and_locked_candidates_takes_no_node(void **state) {
+    enum { COUNT = 100 };
+    static uint8_t puzzles[COUNT * 81];
+    static sudoku_result results[COUNT];
+    uint64_t seed = 89;
+    (void)state;
+    for (size_t i = 0; i < COUNT; i++) {
+        sudoku_grid puzzle = barely_settled(&seed);
+        memcpy(puzzles + i * 81, puzzle.cells, 81);
+    }
+    for (size_t l = 0; l < level_count; l++) {
+        sudoku_solver solver = make_solver(levels[l], nine);
+        sudoku_query query = {0};
+        check_int(sudoku_solve_batch(&solver, nine, COUNT, puzzles, &query, results, NULL),
+                  SUDOKU_OK);
+        for (size_t i = 0; i < COUNT; i++) {
+            context("%s, puzzle %zu", label_of(levels[l]), i);
+            check_int(results[i].solutions, 1);
+            check_int(results[i].nodes, 0);
+        }
+        free_solver(&solver);
+    }
+}
+
+/* ---- The calls that stand on the search ---- */
+
+static void target_and_least_are_those_of_dlx(void **state) {
+    static size_t ids[POOL];
+    uint64_t seed = 88;
+    (void)state;
+    size_t count = choose_puzzles(&seed, is_bounded, ids);
+    sudoku_solver dlx = make_solver(engine_named("dlx"), nine);
+    for (size_t i = 0; i < count; i++) {
+        const sudoku_grid *puzzle = &pool[ids[i]].grid;
+        sudoku_query query = {0};
+        sudoku_result result, by_dlx;
+        sudoku_grid best, least, expected_best, expected_least;
+        int score, expected_score;
+        sudoku_target(&dlx, puzzle, &query, &by_dlx, &expected_best, &expected_score);
+        uint64_t solutions = by_dlx.solutions;
+        sudoku_least(&dlx, puzzle, &query, &by_dlx, &expected_least);
+        for (size_t l = 0; l < level_count; l++) {
+            sudoku_solver solver = make_solver(levels[l], nine);
+            context("%s, puzzle %zu", label_of(levels[l]), ids[i]);
+            sudoku_target(&solver, puzzle, &query, &result, &best, &score);
+            check_int(score, expected_score);
+            check_int(result.solutions, solutions);
+            if (score > 0) {
+                check_int(sudoku_solves(puzzle, &best), true);
+                check_int(sudoku_score(&best), score);
+            }
+            sudoku_least(&solver, puzzle, &query, &result, &least);
+            check_int(result.error, by_dlx.error);
+            check_int(result.end, by_dlx.end);
+            check_int(result.solutions, by_dlx.solutions);
+            if (result.solutions > 0)
+                check_grid(&least, &expected_least);
+            free_solver(&solver);
+        }
+    }
+    free_solver(&dlx);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(a_lane_keeps_nothing_for_the_next_puzzle),
+        TEST(both_sides_of_a_branch_are_nodes_as_they_are_entered),
+        TEST(no_solution_comes_twice),
+        TEST(trees_of_any_size_are_counted_as_dlx_does),
+        TEST(what_follows_from_singles_and_locked_candidates_takes_no_node),
+        TEST(target_and_least_are_those_of_dlx),
+    };
+    return cmocka_run_group_tests(tests, set_up_pool, NULL);
+}
