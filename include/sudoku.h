@@ -1,10 +1,15 @@
 /* sudoku.h - solve sudoku of any size up to 25x25 with a choice of engines.
  *
- * The library never prints, exits, allocates, reads the environment or keeps state between
- * calls: every function may be called from several threads at once, provided that each thread
- * has a workspace of its own.  Cells are numbered row by row from 0; digits run from 1 to the
- * side, and 0 is an empty cell.  Pointers must not be NULL unless it is said that they may be, and
- * results must not overlap arguments.
+ * The library never prints, exits, reads the environment or keeps state between calls, and only
+ * sudoku_solver_new() allocates.  Every function may be called from several threads at once,
+ * provided that each thread has a workspace of its own.
+ *
+ * Cells are numbered row by row from 0; digits run from 1 to the side, and 0 is an empty cell.
+ *
+ * Three rules hold for all pointers, unless a function says otherwise:
+ * - An engine may be NULL, which stands for "auto": the library chooses.
+ * - What a call only writes may be NULL, where the caller does not want it.
+ * - All others must not be NULL.  What a call writes must not overlap what it reads.
  */
 #ifndef SUDOKU_H
 #define SUDOKU_H
@@ -18,7 +23,7 @@ extern "C" {
 #endif
 
 #define SUDOKU_VERSION_MAJOR 0
-#define SUDOKU_VERSION_MINOR 1
+#define SUDOKU_VERSION_MINOR 2
 #define SUDOKU_VERSION_PATCH 0
 
 #define SUDOKU_MAX_SIDE  25
@@ -28,6 +33,13 @@ extern "C" {
 #define SUDOKU_API __attribute__((visibility("default")))
 #else
 #define SUDOKU_API
+#endif
+
+/* On a call whose return value is the only sign that it failed. */
+#if defined(__GNUC__)
+#define SUDOKU_MUST_USE __attribute__((warn_unused_result))
+#else
+#define SUDOKU_MUST_USE
 #endif
 
 /* The version of the library at run time, "MAJOR.MINOR.PATCH". */
@@ -42,9 +54,10 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CELL,        /* a cell holds something that is no digit of this size */
     SUDOKU_ERR_HEXADECIMAL, /* a 16x16 grid written with 0 to F, where 0 would read as empty */
     SUDOKU_ERR_CONFLICT,    /* two givens of a house are the same digit */
-    SUDOKU_ERR_UNSUPPORTED, /* this call or engine does not do grids of this size */
+    SUDOKU_ERR_UNSUPPORTED, /* this call or engine does not do grids of this shape */
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
-    SUDOKU_ERR_WORKSPACE    /* the workspace is missing or smaller than sudoku_workspace_size() */
+    SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
+    SUDOKU_ERR_ENGINE       /* no engine has this name */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -91,9 +104,10 @@ SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
 /* Reads a grid from exactly length bytes of text, one symbol a cell, row by row.
  *
  * shape {0, 0} asks for the usual shape of a grid with length cells.  Letters count in either
- * case.  *alphabet is read and, where it was SUDOKU_ALPHABET_AUTO, set to what was found.
- * On failure *position is the offset of the first bad symbol, or for SUDOKU_ERR_LENGTH of the
- * first missing or surplus one; *grid is then unspecified.
+ * case.  *alphabet is read and, where it was SUDOKU_ALPHABET_AUTO, set to what was found; NULL
+ * reads as SUDOKU_ALPHABET_AUTO.  On failure *position is the offset of the first bad symbol, or
+ * for SUDOKU_ERR_LENGTH of the first missing or surplus one, and *grid is unspecified; otherwise
+ * *position is 0.
  *
  * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_LENGTH, SUDOKU_ERR_CELL or SUDOKU_ERR_HEXADECIMAL.
  * Does not look for clashes: see sudoku_check(). */
@@ -102,8 +116,8 @@ SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_sha
                                      size_t *position);
 
 /* Writes grid, of a valid shape and with cells 0..side, as one symbol a cell into text, which has
- * room for sudoku_cells() bytes; no terminating NUL.  empty stands for an empty cell.
- * SUDOKU_ALPHABET_AUTO writes digits. */
+ * room for sudoku_cells() bytes and must not be NULL; no terminating NUL.  empty stands for an
+ * empty cell. SUDOKU_ALPHABET_AUTO writes digits. */
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
                               char *text);
 
@@ -117,8 +131,8 @@ typedef struct sudoku_fault {
 } sudoku_fault;
 
 /* Checks shape, cell values and that no house holds a digit twice.
- * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT; *fault (may be NULL) is
- * set for the last two. */
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT; *fault is set for the last
+ * two. */
 SUDOKU_API sudoku_error sudoku_check(const sudoku_grid *grid, sudoku_fault *fault);
 
 /* True if every cell of grid, of a valid shape, is filled; says nothing about clashes. */
@@ -143,22 +157,42 @@ typedef struct sudoku_engine sudoku_engine;
 SUDOKU_API size_t sudoku_engine_count(void);
 SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
 
-/* The engine of that name, or NULL if there is none.  Look before you use the result: where an
- * engine is wanted, NULL leaves the choice to the library. */
-SUDOKU_API const sudoku_engine *sudoku_engine_find(const char *name);
+/* Sets *engine to the engine of that name, or to NULL for "auto".  Names are case-sensitive.
+ * Fails with SUDOKU_ERR_ENGINE if there is no such engine; *engine is then NULL, too. */
+SUDOKU_API SUDOKU_MUST_USE sudoku_error sudoku_engine_find(const char *name,
+                                                           const sudoku_engine **engine);
 
+/* The name of engine; "auto" for NULL. */
 SUDOKU_API const char *sudoku_engine_name(const sudoku_engine *engine);
+
+/* What engine does, in a few words for a list of engines. */
 SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
 
-/* True if this machine has the instructions that engine is made of. */
+/* True if this machine has the instructions that engine is made of; always true for NULL. */
 SUDOKU_API bool sudoku_engine_available(const sudoku_engine *engine);
 
 /* True if engine solves grids of shape; false for an invalid shape. */
 SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape);
 
+/* The exact cover matrix of a puzzle: what its givens leave of the four constraints of sudoku. */
+typedef struct sudoku_matrix {
+    uint32_t rows;    /* one for each digit a cell can take; at most side^3 */
+    uint32_t columns; /* one for each open constraint; at most 4 * side^2 */
+    uint32_t ones;    /* 4 * rows */
+    size_t bytes;     /* memory that the matrix and its search occupy */
+} sudoku_matrix;
+
+/* Measures the matrix that engine builds to solve puzzle; NULL stands for the engine that the
+ * library would look for one solution with.
+ *
+ * False, and *matrix all zero, if the engine builds none, does not support the shape, or the
+ * givens are bad. */
+SUDOKU_API bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
+                                     sudoku_matrix *matrix);
+
 /* ---- Solving --------------------------------------------------------------------------- */
 
-/* Called on the solving thread for each solution found, which is only there during the call.
+/* Called on the solving thread for each solution found.  The grid is valid only during the call.
  * puzzle is the index in the batch (0 in a single call); an engine may search several puzzles of a
  * batch by turns.  Returning false ends the search of that puzzle.  A visitor may call the library,
  * but not with the workspace in use. */
@@ -176,6 +210,7 @@ typedef struct sudoku_query {
 
 /* How a search ended. */
 typedef enum sudoku_end {
+    SUDOKU_END_NONE = 0,  /* no search was made: an error, or an empty result */
     SUDOKU_END_COMPLETE,  /* by itself: every solution was found */
     SUDOKU_END_LIMIT,     /* the wanted number of solutions was found; there may be more */
     SUDOKU_END_NODES,     /* the node budget was spent */
@@ -184,38 +219,43 @@ typedef enum sudoku_end {
     SUDOKU_END_VISITOR    /* the visitor returned false */
 } sudoku_end;
 
-/* The exact cover matrix a search was made on: what the givens left of it. */
-typedef struct sudoku_matrix {
-    uint32_t rows;    /* one for each digit a cell can take; at most side^3 */
-    uint32_t columns; /* one for each open constraint; at most 4 * side^2 */
-    uint32_t ones;    /* 4 * rows */
-    size_t bytes;     /* memory that the matrix and its search occupy */
-} sudoku_matrix;
-
-/* What a search found. */
+/* What a search found.  An empty result, all zero, proves nothing: its end is
+ * SUDOKU_END_NONE. */
 typedef struct sudoku_result {
-    sudoku_error error;          /* if not SUDOKU_OK, all below but fault is zero */
+    sudoku_error error;          /* if not SUDOKU_OK, everything below but fault is zero */
     sudoku_end end;              /* how the search ended */
-    uint64_t solutions;          /* how many were found: 0..limit */
+    uint64_t solutions;          /* number of solutions found, 0..limit */
     uint64_t nodes;              /* digits placed by the search's own loop; neither givens nor
                                   * digits that follow by propagation */
     sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT */
-    sudoku_matrix matrix;        /* of the engine dlx; all zero otherwise */
-    const sudoku_engine *engine; /* the one that searched, also the branch and bound of
-                                  * sudoku_target(), which is in no table; NULL if none did */
+    const sudoku_engine *engine; /* the engine that searched; for sudoku_target() it may be the
+                                  * branch and bound, which is in no table; NULL: none searched */
 } sudoku_result;
 
-/* An engine with memory to work in: one per thread. */
+/* An engine with memory to work in: one per thread.  Fill it in, or ask sudoku_solver_new(). */
 typedef struct sudoku_solver {
     const sudoku_engine *engine; /* NULL: the fastest known for the shape and the call */
     void *workspace;             /* any alignment, any content */
     size_t workspace_size;       /* bytes; at least sudoku_workspace_size(engine, shape) */
 } sudoku_solver;
 
-/* Bytes of workspace that engine (NULL: the library's choice) needs for grids of shape; enough
- * for every call below.  0 for a shape that is invalid or that engine does not support, and for an
- * engine that is not available. */
+/* Bytes of workspace that engine needs for grids of shape; enough for every call below.  0 for a
+ * shape that is invalid or that engine does not support, and for an engine that is not
+ * available. */
 SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
+
+/* Bytes of workspace that are enough for 9x9 grids with any engine, for every call below.  Mind
+ * small stacks. */
+#define SUDOKU_WORKSPACE_9X9 655360
+
+/* Allocates a solver whose workspace is large enough for every shape that engine supports, up to
+ * about 1.3 MB; NULL if there is no memory for it.  The calls of a solver whose engine is not
+ * available fail with SUDOKU_ERR_UNAVAILABLE.  Its fields are not to be changed.  Free it with
+ * sudoku_solver_free(). */
+SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);
+
+/* Frees a solver that sudoku_solver_new() has made; does nothing for NULL. */
+SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 
 /* The monotonic clock that deadlines are measured by, in nanoseconds from an arbitrary start. */
 SUDOKU_API uint64_t sudoku_clock(void);
@@ -227,10 +267,10 @@ SUDOKU_API void sudoku_cancel(int *flag);
 /* Finds solutions of puzzle, as many as query wants.
  *
  * limit 1 asks for any solution; limit 2 also tells whether it is the only one.  On SUDOKU_OK
- * *result tells how many were found and how the search ended, and *first (may be NULL) is the
- * first solution found, meaningful only if result->solutions > 0; engines may differ in which
- * comes first.  Budget, deadline and cancellation are looked at before a node is spent: a puzzle
- * that takes none, as all propagation solves it, is answered whatever they say.
+ * *result tells how many were found and how the search ended, and *first is the first solution
+ * found, meaningful only if result->solutions > 0; engines may differ in which comes first. Budget,
+ * deadline and cancellation are looked at before a node is spent: a puzzle that takes none, as all
+ * propagation solves it, is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
  * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
@@ -242,9 +282,9 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
 
 /* Solves count puzzles of one shape, each by the same query, as sudoku_solve() would.
  *
- * puzzles holds count * sudoku_cells(shape) cells without padding.  results has count elements;
- * firsts, which may be NULL, has room for as many cells as puzzles, of which those of puzzle i
- * are written only if results[i].solutions > 0.  Neither is complete before the call returns.
+ * puzzles holds count * sudoku_cells(shape) cells without padding.  results has count elements and
+ * must not be NULL.  firsts has room for as many cells as puzzles; those of puzzle i are meaningful
+ * only if results[i].solutions > 0.  Neither is complete before the call returns.
  *
  * A bad puzzle is told by its result and does not end the batch.  Returns SUDOKU_ERR_SHAPE,
  * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE, without touching results,
@@ -257,12 +297,30 @@ SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_s
 /* Finds the solution of puzzle that is smallest in lexicographic (row-major) order.
  *
  * The limit and visitor of query are not used; budget, deadline and cancellation hold for the
- * whole call.  On SUDOKU_OK result->solutions is 1 and *least is the smallest solution, or it is
- * 0: then there is none if result->end is SUDOKU_END_COMPLETE, and otherwise the search was cut
- * before anything was proved.  Errors as sudoku_solve(). */
+ * whole call.  On SUDOKU_OK there are three cases:
+ * - result->solutions is 1: *least is the smallest solution.
+ * - result->solutions is 0 and result->end is SUDOKU_END_COMPLETE: there is no solution.
+ * - result->solutions is 0 and result->end is another: the search was cut, and nothing is proved.
+ * *least is written in the first case only.  Errors as sudoku_solve(). */
 SUDOKU_API sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *least);
+
+/* Finds out whether puzzle is minimal: it has one solution, and would have several without any one
+ * of its givens.
+ *
+ * The limit and visitor of query are not used; budget, deadline and cancellation hold for all
+ * searches together.  On SUDOKU_OK *result and *first are as sudoku_solve() with limit 2 sets them,
+ * but for nodes, which counts those of all searches, and end, which is SUDOKU_END_COMPLETE only if
+ * *redundant is known, too.
+ *
+ * *redundant tells a given that the puzzle can spare, if result->solutions is 1 and result->end is
+ * SUDOKU_END_COMPLETE: it is the first such cell in row-major order, or sudoku_cells() of the shape
+ * if the puzzle is minimal.  Otherwise it is SIZE_MAX: the puzzle is not proper, the search was
+ * cut, or the call failed.  Errors as sudoku_solve(). */
+SUDOKU_API sudoku_error sudoku_minimal(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                       const sudoku_query *query, sudoku_result *result,
+                                       sudoku_grid *first, size_t *redundant);
 
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
@@ -273,13 +331,15 @@ SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 /* Finds the highest score among all solutions of a 9x9 puzzle.
  *
  * An engine in solver enumerates the solutions; NULL searches by branch and bound, which need
- * not see them all.  The limit and visitor of query are not used.  On SUDOKU_OK *score is the
- * highest score found and *best (may be NULL) a grid that has it, or *score is -1 if no solution
- * was found; both are final only if result->end is SUDOKU_END_COMPLETE.  result->solutions
- * counts the solutions looked at.
+ * not see them all.  The limit and visitor of query are not used.  On SUDOKU_OK:
+ * - If result->end is SUDOKU_END_COMPLETE, *score is the highest score and *best a grid that has
+ *   it, or *score is -1 and there is no solution.
+ * - Otherwise the search was cut: *score is the highest found so far and *best a grid that has it,
+ *   or *score is 0 and none was found.
+ * *best is written only if *score is above 0.  result->solutions counts the solutions looked at.
  *
  * Errors as sudoku_solve(), and SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; *score is
- * then -1. */
+ * then 0. */
 SUDOKU_API sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_grid *best, int *score);

@@ -153,6 +153,7 @@ int main(int argc, char **argv) {
     interrupt_finish();
     enum status status = run_statistics->status;
     free(program->run_context.mode_state);
+    source_free(&program->source);
     free(program);
     return (int)status;
 }

@@ -13,11 +13,11 @@ struct search {
     sudoku_grid *grid; /* holds the puzzle at the start; the engine fills it in */
     void *memory;      /* workspace_size(shape) bytes, aligned to WORKSPACE_ALIGNMENT */
     const sudoku_query *query;
-    sudoku_result *result;
-    sudoku_grid *first;  /* where the first solution goes; may be NULL */
-    size_t puzzle;       /* index in the batch, for the visitor */
-    uint64_t nodes;      /* spent so far */
-    uint64_t checkpoint; /* number of nodes at which search_checkpoint() is due; >= nodes */
+    sudoku_result *result; /* its end is SUDOKU_END_COMPLETE until something cuts the search */
+    sudoku_grid *first;    /* where the first solution goes; may be NULL */
+    size_t puzzle;         /* index in the batch, for the visitor */
+    uint64_t nodes;        /* spent so far */
+    uint64_t checkpoint;   /* number of nodes at which search_checkpoint() is due; >= nodes */
 };
 
 enum { WORKSPACE_ALIGNMENT = 64 };
@@ -41,6 +41,8 @@ struct sudoku_engine {
     bool (*available)(void);        /* on this machine; NULL: on every one */
     bool (*supports)(sudoku_shape); /* for valid shapes; NULL: all of them */
     size_t (*workspace_size)(sudoku_shape shape);
+    /* Measures the exact cover matrix of a puzzle with legal givens; NULL: it builds none. */
+    void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
     void (*solve)(struct search *search);
     void (*solve_batch)(const struct batch *batch); /* solve_each, unless it can do better; tells
                                                      * bad puzzles, which are not checked yet */

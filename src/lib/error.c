@@ -24,11 +24,13 @@ const char *sudoku_error_text(sudoku_error error) {
     case SUDOKU_ERR_CONFLICT:
         return "two givens clash";
     case SUDOKU_ERR_UNSUPPORTED:
-        return "not done for grids of this size; target sudoku is 9x9 only";
+        return "not done for grids of this shape";
     case SUDOKU_ERR_UNAVAILABLE:
         return "the engine needs instructions that this machine does not have";
     case SUDOKU_ERR_WORKSPACE:
         return "the workspace is too small";
+    case SUDOKU_ERR_ENGINE:
+        return "no engine of this name";
     }
     return "unknown error";
 }

@@ -1,5 +1,6 @@
 /* solve.c - the calls that run an engine on one puzzle or on many. */
 #include "registry.h"
+#include "workspace.h"
 
 #include <string.h>
 
@@ -7,31 +8,9 @@ static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudo
                                                const sudoku_query *query) {
     if (solver->engine != NULL)
         return solver->engine;
-    return auto_engine(shape, query->limit == 1   ? TASK_FIRST
-                              : query->limit == 2 ? TASK_PROOF
-                                                  : TASK_MANY);
-}
-
-/* Bytes to ask of the user, so that needed bytes are left when the start is aligned. */
-static size_t padded(size_t needed) {
-    return needed + WORKSPACE_ALIGNMENT - 1;
-}
-
-size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
-    if (!sudoku_shape_valid(shape))
-        return 0;
-    if (engine != NULL) {
-        bool runs = sudoku_engine_supports(engine, shape) && sudoku_engine_available(engine);
-        return runs ? padded(engine->workspace_size(shape)) : 0;
-    }
-    size_t most = 0;
-    for (enum task task = 0; task < TASK_COUNT; task++) {
-        const struct sudoku_engine *choice = auto_engine(shape, task);
-        size_t size = choice == NULL ? 0 : choice->workspace_size(shape);
-        if (size > most)
-            most = size;
-    }
-    return padded(most);
+    return auto_engine(shape, query->limit == 1   ? GOAL_FIRST
+                              : query->limit == 2 ? GOAL_PROOF
+                                                  : GOAL_MANY);
 }
 
 /* Picks *engine for a query on grids of shape and aligns solver's workspace into *memory. */
@@ -46,11 +25,9 @@ static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
     if (!sudoku_engine_available(*engine))
         return SUDOKU_ERR_UNAVAILABLE;
     if (solver->workspace == NULL ||
-        solver->workspace_size < padded((*engine)->workspace_size(shape)))
+        solver->workspace_size < workspace_with_padding((*engine)->workspace_size(shape)))
         return SUDOKU_ERR_WORKSPACE;
-    uintptr_t address = (uintptr_t)solver->workspace;
-    *memory = (char *)solver->workspace +
-              (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
+    *memory = workspace_aligned(solver->workspace);
     return SUDOKU_OK;
 }
 
@@ -62,6 +39,7 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
     result->error = sudoku_check(grid, &result->fault);
     if (result->error != SUDOKU_OK)
         return;
+    result->end = SUDOKU_END_COMPLETE;
     result->engine = engine;
     struct search search = {
         .grid = grid,
@@ -90,6 +68,8 @@ sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle
                           const sudoku_query *query, sudoku_result *result, sudoku_grid *first) {
     const struct sudoku_engine *engine;
     void *memory;
+    sudoku_result unwanted;
+    result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){.error = prepare(solver, puzzle->shape, query, &engine, &memory)};
     if (result->error != SUDOKU_OK)
         return result->error;

@@ -1,50 +1,52 @@
 /* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution that scores most. */
 #include "registry.h"
 
-#include <stdlib.h>
-
-int sudoku_score(const sudoku_grid *grid) {
-    int score = 0;
-    for (int i = 0; i < 81; i++) {
-        int down = abs(i / 9 - 4), across = abs(i % 9 - 4);
-        score += grid->cells[i] * (10 - (down > across ? down : across));
-    }
-    return score;
-}
-
+/* The best solution seen so far. */
 struct best {
-    sudoku_grid *grid; /* or NULL */
-    int *score;
+    sudoku_grid *grid; /* NULL: only its score is wanted */
+    int score;         /* 0: none was seen */
 };
 
 static bool keep_best(void *user, size_t puzzle, const sudoku_grid *solution) {
-    const struct best *best = user;
+    struct best *best = user;
     int score = sudoku_score(solution);
     (void)puzzle;
-    if (score > *best->score) {
-        *best->score = score;
+    if (score > best->score) {
+        best->score = score;
         if (best->grid != NULL)
             *best->grid = *solution;
     }
     return true;
 }
 
-sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                           const sudoku_query *query, sudoku_result *result, sudoku_grid *best,
-                           int *score) {
-    *result = (sudoku_result){0};
-    *score = -1;
-    if (!sudoku_shape_valid(puzzle->shape))
-        return result->error = SUDOKU_ERR_SHAPE;
-    if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3)
-        return result->error = SUDOKU_ERR_UNSUPPORTED;
-    sudoku_solver with_engine = *solver;
+/* Sets *result and *best; their solutions are those looked at. */
+static void search_best(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                        const sudoku_query *query, sudoku_result *result, struct best *best) {
+    sudoku_solver chosen = *solver;
     if (solver->engine == NULL)
-        with_engine.engine = auto_engine(puzzle->shape, TASK_TARGET);
-    struct best keeper = {best, score};
+        chosen.engine = auto_engine(puzzle->shape, GOAL_TARGET);
     sudoku_query every = *query;
     every.limit = 0;
     every.visit = keep_best;
-    every.user = &keeper;
-    return sudoku_solve(&with_engine, puzzle, &every, result, NULL);
+    every.user = best;
+    sudoku_solve(&chosen, puzzle, &every, result, NULL);
+}
+
+sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                           const sudoku_query *query, sudoku_result *result, sudoku_grid *best,
+                           int *score) {
+    sudoku_result unwanted;
+    struct best found = {.grid = best};
+    result = result == NULL ? &unwanted : result;
+    *result = (sudoku_result){0};
+    if (!sudoku_shape_valid(puzzle->shape))
+        result->error = SUDOKU_ERR_SHAPE;
+    else if (puzzle->shape.box_height != 3 || puzzle->shape.box_width != 3)
+        result->error = SUDOKU_ERR_UNSUPPORTED;
+    else
+        search_best(solver, puzzle, query, result, &found);
+    bool none = result->end == SUDOKU_END_COMPLETE && result->solutions == 0;
+    if (score != NULL)
+        *score = none ? -1 : found.score;
+    return result->error;
 }

@@ -133,6 +133,12 @@ static sudoku_shape shape_of_length(size_t length) {
 
 sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
                           sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *position) {
+    sudoku_alphabet any_alphabet = SUDOKU_ALPHABET_AUTO;
+    sudoku_grid unwanted_grid;
+    size_t unwanted_position;
+    alphabet = alphabet == NULL ? &any_alphabet : alphabet;
+    grid = grid == NULL ? &unwanted_grid : grid;
+    position = position == NULL ? &unwanted_position : position;
     *position = 0;
     if (shape.box_height == 0 && shape.box_width == 0) {
         shape = length == 81 ? (sudoku_shape){3, 3} : shape_of_length(length);

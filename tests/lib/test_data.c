@@ -14,7 +14,7 @@ static sudoku_result search(const char *name, const sudoku_grid *puzzle, uint64_
                             uint64_t max_nodes) {
     static sudoku_solver solver; /* kept as long as engine and shape stay the same */
     static sudoku_shape shape;
-    const sudoku_engine *engine = sudoku_engine_find(name);
+    const sudoku_engine *engine = engine_named(name);
     if (solver.engine != engine || memcmp(&shape, &puzzle->shape, sizeof shape) != 0) {
         free_solver(&solver);
         solver = make_solver(engine, puzzle->shape);
@@ -279,7 +279,7 @@ static void compare_answers(const struct pack *pack, const struct answers *actua
  * that is not of the textbook. */
 static void batches_agree(const char *set, size_t step, uint64_t limit, uint64_t max_nodes) {
     struct pack pack = read_set(set, step);
-    struct answers expected = solve_pack(sudoku_engine_find("dlx"), &pack, limit, 0);
+    struct answers expected = solve_pack(engine_named("dlx"), &pack, limit, 0);
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
         const sudoku_engine *engine = sudoku_engine_at(e);
         if (!runs(engine, nine) || counts_every_digit(engine))

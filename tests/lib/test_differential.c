@@ -123,7 +123,7 @@ struct known {
 
 /* Of the rare puzzle that takes the reference too long, dlx knows how many solutions there are. */
 static uint64_t count_by_dlx(const sudoku_grid *puzzle) {
-    sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), nine);
+    sudoku_solver solver = make_solver(engine_named("dlx"), nine);
     sudoku_query query = {.limit = LIMIT};
     sudoku_result result;
     sudoku_solve(&solver, puzzle, &query, &result, NULL);

@@ -27,18 +27,6 @@ static void the_reference_confirms_the_table_of_cases(void **state) {
 
 /* ---- Modes ---- */
 
-static void check_matrix(const sudoku_result *result) {
-    if (strcmp(sudoku_engine_name(result->engine), "dlx") == 0) {
-        check_int(result->matrix.ones, 4 * result->matrix.rows);
-        check_int(result->matrix.bytes > 0, true);
-    } else {
-        check_int(result->matrix.rows, 0);
-        check_int(result->matrix.columns, 0);
-        check_int(result->matrix.ones, 0);
-        check_int(result->matrix.bytes, 0);
-    }
-}
-
 /* Searches under a limit that the case allows, and checks everything that is known of it. */
 static void find_under_limit(const sudoku_solver *solver, const struct puzzle_case *given,
                              size_t limit) {
@@ -57,7 +45,6 @@ static void find_under_limit(const sudoku_solver *solver, const struct puzzle_ca
     if (solver->engine != NULL)
         assert_ptr_equal(result.engine, solver->engine);
     assert_non_null(result.engine);
-    check_matrix(&result);
     check_int(log.count, result.solutions);
     check_distinct(&log);
     check_grid(&first, log.count > 0 ? &log.grids[0] : &before);
@@ -133,7 +120,7 @@ static void the_plain_engines_place_the_same_digits(void **state) {
             for (size_t e = 0; e < 3; e++) {
                 sudoku_query query = {.limit = limit};
                 sudoku_result result = dirty_result();
-                sudoku_solver solver = make_solver(sudoku_engine_find(names[e]), puzzle.shape);
+                sudoku_solver solver = make_solver(engine_named(names[e]), puzzle.shape);
                 sudoku_solve(&solver, &puzzle, &query, &result, NULL);
                 nodes[e] = result.nodes;
                 free_solver(&solver);
@@ -217,7 +204,7 @@ static void mrv_and_dlx_follow_singles_without_a_wrong_digit(void **state) {
         size_t holes;
         sudoku_grid puzzle = puzzle_of_singles(&seed, shapes[i / 5], &holes);
         for (size_t e = 0; e < 2; e++) {
-            sudoku_solver solver = make_solver(sudoku_engine_find(names[e]), puzzle.shape);
+            sudoku_solver solver = make_solver(engine_named(names[e]), puzzle.shape);
             sudoku_query query = {0};
             sudoku_result result = dirty_result();
             context("%s, boxes of %dx%d", names[e], shapes[i / 5].box_height,
@@ -228,42 +215,6 @@ static void mrv_and_dlx_follow_singles_without_a_wrong_digit(void **state) {
             free_solver(&solver);
         }
     }
-}
-
-/* ---- The matrix of dlx ---- */
-
-static void dlx_tells_the_matrix_of_the_empty_grid(void **state) {
-    (void)state;
-    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
-        sudoku_grid empty = {.shape = sudoku_usual_shape(side)};
-        if (empty.shape.box_height == 0)
-            continue;
-        sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), empty.shape);
-        sudoku_query query = {.limit = 1, .max_nodes = 1};
-        sudoku_result result = dirty_result();
-        context("side %zu", side);
-        check_int(sudoku_solve(&solver, &empty, &query, &result, NULL), SUDOKU_OK);
-        check_int(result.matrix.rows, side * side * side);
-        check_int(result.matrix.columns, 4 * side * side);
-        check_int(result.matrix.ones, 4 * side * side * side);
-        check_at_most(result.matrix.bytes, solver.workspace_size);
-        free_solver(&solver);
-    }
-}
-
-static void givens_leave_a_smaller_matrix_to_dlx(void **state) {
-    (void)state;
-    /* One given takes its 9 candidates and those of its 20 peers, and 4 constraints. */
-    sudoku_grid puzzle = {.shape = {3, 3}};
-    sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), puzzle.shape);
-    sudoku_query query = {.limit = 1, .max_nodes = 1};
-    sudoku_result result = dirty_result();
-    puzzle.cells[40] = 5;
-    sudoku_solve(&solver, &puzzle, &query, &result, NULL);
-    check_int(result.matrix.rows, 729 - 9 - 20);
-    check_int(result.matrix.columns, 324 - 4);
-    check_int(result.matrix.ones, 4 * (729 - 9 - 20));
-    free_solver(&solver);
 }
 
 /* ---- Workspace ---- */
@@ -423,7 +374,7 @@ static void check_refused(const sudoku_engine *engine, const sudoku_grid *puzzle
     sudoku_query query = {.limit = 1};
     sudoku_result dirty = dirty_result(), results[2] = {dirty, dirty}, result = dirty;
     sudoku_grid grid;
-    int score = 0;
+    int score = -1;
     check_int(sudoku_workspace_size(engine, puzzle->shape), 0);
     check_int(sudoku_solve(&solver, puzzle, &query, &result, &grid), expected);
     check_failed(&result, expected);
@@ -437,7 +388,12 @@ static void check_refused(const sudoku_engine *engine, const sudoku_grid *puzzle
     result = dirty;
     check_int(sudoku_target(&solver, puzzle, &query, &result, &grid, &score), expected);
     check_failed(&result, expected);
-    check_int(score, -1);
+    check_int(score, 0);
+    result = dirty;
+    size_t redundant = 0;
+    check_int(sudoku_minimal(&solver, puzzle, &query, &result, &grid, &redundant), expected);
+    check_failed(&result, expected);
+    assert_true(redundant == SIZE_MAX);
 }
 
 static void an_engine_refuses_shapes_that_it_does_not_support(void **state) {
@@ -508,8 +464,6 @@ int main(int argc, char **argv) {
         TEST(the_plain_engines_find_the_least_solution_first),
         TEST(a_node_is_a_digit_placed),
         TEST(mrv_and_dlx_follow_singles_without_a_wrong_digit),
-        TEST(dlx_tells_the_matrix_of_the_empty_grid),
-        TEST(givens_leave_a_smaller_matrix_to_dlx),
         TEST(what_the_workspace_holds_makes_no_difference),
         TEST(a_workspace_may_start_at_any_address),
         TEST(a_workspace_that_is_missing_or_too_small_is_refused),

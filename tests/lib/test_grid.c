@@ -77,25 +77,50 @@ static void engine_names_are_unique_and_found(void **state) {
         for (size_t j = 0; j < i; j++)
             assert_string_not_equal(sudoku_engine_name(engine),
                                     sudoku_engine_name(sudoku_engine_at(j)));
-        assert_ptr_equal(sudoku_engine_find(sudoku_engine_name(engine)), engine);
+        assert_ptr_equal(engine_named(sudoku_engine_name(engine)), engine);
         check_int(strlen(sudoku_engine_summary(engine)) > 0, true);
     }
 }
 
-static void an_engine_that_is_not_there_is_null(void **state) {
+static void past_the_last_engine_there_is_null(void **state) {
     (void)state;
     assert_null(sudoku_engine_at(sudoku_engine_count()));
     assert_null(sudoku_engine_at(SIZE_MAX));
-    assert_null(sudoku_engine_find(""));
-    assert_null(sudoku_engine_find("dl"));
-    assert_null(sudoku_engine_find("dlxx"));
-    assert_null(sudoku_engine_find("DLX"));
-    assert_null(sudoku_engine_find("bound")); /* not for general use */
+}
+
+static void a_mistyped_engine_name_is_an_error(void **state) {
+    /* "bound" is an engine inside the library, not for general use. */
+    static const char *const names[] = {"", "dl", "dlxx", "DLX", "Auto", "auto ", "bound"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const sudoku_engine *engine = sudoku_engine_at(0);
+        context("\"%s\"", names[i]);
+        check_int(sudoku_engine_find(names[i], &engine), SUDOKU_ERR_ENGINE);
+        assert_null(engine);
+        check_int(sudoku_engine_find(names[i], NULL), SUDOKU_ERR_ENGINE);
+    }
+}
+
+static void null_is_the_engine_auto(void **state) {
+    const sudoku_engine *engine = sudoku_engine_at(0);
+    (void)state;
+    check_int(sudoku_engine_find("auto", &engine), SUDOKU_OK);
+    assert_null(engine);
+    check_int(sudoku_engine_find("auto", NULL), SUDOKU_OK);
+    assert_string_equal(sudoku_engine_name(NULL), "auto");
+    check_int(strlen(sudoku_engine_summary(NULL)) > 0, true);
+    check_int(sudoku_engine_available(NULL), true);
+    for (unsigned height = 0; height <= UINT8_MAX; height++) {
+        for (unsigned width = 0; width <= UINT8_MAX; width++) {
+            sudoku_shape shape = {(uint8_t)height, (uint8_t)width};
+            check_int(sudoku_engine_supports(NULL, shape), sudoku_shape_valid(shape));
+        }
+    }
 }
 
 static void every_error_has_words_of_its_own(void **state) {
     (void)state;
-    for (int a = SUDOKU_OK; a <= SUDOKU_ERR_WORKSPACE; a++) {
+    for (int a = SUDOKU_OK; a <= SUDOKU_ERR_ENGINE; a++) {
         const char *text = sudoku_error_text((sudoku_error)a);
         context("error %d", a);
         check_int(strlen(text) > 0, true);
@@ -122,7 +147,9 @@ int main(void) {
         TEST(a_grid_is_complete_when_no_cell_is_empty),
         TEST(the_engines_come_in_teaching_order),
         TEST(engine_names_are_unique_and_found),
-        TEST(an_engine_that_is_not_there_is_null),
+        TEST(past_the_last_engine_there_is_null),
+        TEST(a_mistyped_engine_name_is_an_error),
+        TEST(null_is_the_engine_auto),
         TEST(every_error_has_words_of_its_own),
         TEST(the_version_is_that_of_the_header),
     };

@@ -9,7 +9,7 @@
 /* The smallest solution as naive finds it; {0, 0} for its shape if there is none.  That naive is
  * right is the business of test_engines. */
 static sudoku_grid least_by_naive(const sudoku_grid *puzzle) {
-    sudoku_solver solver = make_solver(sudoku_engine_find("naive"), puzzle->shape);
+    sudoku_solver solver = make_solver(engine_named("naive"), puzzle->shape);
     sudoku_query query = {.limit = 1};
     sudoku_result result;
     sudoku_grid first = {0};
@@ -87,7 +87,7 @@ static void least_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
                          const sudoku_result *whole, uint64_t budget) {
     sudoku_query query = {.max_nodes = budget};
     sudoku_result result = dirty_result();
-    sudoku_grid least, expected;
+    sudoku_grid least = *puzzle, expected;
     check_int(sudoku_least(solver, puzzle, &query, &result, &least), SUDOKU_OK);
     check_at_most(result.nodes, budget);
     if (budget > whole->nodes) {
@@ -98,6 +98,7 @@ static void least_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
     } else if (budget < whole->nodes) {
         check_int(result.end, SUDOKU_END_NODES);
         check_int(result.solutions, 0);
+        check_grid(&least, puzzle); /* nothing is proved, nothing is written */
     }
 }
 
@@ -145,7 +146,7 @@ static void deadline_and_cancellation_end_the_call(void **state) {
 static void a_deadline_ends_the_descent_too(void **state) {
     (void)state;
     sudoku_grid empty = {.shape = {4, 4}}, least;
-    sudoku_solver solver = make_solver(sudoku_engine_find("mrv"), empty.shape);
+    sudoku_solver solver = make_solver(engine_named("mrv"), empty.shape);
     sudoku_query two = {.limit = 2};
     sudoku_query query = {.max_nodes = 30000000, .deadline = sudoku_clock() + 100000000};
     sudoku_result first = dirty_result(), result = dirty_result();

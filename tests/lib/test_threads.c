@@ -122,7 +122,7 @@ static void another_thread_can_cancel_a_search(void **state) {
 static void another_thread_can_cancel_the_search_for_the_least(void **state) {
     (void)state;
     sudoku_grid empty = {.shape = {4, 4}}, least;
-    sudoku_solver solver = make_solver(sudoku_engine_find("mrv"), empty.shape);
+    sudoku_solver solver = make_solver(engine_named("mrv"), empty.shape);
     int flag = 0;
     pthread_t thread;
     sudoku_query query = {.cancel = &flag, .max_nodes = 30000000};

@@ -49,6 +49,9 @@ void check_failed_at(const sudoku_result *actual, sudoku_error error, const char
 void check_solves_at(const sudoku_grid *puzzle, const sudoku_grid *solution, const char *file,
                      int line);
 
+/* The engine of that name, which there must be. */
+const sudoku_engine *engine_named(const char *name);
+
 /* Loops over engines go from 0 to sudoku_engine_count(): the index past the end gives NULL, which
  * is the library's own choice.  They leave out the engines that do not run. */
 const char *label_of(const sudoku_engine *engine);

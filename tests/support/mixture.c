@@ -9,7 +9,7 @@ static const sudoku_shape nine = {3, 3};
 
 /* How many solutions puzzle has, up to 2, and *first of them, which may be puzzle itself. */
 static uint64_t solve(const sudoku_grid *puzzle, sudoku_grid *first) {
-    sudoku_solver solver = make_solver(sudoku_engine_find("dlx"), nine);
+    sudoku_solver solver = make_solver(engine_named("dlx"), nine);
     sudoku_grid given = *puzzle;
     sudoku_query query = {.limit = 2};
     sudoku_result result;

@@ -23,6 +23,7 @@ struct format {
     const char *summary;  /* for --help, in a few words; NULL: the name says it all */
     struct layout layout; /* how write_text() draws a grid; other formats leave it out */
     bool is_text;         /* read by people and judges: bold digits and remarks have a place */
+    bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
     bool shows_time;      /* tells how long each record took */
     bool shows_bench;     /* can hold the figures of --bench */
 

@@ -174,16 +174,19 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
 
 /* ---- Grids ------------------------------------------------------------------------------ */
 
-/* Puts the cells of a grid side by side and returns the place behind them. */
-static inline char *put_packed(char *out, const sudoku_grid *grid, enum notation notation) {
+/* Writes the cells of a grid side by side, then `end` if that is no NUL. */
+static inline void write_packed(struct output *output, const sudoku_grid *grid,
+                                enum notation notation, char end) {
     bool letters = readable_notation(grid, false, notation) == NOTATION_LETTERS;
+    size_t cells = count_cells(grid);
+    char *out = output_reserve(output, cells + 1);
     sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
-    return out + count_cells(grid);
+    out[cells] = end;
+    output_advance(output, cells + (end != '\0'));
 }
 
 void write_packed_cells(struct output *output, const sudoku_grid *grid, enum notation notation) {
-    char *start = output_reserve(output, count_cells(grid));
-    output_advance(output, (size_t)(put_packed(start, grid, notation) - start));
+    write_packed(output, grid, notation, '\0');
 }
 
 /* Writes a grid in several lines or with bold cells.  Not inlined: write_grid() would save
@@ -205,8 +208,5 @@ void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_gri
         write_drawn_grid(output, grid, givens, layout, notation);
         return;
     }
-    char *start = output_reserve(output, count_cells(grid) + 1);
-    char *end = put_packed(start, grid, notation);
-    *end++ = '\n';
-    output_advance(output, (size_t)(end - start));
+    write_packed(output, grid, notation, '\n');
 }

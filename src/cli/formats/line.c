@@ -5,6 +5,7 @@ const struct format line_format = {
     .name = "line",
     .layout = {.empty = '.'},
     .is_text = true,
+    .is_bare_line = true,
     .record = write_text,
     .between = write_blank_line,
 };

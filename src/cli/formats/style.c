@@ -5,6 +5,12 @@ bool style_is_text(const struct style *style) {
     return style->format == NULL || style->format->is_text;
 }
 
+bool style_is_bare_line(const struct style *style) {
+    bool as_line = style->format == NULL || style->format->is_bare_line;
+    return as_line && style->header == NULL && style->footer == NULL &&
+           style->words[OUTCOME_SOLVED] == NULL && style->separation != SEPARATE_ALWAYS;
+}
+
 bool shows_time(const struct style *style) {
     return style->format != NULL && style->format->shows_time;
 }

@@ -30,6 +30,9 @@ struct style {
 /* True if answers are text for people, neither CSV nor JSON. */
 bool style_is_text(const struct style *style);
 
+/* True if the solution of a line is printed as its cells and a newline, and nothing else. */
+bool style_is_bare_line(const struct style *style);
+
 /* True if answers tell how long they took. */
 bool shows_time(const struct style *style);
 

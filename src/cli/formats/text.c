@@ -13,10 +13,16 @@ static enum notation choose_notation(const struct record *record, const struct l
     return numbers ? NOTATION_NUMBERS : record->notation;
 }
 
+static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
+    const struct record *record = answer->record;
+    const struct layout *layout = &writer_format(writer, record->form)->layout;
+    write_grid(writer->output, answer->grid, writer->color ? &record->puzzle : NULL, layout,
+               choose_notation(record, layout));
+}
+
 /* Writes what stands above an answer: the record's own heading, or the style's header with the
- * number of the record.  Not inlined: it is about some judges only. */
-__attribute__((noinline)) static void write_header(const struct writer *writer,
-                                                   const struct record *record) {
+ * number of the record. */
+static void write_header(const struct writer *writer, const struct record *record) {
     const struct style *style = writer->style;
     char header[64];
     if (style->repeat_heading && record->heading[0] != '\0') {
@@ -28,21 +34,28 @@ __attribute__((noinline)) static void write_header(const struct writer *writer,
     }
 }
 
-void write_text(const struct writer *writer, const struct answer *answer) {
-    const struct style *style = writer->style;
-    const struct record *record = answer->record;
-    const struct layout *layout = &writer_format(writer, record->form)->layout;
-    if (style->header != NULL || style->repeat_heading)
-        write_header(writer, record);
+/* Writes an answer that is more than a grid.  Not inlined: write_text() would save registers for
+ * it. */
+__attribute__((noinline)) static void write_all_parts(const struct writer *writer,
+                                                      const struct answer *answer) {
+    write_header(writer, answer->record);
     if (answer->line != NULL) {
         output_text(writer->output, answer->line);
         output_text(writer->output, "\n");
     }
     if (answer->grid != NULL)
-        write_grid(writer->output, answer->grid, writer->color ? &record->puzzle : NULL, layout,
-                   choose_notation(record, layout));
-    if (style->footer != NULL)
-        output_text(writer->output, style->footer);
+        write_answer_grid(writer, answer);
+    if (writer->style->footer != NULL)
+        output_text(writer->output, writer->style->footer);
+}
+
+void write_text(const struct writer *writer, const struct answer *answer) {
+    const struct style *style = writer->style;
+    bool bare = style->header == NULL && style->footer == NULL && !style->repeat_heading;
+    if (bare && answer->line == NULL && answer->grid != NULL)
+        write_answer_grid(writer, answer);
+    else
+        write_all_parts(writer, answer);
 }
 
 /* True if the grid of a record that had this form in the input takes several lines. */

@@ -29,10 +29,25 @@ struct answer {
     bool scored;                 /* the target score was asked for */
     int score;                   /* the target score */
     uint64_t nanoseconds;        /* spent on the record */
-    struct position fault;       /* where the error is */
-    char error[160];             /* what is wrong with the record; empty: nothing.  Last, so that an
-                                  * answer is cleared without it, but for its first byte */
+    struct position fault;       /* where the error is; unspecified where there is none */
+    char error[160];             /* what is wrong with the record; empty: nothing */
 };
+
+/* Starts an answer of which only the record and the result are known.  It clears one field after
+ * the other: as a whole, a struct of this size costs as much as writing a line. */
+static inline void answer_begin(struct answer *answer, const struct record *record,
+                                const sudoku_result *result) {
+    answer->record = record;
+    answer->rank = 0;
+    answer->status = answer->line = NULL;
+    answer->grid = answer->solution = NULL;
+    answer->result = result;
+    answer->printable = record->valid;
+    answer->claim_unread = answer->exact = answer->counted = answer->scored = false;
+    answer->score = 0;
+    answer->nanoseconds = 0;
+    answer->error[0] = '\0';
+}
 
 /* Where answers are written, and how. */
 struct writer {

@@ -11,14 +11,14 @@
 
 /* clang-format off */
 enum { /* short, for the tables */
-    DOT = SYMBOL_DOT, EMP = SYMBOL_EMPTY, MIN = SYMBOL_MINUS, EQU = SYMBOL_EQUALS,
-    PLU = SYMBOL_PLUS, COL = SYMBOL_COLON, TAI = SYMBOL_TAIL, OTH = SYMBOL_OTHER,
-    BLA = SYMBOL_BLANK, COM = SYMBOL_COMMA, QUO = SYMBOL_QUOTE, BAR = SYMBOL_BAR,
-    BOX = SYMBOL_BOX_LEAD, LEA = SYMBOL_BLANK_LEAD,
-    bar = SYMBOL_BOX_BAR, das = SYMBOL_BOX_DASH, cor = SYMBOL_BOX_CORNER
+    DOT = CLASS_DOT, EMP = CLASS_EMPTY, MIN = CLASS_MINUS, EQU = CLASS_EQUALS,
+    PLU = CLASS_PLUS, COL = CLASS_COLON, TAI = CLASS_TAIL, OTH = CLASS_OTHER,
+    BLA = CLASS_BLANK, COM = CLASS_COMMA, QUO = CLASS_QUOTE, BAR = CLASS_BAR,
+    BOX = CLASS_BOX_LEAD, LEA = CLASS_BLANK_LEAD,
+    bar = CLASS_BOX_BAR, das = CLASS_BOX_DASH, cor = CLASS_BOX_CORNER
 };
 
-const symbol_set symbol_sets[256] = {
+const class_set class_sets[256] = {
     ROW(OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, BLA, OTH, BLA, BLA, OTH, OTH, OTH),
     ROW_OF(OTH),
     /*       !    "    #    $    %    &    '    (    )    *    +    ,    -    .    /  */
@@ -38,7 +38,7 @@ const symbol_set symbol_sets[256] = {
 
 /* U+2500 to U+257F, which are E2 94 80 to E2 95 BF in UTF-8: light, heavy, dashed and double lines
  * are dashes and bars. */
-static const symbol_set box_drawing[128] = {
+static const class_set box_drawing[128] = {
     ROW(das, das, bar, bar, das, das, bar, bar, das, das, bar, bar, cor, cor, cor, cor),
     ROW_OF(cor), ROW_OF(cor), ROW_OF(cor),
     ROW(cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, cor, das, das, bar, bar),
@@ -46,7 +46,7 @@ static const symbol_set box_drawing[128] = {
     ROW_OF(cor), ROW_OF(cor)};
 /* clang-format on */
 
-symbol_set wide_symbol_at(const char *text, size_t length, size_t *size) {
+class_set wide_class_at(const char *text, size_t length, size_t *size) {
     const unsigned char *bytes = (const unsigned char *)text;
     if (length >= 3 && bytes[0] == 0xE2 && (bytes[1] & 0xFE) == 0x94 && (bytes[2] & 0xC0) == 0x80) {
         *size = 3;

@@ -1,4 +1,4 @@
-/* scan.c - what a single line of input is.
+/* classified.c - what a single line of input is.
  *
  * A token of side^2 cells makes a line a record, whatever else it says.  Otherwise the number of
  * cells decides: as many as a row or a whole grid has, each a token of its own or packed. */
@@ -38,14 +38,14 @@ static size_t side_of_cells(size_t cells, sudoku_shape box) {
 }
 
 /* The cells of a grid of this side where A stands for the digit first_letter. */
-static symbol_set cells_of(size_t side, size_t first_letter) {
+static class_set cells_of(size_t side, size_t first_letter) {
     size_t digits = side < 9 ? side : 9;
     size_t letters = side < first_letter ? 0 : side - first_letter + 1;
-    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << SYMBOL_LETTERS);
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
 }
 
 /* Counts the bytes of text that are symbols of a set. */
-static size_t count_in(symbol_set set, const char *text, size_t length) {
+static size_t count_in(class_set set, const char *text, size_t length) {
     size_t count = 0;
     for (size_t i = 0; i < length; i++)
         count += (set & set_of(text[i])) != 0;
@@ -55,7 +55,7 @@ static size_t count_in(symbol_set set, const char *text, size_t length) {
 /* The cells of a whole grid that are none. */
 static size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token,
                                 size_t side) {
-    symbol_set good = cells_of(side, token->symbols & SET_DIGITS ? 10 : 1);
+    class_set good = cells_of(side, token->symbols & SET_DIGITS ? 10 : 1);
     if (!(token->symbols & ~good))
         return 0;
     return token->length - count_in(good, tokens->text + token->start, token->length);
@@ -68,16 +68,16 @@ static size_t count_plain(const char *text, size_t length) {
 
 /* Takes the bytes of tokens as cells, as many as fit. */
 static void take_packed(const struct tokens *tokens, size_t first, size_t count,
-                        struct scan *scan) {
-    scan->count = 0;
+                        struct classification *classified) {
+    classified->count = 0;
     for (size_t t = first; t < first + count; t++) {
         const struct token *token = &tokens->list[t];
-        size_t room = SUDOKU_MAX_CELLS - scan->count;
+        size_t room = SUDOKU_MAX_CELLS - classified->count;
         size_t length = token->length < room ? token->length : room;
-        memcpy(scan->symbols + scan->count, tokens->text + token->start, length);
+        memcpy(classified->symbols + classified->count, tokens->text + token->start, length);
         for (size_t i = 0; i < length; i++)
-            scan->columns[scan->count + i] = token->start + (uint32_t)i + 1;
-        scan->count += length;
+            classified->columns[classified->count + i] = token->start + (uint32_t)i + 1;
+        classified->count += length;
     }
 }
 
@@ -94,7 +94,7 @@ static struct drawing measure_drawing(const struct line *line) {
     struct drawing drawing = {0};
     size_t run = 0, size;
     for (size_t i = 0; i < line->length; i += size) {
-        symbol_set symbol = symbol_at(line->text + i, line->length - i, &size);
+        class_set symbol = class_at(line->text + i, line->length - i, &size);
         drawing.cells += !(symbol & SET_BLANK);
         drawing.strokes += (symbol & SET_STROKES) != 0;
         drawing.corners += (symbol & SET_CORNERS) != 0;
@@ -118,13 +118,13 @@ static bool is_no_drawing(const struct line *line, const struct tokens *tokens) 
  * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
  * corners is a rule even if a character of it is damaged, which may leave three odd bytes; one of
  * as many dashes and dots as a large grid has cells is no rule. */
-static bool scan_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
-                      struct scan *scan) {
+static bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
+                          struct classification *classified) {
     if (is_no_drawing(line, tokens))
         return false;
     struct drawing drawing = measure_drawing(line);
     size_t cells = drawing.cells, corners = drawing.corners, aliens = drawing.aliens;
-    scan->rule_like = !scan->barred && 4 * drawing.strokes >= 3 * cells;
+    classified->rule_like = !classified->barred && 4 * drawing.strokes >= 3 * cells;
     bool drawn = drawing.run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (drawing.run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
     if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
@@ -132,11 +132,11 @@ static bool scan_rule(const struct line *line, const struct tokens *tokens, sudo
     bool row_like = !(tokens->symbols & ~SET_EMPTY);
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
-    scan->kind = LINE_RULE;
-    scan->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
-    if (scan->row_like)
-        take_packed(tokens, 0, tokens->count, scan);
-    scan->count = cells;
+    classified->kind = LINE_RULE;
+    classified->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
+    if (classified->row_like)
+        take_packed(tokens, 0, tokens->count, classified);
+    classified->count = cells;
     return true;
 }
 
@@ -162,15 +162,15 @@ static char symbol_of(const char *text, size_t length) {
 }
 
 /* Takes each token, of at most two bytes, as a cell. */
-static void take_spaced(const struct tokens *tokens, struct scan *scan) {
-    scan->spaced = true;
-    scan->count = tokens->count;
+static void take_spaced(const struct tokens *tokens, struct classification *classified) {
+    classified->spaced = true;
+    classified->count = tokens->count;
     for (size_t i = 0; i < tokens->count; i++) {
         const struct token *token = &tokens->list[i];
-        scan->symbols[i] = symbol_of(tokens->text + token->start, token->length);
-        scan->columns[i] = token->start + 1;
+        classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
+        classified->columns[i] = token->start + 1;
     }
-    scan->multi_digit = tokens->longest == 2;
+    classified->multi_digit = tokens->longest == 2;
 }
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -185,7 +185,7 @@ static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) 
 }
 
 /* True if a JSON object says that there is no solution. */
-static bool claims_none(const struct tokens *tokens) {
+static bool says_unsolvable(const struct tokens *tokens) {
     for (size_t t = 0; t < tokens->count; t++) {
         if (is_value_of(tokens, t, "status") && is_token(tokens, t, "none"))
             return true;
@@ -241,7 +241,7 @@ static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
 
 /* True if token can only be meant as a solution of a grid of this side: it has as many cells, most
  * of them good, or at least three quarters as many, nearly all good. */
-static bool is_claim(const struct tokens *tokens, const struct token *token, size_t side) {
+static bool is_expected(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side;
     if (token->length < cells / 4 * 3)
         return false;
@@ -258,10 +258,10 @@ static struct span span_of(const struct token *token) {
 
 /* The claimed solution, which may be damaged, behind the grid or, in a JSON object, where it is
  * called so; empty if there is none. */
-static struct span find_claimed(const struct tokens *tokens, size_t grid, size_t side) {
+static struct span find_expected(const struct tokens *tokens, size_t grid, size_t side) {
     for (size_t t = tokens->object ? 0 : grid + 1; t < tokens->count; t++) {
         if ((!tokens->object || is_value_of(tokens, t, "solution")) &&
-            is_claim(tokens, &tokens->list[t], side))
+            is_expected(tokens, &tokens->list[t], side))
             return span_of(&tokens->list[t]);
     }
     return (struct span){0, 0};
@@ -269,32 +269,33 @@ static struct span find_claimed(const struct tokens *tokens, size_t grid, size_t
 
 /* Decides by the number of cells taken; false if no grid has such rows or so many cells, or too
  * many of them are wrong. */
-static bool classify_cells(sudoku_shape box, struct scan *scan) {
-    size_t side = scan->count;
+static bool classify_by_count(sudoku_shape box, struct classification *classified) {
+    size_t side = classified->count;
     if (is_side(side, box)) {
-        scan->kind = LINE_ROW;
+        classified->kind = LINE_ROW;
     } else {
-        side = side_of_cells(scan->count, box);
-        scan->kind = LINE_RECORD;
+        side = side_of_cells(classified->count, box);
+        classified->kind = LINE_RECORD;
     }
-    scan->side = side;
-    size_t good = count_in(cells_of(side, 1), scan->symbols, scan->count);
-    return side > 0 && scan->count - good <= tolerable(scan->count);
+    classified->side = side;
+    size_t good = count_in(cells_of(side, 1), classified->symbols, classified->count);
+    return side > 0 && classified->count - good <= tolerable(classified->count);
 }
 
 /* Takes count tokens from first on as a line that makes no sense. */
 static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
-                          struct scan *scan) {
+                          struct classification *classified) {
     struct span last = span_of(&tokens->list[first + count - 1]);
-    take_packed(tokens, first, count, scan);
-    scan->kind = LINE_OTHER;
-    scan->end = last.start + last.length + 1;
-    for (size_t i = 0; i < scan->count && scan->bad == 0; i++) {
-        if (!(set_of(scan->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
-            scan->bad = scan->columns[i];
+    take_packed(tokens, first, count, classified);
+    classified->kind = LINE_OTHER;
+    classified->end = last.start + last.length + 1;
+    for (size_t i = 0; i < classified->count && classified->bad == 0; i++) {
+        if (!(set_of(classified->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
+            classified->bad = classified->columns[i];
     }
-    scan->words = 2 * count_plain(scan->symbols, scan->count) <= scan->count;
-    scan->count = count == 1 ? last.length : tokens->cells;
+    classified->words =
+        2 * count_plain(classified->symbols, classified->count) <= classified->count;
+    classified->count = count == 1 ? last.length : tokens->cells;
 }
 
 static size_t find_longest_token(const struct tokens *tokens) {
@@ -304,75 +305,77 @@ static size_t find_longest_token(const struct tokens *tokens) {
     return t;
 }
 
-static void scan_cells(const struct tokens *tokens, sudoku_shape box, struct scan *scan) {
+static void classify_cells(const struct tokens *tokens, sudoku_shape box,
+                           struct classification *classified) {
     if (tokens->count == 0) { /* commas, or parts of a frame */
-        scan->kind = LINE_OTHER;
-        scan->words = true;
+        classified->kind = LINE_OTHER;
+        classified->words = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, scan->barred);
+    size_t grid = find_grid_token(tokens, box, classified->barred);
     if (grid < tokens->count) {
         size_t damaged = find_damaged_token(tokens, grid);
         if (damaged < grid) {
-            take_nonsense(tokens, damaged, 1, scan);
+            take_nonsense(tokens, damaged, 1, classified);
             return;
         }
-        take_packed(tokens, grid, 1, scan);
-        scan->puzzle_at = span_of(&tokens->list[grid]);
-        scan->side = side_of_cells(scan->count, box);
-        scan->claim_at = find_claimed(tokens, grid, scan->side);
-        scan->object = tokens->object;
-        scan->claims_none = tokens->object && claims_none(tokens);
-        scan->kind = LINE_RECORD;
+        take_packed(tokens, grid, 1, classified);
+        classified->puzzle_at = span_of(&tokens->list[grid]);
+        classified->side = side_of_cells(classified->count, box);
+        classified->expected_at = find_expected(tokens, grid, classified->side);
+        classified->object = tokens->object;
+        classified->says_unsolvable = tokens->object && says_unsolvable(tokens);
+        classified->kind = LINE_RECORD;
         return;
     }
     if (tokens->cut_short) {
-        take_nonsense(tokens, 0, tokens->count, scan);
+        take_nonsense(tokens, 0, tokens->count, classified);
         return;
     }
     bool one_each = tokens->count > 1 && tokens->longest == 1;
     if (one_each || (tokens->longest == 2 && is_side(tokens->count, box))) {
-        take_spaced(tokens, scan);
-        if (classify_cells(box, scan))
+        take_spaced(tokens, classified);
+        if (classify_by_count(box, classified))
             return;
     }
-    take_packed(tokens, 0, tokens->count, scan);
-    scan->spaced = one_each;
-    scan->multi_digit = false;
+    take_packed(tokens, 0, tokens->count, classified);
+    classified->spaced = one_each;
+    classified->multi_digit = false;
     bool mixed = tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* as numbers are */
-    if (!mixed && scan->count == tokens->cells && classify_cells(box, scan))
+    if (!mixed && classified->count == tokens->cells && classify_by_count(box, classified))
         return;
     if (tokens->longest > LONGEST_ROW) /* a grid with too few or too many cells, and its name */
-        take_nonsense(tokens, find_longest_token(tokens), 1, scan);
+        take_nonsense(tokens, find_longest_token(tokens), 1, classified);
     else
-        take_nonsense(tokens, 0, tokens->count, scan);
+        take_nonsense(tokens, 0, tokens->count, classified);
 }
 
-void classify_line(const struct line *line, sudoku_shape box, struct scan *scan) {
+void classify_line(const struct line *line, sudoku_shape box, struct classification *classified) {
     struct tokens tokens;
-    scan->side = scan->count = scan->bad = 0;
-    scan->row_like = scan->spaced = scan->multi_digit = false;
-    scan->object = scan->claims_none = false;
-    scan->words = scan->rule_like = false;
-    scan->puzzle_at = scan->claim_at = (struct span){0, 0};
+    classified->side = classified->count = classified->bad = 0;
+    classified->row_like = classified->spaced = classified->multi_digit = false;
+    classified->object = classified->says_unsolvable = false;
+    classified->words = classified->rule_like = false;
+    classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     cut_line(line, &tokens);
-    scan->comma = tokens.comma;
-    scan->barred = tokens.barred;
-    scan->start = tokens.start;
-    scan->end = tokens.end;
-    scan->tokens = tokens.count;
-    scan->number = tokens.count == 1 && is_number(&tokens.list[0]);
-    if (scan->end == 0) {
-        scan->kind = LINE_BLANK;
-    } else if (line->text[scan->start - 1] == '#') {
-        scan->kind = LINE_COMMENT;
-    } else if (scan->end - scan->start <= 3 && (line->text[scan->start - 1] | 0x20) == 'e') {
-        scan->kind = LINE_END;
+    classified->comma = tokens.comma;
+    classified->barred = tokens.barred;
+    classified->start = tokens.start;
+    classified->end = tokens.end;
+    classified->tokens = tokens.count;
+    classified->number = tokens.count == 1 && is_number(&tokens.list[0]);
+    if (classified->end == 0) {
+        classified->kind = LINE_BLANK;
+    } else if (line->text[classified->start - 1] == '#') {
+        classified->kind = LINE_COMMENT;
+    } else if (classified->end - classified->start <= 3 &&
+               (line->text[classified->start - 1] | 0x20) == 'e') {
+        classified->kind = LINE_END;
     } else if (is_heading(&tokens)) {
-        scan->kind = LINE_HEADING;
-    } else if (tokens.count == 0 && scan->barred) {
-        scan->kind = LINE_COMMENT; /* a spacer in a frame */
-    } else if (!scan_rule(line, &tokens, box, scan)) {
-        scan_cells(&tokens, box, scan);
+        classified->kind = LINE_HEADING;
+    } else if (tokens.count == 0 && classified->barred) {
+        classified->kind = LINE_COMMENT; /* a spacer in a frame */
+    } else if (!classify_rule(line, &tokens, box, classified)) {
+        classify_cells(&tokens, box, classified);
     }
 }

@@ -1,4 +1,5 @@
-/* scan.h - what a single line of input is, as far as it can be told without its neighbours. */
+/* classified.h - what a single line of input is, as far as it can be told without its neighbours.
+ */
 #ifndef CLASSIFY_H
 #define CLASSIFY_H
 
@@ -17,7 +18,7 @@ enum line_kind {
     LINE_OTHER    /* none of these */
 };
 
-struct scan {
+struct classification {
     enum line_kind kind;
     size_t side;      /* LINE_RECORD and LINE_ROW: of the grid */
     size_t count;     /* cells found: side^2 in a record, side in a row, any number in others,
@@ -35,10 +36,10 @@ struct scan {
     size_t end;       /* and the one behind the last */
     size_t bad;       /* LINE_OTHER: column of the first character that can be no cell, or 0 */
     /* Of a LINE_RECORD: */
-    struct span puzzle_at; /* the field that is the grid; length 0: the whole line is */
-    struct span claim_at;  /* the one that claims to be its solution; length 0: none */
-    bool object;           /* the line is a JSON object, */
-    bool claims_none;      /* which says that there is no solution */
+    struct span puzzle_at;   /* the field that is the grid; length 0: the whole line is */
+    struct span expected_at; /* the one that claims to be its solution; length 0: none */
+    bool object;             /* the line is a JSON object, */
+    bool says_unsolvable;    /* which says that there is no solution */
     /* The cells: */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
@@ -49,6 +50,6 @@ struct scan {
 sudoku_shape shape_of_side(size_t side, sudoku_shape box);
 
 /* Finds out what line is.  box is the box shape that the user asked for, or {0, 0}. */
-void classify_line(const struct line *line, sudoku_shape box, struct scan *scan);
+void classify_line(const struct line *line, sudoku_shape box, struct classification *classified);
 
 #endif

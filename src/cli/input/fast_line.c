@@ -29,7 +29,7 @@ static bool any(bytes set) {
 /* What a fast line's cells are, so far. */
 struct finding {
     bytes filled; /* all ones where a digit is */
-    bytes others; /* where there is no digit and no dot, the usual empty cell */
+    bytes usual;  /* all ones where only digits and dots, the usual empty cell, are */
 };
 
 /* Reads as many cells as fit in a vector. */
@@ -40,11 +40,11 @@ static void read_cells(const char *text, uint8_t *cells, struct finding *finding
     digits &= digit;
     memcpy(cells, &digits, sizeof digits);
     finding->filled |= digit;
-    finding->others |= ~(digit | (bytes)(symbols == (uint8_t)'.'));
+    finding->usual &= digit | (bytes)(symbols == (uint8_t)'.');
 }
 
-/* True if all symbols can be cells. */
-static bool are_cells(const char *text) {
+/* True if all symbols can be cells.  Not inline, as it is rarely asked. */
+__attribute__((noinline)) static bool are_cells(const char *text) {
     for (size_t i = 0; i < FAST_LINE_CELLS; i++) {
         if (!(text[i] >= '1' && text[i] <= '9') && !sudoku_is_empty_symbol(text[i]))
             return false;
@@ -80,8 +80,12 @@ static size_t skip_tail(const char *text, size_t length) {
     return at;
 }
 
-size_t read_fast_line(const char *text, size_t length, uint8_t *cells, size_t *line_length) {
-    struct finding finding = {0};
+/* Reads a fast line from the start of text, up to its LF or CRLF.  Returns its length with its end,
+ * or 0 if the text (of length bytes) begins in another way; cells are then unspecified.
+ * *line_length is that without its end. */
+static inline size_t read_fast_line(const char *text, size_t length, uint8_t *cells,
+                                    size_t *line_length) {
+    struct finding finding = {{0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
         return 0;
@@ -95,8 +99,19 @@ size_t read_fast_line(const char *text, size_t length, uint8_t *cells, size_t *l
     for (size_t i = 0; i < last; i += sizeof(bytes))
         read_cells(text + i, cells + i, &finding);
     read_cells(text + last, cells + last, &finding);
-    if ((tail && !any(finding.filled)) || (any(finding.others) && !are_cells(text)))
+    if ((tail && !any(finding.filled)) || (any(~finding.usual) && !are_cells(text)))
         return 0;
     *line_length = at;
     return at + end;
+}
+
+bool next_fast_line(struct lines *lines, const char *file, struct record *record) {
+    size_t ahead, length;
+    const char *text = lines_ahead(lines, &ahead);
+    size_t size = read_fast_line(text, ahead, record->puzzle.cells, &length);
+    if (size == 0)
+        return false;
+    lines_skip(lines, size);
+    make_fast_record(record, file, lines->number, text, length);
+    return true;
 }

@@ -3,17 +3,16 @@
 #ifndef FAST_LINE_H
 #define FAST_LINE_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "lines.h"
+#include "record.h"
 
-enum { FAST_LINE_CELLS = 81 };
+#include <stdbool.h>
 
-/* Reads such a line from the start of text, up to its LF or CRLF.  Returns its length with its end,
- * or 0 if the text (of length bytes) begins in another way; cells are then unspecified.
- * *line_length is that without its end.
+/* Reads the next line as a record, all of it but number, form_before and what its tail claims.
+ * False if the line is another, or if it has not been read from its file to its end.
  *
  * A tail is harmless if it leaves no doubt that the line is a record of these cells: there is
  * nothing in it that a frame could be drawn with. */
-size_t read_fast_line(const char *text, size_t length, uint8_t *cells, size_t *line_length);
+bool next_fast_line(struct lines *lines, const char *file, struct record *record);
 
 #endif

@@ -16,6 +16,11 @@ struct line {
     bool too_long;    /* only the first LINES_SIZE bytes are there */
 };
 
+/* A part of a line. */
+struct span {
+    uint32_t start, length; /* bytes */
+};
+
 struct lines {
     int fd;
     bool may_wait;     /* set by the caller: where nothing has come yet, wait for it */

@@ -1,11 +1,13 @@
 /* reader.c - lines as records.
  *
- * Rows are gathered until there are as many as the grid has.  A record that goes wrong is reported
- * at once and kept as broken, so that the rest of its rows is not taken for another record: that is
- * in recovery.c. */
+ * The reader is a table.  Its rows are what has been gathered since the last record, its columns
+ * what the next line is, and its cells what is to be done.  A record that goes wrong is reported at
+ * once and kept as broken, so that the rest of its rows is not taken for another record: recovery.c
+ * decides line by line what to do with those. */
 #include "reader.h"
 
-#include "records.h"
+#include "fast_line.h"
+#include "parse.h"
 #include "recovery.h"
 
 #include <stdio.h>
@@ -18,236 +20,604 @@ enum {
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box) {
     *reader =
-        (struct reader){.lines = lines, .file = file, .box = box, .before = {.at_start = true}};
+        (struct reader){.lines = lines, .file = file, .box = box, .above = {.at_start = true}};
 }
 
-/* Ends the record, if there is one.  It is whole but for a doubt, or it ends too soon, which is
- * reported at the start of a line. */
-static bool end_rows(struct reader *reader, struct record *record, uint64_t line) {
-    struct pending *pending = &reader->pending;
-    if (pending->state == DOUBT_CELL || is_whole(pending))
-        return parse_rows(reader, record);
-    if (pending->rows > 0 && pending->rows == pending->above_gap) /* it ended before the gap */
-        line = line_below(pending, pending->rows);
-    bool done = pending->rows > 0 && !is_broken(pending) && pending->state != DOUBT_RULES &&
-                reject_rows(reader, record, line, pending->rows);
-    reset_rows(pending);
-    return done;
-}
+/* ---- What a line is -------------------------------------------------------------------- */
 
-/* ---- Lines outside a record ------------------------------------------------------------ */
+/* A line, after what has been gathered. */
+enum event {
+    EVENT_BLANK,
+    EVENT_COMMENT, /* or what is like one */
+    EVENT_HEADING,
+    EVENT_RECORD, /* a whole grid in one line */
+    EVENT_ROW,    /* the next row, or the first */
+    EVENT_DASHES, /* the next row or the first, if it is no rule */
+    EVENT_RULE,   /* of the frame */
+    EVENT_EDGE,   /* a rule that is another grid's */
+    EVENT_TITLE,  /* text that is no part of a grid */
+    EVENT_OTHER,  /* anything else: framing, pieces of rows, nonsense */
+    EVENT_END,    /* an end line, or the end of the input */
+    EVENT_COUNT
+};
 
-static bool on_first_row(struct reader *reader, struct record *record,
-                         const struct before *before) {
-    struct pending *pending = &reader->pending;
-    add_row(pending, &reader->line, &reader->scan);
-    pending->odd = before->pieces;
-    if (before->torn && skip_below_pieces(reader))
-        return false;
-    if (before->at_start && reader->scan.number)
-        pending->state = DOUBT_NUMBER;
-    return is_whole(pending) && parse_rows(reader, record);
-}
-
-/* True if a line is a cell of a 1x1 grid, and nothing else. */
-static bool is_grid_of_one(const struct scan *scan) {
-    return scan->count == 1 &&
-           (scan->symbols[0] == '1' || sudoku_is_empty_symbol(scan->symbols[0]));
-}
-
-/* Handles a line that is framing, or what no record can begin with. */
-static bool on_odd_line(struct reader *reader, struct record *record, const struct before *before) {
-    const struct scan *scan = &reader->scan;
-    if (before->at_start && scan->comma && scan->words && !reader->line.too_long)
-        return false; /* the header of a CSV file */
-    if (before->order_one && is_grid_of_one(scan)) {
-        add_row(&reader->pending, &reader->line, scan);
-        reader->pending.state = DOUBT_CELL;
-        return false;
-    }
-    if (scan->words && scan->rule_like)
-        return false; /* what is left of an edge */
-    if (scan->number && scan->count <= LONGEST_COUNT) {
-        reader->before.order_one = scan->count == 1 && scan->symbols[0] == '1';
-        keep_piece(reader, before, false);
-        return false; /* a number of cases, or a size */
-    }
-    if (!scan->words && scan->count <= LONGEST_TORN) /* rows torn apart or run together? */
-        keep_piece(reader, before, true);
-    return reject_line(reader, record);
-}
-
-/* Handles a line that belongs to no unfinished record.  True if it makes one. */
-static bool on_first_line(struct reader *reader, struct record *record) {
-    const struct scan *scan = &reader->scan;
-    struct before before = reader->before;
-    reader->before = (struct before){0};
-    switch (scan->kind) {
-    case LINE_RULE:
-        if (scan->row_like && shape_of_side(scan->count, reader->box).box_height != 0) {
-            add_row(&reader->pending, &reader->line, scan);
-            reader->pending.state = DOUBT_RULES;
-        } /* else the upper or lower edge of a grid, or a line between two */
-        return false;
-    case LINE_RECORD:
-        return parse_line(reader, record);
-    case LINE_ROW:
-        return on_first_row(reader, record, &before);
-    default:
-        return on_odd_line(reader, record, &before);
-    }
-}
-
-/* ---- Lines inside a record ------------------------------------------------------------- */
-
-/* Decides what the doubtful rows were, now that the next line is known.  False if they were no
- * rows. */
-static bool settle_doubt(struct reader *reader) {
-    const struct scan *scan = &reader->scan;
-    struct pending *pending = &reader->pending;
-    bool rules = pending->state == DOUBT_RULES;
-    bool row = is_next_row(pending, scan);
-    if (row && rules && scan->kind == LINE_RULE)
-        return true; /* one more line of dashes leaves the question open */
-    /* Dashes are rows if the next row is like them: no bars or blanks, the same empty cells. */
-    bool alike = !scan->barred && !scan->spaced && pending->other_empty == has_other_empty(scan);
-    if (row && scan->kind == LINE_ROW && (!rules || alike)) {
-        pending->state = ROWS_GOOD;
-        return true;
-    }
-    if (!rules)
-        reader->before.pieces = pending->stride;
-    reset_rows(pending);
-    return false;
-}
-
-/* True if a record that may have ended goes on with the line that is read. */
-static bool goes_on(struct reader *reader) {
-    if (is_doubtful(&reader->pending))
-        return settle_doubt(reader);
-    return reader->pending.state != BROKEN_BY_BLANK || resume_rows(reader);
+/* The rows of a box of the grid that is gathered. */
+static size_t band_of(const struct reader *reader) {
+    return shape_of_side(reader->pending.side, reader->box).box_height;
 }
 
 /* True if a rule is another grid's: the second of two, unless they are the pieces of one, or the
  * first below a gap that may be the end of the record. */
-static bool is_next_edge(const struct reader *reader) {
+static bool is_edge(const struct reader *reader) {
     const struct pending *pending = &reader->pending;
     size_t above = pending->rule_length, length = reader->line.length;
-    bool torn = above + length + 2 == pending->stride.bytes && above != length;
+    bool torn = above + length + 2 == pending->row_extent.bytes && above != length;
     bool below_end =
         !is_broken(pending) && pending->gap_unsure && pending->rows == pending->above_gap;
     return (above > 0 || below_end) && !torn;
 }
 
-/* True if the line that is read, which is no row, ends the record and is not part of it. */
-static bool ends_record(const struct reader *reader, bool rule) {
-    const struct scan *scan = &reader->scan;
-    if (scan->kind == LINE_RECORD)
-        return true;
-    if (rule)
-        return is_next_edge(reader);
-    bool piece = scan->tokens == 1 && (reader->pending.side > 9 || scan->count == 1);
-    return scan->kind == LINE_OTHER && scan->words && !piece; /* a title */
+/* True if a line that is no row is text, and no piece of a row. */
+static bool is_title(const struct reader *reader) {
+    const struct classification *classified = &reader->classified;
+    bool piece = classified->tokens == 1 && (reader->pending.side > 9 || classified->count == 1);
+    return classified->kind == LINE_OTHER && classified->words && !piece;
 }
 
-/* Handles the next row. */
-static bool on_next_row(struct reader *reader, struct record *record) {
-    struct pending *pending = &reader->pending;
-    size_t band = shape_of_side(pending->side, reader->box).box_height;
-    pending->rule_length = 0;
-    if (is_broken(pending) && skip_row(reader))
-        return false;
-    if (pending->above_gap > 0 && pending->rows - pending->above_gap == band)
-        pending->gap_unsure = true; /* more rows than a band has */
-    add_row(pending, &reader->line, &reader->scan);
-    return is_whole(pending) && !pending->gap_unsure && parse_rows(reader, record);
+/* A row, a rule or another line, where nothing has been gathered. */
+static enum event first_event(const struct reader *reader) {
+    const struct classification *classified = &reader->classified;
+    if (classified->kind == LINE_ROW)
+        return EVENT_ROW;
+    if (classified->kind != LINE_RULE)
+        return EVENT_OTHER;
+    bool row = classified->row_like && shape_of_side(classified->count, reader->box).box_height > 0;
+    return row ? EVENT_DASHES : EVENT_RULE;
 }
 
-/* Handles a line that is no row: a rule, the end of the record, or what breaks it. */
-static bool on_line_between(struct reader *reader, struct record *record) {
-    const struct scan *scan = &reader->scan;
+/* The same below what has been gathered. */
+static enum event next_event(const struct reader *reader) {
+    const struct classification *classified = &reader->classified;
+    bool dashes = classified->kind == LINE_RULE;
+    if (is_next_row(&reader->pending, classified))
+        return dashes ? EVENT_DASHES : EVENT_ROW;
+    if (dashes || (reader->pending.framed && classified->rule_like))
+        return is_edge(reader) ? EVENT_EDGE : EVENT_RULE;
+    return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
+}
+
+static enum event event_of_line(const struct reader *reader) {
+    switch (reader->classified.kind) {
+    case LINE_BLANK:
+        return EVENT_BLANK;
+    case LINE_COMMENT:
+        return EVENT_COMMENT;
+    case LINE_HEADING:
+        return EVENT_HEADING;
+    case LINE_END:
+        return EVENT_END;
+    case LINE_RECORD:
+        return EVENT_RECORD;
+    case LINE_RULE:
+    case LINE_ROW:
+    case LINE_OTHER:
+        break;
+    }
+    bool nothing = reader->pending.state == GATHERED_NOTHING;
+    return nothing ? first_event(reader) : next_event(reader);
+}
+
+/* ---- Recovery: what recovery.c decides is done ----------------------------------------- */
+
+/* From now on the broken record's good rows are like the line that is read; those counted so far
+ * were none. */
+static void take_width(struct reader *reader) {
     struct pending *pending = &reader->pending;
-    bool rule = scan->kind == LINE_RULE || (pending->framed && scan->rule_like);
-    if (ends_record(reader, rule)) {
+    for (size_t i = 0; i < pending->rows; i++)
+        pending->odd_extent = add_extents(pending->odd_extent, pending->row_extent);
+    pending->rows = 0;
+    pending->side = reader->classified.side;
+    pending->spaced = reader->classified.spaced;
+    pending->row_extent = extent_of(&reader->line, &reader->classified);
+}
+
+/* Forgets a broken record once it has all its rows.  Where its last row and the first of another
+ * record were run together, the other record is broken, too. */
+static void end_if_skipped(struct reader *reader) {
+    struct pending *pending = &reader->pending;
+    switch (find_remainder(pending)) {
+    case REMAINDER_MORE:
+        break;
+    case REMAINDER_NONE:
+        reset_rows(pending);
+        break;
+    case REMAINDER_JOINED:
+        pending->state = GATHERED_BROKEN_UNREPORTED;
+        pending->rows = 1;
+        pending->above_gap = 0;
+        pending->odd_extent = (struct extent){0, 0};
+        pending->origin.row_lines[0] = reader->line.number;
+        break;
+    }
+}
+
+/* Counts the line that is read, as a good row or by its length. */
+static void count_line(struct reader *reader, bool row) {
+    const struct classification *classified = &reader->classified;
+    struct pending *pending = &reader->pending;
+    if (row)
+        pending->rows++;
+    else
+        pending->odd_extent =
+            add_extents(pending->odd_extent, extent_of(&reader->line, classified));
+    pending->after_odd = !row;
+    pending->last_side = classified->kind == LINE_ROW ? classified->side : 0;
+    end_if_skipped(reader);
+}
+
+/* Takes a blank line for a gap.  Whether that is the end of a torn row, may be in doubt. */
+static void open_gap(struct pending *pending) {
+    pending->gap_unsure = ends_torn_row(pending);
+    pending->above_gap = count_skipped(pending);
+    pending->rows = 0;
+    pending->odd_extent = (struct extent){0, 0};
+}
+
+/* Does what is to be done with a line of a broken record. */
+static void carry_out(struct reader *reader, enum recovery recovery) {
+    struct pending *pending = &reader->pending;
+    switch (recovery) {
+    case RECOVERY_TRUST_WIDTH:
+        take_width(reader);
+        count_line(reader, true);
+        break;
+    case RECOVERY_CLOSE_GAP:
+        pending->rows += pending->above_gap;
+        pending->above_gap = 0;
+        count_line(reader, true);
+        break;
+    case RECOVERY_COUNT_ROW:
+    case RECOVERY_COUNT_ODD:
+        count_line(reader, recovery == RECOVERY_COUNT_ROW);
+        break;
+    case RECOVERY_KEEP_ROW:
+        pending->after_odd = false;
+        add_row(pending, &reader->line, &reader->classified);
+        end_if_skipped(reader);
+        break;
+    case RECOVERY_START_ANEW:
+        pending->after_odd = false;
+        pending->state = GATHERED_ROWS;
+        pending->above_gap = 0;
         reader->again = true;
-        return end_rows(reader, record, reader->line.number);
+        break;
+    case RECOVERY_OPEN_GAP:
+        open_gap(pending);
+        break;
+    case RECOVERY_COUNT_BLANK:
+        pending->odd_extent = add_extents(pending->odd_extent, blank_line);
+        end_if_skipped(reader);
+        break;
+    case RECOVERY_END:
+        reset_rows(pending);
+        reader->again = true;
+        break;
     }
-    pending->rule_length = rule ? reader->line.length : 0;
-    if (rule) {
-        pending->framed = true;
-        return false;
-    }
-    if (!is_broken(pending))
-        return break_rows(reader, record);
-    skip_line(reader);
+}
+
+/* ---- Actions where nothing has been gathered ------------------------------------------- */
+
+/* Each action handles the line that is read; true if that makes a record. */
+typedef bool action(struct reader *reader, struct record *record);
+
+static bool ignore(struct reader *reader, struct record *record) {
+    (void)reader;
+    (void)record;
     return false;
 }
 
-/* Handles a line that comes while a record is unfinished.  True if that makes a record. */
-static bool on_next_line(struct reader *reader, struct record *record) {
-    struct pending *pending = &reader->pending;
-    if (!goes_on(reader)) {
-        reader->again = true;
-        return false;
-    }
-    if (pending->state == BROKEN_UNREPORTED) {
-        reader->again = true;
-        return report_joined(reader, record);
-    }
-    bool row = is_next_row(pending, &reader->scan);
-    if (is_whole(pending)) { /* but in doubt about its gap, which a row too many settles */
-        reader->again = true;
-        return row ? split_rows(reader, record) : parse_rows(reader, record);
-    }
-    return row ? on_next_row(reader, record) : on_line_between(reader, record);
+static bool note_blank(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->above = (struct lines_above){.at_start = reader->above.at_start};
+    reader->blank_seen = true;
+    return false;
 }
 
-/* True if a blank line may be a gap between two bands of a good record, not its end; then takes
- * note of it.  Two bands and more without a gap between them leave a doubt. */
-static bool enter_gap(struct reader *reader) {
+/* Keeps a heading for the record below it. */
+static bool note_heading(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    size_t start = classified->start - 1, length = classified->end - classified->start;
+    (void)record;
+    reader->above.torn = false;
+    reader->above.pieces = (struct extent){0, 0};
+    if (length < sizeof reader->heading)
+        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
+                 reader->line.text + start);
+    return false;
+}
+
+/* Passes over the upper or lower edge of a grid, or a line between two grids. */
+static bool skip_edge(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->above = (struct lines_above){0};
+    return false;
+}
+
+static bool give_line(struct reader *reader, struct record *record) {
+    reader->above = (struct lines_above){0};
+    return parse_line(reader, record);
+}
+
+static bool begin_with_dashes(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->above = (struct lines_above){0};
+    add_row(&reader->pending, &reader->line, &reader->classified);
+    return false;
+}
+
+/* Adds the first row.  Below the pieces of torn rows, which have been reported, it is what is left
+ * of their record, unless they are too short for a row. */
+static bool begin_rows(struct reader *reader, struct record *record) {
+    struct pending *pending = &reader->pending;
+    struct lines_above above = reader->above;
+    reader->above = (struct lines_above){0};
+    add_row(pending, &reader->line, &reader->classified);
+    pending->odd_extent = above.pieces;
+    pending->state = GATHERED_ROWS;
+    if (above.torn && count_skipped(pending) > 1) {
+        pending->state = GATHERED_BROKEN;
+        end_if_skipped(reader);
+        return false;
+    }
+    if (above.at_start && reader->classified.number)
+        pending->state = GATHERED_NUMBER;
+    return has_all_rows(pending) && parse_rows(reader, record);
+}
+
+/* Notes that the line that is read may be a piece of a row, after those above; torn: it is one for
+ * certain. */
+static void note_piece(struct reader *reader, const struct lines_above *above, bool torn) {
+    struct extent piece = extent_of(&reader->line, &reader->classified);
+    reader->above.pieces = add_extents(above->pieces, piece);
+    reader->above.torn = above->torn || torn;
+}
+
+/* True if a line is a cell of a 1x1 grid, and nothing else. */
+static bool is_grid_of_one(const struct classification *classified) {
+    return classified->count == 1 &&
+           (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
+}
+
+/* Passes over framing, and reports what no record can begin with. */
+static bool take_odd_line(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    struct lines_above above = reader->above;
+    reader->above = (struct lines_above){0};
+    if (above.at_start && classified->comma && classified->words && !reader->line.too_long)
+        return false; /* the header of a CSV file */
+    if (above.order_one && is_grid_of_one(classified)) {
+        add_row(&reader->pending, &reader->line, classified);
+        reader->pending.state = GATHERED_CELL;
+        return false;
+    }
+    if (classified->words && classified->rule_like)
+        return false; /* what is left of an edge */
+    if (classified->number && classified->count <= LONGEST_COUNT) {
+        reader->above.order_one = classified->count == 1 && classified->symbols[0] == '1';
+        note_piece(reader, &above, false);
+        return false; /* a number of cases, or a size */
+    }
+    if (!classified->words && classified->count <= LONGEST_TORN) /* torn or joined rows */
+        note_piece(reader, &above, true);
+    return reject_line(reader, record);
+}
+
+/* ---- Actions in a record --------------------------------------------------------------- */
+
+/* Makes a record of the rows gathered. */
+static bool give_grid(struct reader *reader, struct record *record) {
+    return parse_rows(reader, record);
+}
+
+static bool drop_rows(struct reader *reader, struct record *record) {
+    (void)record;
+    reset_rows(&reader->pending);
+    return false;
+}
+
+/* The first line was framing, or a piece of a row. */
+static bool drop_framing(struct reader *reader, struct record *record) {
+    reader->above.pieces = reader->pending.row_extent;
+    return drop_rows(reader, record);
+}
+
+/* Adds the next row. */
+static bool add_next_row(struct reader *reader, struct record *record) {
+    struct pending *pending = &reader->pending;
+    pending->rule_length = 0;
+    if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_of(reader))
+        pending->gap_unsure = true; /* more rows than a band has */
+    add_row(pending, &reader->line, &reader->classified);
+    if (!has_all_rows(pending))
+        return false;
+    if (pending->gap_unsure) {
+        pending->state = GATHERED_WHOLE;
+        return false;
+    }
+    return parse_rows(reader, record);
+}
+
+/* The lines of dashes are rows if the next row is like them: no bars or blanks, the same empty
+ * cells. */
+static bool decide_on_dashes(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    struct pending *pending = &reader->pending;
+    bool alike = !classified->barred && !classified->spaced &&
+                 pending->other_empty == has_other_empty(classified);
+    (void)record;
+    if (alike)
+        pending->state = GATHERED_ROWS;
+    else
+        reset_rows(pending);
+    return false;
+}
+
+static bool note_rule(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = reader->line.length;
+    reader->pending.framed = true;
+    return false;
+}
+
+/* A blank line below whole bands may be a gap; another one ends the record too soon.  What is known
+ * of that is kept for the next line, which tells if the line end was in the place of a cell.  Two
+ * bands and more without a gap between them leave a doubt. */
+static bool pause_rows(struct reader *reader, struct record *record) {
+    struct pending *pending = &reader->pending;
+    size_t rows = pending->rows, band = band_of(reader);
+    if (rows % band == 0) {
+        pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
+        pending->above_gap = rows;
+        return false;
+    }
+    pending->state = GATHERED_BROKEN_BY_BLANK;
+    pending->above_gap = 0;
+    pending->odd_extent = (struct extent){0, 0};
+    bool made = reject_rows(reader, record, reader->line.number, rows);
+    note_blank(reader, record);
+    return made;
+}
+
+/* Reports that the record ended too soon: at its last gap if there is no row below that, else above
+ * the line that is read. */
+static bool end_rows(struct reader *reader, struct record *record) {
     struct pending *pending = &reader->pending;
     size_t rows = pending->rows;
-    if (rows == 0 || rows >= pending->side)
-        return false;
-    size_t band = shape_of_side(pending->side, reader->box).box_height;
-    if (rows % band != 0)
-        return false;
-    pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
-    pending->above_gap = rows;
-    return true;
+    uint64_t line = rows == pending->above_gap ? line_below(pending, rows) : reader->line.number;
+    bool made = reject_rows(reader, record, line, rows);
+    reset_rows(pending);
+    return made;
 }
 
-/* A blank line ends an unfinished record, unless it is a gap between bands. */
-static bool on_blank_line(struct reader *reader, struct record *record) {
+/* Reports that the record ended at the last gap, and keeps the rows below it. */
+static bool split_rows(struct reader *reader, struct record *record) {
     struct pending *pending = &reader->pending;
-    bool done = false;
-    reader->before = (struct before){.at_start = reader->before.at_start};
-    switch (pending->state) {
-    case ROWS_GOOD:
-        if (enter_gap(reader))
-            return false;
-        if (is_whole(pending))
-            done = parse_rows(reader, record);
-        else if (in_record(pending))
-            done = suspend_rows(reader, record);
-        break;
-    case DOUBT_CELL:
-        done = parse_rows(reader, record);
-        break;
-    case BROKEN_REPORTED:
-    case BROKEN_UNREPORTED:
-        if (skip_blank_line(reader))
-            return false;
-        reset_rows(pending);
-        break;
-    case DOUBT_NUMBER: /* that was framing */
-    case DOUBT_RULES:
-    case BROKEN_BY_BLANK:
-        reset_rows(pending);
-        break;
-    }
-    reader->blank_seen = true;
-    return done;
+    size_t rows = pending->above_gap;
+    uint64_t line = line_below(pending, rows);
+    drop_rows_above_gap(pending);
+    return reject_rows(reader, record, line, rows);
+}
+
+/* Reports that the line that is read does not continue the record, which is broken then. */
+static bool break_rows(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    struct pending *pending = &reader->pending;
+    bool joined = is_first_row_joined(pending, &reader->line, classified);
+    bool unreadable = reader->line.too_long || classified->bad > 0;
+    bool made = unreadable ? reject_line(reader, record) : reject_row(reader, record);
+    pending->state = GATHERED_BROKEN;
+    pending->rule_length = 0;
+    if (pending->rows > 1) /* else numbers above may be pieces of the first row */
+        pending->odd_extent = (struct extent){0, 0};
+    pending->rows -= pending->above_gap;
+    carry_out(reader,
+              joined ? RECOVERY_TRUST_WIDTH : recover_odd_line(pending, &reader->line, classified));
+    return made;
+}
+
+/* ---- Actions in a broken record -------------------------------------------------------- */
+
+static bool recover_at_row(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = 0;
+    carry_out(reader, recover_row(&reader->pending, band_of(reader)));
+    return false;
+}
+
+static bool recover_at_odd_line(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = 0;
+    carry_out(reader, recover_odd_line(&reader->pending, &reader->line, &reader->classified));
+    return false;
+}
+
+static bool recover_at_blank(struct reader *reader, struct record *record) {
+    (void)record;
+    carry_out(reader, recover_blank(&reader->pending, band_of(reader)));
+    return false;
+}
+
+/* Decides whether the record that a blank line broke goes on with the line that is read. */
+static bool resume_or_drop(struct reader *reader, struct record *record) {
+    struct pending *pending = &reader->pending;
+    enum recovery recovery = recover_below_blank(pending, &reader->line, &reader->classified);
+    if (recovery == RECOVERY_END)
+        return drop_rows(reader, record);
+    pending->state = GATHERED_BROKEN;
+    pending->odd_extent = blank_line;
+    if (recovery == RECOVERY_TRUST_WIDTH)
+        take_width(reader);
+    return false;
+}
+
+/* Reports a broken record of which nothing has been said. */
+static bool report_joined(struct reader *reader, struct record *record) {
+    struct pending *pending = &reader->pending;
+    return reject(reader, record, pending->origin.row_lines[0], pending->first_end,
+                  "two rows on a line, of which the second begins this grid");
+}
+
+/* ---- The table ------------------------------------------------------------------------- */
+
+/* What happens to a line. */
+struct reaction {
+    action *act;
+    enum gathered next; /* what is gathered then; BY_ACTION: the action says it */
+    bool again;         /* the same line is looked at once more */
+};
+
+#define BY_ACTION GATHERED_COUNT
+#define AGAIN     true
+
+static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] =
+    {
+        [GATHERED_NOTHING] =
+            {
+                [EVENT_BLANK] = {note_blank, GATHERED_NOTHING},
+                [EVENT_COMMENT] = {ignore, GATHERED_NOTHING},
+                [EVENT_HEADING] = {note_heading, GATHERED_NOTHING},
+                [EVENT_RECORD] = {give_line, GATHERED_NOTHING},
+                [EVENT_ROW] = {begin_rows, BY_ACTION},
+                [EVENT_DASHES] = {begin_with_dashes, GATHERED_DASHES},
+                [EVENT_RULE] = {skip_edge, GATHERED_NOTHING},
+                [EVENT_EDGE] = {skip_edge, GATHERED_NOTHING},
+                [EVENT_TITLE] = {take_odd_line, BY_ACTION},
+                [EVENT_OTHER] = {take_odd_line, BY_ACTION},
+                [EVENT_END] = {ignore, GATHERED_NOTHING},
+            },
+        [GATHERED_ROWS] =
+            {
+                [EVENT_BLANK] = {pause_rows, BY_ACTION},
+                [EVENT_COMMENT] = {ignore, GATHERED_ROWS},
+                [EVENT_HEADING] = {end_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {end_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_ROW] = {add_next_row, BY_ACTION},
+                [EVENT_DASHES] = {add_next_row, BY_ACTION},
+                [EVENT_RULE] = {note_rule, GATHERED_ROWS},
+                [EVENT_EDGE] = {end_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_TITLE] = {end_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_OTHER] = {break_rows, BY_ACTION},
+                [EVENT_END] = {end_rows, GATHERED_NOTHING},
+            },
+        [GATHERED_WHOLE] =
+            {
+                [EVENT_BLANK] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_COMMENT] = {ignore, GATHERED_WHOLE},
+                [EVENT_HEADING] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_ROW] = {split_rows, GATHERED_ROWS, AGAIN},
+                [EVENT_DASHES] = {split_rows, GATHERED_ROWS, AGAIN},
+                [EVENT_RULE] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_EDGE] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_TITLE] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_OTHER] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_END] = {give_grid, GATHERED_NOTHING},
+            },
+        [GATHERED_NUMBER] =
+            {
+                [EVENT_BLANK] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_COMMENT] = {ignore, GATHERED_NUMBER},
+                [EVENT_HEADING] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_ROW] = {ignore, GATHERED_ROWS, AGAIN},
+                [EVENT_DASHES] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_RULE] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_EDGE] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_TITLE] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_OTHER] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_END] = {end_rows, GATHERED_NOTHING},
+            },
+        [GATHERED_CELL] =
+            {
+                [EVENT_BLANK] = {give_grid, GATHERED_NOTHING, AGAIN},
+                [EVENT_COMMENT] = {ignore, GATHERED_CELL},
+                [EVENT_HEADING] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_ROW] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_DASHES] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_RULE] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_EDGE] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_TITLE] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_OTHER] = {drop_framing, GATHERED_NOTHING, AGAIN},
+                [EVENT_END] = {give_grid, GATHERED_NOTHING},
+            },
+        [GATHERED_DASHES] =
+            {
+                [EVENT_BLANK] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_COMMENT] = {ignore, GATHERED_DASHES},
+                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_ROW] = {decide_on_dashes, BY_ACTION, AGAIN},
+                [EVENT_DASHES] = {add_next_row, BY_ACTION},
+                [EVENT_RULE] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_EDGE] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_TITLE] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_OTHER] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
+            },
+        [GATHERED_BROKEN] =
+            {
+                [EVENT_BLANK] = {recover_at_blank, BY_ACTION},
+                [EVENT_COMMENT] = {ignore, GATHERED_BROKEN},
+                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_ROW] = {recover_at_row, BY_ACTION},
+                [EVENT_DASHES] = {recover_at_row, BY_ACTION},
+                [EVENT_RULE] = {note_rule, GATHERED_BROKEN},
+                [EVENT_EDGE] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_TITLE] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_OTHER] = {recover_at_odd_line, BY_ACTION},
+                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
+            },
+        [GATHERED_BROKEN_UNREPORTED] =
+            {
+                [EVENT_BLANK] = {recover_at_blank, BY_ACTION},
+                [EVENT_COMMENT] = {ignore, GATHERED_BROKEN_UNREPORTED},
+                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_ROW] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_DASHES] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_RULE] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_EDGE] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_TITLE] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_OTHER] = {report_joined, GATHERED_BROKEN, AGAIN},
+                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
+            },
+        [GATHERED_BROKEN_BY_BLANK] =
+            {
+                [EVENT_BLANK] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_COMMENT] = {ignore, GATHERED_BROKEN_BY_BLANK},
+                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
+                [EVENT_RECORD] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_ROW] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_DASHES] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_RULE] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_EDGE] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_TITLE] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_OTHER] = {resume_or_drop, BY_ACTION, AGAIN},
+                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
+            },
+};
+
+/* Handles the line that is read, or the end of the input.  True if that makes a record. */
+static bool react(struct reader *reader, struct record *record, enum event event) {
+    const struct reaction *reaction = &reactions[reader->pending.state][event];
+    reader->again = reaction->again;
+    bool made = reaction->act(reader, record);
+    if (reaction->next != BY_ACTION)
+        reader->pending.state = reaction->next;
+    reader->ended = reader->ended || event == EVENT_END;
+    return made;
 }
 
 /* ---- The input ------------------------------------------------------------------------- */
@@ -257,45 +627,24 @@ static bool is_utf16(const struct line *line) {
            (memcmp(line->text, "\xFF\xFE", 2) == 0 || memcmp(line->text, "\xFE\xFF", 2) == 0);
 }
 
-/* Keeps a heading for the record below it; one above ends there. */
-static bool on_heading(struct reader *reader, struct record *record) {
-    if (is_doubtful(&reader->pending))
-        reset_rows(&reader->pending);
-    reader->before.torn = false;
-    reader->before.pieces = (struct extent){0, 0};
-    bool done = end_rows(reader, record, reader->line.number);
-    size_t start = reader->scan.start - 1, length = reader->scan.end - reader->scan.start;
-    if (length < sizeof reader->heading)
-        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
-                 reader->line.text + start);
-    return done;
-}
-
-static bool on_line(struct reader *reader, struct record *record) {
-    switch (reader->scan.kind) {
-    case LINE_BLANK:
-        return on_blank_line(reader, record);
-    case LINE_COMMENT:
-        return false;
-    case LINE_HEADING:
-        return on_heading(reader, record);
-    case LINE_END:
-        reader->ended = true;
-        return end_rows(reader, record, reader->line.number);
-    default:
-        break;
-    }
-    if (in_record(&reader->pending))
-        return on_next_line(reader, record);
-    return on_first_line(reader, record);
-}
-
-/* Ends the record below its last row, whatever else follows that. */
+/* Ends the record, if there is one, below its last row, whatever else follows that. */
 static bool end_input(struct reader *reader, struct record *record) {
     const struct pending *pending = &reader->pending;
-    if (pending->rows == 0 || is_broken(pending)) /* the rows skipped have no line numbers */
-        return false;
-    return end_rows(reader, record, line_below(pending, pending->rows));
+    bool rows = pending->rows > 0 && !is_broken(pending);
+    reader->line =
+        (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
+    return react(reader, record, EVENT_END);
+}
+
+static bool refuse_utf16(struct reader *reader, struct record *record) {
+    reader->ended = true;
+    return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
+}
+
+static void classify(struct reader *reader) {
+    classify_line(&reader->line, reader->box, &reader->classified);
+    if (reader->line.too_long)
+        reader->classified.kind = LINE_OTHER;
 }
 
 /* True if fast lines are grids of the user's box. */
@@ -304,48 +653,30 @@ static bool takes_nine(const struct reader *reader) {
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 
-/* Reads the next record line by line. */
-static bool next_classified(struct reader *reader, struct record *record) {
+/* Reads the next record line by line.  Not inline, lest its registers be saved for fast lines, too.
+ */
+__attribute__((noinline)) static bool next_classified(struct reader *reader,
+                                                      struct record *record) {
     reader->fast_may_follow = false;
     while (!reader->ended) {
-        if (reader->again) {
-            reader->again = false;
-        } else if (!lines_next(reader->lines, &reader->line)) {
-            if (reader->lines->blocked)
-                return false;
-            reader->ended = true;
-            return end_input(reader, record);
-        } else if (is_utf16(&reader->line)) {
-            reader->ended = true;
-            return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
-        } else {
-            classify_line(&reader->line, reader->box, &reader->scan);
-            if (reader->line.too_long)
-                reader->scan.kind = LINE_OTHER;
+        if (!reader->again) {
+            if (!lines_next(reader->lines, &reader->line))
+                return !reader->lines->blocked && end_input(reader, record);
+            if (is_utf16(&reader->line))
+                return refuse_utf16(reader, record);
+            classify(reader);
         }
-        if (on_line(reader, record)) {
+        if (react(reader, record, event_of_line(reader))) {
             reader->fast_may_follow =
-                reader->scan.kind == LINE_RECORD && !reader->again && takes_nine(reader);
+                reader->classified.kind == LINE_RECORD && !reader->again && takes_nine(reader);
             return true;
         }
     }
     return false;
 }
 
-/* Reads the next record if it is a fast line that is there already. */
-static bool next_fast_line(struct reader *reader, struct record *record) {
-    size_t ahead, length;
-    const char *text = lines_ahead(reader->lines, &ahead);
-    size_t size = read_fast_line(text, ahead, record->puzzle.cells, &length);
-    if (size == 0)
-        return false;
-    lines_skip(reader->lines, size);
-    make_fast_record(record, reader->file, reader->lines->number, text, length);
-    return true;
-}
-
 bool reader_next(struct reader *reader, struct record *record) {
-    return (reader->fast_may_follow && next_fast_line(reader, record)) ||
+    return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
            next_classified(reader, record);
 }
 

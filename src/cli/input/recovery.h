@@ -1,46 +1,67 @@
-/* recovery.h - how a record that went wrong is skipped, at no cost to the next one. */
+/* recovery.h - how a record that went wrong is skipped, at no cost to the next one.
+ *
+ * These functions only decide, by what has been gathered of the broken record and by the line that
+ * is read.  The reader does what they say. */
 #ifndef RECOVERY_H
 #define RECOVERY_H
 
-#include "reader.h"
+#include "classify.h"
+#include "lines.h"
+#include "pending.h"
+#include "sudoku.h"
 
-/* ---- Above a record */
+#include <stdbool.h>
+#include <stddef.h>
 
-/* Keeps the line that is read as a piece, after those before; torn: it is one for certain. */
-void keep_piece(struct reader *reader, const struct before *before, bool torn);
+/* A blank line as a piece of a row: it stands for a cell. */
+static const struct extent blank_line = {1, 1};
 
-/* True if the first row, just added, is what is left of a record whose rows above were torn, which
- * has been reported.  Then it is skipped. */
-bool skip_below_pieces(struct reader *reader);
+/* What to do with a line of a broken record. */
+enum recovery {
+    RECOVERY_COUNT_ROW,   /* count it as a good row */
+    RECOVERY_COUNT_ODD,   /* it is no good row: add its length to that of the others */
+    RECOVERY_TRUST_WIDTH, /* count it as the first good row: those so far were pieces */
+    RECOVERY_CLOSE_GAP,   /* count it as a good row, and the gap above as none */
+    RECOVERY_KEEP_ROW,    /* count it as a good row, and keep it: the next record may begin there */
+    RECOVERY_START_ANEW,  /* the record ended at the gap: this row and those since are the next's */
+    RECOVERY_OPEN_GAP,    /* it is blank: a gap between bands */
+    RECOVERY_COUNT_BLANK, /* it is blank: a piece of a torn row */
+    RECOVERY_END          /* the record has ended above it */
+};
 
-/* ---- In a good record */
+/* For the next row of a broken record.  band: rows of a box. */
+enum recovery recover_row(const struct pending *pending, size_t band);
 
-/* Reports that the line that is read does not continue the record, and skips it. */
-bool break_rows(struct reader *reader, struct record *record);
+/* For a line that is no row of the broken record, and does not end it. */
+enum recovery recover_odd_line(const struct pending *pending, const struct line *line,
+                               const struct classification *classified);
 
-/* Reports that the record ended at the last gap, and keeps the rows below it. */
-bool split_rows(struct reader *reader, struct record *record);
+/* For a blank line in a broken record. */
+enum recovery recover_blank(const struct pending *pending, size_t band);
 
-/* Reports a record that a blank line ends too soon.  What is known of it is kept for the next line,
- * which tells if the line end was in the place of a cell. */
-bool suspend_rows(struct reader *reader, struct record *record);
+/* For the line below a blank line that ended a record too soon.  RECOVERY_END: the record ended
+ * there indeed; RECOVERY_TRUST_WIDTH or RECOVERY_COUNT_BLANK: the blank line was a piece of a torn
+ * row, and the record goes on with this line. */
+enum recovery recover_below_blank(const struct pending *pending, const struct line *line,
+                                  const struct classification *classified);
 
-/* ---- In a broken record */
+/* What is left of a broken record after the line that has just been counted. */
+enum remainder {
+    REMAINDER_MORE,  /* there are more rows to be skipped */
+    REMAINDER_NONE,  /* it has all its rows */
+    REMAINDER_JOINED /* its last row and the first of the next record were run together */
+};
 
-/* True if the record that a blank line broke goes on with the line that is read. */
-bool resume_rows(struct reader *reader);
+enum remainder find_remainder(const struct pending *pending);
 
-/* Reports a broken record of which nothing has been said. */
-bool report_joined(struct reader *reader, struct record *record);
+/* Rows of a broken record that have been skipped, by counting and measuring. */
+size_t count_skipped(const struct pending *pending);
 
-/* Skips the line that is read, whatever it is. */
-void skip_line(struct reader *reader);
+/* True if a blank line is the end of a row whose last cell became a line end. */
+bool ends_torn_row(const struct pending *pending);
 
-/* Skips the line that is read, a good row.  False if the broken record has all its rows, so that
- * this one and those since the gap are the next record's. */
-bool skip_row(struct reader *reader);
-
-/* Skips a blank line.  False if the broken record ends there. */
-bool skip_blank_line(struct reader *reader);
+/* True if the first row of the record is two rows like the line that is read, run together. */
+bool is_first_row_joined(const struct pending *pending, const struct line *line,
+                         const struct classification *classified);
 
 #endif

@@ -45,7 +45,7 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 /* The text that begins at an offset, up to what may be none; its first byte may be special. */
 static struct token text_at(const char *text, size_t at, size_t length) {
     struct token token = {.start = (uint32_t)at};
-    symbol_set symbol = set_of(text[at]);
+    class_set symbol = set_of(text[at]);
     do {
         token.symbols |= symbol;
     } while (++at < length && !((symbol = set_of(text[at])) & SET_SPECIAL));
@@ -80,7 +80,7 @@ void cut_line(const struct line *line, struct tokens *tokens) {
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
-        symbol_set symbol = symbol_at(text + at, length - at, &size);
+        class_set symbol = class_at(text + at, length - at, &size);
         if ((symbol & SET_BLANK) ||
             ((symbol & SET_QUOTE) && is_field_quote(line, at, in_token, &quotes))) {
             in_token = false;

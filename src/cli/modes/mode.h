@@ -42,7 +42,8 @@ struct question {
     uint64_t limit;    /* solutions wanted; 0: all */
     bool limit_option; /* --limit, where it is given, replaces that limit */
     enum batching batching;
-    bool prints_each; /* the driver prints each solution as it is found */
+    bool prints_each;        /* the driver prints each solution as it is found */
+    const char *unsupported; /* the complaint of a size that no engine does; NULL: the library's */
     /* True if the batch's result for a record answers the question.  NULL: it always does. */
     bool (*is_settled)(const sudoku_result *result);
     /* True if the question is asked for this record.  NULL: it is for all. */

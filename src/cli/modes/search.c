@@ -6,7 +6,9 @@
 #include "search.h"
 
 #include "options/options.h"
+#include "run_context.h"
 #include "runtime/interrupt.h"
+#include "runtime/statistics.h"
 #include "task.h"
 
 #include <stdlib.h>
@@ -109,10 +111,17 @@ static void print_each(struct task *task, bool is_settled) {
 
 /* ---- The question ----------------------------------------------------------------------- */
 
+void count_search(struct task *task, const sudoku_result *result) {
+    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
+    statistics_count_search(run_statistics, result);
+    if (task->run_context->options->stats && result->engine != NULL)
+        statistics_count_matrix(run_statistics, result->engine, &task->record->puzzle);
+}
+
 /* The outcome of a search as far as all modes agree. */
 static enum outcome interpret_result(struct task *task) {
     const sudoku_result *result = &task->result;
-    statistics_count_search(&task->chunk_output->run_statistics, result);
+    count_search(task, result);
     if (result->error != SUDOKU_OK) {
         task->answer.exact = result->error == SUDOKU_ERR_CONFLICT;
         return explain_error(task);

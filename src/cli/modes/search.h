@@ -31,6 +31,9 @@ uint64_t question_limit(const struct mode *mode, const struct options *options);
  * there is a solution, or if nothing was asked. */
 enum outcome put_question(struct task *task);
 
+/* Counts the cost of a search for the record. */
+void count_search(struct task *task, const sudoku_result *result);
+
 /* Gets ready for a search that may take long: publishes the answers before it, and offers the
  * records behind it to other threads. */
 void begin_long_search(struct task *task);

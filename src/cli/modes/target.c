@@ -14,12 +14,12 @@ static void search_target(struct task *task) {
 
 /* Shows the best grid, if the checker confirms it and its score. */
 static enum outcome show_best(struct task *task) {
-    if (!show_solution(task, &task->grid))
-        return OUTCOME_DISAGREEMENT;
     if (sudoku_score(&task->grid) != task->answer.score) {
         complain_of_engine(task);
         return OUTCOME_DISAGREEMENT;
     }
+    if (!show_solution(task, &task->grid))
+        return OUTCOME_DISAGREEMENT;
     if (!task->run_context->options->verbose)
         task->answer.grid = NULL;
     return OUTCOME_SOLVED;
@@ -35,6 +35,8 @@ static enum outcome answer_target(struct task *task, enum outcome found) {
         return found;
     task->answer.exact = found == OUTCOME_NONE; /* branch and bound looks at some only */
     task->answer.scored = true;
+    if (found == OUTCOME_NONE)
+        task->answer.score = -1;
     snprintf(text, sizeof text, "%d", task->answer.score);
     set_line(task, text);
     return found;
@@ -44,7 +46,8 @@ const struct mode target_mode = {
     .name = "target",
     .letter = 't',
     .help = "print the highest target score (NOIP 2009) of all solutions, or -1",
-    .question = {.search = search_target},
+    .question = {.search = search_target,
+                 .unsupported = "not done for grids of this size; target sudoku is 9x9 only"},
     .none_is_answer = true,
     .answer = answer_target,
 };

@@ -86,7 +86,9 @@ enum outcome explain_error(struct task *task) {
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
         complain_of(task, first, reason);
     } else {
-        complain_of(task, first, sudoku_error_text(error));
+        const char *unsupported = task->mode->question.unsupported;
+        bool is_own = error == SUDOKU_ERR_UNSUPPORTED && unsupported != NULL;
+        complain_of(task, first, is_own ? unsupported : sudoku_error_text(error));
     }
     return OUTCOME_INVALID;
 }

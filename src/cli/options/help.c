@@ -7,14 +7,17 @@
 #include <string.h>
 
 static void print_option(struct output *output, const struct option_row *row) {
-    char line[240], name[40], letter[8] = "    ";
-    const char *second_line = strchr(row->help, '\n');
-    size_t length = strcspn(row->help, "\n");
+    char line[240], name[40], letter[8] = "    ", names[NAMES_SIZE];
+    const char *help = row->help != NULL ? row->help : names;
+    if (row->help == NULL)
+        row->list_names(true, names, sizeof names);
+    const char *second_line = strchr(help, '\n');
+    size_t length = strcspn(help, "\n");
     if (row->letter != 0)
         snprintf(letter, sizeof letter, "-%c, ", row->letter);
     snprintf(name, sizeof name, "--%s%s%s", row->name, row->argument != NULL ? "=" : "",
              row->argument != NULL ? row->argument : "");
-    snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, (int)length, row->help);
+    snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, (int)length, help);
     output_line(output, line);
     if (second_line != NULL) {
         snprintf(line, sizeof line, "%26s%s", "", second_line + 1);

@@ -163,9 +163,12 @@ enum parse_outcome set_judge(struct parser *parser, const struct option_row *row
 enum parse_outcome set_format(struct parser *parser, const struct option_row *row,
                               const char *argument) {
     size_t format = find_name(format_name, argument, strlen(argument));
-    if (format_name(format) == NULL)
-        return bad_name(row, argument, format_name,
-                        "a format: auto, line, rows, spaced, grid, csv or json");
+    if (format_name(format) == NULL) {
+        char names[NAMES_SIZE], wanted[NAMES_SIZE + 16];
+        row->list_names(false, names, sizeof names);
+        snprintf(wanted, sizeof wanted, "a format: %s", names);
+        return bad_name(row, argument, format_name, wanted);
+    }
     parser->options->style.format = format_at(format); /* NULL: auto */
     return PARSED;
 }

@@ -1,6 +1,7 @@
 /* option_table.c - the table of options: those of the modes, then all others. */
 #include "option_table.h"
 
+#include "formats/format.h"
 #include "help.h"
 #include "modes/modes.h"
 #include "option_actions.h"
@@ -22,7 +23,7 @@ static const struct option_row rows[] = {
     {.letter = 'f',
      .name = "format",
      .argument = "FORMAT",
-     .help = "auto (as the input), line, rows, spaced, grid, csv or json",
+     .list_names = format_phrase,
      .apply = set_format},
     {.name = "answers",
      .argument = "FILE",

@@ -21,7 +21,9 @@ struct option_row {
     char letter; /* of the short form; 0: none */
     const char *name;
     const char *argument; /* its name in --help; NULL: the option takes none */
-    const char *help;     /* one line or two */
+    const char *help;     /* one line or two; NULL: the names that the option takes */
+    /* Writes these names as a phrase, with a terminating NUL, into text of `size` bytes. */
+    void (*list_names)(bool with_summaries, char *text, size_t size);
     /* Does what the option asks for. */
     enum parse_outcome (*apply)(struct parser *parser, const struct option_row *row,
                                 const char *argument);
@@ -29,7 +31,7 @@ struct option_row {
     const struct mode *mode; /* the mode that set_mode() chooses; NULL for all other options */
 };
 
-enum { MOST_OPTIONS = 64 };
+enum { MOST_OPTIONS = 64, NAMES_SIZE = 200 };
 
 /* The option at an index of the table: *row, made from the mode table for the options of modes.
  * False past the last. */

@@ -15,7 +15,13 @@ static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
 
 void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result) {
     run_statistics->nodes += result->nodes;
-    keep_largest(&run_statistics->matrix, &result->matrix);
+}
+
+void statistics_count_matrix(struct run_statistics *run_statistics, const sudoku_engine *engine,
+                             const sudoku_grid *puzzle) {
+    sudoku_matrix matrix;
+    if (sudoku_engine_matrix(engine, puzzle, &matrix))
+        keep_largest(&run_statistics->matrix, &matrix);
 }
 
 uint64_t statistics_count_records(const struct run_statistics *run_statistics) {

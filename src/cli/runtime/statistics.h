@@ -25,6 +25,10 @@ void statistics_worsen(struct run_statistics *run_statistics, enum status status
 /* Adds the cost of a search. */
 void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
 
+/* Keeps the measures of the matrix that engine builds for puzzle, if it is the largest so far. */
+void statistics_count_matrix(struct run_statistics *run_statistics, const sudoku_engine *engine,
+                             const sudoku_grid *puzzle);
+
 /* The number of records that have an outcome. */
 uint64_t statistics_count_records(const struct run_statistics *run_statistics);
 

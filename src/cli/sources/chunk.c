@@ -68,32 +68,14 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
     cursor->puzzle++;
 }
 
-/* Fast lines are kept so if all are of one file and nothing is expected of them. */
-static bool is_kept_as_fast_line(struct chunk *chunk, const struct record *record,
-                                 const struct expected_solution *expected_solution) {
-    if (!record->fast_line || expected_solution != NULL)
-        return false;
-    if (chunk->file == NULL)
-        chunk->file = record->file;
-    return chunk->file == record->file;
-}
-
-static void keep_fast_line(struct chunk *chunk, const struct record *record) {
-    if (record->length > FAST_LINE_CELLS)
-        keep(chunk, record->text, record->length);
-    memcpy(chunk->cells + chunk->puzzles * FAST_LINE_CELLS, record->puzzle.cells, FAST_LINE_CELLS);
-    chunk->puzzles++;
-}
-
-static void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
-                            struct record *record) {
+/* Fetches a fast line as if it had only so many bytes, all of them or none. */
+static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
+                                   size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept,
-                     tails ? entry->kept : 0);
+    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept, length);
     memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
     cursor->kept += entry->kept;
     cursor->puzzle++;
-    read_tail(record);
 }
 
 static void keep_record(struct chunk *chunk, const struct record *record,
@@ -127,35 +109,60 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
 
 /* ---- Adding ---------------------------------------------------------------------------- */
 
-/* True if a valid record of this shape can be added; takes the shape of the first. */
-static bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
-    if (chunk->puzzles == 0)
+/* True if a puzzle of this shape can be added; takes the shape of the first. */
+static inline bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
+    if (chunk->puzzles == 0) {
         chunk->shape = shape;
+        chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
+    }
     return shape.box_height == chunk->shape.box_height &&
-           shape.box_width == chunk->shape.box_width &&
-           (chunk->puzzles + 1) * sudoku_cells(shape) <= CHUNK_CELLS;
+           shape.box_width == chunk->shape.box_width && chunk->puzzles < chunk->puzzle_room;
 }
 
-bool chunk_has_room(const struct chunk *chunk) {
-    return CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
+static bool has_room(const struct chunk *chunk) {
+    return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
+}
+
+/* Keeps the tail of the last record; true.  Not inline, lest lines without a tail pay for it. */
+__attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
+    chunk->entries[chunk->count - 1].kept = record->length;
+    keep(chunk, record->text, record->length);
+    return true;
+}
+
+static inline bool add_fast_line(struct chunk *chunk, const struct record *record) {
+    struct chunk_entry *entry = &chunk->entries[chunk->count++];
+    uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
+    memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
+    *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
+    return record->length <= FAST_LINE_CELLS || keep_tail(chunk, record);
+}
+
+/* chunk_add() for any record.  Not inline, lest its registers be saved for fast lines, too. */
+__attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
+                                              const struct expected_solution *expected_solution) {
+    size_t kept = chunk->kept_size;
+    struct chunk_entry *entry = &chunk->entries[chunk->count];
+    if (!has_room(chunk) || (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
+        return false;
+    if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
+        chunk->file = record->file;
+        return add_fast_line(chunk, record);
+    }
+    keep_record(chunk, record, expected_solution);
+    entry->fast_line = 0;
+    entry->kept = chunk->kept_size - kept;
+    chunk->count++;
+    return true;
 }
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
-    size_t kept = chunk->kept_size;
-    struct chunk_entry *entry = &chunk->entries[chunk->count];
-    if (chunk->count == CHUNK_RECORDS ||
-        (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
-        return false;
-    bool fast = is_kept_as_fast_line(chunk, record, expected_solution);
-    if (fast)
-        keep_fast_line(chunk, record);
-    else
-        keep_record(chunk, record, expected_solution);
-    entry->fast_line = fast ? record->origin.row_lines[0] : 0;
-    entry->kept = chunk->kept_size - kept;
-    chunk->count++;
-    return true;
+    /* The shape is right if there is another fast line of the same file. */
+    if (record->fast_line && record->file == chunk->file && expected_solution == NULL &&
+        has_room(chunk))
+        return add_fast_line(chunk, record);
+    return add_any(chunk, record, expected_solution);
 }
 
 /* ---- Reading --------------------------------------------------------------------------- */
@@ -164,18 +171,39 @@ struct chunk_cursor chunk_start(const struct chunk *chunk) {
     return (struct chunk_cursor){.form_before = chunk->form_before};
 }
 
-void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
-                 struct record *record, struct expected_solution *expected_solution) {
-    uint64_t number = chunk->number + cursor->record;
-    enum form form_before = cursor->form_before;
-    if (chunk->entries[cursor->record].fast_line != 0)
-        fetch_fast_line(chunk, cursor, tails, record);
-    else
-        fetch_record(chunk, cursor, record, expected_solution);
+/* Says which record of the run has been fetched, and steps on to the next. */
+static inline void finish_fetch(const struct chunk *chunk, struct chunk_cursor *cursor,
+                                struct record *record) {
+    record->number = chunk->number + cursor->record;
+    record->form_before = cursor->form_before;
     cursor->record++;
     cursor->form_before = record->form;
-    record->number = number;
-    record->form_before = form_before;
+}
+
+/* chunk_fetch() for any record.  Not inline, lest its registers be saved for fast lines, too. */
+__attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
+                                                struct chunk_cursor *cursor, bool tails,
+                                                struct record *record,
+                                                struct expected_solution *expected_solution) {
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    if (entry->fast_line != 0)
+        fetch_fast_line(chunk, cursor, tails ? entry->kept : 0, record);
+    else
+        fetch_record(chunk, cursor, record, expected_solution);
+    if (tails)
+        read_tail(record);
+    finish_fetch(chunk, cursor, record);
+}
+
+void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
+                 struct record *record, struct expected_solution *expected_solution) {
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    if (entry->fast_line == 0 || (tails && entry->kept > 0)) {
+        fetch_any(chunk, cursor, tails, record, expected_solution);
+        return;
+    }
+    fetch_fast_line(chunk, cursor, 0, record);
+    finish_fetch(chunk, cursor, record);
 }
 
 /* ---- Splitting ------------------------------------------------------------------------- */

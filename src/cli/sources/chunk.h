@@ -16,7 +16,7 @@
 enum {
     CHUNK_RECORDS = 2048,                          /* enough to keep the lanes of an engine busy */
     CHUNK_CELLS = CHUNK_RECORDS * FAST_LINE_CELLS, /* or fewer records of larger grids */
-    CHUNK_KEPT = 160 * 1024 /* bytes; any record fits, however long its line */
+    CHUNK_KEPT = 160 * 1024                        /* bytes */
 };
 
 /* One record of a chunk.  Of a fast line, its number and its text (if it has a tail) are all there
@@ -39,6 +39,7 @@ struct chunk {
     size_t count;          /* records */
     size_t puzzles;        /* valid records */
     sudoku_shape shape;    /* of all puzzles */
+    size_t puzzle_room;    /* puzzles of this shape that fit */
     uint64_t number;       /* of the first record, in the whole run, from 1 */
     enum form form_before; /* of the record before the first; FORM_NONE: there is none */
     const char *file;      /* of the fast lines; NULL: there are none */
@@ -54,12 +55,10 @@ struct chunk {
  * left alone. */
 void chunk_clear(struct chunk *chunk);
 
-/* True if there is room for any record's text, be it as long as a line may be. */
-bool chunk_has_room(const struct chunk *chunk);
-
-/* Adds a record, with a copy of its text, for which there has to be room; expected_solution: what a
- * second file says of it, or NULL.  False if the chunk has CHUNK_RECORDS already, or puzzles of
- * another shape: then the record is the next chunk's. */
+/* Adds a record, with a copy of its text; expected_solution: what a second file says of it, or
+ * NULL. False if the chunk is full, or has puzzles of another shape: then the record is the next
+ * chunk's.
+ */
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution);
 

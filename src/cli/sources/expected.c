@@ -48,10 +48,10 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
 void find_own_expected(const struct record *record, const char *none,
                        struct expected_solution *expected_solution) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    struct span span = record->claim_at;
+    struct span span = record->expected_at;
     size_t at;
     if (span.length == 0) {
-        bool no_solution = record->claims_none || has_word(record, none);
+        bool no_solution = record->says_unsolvable || has_word(record, none);
         expected_solution->kind = no_solution ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }

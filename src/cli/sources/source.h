@@ -1,50 +1,59 @@
-/* source.h - the records of all operands, in order, by chunks. */
+/* source.h - all records of a run, in order, by chunks: those of the operands or, if the options
+ * name another record source, those that it makes. */
 #ifndef SOURCE_H
 #define SOURCE_H
 
 #include "chunk.h"
 #include "expected.h"
-#include "input/lines.h"
-#include "input/reader.h"
 #include "options/options.h"
+#include "record_source.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+enum { SOURCE_KINDS = 2 }; /* of record sources that the operands of a run may need */
+
 struct source {
     const struct options *options;
-    size_t operands; /* that have been opened or taken for a puzzle */
-    bool open;       /* one is being read */
-    bool ended;      /* nothing more will come, */
-    bool exhausted;  /* or at most what has been read already */
-    bool input_over; /* a line in standard input said so: what follows is not read */
-    bool lost;       /* a file could not be read, or not whole */
-    uint64_t number; /* of records so far, */
-    enum form form;  /* and the form of the last; FORM_NONE: there was none */
-    uint64_t bytes;  /* of the operands that have been closed */
-    struct lines lines;
-    struct reader reader;
-    struct expected_file expected_file; /* of the second file, if there is one */
-    bool read, claimed;                 /* record and claim are those of the next record */
+    void *states[SOURCE_KINDS];          /* kind -> its state */
+    size_t operands;                     /* that have been opened, or declined by all kinds */
+    const struct record_source *current; /* the one that is open; NULL: none is */
+    void *current_state;                 /* its state */
+    bool ended;                          /* no more records will come */
+    bool exhausted;                      /* at most what has been read already will come */
+    bool lost;                           /* some records could not be read */
+    uint64_t count;                      /* records so far */
+    enum form last_form;                 /* of the last record; FORM_NONE: there was none */
+    uint64_t closed_bytes;               /* read from sources that have been closed */
+    struct expected_file expected_file;  /* the second file, if there is one */
+    bool has_record;                     /* record is the next one */
+    bool has_expected;                   /* expected_solution is that of the next record */
     struct record record;
     struct expected_solution expected_solution;
 };
 
-/* Opens what the options name.  claims_none is the word for no solution.  False, after a complaint,
- * if there is a second file that cannot be opened. */
-bool source_open(struct source *source, const struct options *options, const char *claims_none);
+/* Opens what the options name.  no_solution is the word by which a second file says that there is
+ * none.  False, after a complaint, if the second file cannot be opened, or without memory. */
+bool source_open(struct source *source, const struct options *options, const char *no_solution);
 
-/* Fills a chunk with the records that come next, at most `most`.  Waits for the first only, and
- * what is claimed of it: the chunk is shorter where more are not there yet, and empty at the end of
- * the source, or where there was nothing but a message.  What is wrong with a file is said on its
- * sheet. */
+/* Fills a chunk with the records that come next, at most `most`.  Waits for the first only, and for
+ * its expected solution: the chunk is shorter where more are not there yet, and empty at the end of
+ * all, or where there was nothing but a message.  What is wrong with a file is said in the chunk's
+ * output. */
 void source_fill(struct source *source, struct chunk *chunk, size_t most);
 
-/* The bytes read so far. */
+/* Bytes of input read so far. */
 uint64_t source_bytes(const struct source *source);
+
+/* Records there are in all; 0: that is not known. */
+uint64_t source_total(const struct source *source);
 
 /* Closes the second file.  False, after a complaint, if it was not as long as the first. */
 bool source_close(struct source *source);
+
+/* Frees what source_open() has allocated, whether it succeeded or not; a source that was never
+ * opened, all zero, has nothing to free. */
+void source_free(struct source *source);
 
 #endif

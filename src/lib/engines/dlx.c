@@ -46,17 +46,23 @@ static ALWAYS_INLINE uint32_t number_columns(house_columns has, const digit_set 
     return next;
 }
 
+/* The rows of the matrix: one for each digit that one of count empty cells can take. */
+static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct place *empty,
+                                         size_t count, size_t side) {
+    uint32_t rows = 0;
+    for (size_t i = 0; i < count; i++)
+        rows += count_digits(candidates(masks, empty[i]), side);
+    return rows;
+}
+
 static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, size_t width) {
     struct workspace *w = search->memory;
     size_t side = height * width;
     size_t empty = read_givens(&w->masks, search->grid, w->empty, height, width);
-    uint32_t columns = (uint32_t)empty, rows = 0;
+    uint32_t rows = count_rows(&w->masks, w->empty, empty, side), columns = (uint32_t)empty;
     columns = number_columns(w->row_has, w->masks.rows, side, columns);
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
     columns = number_columns(w->box_has, w->masks.boxes, side, columns);
-    for (size_t i = 0; i < empty; i++)
-        rows += count_digits(candidates(&w->masks, w->empty[i]), side);
-
     struct cover_bounds bounds = {.primary = columns, .rows = rows, .ones = 4 * rows};
     cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
@@ -70,7 +76,17 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
                           4);
         }
     }
-    search->result->matrix = (sudoku_matrix){rows, columns, 4 * rows, cover_size(bounds)};
+}
+
+/* Each empty cell leaves a digit open in its row, its column and its box: four columns in all. */
+static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
+    struct masks masks;
+    struct place empty[SUDOKU_MAX_CELLS];
+    size_t height = puzzle->shape.box_height, width = puzzle->shape.box_width;
+    uint32_t count = (uint32_t)read_givens(&masks, puzzle, empty, height, width);
+    uint32_t rows = count_rows(&masks, empty, count, height * width);
+    struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
+    *matrix = (sudoku_matrix){rows, bounds.primary, bounds.ones, cover_size(bounds)};
 }
 
 static void fill_grid(struct search *search) {
@@ -105,6 +121,7 @@ const struct sudoku_engine dlx_engine = {
     .name = "dlx",
     .summary = "exact cover by Knuth's Algorithm X with dancing links",
     .workspace_size = workspace_size,
+    .measure_matrix = measure_matrix,
     .solve = solve,
     .solve_batch = solve_each,
 };

@@ -1,4 +1,5 @@
 /* test_formats.c - what is printed, where, and with which lines between. */
+#include "every_engine.h"
 #include "puzzles.h"
 
 #include <string.h>
@@ -148,11 +149,11 @@ static const struct cli_case cases[] = {
 /* The cases whose answers may come in any order are in functions below. */
 static void all_prints_each_solution_of_a_record_in_any_order(void **state) {
     (void)state;
-    for (size_t i = 0; i < ENGINE_COUNT; i++) {
-        const char *args[] = {"--all", "--engine", engine_names[i], NULL};
+    for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+        const char *args[] = {"--all", "--engine", *engine, NULL};
         const struct outcome *outcome =
             run(&(struct command){.args = args, .input = TWO_SOLUTIONS "\n" ISSUE "\n"});
-        doing("engine %s", engine_names[i]);
+        doing("engine %s", *engine);
         bool swapped = strncmp(outcome->out.bytes, OTHER_SOLUTION, 81) == 0;
         check_outcome(outcome, 0,
                       swapped ? OTHER_SOLUTION "\n" ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"

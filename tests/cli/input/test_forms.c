@@ -1,4 +1,5 @@
 /* test_forms.c - every form of input is understood and mirrored, at every size. */
+#include "every_engine.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -255,9 +256,9 @@ static void each_engine_answers_the_issue_in_each_form(void **state) {
     static const char answer[] =
         ISSUE_SOLVED "\n" ISSUE_SOLVED_ROWS "\n" ISSUE_SOLVED_SPACED "\n" ISSUE_SOLVED_GRID;
     (void)state;
-    for (size_t i = 0; i < ENGINE_COUNT; i++) {
-        const char *args[] = {"--engine", engine_names[i], NULL};
-        doing("engine %s", engine_names[i]);
+    for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+        const char *args[] = {"--engine", *engine, NULL};
+        doing("engine %s", *engine);
         check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
     }
 }

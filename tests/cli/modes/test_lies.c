@@ -1,7 +1,12 @@
-/* test_lies.c - no answer of an engine is believed that is not right. */
+/* test_lies.c - no answer of an engine is believed that is not right, and none that is late is
+ * waited for. */
 #include "puzzles.h"
 
 #include <stdlib.h>
+
+#define LIE(lie, args) .script = "LIE=" lie " \"$LYING\" --engine=flag " args
+
+#define WRONG_SOLUTION "sudoku: internal error: engine flag gave a wrong solution\n"
 
 static const struct cli_case cases[] = {
     {"a wrong solution of a fast line is not printed",
@@ -10,6 +15,23 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: internal error: engine flag gave a wrong solution\n"
             "sudoku: internal error: engine flag gave a wrong solution\n"},
+    {"a wrong solution is not printed", LIE("wrong", FOUR), .status = 2, .out = "invalid\n",
+     .err = WRONG_SOLUTION},
+    {"a wrong grid with the target score is not printed", LIE("wrong", "-tv " EASY), .status = 2,
+     .out = "invalid\n", .err = WRONG_SOLUTION},
+    {"a target score that the grid does not have is not printed", LIE("score", "-t " EASY),
+     .status = 2, .out = "invalid\n", .err = WRONG_SOLUTION},
+    {"a target score that the grid has is printed", LIE("no", "-t " EASY), .out = "2848\n"},
+    {"JSON tells of a disagreement", LIE("score", "-qt -fjson " EASY), .status = 2,
+     .err = WRONG_SOLUTION},
+
+    /* The lie "late" cuts a batch by its deadline, or loses its last record if it has none. */
+    {"a batch has a deadline where a record has a timeout, which each then has to itself",
+     LIE("late", "--timeout=100 " FOUR " " EASY " " THIRD),
+     .out = FOUR_SOLVED "\n" EASY_SOLVED "\n" THIRD_SOLVED "\n"},
+    {"all solutions are found behind a late batch", LIE("late", "-a --timeout=100 " FOUR_TWO),
+     .out = FOUR_TWO_LEAST "\n" FOUR_TWO_OTHER "\n"},
+    {"without a timeout a batch has no deadline", LIE("late", EASY), .status = 1, .out = "none\n"},
 };
 
 int main(void) {

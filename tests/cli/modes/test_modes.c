@@ -1,4 +1,5 @@
 /* test_modes.c - what each mode answers, and the exit status that goes with it. */
+#include "every_engine.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -310,13 +311,14 @@ static void least_and_counts_do_not_depend_on_the_engine(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(cases_of); i++) {
         struct text first = {0};
-        size_t engine_count = cases_of[i].any_size ? ANY_SIZE_ENGINE_COUNT : ENGINE_COUNT;
-        for (size_t e = 0; e < engine_count; e++) {
-            const char *args[] = {cases_of[i].mode, "--engine", engine_names[e], NULL};
+        for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+            const char *args[] = {cases_of[i].mode, "--engine", *engine, NULL};
+            if (cases_of[i].any_size && !solves_every_size(*engine))
+                continue;
             const struct outcome *outcome =
                 run(&(struct command){.args = args, .input = cases_of[i].input});
-            doing("%s with engine %s", cases_of[i].mode, engine_names[e]);
-            if (e == 0)
+            doing("%s with engine %s", cases_of[i].mode, *engine);
+            if (engine == every_engine())
                 text_add_string(&first, cases_of[i].answer != NULL ? cases_of[i].answer
                                                                    : outcome->out.bytes);
             check_outcome(outcome, 0, first.bytes, "");
@@ -325,7 +327,6 @@ static void least_and_counts_do_not_depend_on_the_engine(void **state) {
     }
 }
 
-/* A 4x4 grid between two 9x9 ones. */
 /* auto puts many records at once to simd, which asks for any two solutions first. */
 static void least_under_a_budget_is_found_or_nothing(void **state) {
     enum { BUDGETS = 40 };
@@ -348,6 +349,7 @@ static void least_under_a_budget_is_found_or_nothing(void **state) {
     text_free(&alone.err);
 }
 
+/* A 4x4 grid between two 9x9 ones. */
 static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
     static const struct {
         const char *mode, *answer;
@@ -361,9 +363,11 @@ static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
     static const char *const parts[] = {"sudoku: -:2:1: ", " does not solve 4x4 grids; ", NULL};
     (void)state;
     for (size_t i = 0; i < COUNT(runs); i++) {
-        for (size_t e = ANY_SIZE_ENGINE_COUNT; e < ENGINE_COUNT; e++) {
-            const char *args[] = {runs[i].mode, "--engine", engine_names[e], NULL};
-            doing("%s with engine %s", runs[i].mode, engine_names[e]);
+        for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+            const char *args[] = {runs[i].mode, "--engine", *engine, NULL};
+            if (solves_every_size(*engine))
+                continue;
+            doing("%s with engine %s", runs[i].mode, *engine);
             check_told(
                 run(&(struct command){.args = args, .input = ISSUE "\n" FOUR_ROWS EASY "\n"}), 2,
                 runs[i].answer, parts);

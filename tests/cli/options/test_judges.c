@@ -1,180 +1,8 @@
 /* test_judges.c - --judge: the exact answers that online judges want, in the forms they ask. */
-#include "puzzles.h"
+#include "every_engine.h"
+#include "judge_puzzles.h"
 
-#include <stdio.h>
 #include <string.h>
-
-enum { SKIPPED = 77 }; /* exit status, for ctest to see */
-
-/* ---- Puzzles as judges write them ---- */
-
-/* EASY with another first and eighth row. */
-#define EASY_WITH(first, eighth)                                                                   \
-    first "\n"                                                                                     \
-          "200000037\n"                                                                            \
-          "047502816\n"                                                                            \
-          "900000040\n"                                                                            \
-          "051060000\n"                                                                            \
-          "400270000\n"                                                                            \
-          "004900200\n" eighth "\n"                                                                \
-          "739000000\n"
-#define EASY_SPACED_WITH(first, eighth)                                                            \
-    first "\n"                                                                                     \
-          "2 0 0 0 0 0 0 3 7\n"                                                                    \
-          "0 4 7 5 0 2 8 1 6\n"                                                                    \
-          "9 0 0 0 0 0 0 4 0\n"                                                                    \
-          "0 5 1 0 6 0 0 0 0\n"                                                                    \
-          "4 0 0 2 7 0 0 0 0\n"                                                                    \
-          "0 0 4 9 0 0 2 0 0\n" eighth "\n"                                                        \
-          "7 3 9 0 0 0 0 0 0\n"
-
-#define EASY_ZEROS EASY_WITH("180000000", "000006070")
-#define EASY_SCORE "2848"
-
-/* A one too many in r1c3. */
-#define CLASH           "1.1......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
-#define CLASH_ZEROS     EASY_WITH("101000000", "000006070")
-#define CLASH_SPACED    EASY_SPACED_WITH("1 0 1 0 0 0 0 0 0", "0 0 0 0 0 6 0 7 0")
-#define CLASH_AT(place) "sudoku: -:" place ": r1c3 repeats the 1 of r1c1\n"
-
-/* A given too few: 16 solutions, of which the searches that do not go in order find another than
- * the smallest first, and not all of which have the same score. */
-#define LOOSE        "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
-#define LOOSE_ZEROS  EASY_WITH("180000000", "000000070")
-#define LOOSE_SPACED EASY_SPACED_WITH("1 8 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 7 0")
-#define LOOSE_SCORE  "2849"
-
-#define EULER_SUM      "1184" /* of ISSUE, EASY and LOOSE */
-#define EASY_LOOSE_SUM "372"
-
-/* No solution, though no givens clash: nothing fits r1c9. */
-#define NONE "12345678...........................9............................................."
-
-#define FOUR_SPACED "0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n"
-
-#define NEITHER_AT(place) "sudoku: -:" place ": 2 cells make neither a row nor a grid\n"
-
-#define LOOSE_SOLVED                                                                               \
-    "186743592295186437347592816972351648851469723463278951614937285528614379739825164"
-#define LOOSE_SOLVED_ROWS                                                                          \
-    "186743592\n"                                                                                  \
-    "295186437\n"                                                                                  \
-    "347592816\n"                                                                                  \
-    "972351648\n"                                                                                  \
-    "851469723\n"                                                                                  \
-    "463278951\n"                                                                                  \
-    "614937285\n"                                                                                  \
-    "528614379\n"                                                                                  \
-    "739825164\n"
-#define LOOSE_SOLVED_SPACED                                                                        \
-    "1 8 6 7 4 3 5 9 2\n"                                                                          \
-    "2 9 5 1 8 6 4 3 7\n"                                                                          \
-    "3 4 7 5 9 2 8 1 6\n"                                                                          \
-    "9 7 2 3 5 1 6 4 8\n"                                                                          \
-    "8 5 1 4 6 9 7 2 3\n"                                                                          \
-    "4 6 3 2 7 8 9 5 1\n"                                                                          \
-    "6 1 4 9 3 7 2 8 5\n"                                                                          \
-    "5 2 8 6 1 4 3 7 9\n"                                                                          \
-    "7 3 9 8 2 5 1 6 4\n"
-#define ISSUE_ZEROS                                                                                \
-    "800000000\n"                                                                                  \
-    "003600000\n"                                                                                  \
-    "070090200\n"                                                                                  \
-    "050007000\n"                                                                                  \
-    "000045700\n"                                                                                  \
-    "000100030\n"                                                                                  \
-    "001000068\n"                                                                                  \
-    "008500010\n"                                                                                  \
-    "090000400\n"
-#define NONE_ZEROS                                                                                 \
-    "123456780\n"                                                                                  \
-    "000000000\n"                                                                                  \
-    "000000000\n"                                                                                  \
-    "000000009\n"                                                                                  \
-    "000000000\n"                                                                                  \
-    "000000000\n"                                                                                  \
-    "000000000\n"                                                                                  \
-    "000000000\n"                                                                                  \
-    "000000000\n"
-#define NONE_SPACED                                                                                \
-    "1 2 3 4 5 6 7 8 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 9\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"                                                                          \
-    "0 0 0 0 0 0 0 0 0\n"
-/* The 16x16 puzzle of puzzles.c in letters, and with givens taken away until none is too many. */
-#define LETTERS                                                                                    \
-    "IJ---P--HO-MC---\n"                                                                           \
-    "C-KFO--HJI-GE-N-\n"                                                                           \
-    "--MDC-F-N-L-IA--\n"                                                                           \
-    "E-----A--C---DH-\n"                                                                           \
-    "---IHLE------C--\n"                                                                           \
-    "HP-EB---KN-----D\n"                                                                           \
-    "--FC--OM-BIA--PL\n"                                                                           \
-    "JMDONFC-P-ELBIGA\n"                                                                           \
-    "G----CN-LMHEK--I\n"                                                                           \
-    "-F---O---KBIM-L-\n"                                                                           \
-    "--IBM-HLDGJOP-F-\n"                                                                           \
-    "M-----B---------\n"                                                                           \
-    "---P-JGO-FKB--EH\n"                                                                           \
-    "AOJ-L--CE-M--K--\n"                                                                           \
-    "--HMF---CLPN-GO-\n"                                                                           \
-    "FIB--HM-O-G----N\n"
-#define LETTERS_SOLVED                                                                             \
-    "IJGAEPLNHODMCFBK\n"                                                                           \
-    "CBKFOMDHJIAGELNP\n"                                                                           \
-    "OHMDCKFBNELPIAJG\n"                                                                           \
-    "ENPLIGAJBCFKODHM\n"                                                                           \
-    "BGAIHLEPMJODNCKF\n"                                                                           \
-    "HPLEBAIGKNCFJOMD\n"                                                                           \
-    "NKFCJDOMGBIAHEPL\n"                                                                           \
-    "JMDONFCKPHELBIGA\n"                                                                           \
-    "GDOJPCNFLMHEKBAI\n"                                                                           \
-    "PFCNGOJDAKBIMHLE\n"                                                                           \
-    "KAIBMEHLDGJOPNFC\n"                                                                           \
-    "MLEHKIBAFPNCGJDO\n"                                                                           \
-    "LCNPAJGOIFKBDMEH\n"                                                                           \
-    "AOJGLNPCEDMHFKIB\n"                                                                           \
-    "DEHMFBKICLPNAGOJ\n"                                                                           \
-    "FIBKDHMEOAGJLPCN\n"
-#define MINIMAL_SIXTEEN                                                                            \
-    ".A...G.....D....\n"                                                                           \
-    "..B6...8A..75...\n"                                                                           \
-    "..D.3...E...91..\n"                                                                           \
-    "5.....1..3...48.\n"                                                                           \
-    "...9.C.......3..\n"                                                                           \
-    "8G......BE.....4\n"                                                                           \
-    "......F..2.1..GC\n"                                                                           \
-    ".D.FE6..G..C2971\n"                                                                           \
-    "7.....E.C.85B..9\n"                                                                           \
-    ".6...F....29D.C.\n"                                                                           \
-    "..92..8C47AFG.6.\n"                                                                           \
-    "D.....2.........\n"                                                                           \
-    "...G.A.F.6B...58\n"                                                                           \
-    "1.A.C..3..D..B..\n"                                                                           \
-    "....6...3CGE..F.\n"                                                                           \
-    ".92...D...7....E\n"
-#define SIXTEEN_SOLVED                                                                             \
-    "9A715GCE8F4D362B\n"                                                                           \
-    "32B6FD48A9175CEG\n"                                                                           \
-    "F8D43B62E5CG91A7\n"                                                                           \
-    "5EGC971A236BF48D\n"                                                                           \
-    "27198C5GDAF4E3B6\n"                                                                           \
-    "8GC52197BE36AFD4\n"                                                                           \
-    "EB63A4FD729185GC\n"                                                                           \
-    "AD4FE63BG85C2971\n"                                                                           \
-    "74FAG3E6CD85B219\n"                                                                           \
-    "G63E7FA41B29D8C5\n"                                                                           \
-    "B192D58C47AFGE63\n"                                                                           \
-    "DC58B9216GE37A4F\n"                                                                           \
-    "C3EG1A7F96B24D58\n"                                                                           \
-    "1FA7CEG354D86B92\n"                                                                           \
-    "458D62B93CGE17FA\n"                                                                           \
-    "692B48D5F17ACG3E\n"
 
 #define JUDGE(name) .args = {"--judge=" name}
 
@@ -514,124 +342,6 @@ static const struct cli_case cases[] = {
      .input = ISSUE_SPACED "\n" NONE_SPACED},
 };
 
-/* ---- Names ---- */
-
-static const char *const presets[] = {"p1784",   "target",  "target-multi", "poj2676",  "poj3074",
-                                      "poj2918", "hdu2780", "uva1309",      "uva989",   "uva10957",
-                                      "hdu1426", "kattis",  "easudoku",     "sudogob",  "novice42",
-                                      "euler96", "hdu3909", "uva12988",     "vijos1335"};
-
-/* True if some line of text is name, a blank and more. */
-static bool explains(const char *text, const char *name) {
-    size_t length = strlen(name);
-    for (const char *line = text; *line != '\0'; line = strchr(line, '\n') + 1) {
-        const char *behind = line + length;
-        if (strncmp(line, name, length) == 0 && *behind == ' ' &&
-            behind[strspn(behind, " ")] != '\n')
-            return true;
-    }
-    return false;
-}
-
-static void the_list_explains_every_judge(void **state) {
-    static const char *const args[] = {"--judge=list", NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = "1x\n"});
-    const char *list = outcome->out.bytes;
-    (void)state;
-    assert_int_equal(outcome->status, 0);
-    assert_string_equal(outcome->err.bytes, "");
-    assert_true(outcome->out.size > 0 && list[outcome->out.size - 1] == '\n');
-    for (size_t i = 0; i < COUNT(presets); i++) {
-        if (!explains(list, presets[i]))
-            fail_msg("%s has no line in:\n%s", presets[i], list);
-    }
-}
-
-static void every_name_of_the_list_is_a_judge(void **state) {
-    static const char *const args[] = {"--judge=list", NULL};
-    struct text list = {0};
-    (void)state;
-    text_add_string(&list, run(&(struct command){.args = args})->out.bytes);
-    size_t count = 0;
-    for (const char *line = list.bytes; *line != '\0'; line = strchr(line, '\n') + 1) {
-        char option[80];
-        const char *judge[] = {option, "--quiet", NULL};
-        snprintf(option, sizeof option, "--judge=%.*s", (int)strcspn(line, " \n"), line);
-        doing("%s", option);
-        check_outcome(run(&(struct command){.args = judge, .input = EASY_ZEROS}), 0, "", "");
-        count++;
-    }
-    assert_true(count >= COUNT(presets));
-    text_free(&list);
-}
-
-/* Runs the program with these arguments, which it must refuse in one line; returns the line. */
-static const char *complaint_about(const char *const *args) {
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = EASY_ZEROS});
-    const char *message = outcome->err.bytes;
-    assert_string_equal(outcome->out.bytes, "");
-    assert_int_equal(outcome->status, 2);
-    assert_memory_equal(message, "sudoku: ", strlen("sudoku: "));
-    assert_ptr_equal(strchr(message, '\n'), message + outcome->err.size - 1);
-    return message;
-}
-
-static void an_unknown_judge_is_refused_with_the_nearest_one(void **state) {
-    static const struct {
-        const char *name, *nearest; /* as far as it is certain; NULL: there is none */
-    } names[] = {
-        {"poj", "poj"},
-        {"poj2677", "poj2676"},
-        {"uva98", "uva989"},
-        {"kattiss", "kattis"},
-        {"p1748", "p1784"},
-        {"targte", "target"},
-        {"hdu142", "hdu1426"},
-        {"vijos1336", "vijos1335"},
-        {"target-mutli", "target-multi"},
-        {"qqqqqqqqqqqqqqqq", NULL},
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(names); i++) {
-        char option[80], suggestion[80];
-        const char *args[] = {option, NULL};
-        snprintf(option, sizeof option, "--judge=%s", names[i].name);
-        const char *message = complaint_about(args);
-        snprintf(suggestion, sizeof suggestion, "did you mean '%s",
-                 names[i].nearest != NULL ? names[i].nearest : "");
-        if (strstr(message, "judge") == NULL ||
-            (strstr(message, suggestion) != NULL) != (names[i].nearest != NULL))
-            fail_msg("%s: %s", option, message);
-    }
-}
-
-static void an_empty_judge_is_refused(void **state) {
-    static const char *const args[] = {"--judge=", NULL};
-    (void)state;
-    assert_non_null(strstr(complaint_about(args), "judge"));
-}
-
-static void other_modes_and_forms_do_not_go_with_a_judge(void **state) {
-    static const char *const others[] = {"--count",   "--all",         "--unique",      "--check",
-                                         "--target",  "--convert",     "--format=line", "--limit=3",
-                                         "--none=no", "--multiple=no", "--format=json"};
-    (void)state;
-    for (size_t i = 0; i < COUNT(others); i++) {
-        for (int order = 0; order < 2; order++) {
-            const char *args[] = {"--judge=poj2676", others[i], NULL};
-            char option[40];
-            if (order == 1) {
-                args[0] = others[i];
-                args[1] = "--judge=poj2676";
-            }
-            snprintf(option, sizeof option, "%.*s", (int)strcspn(others[i], "="), others[i]);
-            const char *message = complaint_about(args);
-            if (strstr(message, option) == NULL)
-                fail_msg("%s %s: %s", args[0], args[1], message);
-        }
-    }
-}
-
 /* ---- Invalid records below headings ---- */
 
 /* Checks an answer between others: it begins and ends in these, and between them is nothing but a
@@ -674,6 +384,7 @@ static void numbers_go_on_counting_past_an_invalid_record(void **state) {
 
 /* ---- Engines ---- */
 
+/* Each judge of the list has its answer. */
 static void no_answer_depends_on_the_engine(void **state) {
     static const struct {
         const char *judge, *input, *answer;
@@ -702,13 +413,15 @@ static void no_answer_depends_on_the_engine(void **state) {
         {"uva12988", "1\n****\n****\n****\n4***\n", "Case #1:\n1234\n3412\n2143\n4321\n", true},
         {"vijos1335", "2\n" EASY_SOLVED_SPACED "\n" LOOSE_SPACED, "Right\nWrong\n", false},
     };
+    static const char *const list[] = {"--judge=list", NULL};
     (void)state;
-    assert_int_equal(COUNT(runs), COUNT(presets));
+    assert_int_equal(count_lines(&run(&(struct command){.args = list})->out), COUNT(runs));
     for (size_t i = 0; i < COUNT(runs); i++) {
-        size_t engine_count = runs[i].any_size ? ANY_SIZE_ENGINE_COUNT : ENGINE_COUNT;
-        for (size_t e = 0; e < engine_count; e++) {
-            const char *args[] = {"-J", runs[i].judge, "-e", engine_names[e], NULL};
-            doing("judge %s, engine %s", runs[i].judge, engine_names[e]);
+        for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+            const char *args[] = {"-J", runs[i].judge, "-e", *engine, NULL};
+            if (runs[i].any_size && !solves_every_size(*engine))
+                continue;
+            doing("judge %s, engine %s", runs[i].judge, *engine);
             check_outcome(run(&(struct command){.args = args, .input = runs[i].input}), 0,
                           runs[i].answer, "");
         }
@@ -748,118 +461,11 @@ static void each_answer_comes_before_the_next_puzzle(void **state) {
     }
 }
 
-/* ---- Published samples, which are not ours to copy ---- */
-
-static bool any_absent;
-
-static const struct sample {
-    const char *name, *judge;
-    bool plain; /* right without a judge too */
-} samples[] = {
-    {"hdu1426", "hdu1426", true},
-    {"hdu3909", "hdu3909", false},
-    {"luogu_B4279", "poj2676", true},
-    {"luogu_P10481_poj2676", "poj2676", true},
-    {"luogu_P10482_poj3074", "poj3074", true},
-    {"luogu_P1074_1", "target", false},
-    {"luogu_P1074_1", "target-multi", false},
-    {"luogu_P1074_2", "target", false},
-    {"luogu_P1784_1", "p1784", true},
-    {"luogu_P1784_hack3", "p1784", true},
-    {"poj2918", "poj2918", false},
-    {"poj3076_uva1309", "uva1309", true},
-    {"spoj_EASUDOKU", "easudoku", false},
-    {"spoj_SUDOKU", "uva1309", true},
-    {"target_computed_5_nowcoder4sol", "target", false},
-    {"target_computed_7_conflict", "target", false},
-    {"target_computed_9_24clues_a", "target", false},
-    {"uva10957", "uva10957", false},
-    {"uva12988_4x4", "uva12988", false},
-    {"uva989", "uva989", false},
-    {"vijos1335_validity", "vijos1335", false},
-};
-
-/* Reads one side of a sample; skips the running test, after saying what is absent, if there is
- * none. */
-static struct text read_sample(const struct sample *sample, const char *suffix) {
-    char path[1024];
-    bool found;
-    snprintf(path, sizeof path, "%s/oj/%s.%s", SUDOKU_SHARED_DIR, sample->name, suffix);
-    struct text text = read_file(path, &found);
-    if (!found) {
-        text_free(&text);
-        any_absent = true;
-        print_message("absent: %s\n", path);
-        skip();
-    }
-    return text;
-}
-
-/* Takes the blanks before line ends out of a text; the program prints none. */
-static void drop_trailing_blanks(struct text *text) {
-    size_t size = 0;
-    for (size_t i = 0; i < text->size; i++) {
-        while (text->bytes[i] == '\n' && size > 0 && text->bytes[size - 1] == ' ')
-            size--;
-        text->bytes[size++] = text->bytes[i];
-    }
-    text->bytes[size] = '\0';
-    text->size = size;
-}
-
-static void check_sample(const struct sample *sample, const char *const *args) {
-    struct text input = read_sample(sample, "in"), answer = read_sample(sample, "out");
-    drop_trailing_blanks(&answer);
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = input.bytes});
-    assert_string_equal(outcome->out.bytes, answer.bytes);
-    assert_int_equal(outcome->status, 0);
-    text_free(&input);
-    text_free(&answer);
-}
-
-static void has_the_published_answer(void **state) {
-    const struct sample *sample = *state;
-    const char *args[] = {"--judge", sample->judge, NULL};
-    check_sample(sample, args);
-}
-
-static void has_the_published_answer_without_a_judge(void **state) {
-    check_sample(*state, NULL);
-}
-
-/* Runs each sample as a test of its own; returns the exit status. */
-static int run_samples(void) {
-    static struct CMUnitTest tests[2 * COUNT(samples)];
-    static char names[2 * COUNT(samples)][80];
-    size_t count = 0;
-    for (size_t i = 0; i < COUNT(samples); i++) {
-        for (int plain = 0; plain <= (int)samples[i].plain; plain++, count++) {
-            snprintf(names[count], sizeof names[count], "%s %s", samples[i].name,
-                     plain ? "without a judge" : samples[i].judge);
-            tests[count] =
-                (struct CMUnitTest){.name = names[count],
-                                    .test_func = plain ? has_the_published_answer_without_a_judge
-                                                       : has_the_published_answer,
-                                    .initial_state = (void *)&samples[i]};
-        }
-    }
-    int failures = run_group("cli_judges_samples", NULL, 0, tests, count);
-    return failures == 0 && any_absent ? SKIPPED : failures;
-}
-
-/* With the argument samples: the published ones. */
-int main(int argc, char **argv) {
+int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(the_list_explains_every_judge),
-        cmocka_unit_test(every_name_of_the_list_is_a_judge),
-        cmocka_unit_test(an_unknown_judge_is_refused_with_the_nearest_one),
-        cmocka_unit_test(an_empty_judge_is_refused),
-        cmocka_unit_test(other_modes_and_forms_do_not_go_with_a_judge),
         cmocka_unit_test(numbers_go_on_counting_past_an_invalid_record),
         cmocka_unit_test(no_answer_depends_on_the_engine),
         cmocka_unit_test(each_answer_comes_before_the_next_puzzle),
     };
-    if (argc > 1 && strcmp(argv[1], "samples") == 0)
-        return run_samples();
     return run_group("cli_judges", cases, COUNT(cases), others, COUNT(others));
 }

@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const place_names[PLACE_COUNT] = {
-    [PLACE_BETWEEN] = "between records",  [PLACE_CELL] = "a cell",
-    [PLACE_BESIDE] = "beside cells",      [PLACE_RULE] = "a rule",
-    [PLACE_NEWLINE] = "a newline",        [PLACE_GAP] = "a gap between bands",
-    [PLACE_LAST_END] = "the last newline"};
+const char *const part_names[PART_COUNT] = {
+    [PART_BETWEEN] = "between records",  [PART_CELL] = "a cell",
+    [PART_BESIDE] = "beside cells",      [PART_RULE] = "a rule",
+    [PART_NEWLINE] = "a newline",        [PART_GAP] = "a gap between bands",
+    [PART_LAST_END] = "the last newline"};
 
 /* ---- Styles ---- */
 
@@ -113,7 +113,7 @@ const struct sample_form sample_forms[] = {
      .side = 9,
      .style = &packed,
      .crlf = true,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_NEWLINE, "\n\r", 48,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "\n\r", 48,
                   "half of a CRLF makes a blank line, which ends the record; nothing tells where "
                   "the next one begins"}}},
     {.name = "rows and blank lines", .side = 9, .style = &packed, .blank_line = true},
@@ -147,7 +147,7 @@ const struct sample_form sample_forms[] = {
      .side = 9,
      .style = &packed,
      .first = "3\n",
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n", 2,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 2,
                   "the last cell of a row becomes a blank line, which ends the record"}}},
     {.name = "rows with gaps and blank lines", .side = 9, .style = &gaps, .blank_line = true},
     {.name = "rows with gaps and blank lines, CRLF",
@@ -155,54 +155,54 @@ const struct sample_form sample_forms[] = {
      .style = &gaps,
      .blank_line = true,
      .crlf = true,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_NEWLINE, "\n\r,", 30,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "\n\r,", 30,
                   "a blank line more or less moves a gap, and bands of two records look like those "
                   "of one"},
-                 {DAMAGE_REPLACED, HARM_LOSS, PLACE_GAP, ",", 6,
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_GAP, ",", 6,
                   "a gap less: bands of two records look like those of one"}}},
     {.name = "rows of 4",
      .side = 4,
      .empty = '*',
      .style = &packed,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n", 3,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
                   "the last cell of a row becomes a blank line, which ends the record"},
-                 {DAMAGE_REPLACED, HARM_LOSS, PLACE_NEWLINE, "*-.0123456789?_", 135,
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "*-.0123456789?_", 135,
                   "two rows of 4 and a symbol between them are a row of 9"},
-                 {DAMAGE_MISSING, HARM_LOSS, PLACE_NEWLINE, NULL, 9,
+                 {DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
                   "two rows of 4 are a row of 8"}}},
     {.name = "rows of 4 and blank lines",
      .side = 4,
      .empty = '*',
      .style = &packed,
      .blank_line = true,
-     .excuses = {{DAMAGE_MISSING, HARM_LOSS, PLACE_NEWLINE, NULL, 9,
+     .excuses = {{DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
                   "two rows of 4 are a row of 8, and two more below are a band of it"}}},
     {.name = "rows of 6",
      .side = 6,
      .style = &packed,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n", 3,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
                   "the last cell of a row becomes a blank line, which ends the record"},
-                 {DAMAGE_MISSING, HARM_LOSS, PLACE_NEWLINE, NULL, 9,
+                 {DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
                   "two rows of 6 are a row of 12"},
-                 {DAMAGE_MISSING, HARM_LOSS, PLACE_CELL, NULL, 1,
+                 {DAMAGE_MISSING, HARM_LOSS, PART_CELL, NULL, 1,
                   "5 digits below a whole record are a number of cases"}}},
     {.name = "rows of 6 and blank lines",
      .side = 6,
      .style = &packed,
      .blank_line = true,
-     .excuses = {{DAMAGE_MISSING, HARM_LOSS, PLACE_NEWLINE, NULL, 9,
+     .excuses = {{DAMAGE_MISSING, HARM_LOSS, PART_NEWLINE, NULL, 9,
                   "two rows of 6 are a row of 12, and three more below are a band of it"}}},
     {.name = "rows of 16",
      .side = 16,
      .style = &packed,
      .excuses =
-         {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n\r", 4,
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 4,
            "a row is torn in two pieces that are not known for one before a good row is seen"}}},
     {.name = "rows of 16 letters",
      .side = 16,
      .empty = '-',
      .style = &letters,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n\r|", 154,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r|", 154,
                   "a row is torn in two pieces that are not known for one before a good row is "
                   "seen, or are rules; a row of 15 cells and a bar may be of a grid of 15"}}},
     {.name = "rows of 16 letters and blank lines",
@@ -238,16 +238,16 @@ const struct sample_form sample_forms[] = {
      .side = 4,
      .empty = '0',
      .style = &spaced,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n", 3,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
                   "the last cell of a row becomes a line of its own"},
-                 {DAMAGE_REPLACED, HARM_LOSS, PLACE_NEWLINE, "\t\v\f ,|", 54,
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, "\t\v\f ,|", 54,
                   "two rows of 4 are a row of 8"}}},
     {.name = "numbers",
      .side = 16,
      .empty = '0',
      .style = &numbers,
      .excuses =
-         {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n\r", 21,
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 21,
            "a row is torn in two pieces that are not known for one before a good row is seen"}}},
     {.name = "numbers and blank lines",
      .side = 16,
@@ -269,17 +269,17 @@ const struct sample_form sample_forms[] = {
      .side = 9,
      .style = &bars,
      .blank_line = true,
-     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PLACE_CELL, "\n", 3,
+     .excuses = {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n", 3,
                   "a row is torn in two pieces, of which one is as long as the rule below"},
-                 {DAMAGE_REPLACED, HARM_LOSS, PLACE_RULE, "\n\r", 12,
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_RULE, "\n\r", 12,
                   "a rule becomes two, and two rules hold grids apart"}}},
     {.name = "box-drawing frames", .side = 9, .style = &box_frame},
     {.name = "a frame around every cell",
      .side = 9,
      .style = &cell_frames,
-     .excuses = {{DAMAGE_REPLACED, HARM_WORDS, PLACE_BESIDE, "\n\r", 42,
+     .excuses = {{DAMAGE_REPLACED, HARM_WORDS, PART_BESIDE, "\n\r", 42,
                   "a line end within a character leaves two bad lines and what is below them"},
-                 {DAMAGE_CUT, HARM_WORDS, PLACE_BESIDE, NULL, 72,
+                 {DAMAGE_CUT, HARM_WORDS, PART_BESIDE, NULL, 72,
                   "a character that is cut is a bad line of its own"}}},
 };
 const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
@@ -298,8 +298,8 @@ static void put_newline(struct sample *sample, struct mark mark) {
 }
 
 /* Adds text, which may be NULL; a '%' in it is the number of the record. */
-static void put(struct sample *sample, const char *text, enum place place, int record) {
-    struct mark mark = {.place = place, .record = place == PLACE_BETWEEN ? -1 : record};
+static void put(struct sample *sample, const char *text, enum part part, int record) {
+    struct mark mark = {.part = part, .record = part == PART_BETWEEN ? -1 : record};
     for (; text != NULL && *text != '\0'; text++) {
         if (*text == '\n')
             put_newline(sample, mark);
@@ -313,8 +313,8 @@ static void put_line(struct sample *sample, const char *text, int record) {
     if (text == NULL)
         return;
     bool blank = *text == '\0';
-    put(sample, text, PLACE_RULE, record);
-    put(sample, "\n", blank ? PLACE_GAP : PLACE_NEWLINE, record);
+    put(sample, text, PART_RULE, record);
+    put(sample, "\n", blank ? PART_GAP : PART_NEWLINE, record);
 }
 
 static void put_cell(struct sample *sample, int digit, int record, int cell) {
@@ -329,23 +329,23 @@ static void put_cell(struct sample *sample, int digit, int record, int cell) {
         snprintf(text, sizeof text, "%c",
                  symbols[form->style->digits == DIGITS_LETTERS ? digit + 9 : digit]);
     if (form->style->digits == DIGITS_PADDED && text[1] == '\0')
-        put(sample, " ", PLACE_BESIDE, record);
+        put(sample, " ", PART_BESIDE, record);
     for (const char *byte = text; *byte != '\0'; byte++)
-        put_byte(sample, *byte, (struct mark){PLACE_CELL, record, cell});
+        put_byte(sample, *byte, (struct mark){PART_CELL, record, cell});
 }
 
 static void put_row(struct sample *sample, const sudoku_grid *grid, size_t row, int record) {
     const struct style *style = sample->form->style;
     size_t side = sudoku_side(grid->shape);
-    put(sample, style->left, PLACE_BESIDE, record);
+    put(sample, style->left, PART_BESIDE, record);
     for (size_t column = 0; column < side; column++) {
         bool box = column % grid->shape.box_width == 0 && style->bar != NULL;
         if (column > 0)
-            put(sample, box ? style->bar : style->between, PLACE_BESIDE, record);
+            put(sample, box ? style->bar : style->between, PART_BESIDE, record);
         size_t cell = row * side + column;
         put_cell(sample, grid->cells[cell], record, (int)cell);
     }
-    put(sample, style->right, PLACE_BESIDE, record);
+    put(sample, style->right, PART_BESIDE, record);
 }
 
 /* Adds a grid without its last newline. */
@@ -358,11 +358,11 @@ static void put_grid(struct sample *sample, const sudoku_grid *grid, int record)
             put_line(sample, row % grid->shape.box_height == 0 ? style->rule : style->thin, record);
         put_row(sample, grid, row, record);
         if (row < side - 1 && style->row_end != NULL)
-            put(sample, style->row_end, PLACE_BESIDE, record);
+            put(sample, style->row_end, PART_BESIDE, record);
         else if (row < side - 1 || style->bottom != NULL)
-            put(sample, "\n", PLACE_NEWLINE, record);
+            put(sample, "\n", PART_NEWLINE, record);
     }
-    put(sample, style->bottom, PLACE_RULE, record);
+    put(sample, style->bottom, PART_RULE, record);
 }
 
 /* Adds a claimed solution, which is a field like others. */
@@ -370,23 +370,23 @@ static void put_claim(struct sample *sample, const sudoku_grid *solution, int re
     size_t from = sample->size;
     put_grid(sample, solution, record);
     for (size_t at = from; at < sample->size; at++)
-        sample->marks[at] = (struct mark){PLACE_BESIDE, record, 0};
+        sample->marks[at] = (struct mark){PART_BESIDE, record, 0};
 }
 
 static void put_record(struct sample *sample, const sudoku_grid *solution, int record) {
     const struct sample_form *form = sample->form;
     if (record > 0 && form->blank_line)
-        put(sample, "\n", PLACE_BETWEEN, record);
-    put(sample, form->above, PLACE_BETWEEN, record);
+        put(sample, "\n", PART_BETWEEN, record);
+    put(sample, form->above, PART_BETWEEN, record);
     sample->start[record] = sample->size;
-    put(sample, form->before, PLACE_BESIDE, record);
+    put(sample, form->before, PART_BESIDE, record);
     put_grid(sample, &sample->puzzles[record], record);
     if (form->claim != NULL) {
-        put(sample, form->claim, PLACE_BESIDE, record);
+        put(sample, form->claim, PART_BESIDE, record);
         put_claim(sample, solution, record);
     }
-    put(sample, form->behind, PLACE_BESIDE, record);
-    put(sample, "\n", PLACE_LAST_END, record);
+    put(sample, form->behind, PART_BESIDE, record);
+    put(sample, "\n", PART_LAST_END, record);
     sample->end[record] = sample->size;
 }
 
@@ -394,7 +394,7 @@ void make_sample(const struct sample_form *form, struct sample *sample) {
     uint64_t seed = 1309;
     memset(sample, 0, sizeof *sample);
     sample->form = form;
-    put(sample, form->first, PLACE_BETWEEN, 0);
+    put(sample, form->first, PART_BETWEEN, 0);
     for (int record = 0; record < RECORDS; record++) {
         size_t cells = form->side * form->side;
         sudoku_grid solution = random_solved(&seed, sudoku_usual_shape(form->side));

@@ -8,17 +8,17 @@
 enum { RECORDS = 3, SAMPLE_SIZE = 1 << 14, MOST_EXCUSES = 3 };
 
 /* What a byte is a part of.  A CRLF counts as a newline of two bytes. */
-enum place {
-    PLACE_BETWEEN,  /* of no record: blank lines, headings, counts */
-    PLACE_CELL,     /* a cell */
-    PLACE_BESIDE,   /* what stands on a line with cells: blanks, bars, other fields */
-    PLACE_RULE,     /* a horizontal line of a frame */
-    PLACE_NEWLINE,  /* a newline behind a row or a rule */
-    PLACE_GAP,      /* a blank line between two bands */
-    PLACE_LAST_END, /* the newline behind the last line of a record */
-    PLACE_COUNT
+enum part {
+    PART_BETWEEN,  /* of no record: blank lines, headings, counts */
+    PART_CELL,     /* a cell */
+    PART_BESIDE,   /* what stands on a line with cells: blanks, bars, other fields */
+    PART_RULE,     /* a horizontal line of a frame */
+    PART_NEWLINE,  /* a newline behind a row or a rule */
+    PART_GAP,      /* a blank line between two bands */
+    PART_LAST_END, /* the newline behind the last line of a record */
+    PART_COUNT
 };
-extern const char *const place_names[PLACE_COUNT];
+extern const char *const part_names[PART_COUNT];
 
 /* How digits are written. */
 enum digits { DIGITS_SYMBOLS, DIGITS_LETTERS, DIGITS_NUMBERS, DIGITS_PADDED };
@@ -46,7 +46,7 @@ enum harm {
 struct excuse {
     enum damage damage;
     enum harm harm;
-    enum place place;
+    enum part part;
     const char *values; /* DAMAGE_REPLACED: that do it; NULL: any */
     size_t most;        /* cases there are among all values of all bytes */
     const char *why;
@@ -71,9 +71,9 @@ extern const struct sample_form sample_forms[];
 extern const size_t sample_form_count;
 
 struct mark {
-    enum place place;
+    enum part part;
     int record; /* -1: none */
-    int cell;   /* PLACE_CELL only */
+    int cell;   /* PART_CELL only */
 };
 
 /* A file of RECORDS puzzles, the same at each call. */

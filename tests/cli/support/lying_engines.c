@@ -24,6 +24,9 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
                                        size_t count, const uint8_t *puzzles,
                                        const sudoku_query *query, sudoku_result *results,
                                        uint8_t *firsts);
+sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                  const sudoku_query *query, sudoku_result *result,
+                                  sudoku_grid *best, int *score);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
 size_t __real_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
 sudoku_error __real_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -33,9 +36,18 @@ sudoku_error __real_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
                                        size_t count, const uint8_t *puzzles,
                                        const sudoku_query *query, sudoku_result *results,
                                        uint8_t *firsts);
+sudoku_error __real_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                  const sudoku_query *query, sudoku_result *result,
+                                  sudoku_grid *best, int *score);
 
 static bool is_engine(const sudoku_engine *engine, const char *name) {
     return engine != NULL && strcmp(sudoku_engine_name(engine), name) == 0;
+}
+
+/* True if the environment asks for this lie. */
+static bool is_lie(const char *lie) {
+    const char *asked = getenv("LIE");
+    return asked != NULL && strcmp(asked, lie) == 0;
 }
 
 static bool refuses(const sudoku_engine *engine, sudoku_shape shape) {
@@ -79,6 +91,19 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
     return result->error;
 }
 
+sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                  const sudoku_query *query, sudoku_result *result,
+                                  sudoku_grid *best, int *score) {
+    sudoku_error error = __real_sudoku_target(solver, puzzle, query, result, best, score);
+    if (!is_engine(solver->engine, "flag"))
+        return error;
+    if (is_lie("wrong")) /* another digit in the last cell of the grid */
+        best->cells[80] ^= 1;
+    else if (is_lie("score")) /* more than the grid's */
+        *score += 1;
+    return error;
+}
+
 static bool keep(void *user, size_t puzzle, const sudoku_grid *solution) {
     size_t cells = sudoku_cells(solution->shape);
     memcpy((uint8_t *)user + puzzle * cells, solution->cells, cells);
@@ -101,6 +126,8 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
         kept.visit = keep;
         kept.user = firsts;
     }
+    if (strcmp(lie, "late") == 0 && kept.deadline != 0) /* the deadline has come */
+        kept.deadline = 1;
     sudoku_error error = __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results,
                                                    kept.visit != NULL ? NULL : firsts);
     if (strcmp(lie, "other") == 0) { /* is the only one, as are all others */
@@ -111,7 +138,7 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
         return error;
     if (strcmp(lie, "wrong") == 0) /* another digit in the last cell of the last solution */
         firsts[count * sudoku_cells(shape) - 1] ^= 1;
-    else if (strcmp(lie, "none") == 0)
+    else if (strcmp(lie, "none") == 0 || (strcmp(lie, "late") == 0 && kept.deadline == 0))
         results[last] = (sudoku_result){.end = SUDOKU_END_COMPLETE};
     else if (strcmp(lie, "only") == 0)
         results[last].solutions = 1;

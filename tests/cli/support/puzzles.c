@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-const char *const engine_names[ENGINE_COUNT] = {"naive", "flag", "bitmask", "mrv",
-                                                "dlx",   "auto", "simd",    "simd-baseline"};
-
 /* Made by shuffling a pattern and digging holes while the solution stayed the only one. */
 const struct puzzle puzzles[] = {
     {"1x1", 1, 1, ".", "1"},

@@ -207,11 +207,6 @@
 #define EMPTY_GRID                                                                                 \
     "................................................................................."
 
-/* The engines that run on every machine, by the names they are asked for.  All do 9x9; the first
- * ANY_SIZE_ENGINE_COUNT do grids of any size. */
-enum { ANY_SIZE_ENGINE_COUNT = 6, ENGINE_COUNT = 8 };
-extern const char *const engine_names[ENGINE_COUNT];
-
 struct puzzle {
     const char *name;
     size_t box_height, box_width;

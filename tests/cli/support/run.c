@@ -242,7 +242,7 @@ void process_expect(struct process *process, const char *out) {
     assert_string_equal(process->outcome.out.bytes, out);
 }
 
-static size_t count_lines(const struct text *text) {
+size_t count_lines(const struct text *text) {
     size_t lines = 0;
     for (size_t i = 0; i < text->size; i++)
         lines += text->bytes[i] == '\n';

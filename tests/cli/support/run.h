@@ -149,6 +149,9 @@ void text_add_string(struct text *text, const char *string);
 void text_clear(struct text *text);
 void text_free(struct text *text);
 
+/* The number of line ends. */
+size_t count_lines(const struct text *text);
+
 /* The whole of a file; an empty text if there is none.  *found tells. */
 struct text read_file(const char *path, bool *found);
 

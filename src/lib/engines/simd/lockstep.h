@@ -53,7 +53,7 @@ static void fill_stage(struct many *m) {
 static size_t start(struct many *m, size_t lane) {
     const struct batch *batch = m->batch;
     size_t staged = m->stage.used++, puzzle = m->stage.first + staged;
-    batch->results[puzzle] = (sudoku_result){.engine = batch->engine};
+    batch->results[puzzle] = (sudoku_result){.end = SUDOKU_END_COMPLETE, .engine = batch->engine};
     m->searches[lane] = (struct search){
         .grid = &m->grid,
         .query = batch->query,

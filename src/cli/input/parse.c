@@ -1,5 +1,7 @@
-/* records.c - what has been read as a record: a grid, or the reason why it is none. */
-#include "records.h"
+/* parse.c - what has been read as a record: a grid, or the reason why it is none. */
+#include "parse.h"
+
+#include "recovery.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,8 +21,8 @@ static void begin_record(struct reader *reader, struct record *record) {
     reader->heading[0] = '\0';
     record->text = line ? reader->line.text : "";
     record->length = line ? reader->line.length : 0;
-    record->puzzle_at = record->claim_at = (struct span){0, 0};
-    record->object = record->claims_none = false;
+    record->puzzle_at = record->expected_at = (struct span){0, 0};
+    record->object = record->says_unsolvable = false;
     record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
@@ -64,22 +66,39 @@ static size_t nearest_grid(size_t count, sudoku_shape box) {
 }
 
 bool reject_line(struct reader *reader, struct record *record) {
-    const struct scan *scan = &reader->scan;
+    const struct classification *classified = &reader->classified;
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
-    if (scan->bad > 0)
-        return reject_symbol(reader, record, number, scan->bad, reader->line.text[scan->bad - 1],
-                             0);
-    if (scan->count <= LONGEST_ODD_ROW)
-        return reject(reader, record, number, scan->end, "%zu cells make neither a row nor a grid",
-                      scan->count);
-    size_t nearest = nearest_grid(scan->count, reader->box);
+    if (classified->bad > 0)
+        return reject_symbol(reader, record, number, classified->bad,
+                             reader->line.text[classified->bad - 1], 0);
+    if (classified->count <= LONGEST_ODD_ROW)
+        return reject(reader, record, number, classified->end,
+                      "%zu cells make neither a row nor a grid", classified->count);
+    size_t nearest = nearest_grid(classified->count, reader->box);
     return reject(reader, record, number,
-                  scan->count <= nearest       ? scan->end
-                  : nearest < SUDOKU_MAX_CELLS ? scan->columns[nearest]
-                                               : scan->columns[nearest - 1] + 1u,
-                  "%zu cells make no grid; the nearest size has %zu", scan->count, nearest);
+                  classified->count <= nearest ? classified->end
+                  : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
+                                               : classified->columns[nearest - 1] + 1u,
+                  "%zu cells make no grid; the nearest size has %zu", classified->count, nearest);
+}
+
+bool reject_row(struct reader *reader, struct record *record) {
+    const struct classification *classified = &reader->classified;
+    const struct pending *pending = &reader->pending;
+    const struct origin *origin = &pending->origin;
+    bool joined = is_first_row_joined(pending, &reader->line, classified);
+    /* Of two rows, the one that fits no 9x9 grid is more likely to be wrong. */
+    bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
+    bool blame_first = joined || is_nine;
+    size_t found = blame_first ? pending->side : classified->count;
+    size_t wanted = blame_first ? classified->side : pending->side;
+    const uint32_t *columns = blame_first ? origin->columns : classified->columns;
+    size_t end = blame_first ? pending->first_end : classified->end;
+    size_t column = joined ? classified->end : found > wanted ? columns[wanted] : end;
+    return reject(reader, record, blame_first ? origin->row_lines[0] : reader->line.number, column,
+                  "a row of %zu cells in a grid of %zu", found, wanted);
 }
 
 bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows) {
@@ -101,20 +120,6 @@ static enum notation find_notation(const char *symbols, size_t cells, bool space
             return NOTATION_DIGITS;
     }
     return NOTATION_NUMBERS;
-}
-
-static uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
-    return origin->row_lines[origin->packed ? 0 : cell / side];
-}
-
-static uint64_t column_of_cell(const struct origin *origin, size_t cell) {
-    return origin->packed ? origin->columns[0] + cell : origin->columns[cell];
-}
-
-struct position position_of_cell(const struct record *record, size_t cell) {
-    return (struct position){record->file,
-                             line_of_cell(&record->origin, cell, sudoku_side(record->puzzle.shape)),
-                             column_of_cell(&record->origin, cell)};
 }
 
 /* Makes a record of side^2 symbols, whose origin is in the record already. */
@@ -141,18 +146,19 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
 }
 
 bool parse_line(struct reader *reader, struct record *record) {
-    const struct scan *scan = &reader->scan;
+    const struct classification *classified = &reader->classified;
     struct origin *origin = &record->origin;
-    origin->packed = scan->puzzle_at.length > 0;
-    for (size_t row = 0; row < scan->side; row++)
+    origin->packed = classified->puzzle_at.length > 0;
+    for (size_t row = 0; row < classified->side; row++)
         origin->row_lines[row] = reader->line.number;
-    memcpy(origin->columns, scan->columns,
-           (origin->packed ? 1 : scan->count) * sizeof *scan->columns);
-    bool done = parse_record(reader, record, scan->side, scan->symbols, false, scan->multi_digit);
-    record->puzzle_at = scan->puzzle_at;
-    record->claim_at = scan->claim_at;
-    record->object = scan->object;
-    record->claims_none = scan->claims_none;
+    memcpy(origin->columns, classified->columns,
+           (origin->packed ? 1 : classified->count) * sizeof *classified->columns);
+    bool done = parse_record(reader, record, classified->side, classified->symbols, false,
+                             classified->multi_digit);
+    record->puzzle_at = classified->puzzle_at;
+    record->expected_at = classified->expected_at;
+    record->object = classified->object;
+    record->says_unsolvable = classified->says_unsolvable;
     return done;
 }
 
@@ -169,14 +175,4 @@ bool parse_rows(struct reader *reader, struct record *record) {
                              pending->multi_digit);
     reset_rows(pending);
     return done;
-}
-
-void read_tail(struct record *record) {
-    struct scan scan;
-    struct line line = {.text = record->text, .length = record->length};
-    if (!record->tail_unread)
-        return;
-    classify_line(&line, (sudoku_shape){0, 0}, &scan);
-    record->claim_at = scan.claim_at;
-    record->tail_unread = false;
 }

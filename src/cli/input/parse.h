@@ -1,8 +1,8 @@
-/* records.h - what has been read as a record: a grid, or the reason why it is none.
+/* parse.h - what has been read as a record: a grid, or the reason why it is none.
  *
  * Each function returns true if it has made a record of it. */
-#ifndef RECORDS_H
-#define RECORDS_H
+#ifndef PARSE_H
+#define PARSE_H
 
 #include "reader.h"
 
@@ -19,6 +19,10 @@ __attribute__((format(printf, 5, 6))) bool reject(struct reader *reader, struct 
 
 /* The same, as the line that is read can be neither row nor record. */
 bool reject_line(struct reader *reader, struct record *record);
+
+/* The same, as rows are of different width: at fault is the line that is read or, where that looks
+ * right, the first row gathered. */
+bool reject_row(struct reader *reader, struct record *record);
 
 /* The same, as there are no more rows from a line on. */
 bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows);

@@ -1,0 +1,28 @@
+/* record.c - one puzzle, wherever it comes from, and all that is known of where it stands. */
+#include "record.h"
+
+#include "classify.h"
+
+uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
+    return origin->row_lines[origin->packed ? 0 : cell / side];
+}
+
+uint64_t column_of_cell(const struct origin *origin, size_t cell) {
+    return origin->packed ? origin->columns[0] + cell : origin->columns[cell];
+}
+
+struct position position_of_cell(const struct record *record, size_t cell) {
+    return (struct position){record->file,
+                             line_of_cell(&record->origin, cell, sudoku_side(record->puzzle.shape)),
+                             column_of_cell(&record->origin, cell)};
+}
+
+void read_tail(struct record *record) {
+    struct classification classified;
+    struct line line = {.text = record->text, .length = record->length};
+    if (!record->tail_unread)
+        return;
+    classify_line(&line, (sudoku_shape){0, 0}, &classified);
+    record->expected_at = classified.expected_at;
+    record->tail_unread = false;
+}

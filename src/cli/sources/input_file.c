@@ -1,0 +1,116 @@
+/* input_file.c - a file, or standard input, as a source of records. */
+#include "record_source.h"
+
+#include "input/lines.h"
+#include "input/reader.h"
+#include "runtime/diagnostics.h"
+#include "runtime/interrupt.h"
+#include "runtime/terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+struct input_file {
+    struct lines lines;
+    struct reader reader;
+    bool standard_input_over; /* an end line in standard input: what follows is not read */
+};
+
+static void start_reading(struct input_file *input, const struct options *options, int fd,
+                          const char *name) {
+    lines_open(&input->lines, fd);
+    reader_open(&input->reader, &input->lines, name, options->box);
+}
+
+/* Says why an operand cannot be opened, and what it may have been meant to be. */
+static void complain_of_operand(struct chunk_output *messages, const char *operand) {
+    size_t length = strlen(operand);
+    const char *reason = strerror(errno);
+    if (length >= 10 && strspn(operand, ".0*?_-123456789") == length)
+        complain_in(messages, "'%s': %s; a puzzle as operand has 81 cells, this has %zu", operand,
+                    reason, length);
+    else
+        complain_in(messages, "'%s': %s", operand, reason);
+}
+
+/* Opens a file of this name, which may mean to wait for the writer of a FIFO. */
+static enum source_opened open_named(struct input_file *input, const struct options *options,
+                                     const char *name, struct chunk_output *messages) {
+    interrupt_begin_wait();
+    int fd = open(name, O_RDONLY);
+    interrupt_end_wait();
+    if (fd >= 0) {
+        start_reading(input, options, fd, name);
+        return SOURCE_OPENED;
+    }
+    if (!interrupted())
+        complain_of_operand(messages, name);
+    statistics_worsen(&messages->run_statistics, STATUS_BAD);
+    return SOURCE_LOST;
+}
+
+static enum source_opened open_input(void *state, const struct options *options,
+                                     const char *operand, struct chunk_output *messages) {
+    struct input_file *input = state;
+    if (messages == NULL)
+        return SOURCE_LATER;
+    if (strcmp(operand, "-") != 0)
+        return open_named(input, options, operand, messages);
+    if (input->standard_input_over)
+        return SOURCE_EMPTY;
+    if (!options->quiet)
+        hint_at_input(messages);
+    start_reading(input, options, STDIN_FILENO, "-");
+    return SOURCE_OPENED;
+}
+
+/* Finds out why there is no record. */
+static enum source_next explain_end(struct input_file *input, struct chunk_output *messages) {
+    if (input->lines.blocked)
+        return SOURCE_WAITS;
+    if (input->lines.error == 0)
+        return SOURCE_END;
+    if (messages == NULL)
+        return SOURCE_WAITS;
+    complain_in(messages, "%s: %s", input->reader.file, strerror(input->lines.error));
+    statistics_worsen(&messages->run_statistics, STATUS_BAD);
+    return SOURCE_END;
+}
+
+static enum source_next next_in_file(void *state, struct chunk_output *messages,
+                                     struct record *record) {
+    struct input_file *input = state;
+    input->lines.may_wait = messages != NULL;
+    if (reader_next(&input->reader, record))
+        return SOURCE_RECORD;
+    return explain_end(input, messages);
+}
+
+static bool is_input_exhausted(void *state) {
+    struct input_file *input = state;
+    return reader_exhausted(&input->reader);
+}
+
+static uint64_t input_bytes(const void *state) {
+    const struct input_file *input = state;
+    return input->lines.bytes;
+}
+
+static bool close_input(void *state) {
+    struct input_file *input = state;
+    if (input->lines.fd != STDIN_FILENO)
+        close(input->lines.fd);
+    else
+        input->standard_input_over = !input->lines.at_end;
+    return input->lines.error == 0;
+}
+
+const struct record_source input_file_source = {.name = "file",
+                                                .state_size = sizeof(struct input_file),
+                                                .open = open_input,
+                                                .next = next_in_file,
+                                                .is_exhausted = is_input_exhausted,
+                                                .bytes = input_bytes,
+                                                .close = close_input};

@@ -1,0 +1,27 @@
+/* series.c - several searches that share the budget of one query. */
+#include "series.h"
+
+bool series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit, uint64_t *found,
+                  sudoku_grid *first) {
+    sudoku_result *total = series->total, result;
+    sudoku_query query = *series->query;
+    query.limit = limit;
+    query.visit = NULL;
+    bool spent = query.max_nodes != 0 && total->nodes == query.max_nodes;
+    if (spent)
+        query.max_nodes = 1; /* what takes no node can still be answered */
+    else if (query.max_nodes != 0)
+        query.max_nodes -= total->nodes;
+    sudoku_solve(series->solver, grid, &query, &result, first);
+    if (spent && result.nodes > 0) {
+        total->end = SUDOKU_END_NODES;
+        return false;
+    }
+    total->nodes += result.nodes;
+    *found = result.solutions;
+    if (result.error == SUDOKU_ERR_CONFLICT || result.end == SUDOKU_END_COMPLETE ||
+        result.end == SUDOKU_END_LIMIT)
+        return true;
+    total->end = result.end;
+    return false;
+}

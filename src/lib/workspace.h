@@ -1,0 +1,19 @@
+/* workspace.h - where the start of an aligned block lies in memory of any alignment. */
+#ifndef WORKSPACE_H
+#define WORKSPACE_H
+
+#include "engine.h"
+
+/* Bytes to ask of the caller, so that needed bytes are left when the start is aligned. */
+static inline size_t workspace_with_padding(size_t needed) {
+    return needed + WORKSPACE_ALIGNMENT - 1;
+}
+
+/* The first aligned byte of a workspace. */
+static inline void *workspace_aligned(void *workspace) {
+    uintptr_t address = (uintptr_t)workspace;
+    return (char *)workspace +
+           (WORKSPACE_ALIGNMENT - address % WORKSPACE_ALIGNMENT) % WORKSPACE_ALIGNMENT;
+}
+
+#endif

@@ -1,0 +1,197 @@
+/* damage_checks.c - see damage_checks.h. */
+#include "damage_checks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Lines that damage may make ---- */
+
+bool is_blank(char byte) {
+    return byte != '\0' && strchr(" \t\v\f,|", byte) != NULL;
+}
+
+struct line_span trimmed(size_t line) {
+    struct line_span span = line_spans[line - 1];
+    const char *text = damaged.text;
+    if (line == 1 && span.length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        span = (struct line_span){3, span.length - 3};
+    while (span.length > 0 && is_blank(text[span.start])) {
+        span.start++;
+        span.length--;
+    }
+    while (span.length > 0 && is_blank(text[span.start + span.length - 1]))
+        span.length--;
+    return span;
+}
+
+bool is_comment(size_t line) {
+    struct line_span span = trimmed(line);
+    return span.length > 0 && damaged.text[span.start] == '#';
+}
+
+bool is_end_line(size_t line) {
+    struct line_span span = trimmed(line);
+    return span.length >= 1 && span.length <= 3 && (damaged.text[span.start] | ' ') == 'e';
+}
+
+bool is_drawn(size_t line) {
+    static const char drawn[] = " \t\v\f|-=+.:'*";
+    struct line_span span = trimmed(line);
+    const char *text = damaged.text + span.start;
+    return sample.form->empty == '-' && span.length > 0 && strspn(text, drawn) >= span.length;
+}
+
+bool makes(bool (*framing)(size_t line)) {
+    size_t line = line_of(damaged.at);
+    return framing(line) || (line < line_count && framing(line + 1));
+}
+
+/* ---- The cost ---- */
+
+/* The records that a byte belongs to, or that it holds apart: first .. last. */
+struct range {
+    int first, last;
+};
+
+static struct range touched(size_t at) {
+    const struct mark *mark = &sample.marks[at];
+    struct range range = {mark->record, mark->record};
+    if (mark->part == PART_LAST_END && mark->record < RECORDS - 1)
+        range.last++;
+    if (mark->part != PART_BETWEEN)
+        return range;
+    range = (struct range){0, RECORDS - 1};
+    while (range.last > 0 && sample.start[range.last - 1] > at)
+        range.last--;
+    range.first = range.last > 0 ? range.last - 1 : 0;
+    return range;
+}
+
+/* True if the records of the form do not run into each other where one lacks a line. */
+static bool are_apart(const struct sample_form *form) {
+    bool gaps = form->style->rule != NULL && *form->style->rule == '\0';
+    return form->style->row_end != NULL || (form->blank_line && !gaps);
+}
+
+static bool is_excused_by(const struct excuse *excuse, enum harm harm) {
+    char value = damaged.text[damaged.at];
+    return excuse->damage == damaged.damage && excuse->harm == harm &&
+           excuse->part == sample.marks[damaged.at].part &&
+           (excuse->damage != DAMAGE_REPLACED || excuse->values == NULL ||
+            memchr(excuse->values, value, strlen(excuse->values)) != NULL);
+}
+
+void note_harm(enum harm harm, const char *what) {
+    const struct excuse *excuses = sample.form->excuses;
+    for (size_t i = 0; i < MOST_EXCUSES && excuses[i].why != NULL; i++) {
+        if (is_excused_by(&excuses[i], harm)) {
+            damaged.excused[i]++;
+            return;
+        }
+    }
+    wrong(what);
+}
+
+/* Handles the loss of a later record.  A line that is no row any more may cost more than its
+ * record. */
+static void lose_later(void) {
+    bool row_less = makes(is_comment) || is_drawn(line_of(damaged.at));
+    if (!row_less || are_apart(sample.form))
+        note_harm(HARM_LOSS, "a later record is lost");
+}
+
+/* What became of the records of the sample. */
+struct fate {
+    bool kept[MOST_RECORDS]; /* record that was read -> it is one of the sample */
+    struct range range;      /* of the sample's: what the damage touches, and what it cost */
+    size_t lost;             /* of them */
+    size_t others;           /* records that are not of the sample */
+};
+
+static struct fate find_fate(struct range range) {
+    struct fate fate = {.range = range};
+    const struct reading *reading = &damaged.reading;
+    size_t next = 0;
+    for (int record = 0; record < RECORDS; record++) {
+        size_t i = next;
+        while (i < reading->count &&
+               !(reading->records[i].valid &&
+                 same_grid(&reading->records[i].puzzle, &sample.puzzles[record])))
+            i++;
+        if (i < reading->count) {
+            fate.kept[i] = true;
+            next = i + 1;
+        } else {
+            fate.lost++;
+            if (record < range.first)
+                wrong("an earlier record is lost");
+            if (record > range.last) {
+                fate.range.last = record;
+                lose_later();
+            }
+        }
+    }
+    for (size_t i = 0; i < reading->count; i++)
+        fate.others += !fate.kept[i];
+    return fate;
+}
+
+bool is_within(const struct position *fault, size_t first, size_t last) {
+    if (fault->line < first || fault->line > last + 1 || fault->column < 1)
+        return false;
+    size_t length = fault->line <= line_count ? line_spans[fault->line - 1].length : 0;
+    return fault->column <= length + 1;
+}
+
+/* True unless the reason is a symbol and the position is that of another. */
+static bool points_at_symbol(const struct record *record) {
+    char shown[8];
+    const struct line_span *line = &line_spans[record->fault.line - 1];
+    if (strstr(record->reason, " can be no cell ") == NULL ||
+        strncmp(record->reason, "the number", 10) == 0)
+        return true;
+    unsigned char byte = (unsigned char)damaged.text[line->start + record->fault.column - 1];
+    snprintf(shown, sizeof shown, byte > ' ' && byte <= '~' ? "'%c'" : "\\x%02X", byte);
+    return record->fault.column <= line->length &&
+           strncmp(record->reason, shown, strlen(shown)) == 0;
+}
+
+static void check_positions(struct range range) {
+    size_t first = range.first == 0 ? 1 : line_of(sample.start[range.first]);
+    size_t end = sample.end[range.last] - (sample.size - damaged.size);
+    for (size_t i = 0; i < damaged.reading.count; i++) {
+        const struct record *record = &damaged.reading.records[i];
+        if (!record->valid && !is_within(&record->fault, first, line_of(end - 1)))
+            wrong("an error is reported somewhere else");
+        else if (!record->valid && !points_at_symbol(record))
+            wrong("the bad symbol is another");
+    }
+}
+
+/* Checks that each of the records that are lost, which may be none, is reported once and no more:
+ * a line end in the wrong place may make two errors of one. */
+static void check_words(const struct fate *fate) {
+    enum part part = sample.marks[damaged.at].part;
+    char was = sample.text[damaged.at], is = damaged.text[damaged.at];
+    bool line_end = was == '\n' || was == '\r' || is == '\n' || is == '\r';
+    bool between = part == PART_BETWEEN || part == PART_LAST_END;
+    if (part == PART_BETWEEN && fate->lost > 1)
+        wrong("both neighbours are lost");
+    if (fate->others > fate->lost + (line_end ? 2 : 1))
+        note_harm(HARM_WORDS, "too many words");
+    if (!between && fate->lost > 0 && fate->others == 0)
+        wrong("a record vanishes without a word");
+}
+
+void check_damage(void) {
+    read_case();
+    if (damaged.reading.endless)
+        wrong("records without end");
+    if (makes(is_end_line))
+        return;
+    struct fate fate = find_fate(touched(damaged.at));
+    if (makes(is_comment))
+        return;
+    check_positions(fate.range);
+    check_words(&fate);
+}

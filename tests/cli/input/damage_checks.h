@@ -1,0 +1,39 @@
+/* damage_checks.h - what damage to one byte may cost. */
+#ifndef DAMAGE_CHECKS_H
+#define DAMAGE_CHECKS_H
+
+#include "damaged_sample.h"
+
+/* ---- Lines that damage may make ---- */
+
+bool is_blank(char byte);
+
+/* A line without the blanks around it. */
+struct line_span trimmed(size_t line);
+
+/* True if the line is a comment. */
+bool is_comment(size_t line);
+
+/* True if the line ends the input, so that nothing behind it is read. */
+bool is_end_line(size_t line);
+
+/* True if the line may be taken for a rule: it has no digit, but dashes, which are the empty cells
+ * of this form. */
+bool is_drawn(size_t line);
+
+/* True if that holds for the damaged line, or for the one behind a newline put there. */
+bool makes(bool (*framing)(size_t line));
+
+/* ---- The cost ---- */
+
+/* Notes a failure, unless the form has an excuse. */
+void note_harm(enum harm harm, const char *what);
+
+/* True if the error is in one of these lines or at the start of the next one, and no further right
+ * than its line is long. */
+bool is_within(const struct position *fault, size_t first, size_t last);
+
+/* Reads the case, and checks what holds for any damage to a byte. */
+void check_damage(void);
+
+#endif

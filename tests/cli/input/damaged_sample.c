@@ -1,0 +1,209 @@
+/* damaged_sample.c - see damaged_sample.h. */
+#include "damaged_sample.h"
+
+#include "support/random.h"
+
+#include <poll.h>
+#include <string.h>
+
+enum { MOST_SHOWN = 3 }; /* failures of a test */
+
+/* ---- Reading from memory ---- */
+
+static struct {
+    const char *text;
+    size_t size, at;
+    size_t chunk;   /* most bytes that a read returns */
+    uint64_t *seed; /* not NULL: a read returns a random number of bytes up to that */
+} file;
+
+ssize_t __wrap_read(int descriptor, void *bytes, size_t size);
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout);
+ssize_t __wrap___read_chk(int descriptor, void *bytes, size_t size, size_t room);
+int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room);
+
+ssize_t __wrap_read(int descriptor, void *bytes, size_t size) {
+    (void)descriptor;
+    size_t most = file.seed != NULL ? 1 + random_below(file.seed, file.chunk) : file.chunk;
+    size_t left = file.size - file.at;
+    size = size < left ? size : left;
+    size = size < most ? size : most;
+    memcpy(bytes, file.text + file.at, size);
+    file.at += size;
+    return (ssize_t)size;
+}
+
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
+    (void)descriptors;
+    (void)count;
+    (void)timeout;
+    return 1;
+}
+
+ssize_t __wrap___read_chk(int descriptor, void *bytes, size_t size, size_t room) {
+    assert_in_range(size, 0, room);
+    return __wrap_read(descriptor, bytes, size);
+}
+
+int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room) {
+    assert_in_range(count * sizeof *descriptors, 0, room);
+    return __wrap_poll(descriptors, count, timeout);
+}
+
+/* Reads what comes next.  False at the end. */
+static bool read_more(struct reading *reading, struct reader *reader) {
+    static struct record surplus;
+    size_t room = MOST_RECORDS - reading->count;
+    struct record *record = room > 0 ? &reading->records[reading->count] : &surplus;
+    bool more = reader_next(reader, record);
+    if (more)
+        read_tail(record);
+    reading->endless = more && room == 0;
+    reading->count += more && room > 0;
+    return more && room > 0;
+}
+
+void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
+                    uint64_t *seed) {
+    static struct reader reader;
+    static struct lines lines;
+    file.text = text;
+    file.size = size;
+    file.at = 0;
+    file.chunk = chunk;
+    file.seed = seed;
+    lines_open(&lines, -1);
+    lines.may_wait = true;
+    reader_open(&reader, &lines, "-", (sudoku_shape){0, 0});
+    reading->count = 0;
+    while (read_more(reading, &reader))
+        ;
+}
+
+bool same_grid(const sudoku_grid *a, const sudoku_grid *b) {
+    return a->shape.box_height == b->shape.box_height && a->shape.box_width == b->shape.box_width &&
+           memcmp(a->cells, b->cells, sudoku_cells(a->shape)) == 0;
+}
+
+/* ---- The case at hand ---- */
+
+struct sample sample;
+struct damaged_sample damaged;
+struct line_span line_spans[MOST_LINES];
+size_t line_count;
+
+static void find_lines(void) {
+    const char *text = damaged.text;
+    line_count = 0;
+    for (size_t at = 0; at < damaged.size;) {
+        size_t start = at;
+        while (at < damaged.size && text[at] != '\n' && text[at] != '\r')
+            at++;
+        assert_true(line_count < MOST_LINES);
+        line_spans[line_count++] = (struct line_span){start, at - start};
+        bool crlf = at + 1 < damaged.size && text[at] == '\r' && text[at + 1] == '\n';
+        at += crlf ? 2 : 1;
+    }
+}
+
+size_t line_of(size_t at) {
+    size_t line = 1;
+    while (line < line_count && line_spans[line].start <= at)
+        line++;
+    return line;
+}
+
+static void show_bytes(const char *bytes, size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        print_error(byte >= ' ' && byte <= '~' ? "%c" : "\\x%02X", byte);
+    }
+}
+
+static void show_record(const struct record *record) {
+    if (!record->valid) {
+        print_error("    invalid: %ju:%ju: %s\n", (uintmax_t)record->fault.line,
+                    (uintmax_t)record->fault.column, record->reason);
+        return;
+    }
+    char text[SUDOKU_MAX_CELLS];
+    sudoku_format(&record->puzzle, SUDOKU_ALPHABET_AUTO, '.', text);
+    print_error("    %.*s\n", (int)sudoku_cells(record->puzzle.shape), text);
+}
+
+static void show_case(void) {
+    size_t at = damaged.at < damaged.size ? damaged.at : damaged.size - 1;
+    size_t line = line_of(at);
+    for (size_t i = line > 2 ? line - 2 : 1; i <= line + 2 && i <= line_count; i++) {
+        print_error("%5zu%c ", i, i == line ? '>' : ':');
+        show_bytes(damaged.text + line_spans[i - 1].start, line_spans[i - 1].length);
+        print_error("\n");
+    }
+    for (size_t i = 0; i < damaged.reading.count; i++)
+        show_record(&damaged.reading.records[i]);
+}
+
+void wrong(const char *what) {
+    static const char *const damages[] = {[DAMAGE_REPLACED] = "with another value of",
+                                          [DAMAGE_MISSING] = "without",
+                                          [DAMAGE_CUT] = "cut before"};
+    if (damaged.failures++ >= MOST_SHOWN)
+        return;
+    print_error("%s, %s byte %zu (%s)", sample.form->name, damages[damaged.damage], damaged.at,
+                part_names[sample.marks[damaged.at].part]);
+    if (damaged.damage == DAMAGE_REPLACED)
+        print_error(", \\x%02X", (unsigned char)damaged.text[damaged.at]);
+    print_error(": %s\n", what);
+    show_case();
+}
+
+void replace(size_t at, char value) {
+    damaged.damage = DAMAGE_REPLACED;
+    damaged.at = at;
+    damaged.size = sample.size;
+    damaged.text[at] = value;
+}
+
+void leave_out(size_t at) {
+    damaged.damage = DAMAGE_MISSING;
+    damaged.at = at;
+    damaged.size = sample.size - 1;
+    memcpy(damaged.text, sample.text, at);
+    memcpy(damaged.text + at, sample.text + at + 1, sample.size - at - 1);
+}
+
+void cut(size_t size) {
+    damaged.damage = DAMAGE_CUT;
+    damaged.at = damaged.size = size;
+}
+
+/* Makes the case that the sample is undamaged. */
+static void restore(void) {
+    replace(0, sample.text[0]);
+    memcpy(damaged.text, sample.text, sample.size);
+}
+
+void read_case(void) {
+    read_in_chunks(&damaged.reading, damaged.text, damaged.size, damaged.size + 1, NULL);
+    find_lines();
+}
+
+void begin_form(const struct sample_form *form) {
+    static const struct sample_form *last;
+    if (form != last)
+        make_sample(form, &sample);
+    last = form;
+    restore();
+    damaged.failures = 0;
+    memset(damaged.excused, 0, sizeof damaged.excused);
+}
+
+void end_form(void) {
+    const struct excuse *excuses = sample.form->excuses;
+    for (size_t i = 0; i < MOST_EXCUSES && excuses[i].why != NULL; i++) {
+        if (damaged.excused[i] > excuses[i].most)
+            print_error("%s: excused because %s\n", sample.form->name, excuses[i].why);
+        assert_in_range(damaged.excused[i], 0, excuses[i].most);
+    }
+    assert_int_equal(damaged.failures, 0);
+}

@@ -1,0 +1,76 @@
+/* damaged_sample.h - a sample with one byte damaged, read by the program's reader from memory.
+ *
+ * The linker puts a read() and a poll() of this file in front of the system's, so that a case costs
+ * microseconds. */
+#ifndef DAMAGED_SAMPLE_H
+#define DAMAGED_SAMPLE_H
+
+#include "annotated_samples.h"
+#include "input/reader.h"
+#include "run.h"
+
+enum {
+    MOST_RECORDS = 8, /* that a file of RECORDS may become */
+    MOST_LINES = 512
+};
+
+/* ---- Reading from memory ---- */
+
+struct reading {
+    struct record records[MOST_RECORDS];
+    size_t count;
+    bool endless; /* there were more */
+};
+
+/* Reads all records of a text.  A read() returns at most chunk bytes; if seed is not NULL, a random
+ * number of them up to that. */
+void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
+                    uint64_t *seed);
+
+bool same_grid(const sudoku_grid *a, const sudoku_grid *b);
+
+/* ---- The case at hand ---- */
+
+/* The file as it was made. */
+extern struct sample sample;
+
+/* The file that is tried. */
+struct damaged_sample {
+    enum damage damage;
+    size_t at;              /* the damaged byte, or the one that the file ends before */
+    char text[SAMPLE_SIZE]; /* the damaged text */
+    size_t size;
+    struct reading reading;       /* the records read from it */
+    size_t failures;              /* of this test */
+    size_t excused[MOST_EXCUSES]; /* of this test: excuse of the form -> cases that it served */
+};
+extern struct damaged_sample damaged;
+
+/* A line of the damaged text without its end, which is LF, CR or both. */
+struct line_span {
+    size_t start, length;
+};
+extern struct line_span line_spans[MOST_LINES]; /* line number - 1 -> where it is */
+extern size_t line_count;
+
+/* The number of the line of the damaged text that holds the byte, or ends in it. */
+size_t line_of(size_t at);
+
+/* Begins a test with the sample of a form, undamaged. */
+void begin_form(const struct sample_form *form);
+
+/* Fails if something was wrong, or if an excuse served too often. */
+void end_form(void);
+
+/* Make the case: one byte replaced, one byte left out, or the file cut to its first bytes. */
+void replace(size_t at, char value);
+void leave_out(size_t at);
+void cut(size_t size);
+
+/* Reads the damaged text and finds its lines. */
+void read_case(void);
+
+/* Notes a failure of the case, and shows it if it is one of the first. */
+void wrong(const char *what);
+
+#endif

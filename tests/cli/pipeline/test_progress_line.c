@@ -1,0 +1,388 @@
+/* test_progress_line.c - the line that tells on a terminal how far a long run is.
+ *
+ * `slow` as argument runs more cases, which all take more than a second. */
+#include "puzzles.h"
+#include "terminal_screen.h"
+
+#include <poll.h>
+#include <regex.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define HINT       "paste a puzzle, Ctrl-D to end"
+#define END_KEY    "\x04" /* Ctrl-D */
+#define NOT_UNIQUE "not unique (try --count)\n"
+
+/* Runs that are long because of records that no textbook search ends, never by the machine. */
+#define LONG         " \"$SUDOKU\" --engine=naive --timeout=1.4 "
+#define AT_XTERM     "export TERM=xterm NO_COLOR=; "
+#define LONG_FILE    "\"$SCRATCH/terminal_long\""
+#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+#define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
+
+#define LONG_UNIQUE   LONG "--unique --format=line "
+#define FAULT_MESSAGE ": 8 cells make neither a row nor a grid\n"
+
+/* What the line says, as regular expressions. */
+#define RECORDS "^(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"
+#define SHARE   ", [0-9]+ %(, [0-9]+ (s|min|h|d) left)?"
+
+struct line_case {
+    const char *name, *script;
+    const char *typed, *input;
+    int status;
+    const char *shown; /* in the end, but for messages; numbers behind '=' are 0 */
+    const char *told;  /* the messages there */
+    const char *out;
+    const char *line; /* regular expression; NULL: no line at all */
+};
+
+static const struct line_case line_cases[] = {
+    {"a long run tells how far it is", AT_XTERM LONG "2>$TERMINAL", .input = EASY "\n" HARD "\n",
+     .status = 1, .out = LONG_ANSWERS, .line = RECORDS "$"},
+    {"of a file it tells the share", MAKE_FILE AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
+     .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
+    {"it does not mix with answers", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
+     .input = EASY "\n" HARD "\n" ISSUE_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
+     .shown = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},
+    {"it does not mix with remarks",
+     AT_XTERM LONG "--format=line " HARD " " FOUR_TWO " " HARD " >$TERMINAL 2>&1", .status = 1,
+     .shown = "limit\n" FOUR_TWO_LEAST "\n" NOT_UNIQUE "limit\n", .line = RECORDS "$"},
+    {"it does not mix with messages", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
+     .input = "nonsense\n" HARD "\nnonsense\n" EASY "\n" HARD "\nnonsense\n", .status = 2,
+     .shown = "invalid\nlimit\ninvalid\n" EASY_SOLVED "\nlimit\ninvalid\n",
+     .told =
+         "sudoku: -:1:9" FAULT_MESSAGE "sudoku: -:3:9" FAULT_MESSAGE "sudoku: -:6:9" FAULT_MESSAGE,
+     .line = RECORDS "$"},
+    {"a short run has no line", AT_XTERM "\"$SUDOKU\" " EASY " " FOUR " 2>$TERMINAL",
+     .out = EASY_SOLVED "\n" FOUR_SOLVED "\n"},
+    {"standard error on a pipe gets none", AT_XTERM LONG_UNIQUE EASY " " HARD " >$TERMINAL",
+     .status = 1, .shown = EASY_SOLVED "\nlimit\n"},
+    {"--quiet keeps messages, but not the line",
+     AT_XTERM LONG "--quiet missing " HARD " 2>$TERMINAL", .status = 2,
+     .told = "sudoku: 'missing': No such file or directory\n"},
+};
+
+/* More of these, which all take more than a second; by default they are left out. */
+static const struct line_case slow_line_cases[] = {
+    {"of standard input, too, if that is one", MAKE_FILE AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
+     .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
+    {"of puzzles there is none", AT_XTERM LONG EASY " " HARD " 2>$TERMINAL", .status = 1,
+     .out = LONG_ANSWERS, .line = RECORDS "$"},
+    {"a terminal that is not read does not matter",
+     MAKE_FILE AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
+     .line = RECORDS SHARE "$"},
+    {"it does not mix with framed grids",
+     AT_XTERM LONG "--unique --color=always " HARD " " EASY " " HARD " >$TERMINAL 2>&1",
+     .status = 1, .shown = "limit\n\n" EASY_SOLVED_GRID "\nlimit\n", .line = RECORDS "$"},
+    {"it does not mix with messages about files",
+     AT_XTERM LONG "missing1 " HARD " missing2 " HARD " missing3 2>$TERMINAL", .status = 2,
+     .told = "sudoku: 'missing1': No such file or directory\n"
+             "sudoku: 'missing2': No such file or directory\n"
+             "sudoku: 'missing3': No such file or directory\n",
+     .out = "limit\nlimit\n", .line = RECORDS "$"},
+    {"it does not mix with the summary", AT_XTERM LONG "--stats " HARD " 2>$TERMINAL", .status = 1,
+     .shown = "records=0 solved=0 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 "
+              "limit=0 invalid=0 disagreement=0 nodes=0 seconds=0 records/s=0\n",
+     .out = "limit\n", .line = RECORDS "$"},
+    {"terminals that are dumb, or have no name, get none",
+     "TERM=dumb" LONG HARD " 2>$TERMINAL & TERM=" LONG HARD " 2>$TERMINAL & unset TERM;" LONG HARD
+     " 2>$TERMINAL; wait",
+     .out = "limit\nlimit\nlimit\n"},
+    {"nobody sees it who is typing", AT_XTERM LONG "<$TERMINAL 2>$TERMINAL",
+     .typed = HARD "\n" END_KEY, .status = 1, .shown = HINT "\n", .out = "limit\n"},
+};
+
+/* Fails unless all lines match a regular expression; one at least, unless that is NULL. */
+static void check_lines(char *lines, const char *expression) {
+    regex_t compiled;
+    if (expression == NULL || *lines == '\0') {
+        assert_string_equal(lines, "");
+        assert_null(expression);
+        return;
+    }
+    assert_int_equal(regcomp(&compiled, expression, REG_EXTENDED | REG_NOSUB), 0);
+    for (char *line = lines; *line != '\0';) {
+        char *end = strchr(line, '\n');
+        *end = '\0';
+        if (regexec(&compiled, line, 0, NULL, 0) != 0)
+            fail_msg("a line says: %s", line);
+        line = end + 1;
+    }
+    regfree(&compiled);
+}
+
+/* Takes the program's messages out of text.  Where they stand among answers is no matter here. */
+static struct text take_messages(struct text *text) {
+    struct text messages = {0}, others = {0};
+    text_clear(&messages);
+    text_clear(&others);
+    for (const char *line = text->bytes; *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        length += line[length] == '\n';
+        text_add(strncmp(line, "sudoku: ", 8) == 0 ? &messages : &others, line, length);
+        line += length;
+    }
+    text_free(text);
+    *text = others;
+    return messages;
+}
+
+/* Fails unless what was written to a wide terminal shows what is expected in the end, and lines as
+ * expected before. */
+static void check_screen(const struct text *written, const struct line_case *expected) {
+    struct screen screen = show(written, 200);
+    mask_numbers(&screen.shown, "=");
+    struct text messages = take_messages(&screen.shown);
+    assert_string_equal(screen.shown.bytes, expected->shown != NULL ? expected->shown : "");
+    assert_string_equal(messages.bytes, expected->told != NULL ? expected->told : "");
+    check_lines(screen.drawn.bytes, expected->line);
+    assert_int_equal(strchr(written->bytes, '\r') != NULL, expected->line != NULL);
+    text_free(&messages);
+    screen_free(&screen);
+}
+
+static void check_line_case(void **state) {
+    const struct line_case *test = *state;
+    doing("%s", "");
+    struct terminal terminal = open_terminal();
+    type(&terminal, test->typed != NULL ? test->typed : "");
+    struct outcome *outcome = run(&(struct command){.script = test->script, .input = test->input});
+    struct text written = read_terminal(&terminal);
+    close_terminal(&terminal);
+    check_outcome(outcome, test->status, test->out, NULL);
+    check_screen(&written, test);
+    text_free(&written);
+}
+
+/* Input that comes bit by bit, so that lines and answers take turns whatever the number of jobs. */
+static void the_line_takes_turns_with_answers(void **state) {
+    static const char first[] = EASY "\n" HARD "\nnonsense\n",
+                      second[] = ISSUE_SOLVED "\n" HARD "\n";
+    static const struct line_case expected = {
+        .shown = EASY_SOLVED "\nlimit\ninvalid\n" ISSUE_SOLVED "\nlimit\n",
+        .told = "sudoku: -:3:9" FAULT_MESSAGE,
+        .line = RECORDS "$",
+    };
+    static struct process process;
+    (void)state;
+    struct terminal terminal = open_terminal();
+    process_start(&process,
+                  &(struct command){.script = AT_XTERM "exec" LONG_UNIQUE ">$TERMINAL 2>&1"});
+    process_send(&process, first, strlen(first), 0);
+    pause_for(2.4);
+    process_send(&process, second, strlen(second), 0);
+    check_outcome(process_finish(&process), 2, NULL, NULL);
+    struct text written = read_terminal(&terminal);
+    close_terminal(&terminal);
+    check_screen(&written, &expected);
+    text_free(&written);
+}
+
+static void read_more(const struct terminal *terminal, struct text *text) {
+    struct text more = read_terminal(terminal);
+    text_add(text, more.bytes, more.size);
+    text_free(&more);
+}
+
+/* Starts a run without an end, waits until it has answered one record, and ends it by a signal
+ * while it solves another, or waits for one; returns what the terminal got by then. */
+static struct text interrupt_run(bool waiting) {
+    static struct process process;
+    struct terminal terminal = open_terminal();
+    struct text written = {0};
+    process_start(&process, &(struct command){.script = AT_XTERM "exec \"$SUDOKU\" --engine=naive "
+                                                                 "2>$TERMINAL"});
+    process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
+    process_expect(&process, EASY_SOLVED "\n");
+    if (waiting)
+        pause_for(1.6);
+    else
+        process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
+    text_clear(&written);
+    while (!waiting && strstr(written.bytes, "record") == NULL && now() < process.deadline) {
+        pause_for(0.05);
+        read_more(&terminal, &written);
+    }
+    process_signal(&process, SIGINT);
+    check_outcome(process_wait(&process), 128 + SIGINT, EASY_SOLVED "\n", NULL);
+    read_more(&terminal, &written);
+    close_terminal(&terminal);
+    return written;
+}
+
+static void an_interrupted_run_leaves_no_line(void **state) {
+    (void)state;
+    struct text written = interrupt_run(false);
+    check_screen(&written, &(struct line_case){.line = "^1 record, [0-9.]+ /s$"});
+    text_free(&written);
+}
+
+/* A signal ends it at once then, but the terminal is to be clean all the same. */
+static void a_run_that_waits_for_input_leaves_no_line(void **state) {
+    (void)state;
+    struct text written = interrupt_run(true);
+    struct screen screen = show(&written, 80);
+    assert_string_equal(screen.shown.bytes, "");
+    screen_free(&screen);
+    text_free(&written);
+}
+
+/* Records that come slower than they are answered find the program waiting at most moments.  It
+ * draws its line all the same, and takes it away before a signal ends it. */
+static void the_line_is_drawn_though_input_is_slow(void **state) {
+    static struct process process;
+    struct terminal terminal = open_terminal();
+    struct text written = {0};
+    struct screen screen;
+    (void)state;
+    process_start(&process, &(struct command){.script = AT_XTERM "exec \"$SUDOKU\" 2>$TERMINAL",
+                                              .patience = 10});
+    text_clear(&written);
+    while (strstr(written.bytes, "record") == NULL && now() < process.deadline) {
+        process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
+        pause_for(0.05);
+        read_more(&terminal, &written);
+    }
+    process_signal(&process, SIGINT);
+    assert_int_equal(process_wait(&process)->status, 128 + SIGINT);
+    read_more(&terminal, &written);
+    assert_non_null(strstr(written.bytes, "record"));
+    screen = show(&written, 80);
+    assert_string_equal(screen.shown.bytes, "");
+    screen_free(&screen);
+    close_terminal(&terminal);
+    text_free(&written);
+}
+
+/* Starts a run without an end of which nobody reads anything. */
+static void start_unread(struct process *process, const char *prepare, const char *jobs) {
+    char script[200];
+    snprintf(script, sizeof script,
+             AT_XTERM "%s yes " EASY " 2>/dev/null | exec \"$SUDOKU\" --jobs=%s 2>$TERMINAL",
+             prepare, jobs);
+    process_start(process, &(struct command){.script = script, .patience = 10});
+}
+
+/* Reads a little of its output from time to time, until the terminal got a line. */
+static void read_slowly(struct process *process, const struct terminal *terminal,
+                        struct text *written) {
+    static char bytes[20000];
+    while (strstr(written->bytes, "record") == NULL && now() < process->deadline) {
+        assert_true(read(process->out, bytes, sizeof bytes) > 0);
+        pause_for(0.02);
+        read_more(terminal, written);
+    }
+}
+
+/* That goes before the complaint that the reader has gone, or before SIGPIPE ends the program. */
+static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(void **state) {
+    static const struct {
+        const char *prepare, *jobs;
+        int status;
+        const char *told;
+    } cases[] = {
+        {"trap '' PIPE;", "1", 2, "sudoku: cannot write to standard output: Broken pipe\n"},
+        {"trap '' PIPE;", "2", 2, "sudoku: cannot write to standard output: Broken pipe\n"},
+        {"", "1", 128 + SIGPIPE, NULL},
+        {"", "2", 128 + SIGPIPE, NULL},
+    };
+    static struct process processes[COUNT(cases)];
+    struct terminal terminals[COUNT(cases)];
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        terminals[i] = open_terminal();
+        start_unread(&processes[i], cases[i].prepare, cases[i].jobs);
+    }
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        struct text written = {0};
+        text_clear(&written);
+        read_slowly(&processes[i], &terminals[i], &written);
+        close(processes[i].out);
+        processes[i].out = -1;
+        process_wait(&processes[i]);
+        read_more(&terminals[i], &written);
+        close_terminal(&terminals[i]);
+        doing("%s %s threads", cases[i].prepare, cases[i].jobs);
+        check_screen(&written, &(struct line_case){.told = cases[i].told, .line = RECORDS "$"});
+        assert_int_equal(processes[i].outcome.status, cases[i].status);
+        text_free(&written);
+    }
+}
+
+/* Reads what the process writes within some seconds, at most so many bytes at a time with a pause
+ * after each; and what the terminal gets meanwhile. */
+static void read_for(double seconds, struct process *process, size_t bytes, double pause,
+                     const struct terminal *terminal, struct text *written) {
+    static char buffer[65536];
+    for (double end = now() + seconds; now() < end; pause_for(pause)) {
+        struct pollfd out = {process->out, POLLIN, 0};
+        if (poll(&out, 1, 10) > 0)
+            assert_true(read(process->out, buffer, bytes) > 0);
+        read_more(terminal, written);
+    }
+}
+
+static size_t count_lines_drawn(const struct text *written) {
+    size_t lines = 0;
+    for (const char *c = written->bytes; *c != '\0'; c++)
+        lines += *c == '\r';
+    return lines;
+}
+
+/* The thread for the line may write answers in passing, as those are that came while it drew; where
+ * there is no end of them, it has to draw in between. */
+static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
+    static struct process process;
+    struct terminal terminal = open_terminal();
+    struct text written = {0};
+    (void)state;
+    text_clear(&written);
+    process_start(&process, &(struct command){
+                                .script = AT_XTERM
+                                "yes " EASY " 2>/dev/null | exec \"$SUDOKU\" --engine=dlx --jobs=2 "
+                                "2>$TERMINAL",
+                                .patience = 20});
+    while (count_lines_drawn(&written) == 0 && now() < process.deadline)
+        read_for(0.1, &process, 65536, 0, &terminal, &written);
+    tcflow(terminal.slave, TCOOFF);
+    read_for(0.6, &process, 65536, 0, &terminal, &written);
+    tcflow(terminal.slave, TCOON);
+    text_clear(&written);
+    while (count_lines_drawn(&written) < 4 && now() < process.deadline)
+        read_for(0.2, &process, 4096, 0.02, &terminal, &written);
+    assert_in_range(count_lines_drawn(&written), 4, SIZE_MAX);
+    close(process.out);
+    process.out = -1;
+    process_wait(&process);
+    close_terminal(&terminal);
+    text_free(&written);
+}
+
+static int run_slow_cases(void) {
+    struct CMUnitTest tests[COUNT(slow_line_cases)];
+    for (size_t i = 0; i < COUNT(tests); i++)
+        tests[i] = ROW_TEST(slow_line_cases[i].name, check_line_case, &slow_line_cases[i]);
+    return run_group("cli_progress_line_slow", NULL, 0, tests, COUNT(tests));
+}
+
+int main(int argc, char **argv) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(the_line_takes_turns_with_answers),
+        cmocka_unit_test(an_interrupted_run_leaves_no_line),
+        cmocka_unit_test(a_run_that_waits_for_input_leaves_no_line),
+        cmocka_unit_test(the_line_is_drawn_though_input_is_slow),
+        cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
+        cmocka_unit_test(the_line_goes_on_after_the_terminal_was_held_up),
+    };
+    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+        return run_slow_cases();
+    struct CMUnitTest tests[COUNT(line_cases) + COUNT(others)];
+    for (size_t i = 0; i < COUNT(line_cases); i++)
+        tests[i] = ROW_TEST(line_cases[i].name, check_line_case, &line_cases[i]);
+    memcpy(tests + COUNT(line_cases), others, sizeof others);
+    return run_group("cli_progress_line", NULL, 0, tests, COUNT(tests));
+}

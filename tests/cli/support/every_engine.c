@@ -1,0 +1,30 @@
+/* every_engine.c - see every_engine.h. */
+#include "every_engine.h"
+
+#include "sudoku.h"
+
+#include <string.h>
+
+const char *const *every_engine(void) {
+    static const char *names[MOST_ENGINES + 1];
+    size_t count = 0;
+    names[count++] = "auto";
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        if (!sudoku_engine_available(engine))
+            continue;
+        assert_in_range(count, 0, MOST_ENGINES - 1);
+        names[count++] = sudoku_engine_name(engine);
+    }
+    names[count] = NULL;
+    return names;
+}
+
+bool solves_every_size(const char *name) {
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        if (strcmp(sudoku_engine_name(engine), name) == 0)
+            return sudoku_engine_supports(engine, (sudoku_shape){2, 2});
+    }
+    return true; /* auto */
+}

@@ -1,0 +1,15 @@
+/* every_engine.h - the engines that run on this machine, from the library's table of them. */
+#ifndef EVERY_ENGINE_H
+#define EVERY_ENGINE_H
+
+#include "run.h"
+
+enum { MOST_ENGINES = 32 };
+
+/* Their names, auto among them; NULL behind the last. */
+const char *const *every_engine(void);
+
+/* True if the engine solves grids of every size, false if 9x9 only. */
+bool solves_every_size(const char *name);
+
+#endif

@@ -1,0 +1,248 @@
+/* test_minimal.c - is a puzzle minimal? */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/mixture.h"
+#include "support/random.h"
+
+#include <string.h>
+
+/* ---- What must come out, by sudoku_solve() --------------------------------------------------- */
+
+struct answer {
+    sudoku_error error;
+    sudoku_result result;
+    sudoku_grid first;
+    size_t redundant;
+};
+
+static struct answer ask(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                         sudoku_query query) {
+    struct answer answer = {.result = dirty_result(), .first = *puzzle, .redundant = 4711};
+    answer.error =
+        sudoku_minimal(solver, puzzle, &query, &answer.result, &answer.first, &answer.redundant);
+    check_int(answer.result.error, answer.error);
+    return answer;
+}
+
+/* The same by a search for each given, in row-major order. */
+static struct answer ask_one_by_one(const sudoku_solver *solver, const sudoku_grid *puzzle) {
+    struct answer answer = {.first = *puzzle, .redundant = SIZE_MAX};
+    sudoku_query query = {.limit = 2};
+    sudoku_grid fewer = *puzzle;
+    answer.error = sudoku_solve(solver, puzzle, &query, &answer.result, &answer.first);
+    if (answer.result.solutions != 1)
+        return answer;
+    size_t cells = sudoku_cells(puzzle->shape);
+    answer.redundant = cells;
+    for (size_t i = 0; i < cells && answer.redundant == cells; i++) {
+        sudoku_result result;
+        if (puzzle->cells[i] == 0)
+            continue;
+        fewer.cells[i] = 0;
+        sudoku_solve(solver, &fewer, &query, &result, NULL);
+        answer.result.nodes += result.nodes;
+        if (result.solutions == 1)
+            answer.redundant = i;
+        fewer.cells[i] = puzzle->cells[i];
+    }
+    return answer;
+}
+
+static void check_answer(const struct answer *actual, const struct answer *expected) {
+    check_int(actual->error, expected->error);
+    check_result(&actual->result, &expected->result);
+    check_grid(&actual->first, &expected->first);
+    check_int((intmax_t)actual->redundant, (intmax_t)expected->redundant);
+}
+
+/* False for a case of which the plain engines would never get to the end. */
+static bool is_quick(const sudoku_engine *engine, const struct puzzle_case *given) {
+    return !given->open_ended && (!walks_in_order(engine) || sudoku_side(given->shape) <= 9);
+}
+
+/* ---- Whole searches -------------------------------------------------------------------------- */
+
+static void compare_with_one_by_one(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given);
+    if (!is_quick(solver->engine, given))
+        return;
+    struct answer expected = ask_one_by_one(solver, &puzzle);
+    struct answer answer = ask(solver, &puzzle, (sudoku_query){0});
+    check_answer(&answer, &expected);
+}
+
+static void every_engine_tries_each_given_in_turn(void **state) {
+    (void)state;
+    on_every_engine_and_case(compare_with_one_by_one);
+}
+
+static void minimal_puzzles_are_minimal_until_a_given_is_added(void **state) {
+    uint64_t seed = 51;
+    sudoku_solver solver = make_solver(NULL, (sudoku_shape){3, 3});
+    (void)state;
+    for (int round = 0; round < 30; round++) {
+        sudoku_grid puzzle = random_of_kind(&seed, KIND_MINIMAL);
+        struct answer answer = ask(&solver, &puzzle, (sudoku_query){0});
+        context("round %d", round);
+        check_int(answer.result.solutions, 1);
+        check_int(answer.result.end, SUDOKU_END_COMPLETE);
+        check_int((intmax_t)answer.redundant, 81);
+        size_t cell = random_below(&seed, 81);
+        if (puzzle.cells[cell] != 0)
+            continue;
+        puzzle.cells[cell] = answer.first.cells[cell];
+        answer = ask(&solver, &puzzle, (sudoku_query){0});
+        check_int(answer.result.end, SUDOKU_END_COMPLETE);
+        check_at_most(answer.redundant, cell); /* the one added, if not another before it */
+    }
+    free_solver(&solver);
+}
+
+static void a_full_grid_can_spare_its_first_given(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("complete"));
+    sudoku_solver solver = make_solver(NULL, puzzle.shape);
+    struct answer answer = ask(&solver, &puzzle, (sudoku_query){0});
+    check_int(answer.result.solutions, 1);
+    check_int((intmax_t)answer.redundant, 0);
+    free_solver(&solver);
+}
+
+static void of_a_puzzle_that_is_not_proper_no_given_is_told(void **state) {
+    static const char *const names[] = {"two solutions", "no solution, found late", "empty"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        sudoku_grid puzzle = case_grid(find_case(names[i]));
+        sudoku_solver solver = make_solver(NULL, puzzle.shape);
+        struct answer answer = ask(&solver, &puzzle, (sudoku_query){0});
+        context("%s", names[i]);
+        check_int(answer.error, SUDOKU_OK);
+        check_int(answer.result.solutions == 1, false);
+        assert_true(answer.redundant == SIZE_MAX);
+        free_solver(&solver);
+    }
+}
+
+static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
+    (void)user;
+    (void)puzzle;
+    (void)solution;
+    fail_msg("the visitor was called");
+    return false;
+}
+
+static void limit_and_visitor_are_not_used(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        if (!runs(sudoku_engine_at(e), puzzle.shape))
+            continue;
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), puzzle.shape);
+        context("%s", label_of(solver.engine));
+        struct answer whole = ask(&solver, &puzzle, (sudoku_query){0});
+        struct answer answer =
+            ask(&solver, &puzzle, (sudoku_query){.limit = 1, .visit = must_not_be_called});
+        check_answer(&answer, &whole);
+        free_solver(&solver);
+    }
+}
+
+/* ---- Cut short ------------------------------------------------------------------------------- */
+
+/* Whether the budget is enough for all searches together, or not. */
+static void ask_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                       const struct answer *whole, uint64_t budget) {
+    struct answer answer = ask(solver, puzzle, (sudoku_query){.max_nodes = budget});
+    check_int(answer.error, SUDOKU_OK);
+    check_at_most(answer.result.nodes, budget);
+    if (budget >= whole->result.nodes) {
+        check_answer(&answer, whole);
+    } else {
+        check_int(answer.result.end, SUDOKU_END_NODES);
+        assert_true(answer.redundant == SIZE_MAX);
+    }
+}
+
+static void ask_within_budgets(const sudoku_solver *solver, const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given);
+    if (!is_quick(solver->engine, given))
+        return;
+    struct answer whole = ask(solver, &puzzle, (sudoku_query){0});
+    uint64_t n = whole.result.nodes;
+    const uint64_t budgets[] = {1, n / 4, n / 2, n - n / 4, n, n + 1, INT64_MAX};
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+        if (budgets[i] > 0)
+            ask_within(solver, &puzzle, &whole, budgets[i]);
+    }
+}
+
+static void a_budget_holds_for_all_searches_together(void **state) {
+    (void)state;
+    on_every_engine_and_case(ask_within_budgets);
+}
+
+static void deadline_and_cancellation_end_the_call(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        if (!runs(sudoku_engine_at(e), puzzle.shape))
+            continue;
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), puzzle.shape);
+        int flag = 0;
+        context("%s", label_of(solver.engine));
+        sudoku_cancel(&flag);
+        struct answer answer = ask(&solver, &puzzle, (sudoku_query){.cancel = &flag});
+        check_int(answer.result.end, SUDOKU_END_CANCELLED);
+        assert_true(answer.redundant == SIZE_MAX);
+        answer = ask(&solver, &puzzle, (sudoku_query){.deadline = 1});
+        check_int(answer.result.end, SUDOKU_END_DEADLINE);
+        assert_true(answer.redundant == SIZE_MAX);
+        free_solver(&solver);
+    }
+}
+
+/* ---- Errors ---------------------------------------------------------------------------------- */
+
+static void errors_are_those_of_solve(void **state) {
+    sudoku_shape nine = {3, 3};
+    (void)state;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        if (!runs(sudoku_engine_at(e), nine))
+            continue;
+        sudoku_solver solver = make_solver(sudoku_engine_at(e), nine);
+        sudoku_grid puzzle = {.shape = {3, 0}};
+        context("%s", label_of(solver.engine));
+        struct answer answer = ask(&solver, &puzzle, (sudoku_query){0});
+        check_failed(&answer.result, SUDOKU_ERR_SHAPE);
+        assert_true(answer.redundant == SIZE_MAX);
+        for (size_t i = 0; i < bad_case_count; i++) {
+            puzzle = bad_case_grid(&bad_cases[i]);
+            if (!runs(solver.engine, puzzle.shape))
+                continue;
+            answer = ask(&solver, &puzzle, (sudoku_query){0});
+            check_failed(&answer.result, bad_cases[i].error);
+            check_int(answer.result.fault.cell, bad_cases[i].fault.cell);
+            check_int(answer.result.fault.other, bad_cases[i].fault.other);
+            assert_true(answer.redundant == SIZE_MAX);
+        }
+        solver.workspace_size = 0;
+        puzzle = (sudoku_grid){.shape = nine};
+        answer = ask(&solver, &puzzle, (sudoku_query){0});
+        check_failed(&answer.result, SUDOKU_ERR_WORKSPACE);
+        free_solver(&solver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(every_engine_tries_each_given_in_turn),
+        TEST(minimal_puzzles_are_minimal_until_a_given_is_added),
+        TEST(a_full_grid_can_spare_its_first_given),
+        TEST(of_a_puzzle_that_is_not_proper_no_given_is_told),
+        TEST(limit_and_visitor_are_not_used),
+        TEST(a_budget_holds_for_all_searches_together),
+        TEST(deadline_and_cancellation_end_the_call),
+        TEST(errors_are_those_of_solve),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
