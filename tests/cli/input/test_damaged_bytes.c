@@ -244,7 +244,7 @@ static bool same_record(const struct record *a, const struct record *b) {
         return a->fault.line == b->fault.line && a->fault.column == b->fault.column &&
                strcmp(a->reason, b->reason) == 0;
     return same_grid(&a->puzzle, &b->puzzle) && a->puzzle_at.start == b->puzzle_at.start &&
-           a->claim_at.start == b->claim_at.start && same_places(a, b);
+           a->expected_at.start == b->expected_at.start && same_places(a, b);
 }
 
 static void check_chunks(size_t chunk, uint64_t *seed) {
