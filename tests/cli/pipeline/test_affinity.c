@@ -20,8 +20,8 @@ static long count_threads_asked(const char *prefix) {
     char script[800];
     snprintf(script, sizeof script,
              "CPU=$(taskset -cp $$ | sed 's/.*: *\\([0-9]*\\).*/\\1/');"
-             "export FAIL=threads FAIL_FROM=1000000 FAIL_LOG=\"" LOG "\";" PRELOAD
-             " %s \"$SUDOKU\" <\"" INPUT "\" >/dev/null",
+             "export FAIL=threads FAIL_FROM=1000000 FAIL_LOG=\"" LOG "\";"
+             "%s env " PRELOAD " \"$SUDOKU\" <\"" INPUT "\" >/dev/null",
              prefix);
     check_outcome(run(&(struct command){.script = script}), 0, "", "");
     return read_number(LOG);
