@@ -126,13 +126,13 @@ static void check_good(const struct outcome *outcome) {
 
 static struct text lines, grids, rows, titled; /* the same puzzles in these forms */
 static struct text answers;                    /* the solutions of these, a line each */
-static struct text faulty, faulty_answers;     /* lines, some of which have no solution */
+static struct text faulty, faulty_answers;     /* lines with faults among them, and their answers */
 
 static const struct {
     const char *cells, *solution, *rows, *grid;
 } contents[] = {
     {EASY, EASY_SOLVED, EASY_ROWS, EASY_GRID},
-    {ISSUE, ISSUE_SOLVED, ISSUE_ROWS, ISSUE_GRID},
+    {INKALA, INKALA_SOLVED, INKALA_ROWS, INKALA_GRID},
 };
 
 #define CLASHING "88.........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -142,9 +142,9 @@ static void add_faulty(size_t i) {
     static const char *const others[][2] = {
         {CLASHING "\n", "none\n"}, {"eighty-one\n", "invalid\n"}, {EASY "1\n", "invalid\n"}};
     char line[200];
-    snprintf(line, sizeof line, "%s name-%zu\n", i % 2 == 0 ? EASY : ISSUE, i);
+    snprintf(line, sizeof line, "%s name-%zu\n", i % 2 == 0 ? EASY : INKALA, i);
     text_add_string(&faulty, line);
-    text_add_string(&faulty_answers, i % 2 == 0 ? EASY_SOLVED "\n" : ISSUE_SOLVED "\n");
+    text_add_string(&faulty_answers, i % 2 == 0 ? EASY_SOLVED "\n" : INKALA_SOLVED "\n");
     if (i % 7 == 0) {
         text_add_string(&faulty, others[i / 7 % COUNT(others)][0]);
         text_add_string(&faulty_answers, others[i / 7 % COUNT(others)][1]);

@@ -1,4 +1,4 @@
-/* glyphs.c - what the characters of the input are. */
+/* characters.c - what the characters of the input are. */
 #include "characters.h"
 
 #include <stdbool.h>

@@ -1,14 +1,14 @@
-/* glyphs.h - what the characters of the input are.
+/* characters.h - what the characters of the input are.
  *
- * A character is one of less than 64 symbols.  So a stretch of text has a set of them, one bit
- * each, which says at once if all of it can be cells, or a number, or a line of a frame. */
+ * A character is of one of less than 64 classes.  So a stretch of text has a set of classes, one
+ * bit each, which says at once if all of it can be cells, or a number, or a line of a frame. */
 #ifndef CHARACTERS_H
 #define CHARACTERS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The digits 0 to 9 are the symbols 0 to 9, and then: */
+/* Each digit from 0 to 9 is the only one of the class of that number.  The other classes: */
 enum character_class {
     CLASS_DOT = 10, /* . * : an empty cell, or in a rule */
     CLASS_EMPTY,    /* ? _ : an empty cell */
@@ -26,16 +26,16 @@ enum character_class {
     CLASS_BOX_BAR,
     CLASS_BOX_DASH,
     CLASS_BOX_CORNER,
-    /* First bytes, of a box-drawing character and of a blank; alone, they are text: */
+    /* First bytes of a box-drawing character and of a blank; alone, they are text: */
     CLASS_BOX_LEAD,
     CLASS_BLANK_LEAD,
-    /* A or a; the other letters follow.  Sets without them fit 32 bits, for fast tests. */
+    /* A and a; the other letters follow.  Sets without letters fit 32 bits, for fast tests. */
     CLASS_LETTERS = 32
 };
 
 typedef uint64_t class_set;
 
-#define SET_OF(symbol) ((class_set)1 << (symbol))
+#define SET_OF(class) ((class_set)1 << (class))
 
 #define SET_NUMERALS    (SET_OF(10) - 1)
 #define SET_DIGITS      (SET_NUMERALS & ~SET_OF(0))
@@ -50,50 +50,51 @@ typedef uint64_t class_set;
 #define SET_CORNERS (SET_OF(CLASS_PLUS) | SET_OF(CLASS_BOX_CORNER))
 #define SET_LEADS   (SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_BLANK_LEAD))
 
-/* What rules are made of, also where that is damaged: its parts, and pieces of them. */
+/* What rules are drawn with, and what is left of it where a byte of a rule is missing. */
 #define SET_STROKES                                                                                \
     (SET_DASHES | SET_CORNERS | SET_OF(CLASS_BOX_BAR) | SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_TAIL))
 
-/* All that is in a good rule. */
+/* What may be in a good rule. */
 #define SET_RULE                                                                                   \
     (SET_BLANK | SET_BARS | SET_DASHES | SET_CORNERS | SET_OF(CLASS_DOT) | SET_OF(CLASS_COLON))
 
-/* What is between tokens. */
+/* What stands between tokens, besides blanks. */
 #define SET_MARKS (SET_COMMA | SET_BARS | SET_OF(CLASS_BOX_DASH) | SET_OF(CLASS_BOX_CORNER))
 
-/* What may be no text; all other bytes are. */
+/* What may be no part of a token; all other bytes are. */
 #define SET_SPECIAL (SET_BLANK | SET_QUOTE | SET_MARKS | SET_LEADS)
 
-/* Byte -> the set of its symbol. */
+/* Byte -> the set of its class. */
 extern const class_set class_sets[256];
 
 static inline class_set set_of(char byte) {
     return class_sets[(unsigned char)byte];
 }
 
-/* class_at() where the character may have several bytes. */
+/* As class_at(), where the character may have several bytes. */
 class_set wide_class_at(const char *text, size_t length, size_t *size);
 
-/* The set of the symbol at the start of length bytes of text, length > 0; *size is its number of
- * bytes. */
+/* The set of the class of the character at the start of text, which has length > 0 bytes; *size is
+ * the number of its bytes. */
 static inline class_set class_at(const char *text, size_t length, size_t *size) {
-    class_set symbol = set_of(*text);
+    class_set class = set_of(*text);
     *size = 1;
-    if (symbol & SET_LEADS) {
+    if (class & SET_LEADS) {
         size_t wide; /* so that *size can be in a register */
-        symbol = wide_class_at(text, length, &wide);
+        class = wide_class_at(text, length, &wide);
         *size = wide;
     }
-    return symbol;
+    return class;
 }
 
-/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0: none. */
+/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0: it begins with
+ * something else. */
 static inline size_t blank_at(const char *text, size_t length) {
     size_t size;
     return length > 0 && (class_at(text, length, &size) & SET_BLANK) ? size : 0;
 }
 
-/* The bytes of the blank that text ends with; 0: none. */
+/* The bytes of the blank that text ends with; 0: it ends with something else. */
 size_t blank_before(const char *text, size_t length);
 
 #endif

@@ -1,20 +1,21 @@
-/* classified.c - what a single line of input is.
+/* classify.c - what a single line of input is.
  *
  * A token of side^2 cells makes a line a record, whatever else it says.  Otherwise the number of
- * cells decides: as many as a row or a whole grid has, each a token of its own or packed. */
+ * cells decides, which is that of a row or of a whole grid; each cell is a token of its own, or
+ * they are packed. */
 #include "classify.h"
 
 #include <string.h>
 
 enum {
-    BAD_SYMBOL = 1,                    /* stands for what can be no digit of any size */
-    LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* cells of a row with some too many */
-    SMALLEST_GRID = 16,  /* cells; a box that the user asks for may make smaller ones */
-    SMALLEST_DASHED = 81 /* cells of a grid that may be a line of dashes alone */
+    BAD_SYMBOL = 1,                    /* symbol of a cell that can be no digit of any size */
+    LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
+    SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
+    SMALLEST_DASHED = 81               /* fewest cells of a grid that may be a line of dashes */
 };
 
-/* A line may be wrong in so many of its cells and still be taken for cells. */
-static size_t tolerable(size_t cells) {
+/* The most bad cells among this many that are still taken for cells. */
+static size_t most_bad(size_t cells) {
     return cells / 4;
 }
 
@@ -28,7 +29,7 @@ static bool is_side(size_t side, sudoku_shape box) {
     return shape_of_side(side, box).box_height != 0;
 }
 
-/* The side of grids with so many cells, or 0. */
+/* The side of grids with this number of cells; 0: there are none. */
 static size_t side_of_cells(size_t cells, sudoku_shape box) {
     for (size_t side = 1; side * side <= cells; side++) {
         if (side * side == cells && is_side(side, box))
@@ -44,7 +45,7 @@ static class_set cells_of(size_t side, size_t first_letter) {
     return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
 }
 
-/* Counts the bytes of text that are symbols of a set. */
+/* Counts the bytes of text whose class is in a set. */
 static size_t count_in(class_set set, const char *text, size_t length) {
     size_t count = 0;
     for (size_t i = 0; i < length; i++)
@@ -52,106 +53,108 @@ static size_t count_in(class_set set, const char *text, size_t length) {
     return count;
 }
 
-/* The cells of a whole grid that are none. */
+/* Counts the bytes of a token that can be no cell of a grid of this side. */
 static size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token,
                                 size_t side) {
-    class_set good = cells_of(side, token->symbols & SET_DIGITS ? 10 : 1);
-    if (!(token->symbols & ~good))
+    class_set good = cells_of(side, token->classes & SET_DIGITS ? 10 : 1);
+    if (!(token->classes & ~good))
         return 0;
     return token->length - count_in(good, tokens->text + token->start, token->length);
 }
 
-/* Counts digits and empty cells, of which words have none. */
-static size_t count_plain(const char *text, size_t length) {
+/* Counts the bytes that are digits and empty cells; words have none. */
+static size_t count_cells(const char *text, size_t length) {
     return count_in(SET_DIGITS | SET_EMPTY, text, length);
 }
 
-/* Takes the bytes of tokens as cells, as many as fit. */
+/* Takes the bytes of `count` tokens from `first` on as cells, until there is no more room. */
 static void take_packed(const struct tokens *tokens, size_t first, size_t count,
                         struct classification *classified) {
-    classified->count = 0;
+    classified->cells = 0;
     for (size_t t = first; t < first + count; t++) {
         const struct token *token = &tokens->list[t];
-        size_t room = SUDOKU_MAX_CELLS - classified->count;
+        size_t room = SUDOKU_MAX_CELLS - classified->cells;
         size_t length = token->length < room ? token->length : room;
-        memcpy(classified->symbols + classified->count, tokens->text + token->start, length);
+        memcpy(classified->symbols + classified->cells, tokens->text + token->start, length);
         for (size_t i = 0; i < length; i++)
-            classified->columns[classified->count + i] = token->start + (uint32_t)i + 1;
-        classified->count += length;
+            classified->columns[classified->cells + i] = token->start + (uint32_t)i + 1;
+        classified->cells += length;
     }
 }
 
-/* What a line is as a drawing: its characters, counted. */
+/* A line as a drawing: how many characters it has of each kind. */
 struct drawing {
-    size_t cells; /* all but blanks */
-    size_t strokes;
-    size_t corners;
-    size_t aliens; /* what is in no rule */
-    size_t run;    /* the longest of dashes */
+    size_t inked;       /* all but blanks */
+    size_t strokes;     /* in SET_STROKES */
+    size_t corners;     /* in SET_CORNERS */
+    size_t aliens;      /* not in SET_RULE: a good rule has none */
+    size_t longest_run; /* of dashes side by side */
 };
 
 static struct drawing measure_drawing(const struct line *line) {
     struct drawing drawing = {0};
     size_t run = 0, size;
     for (size_t i = 0; i < line->length; i += size) {
-        class_set symbol = class_at(line->text + i, line->length - i, &size);
-        drawing.cells += !(symbol & SET_BLANK);
-        drawing.strokes += (symbol & SET_STROKES) != 0;
-        drawing.corners += (symbol & SET_CORNERS) != 0;
-        drawing.aliens += !(symbol & SET_RULE);
-        run = symbol & SET_DASHES ? run + 1 : 0;
-        drawing.run = run > drawing.run ? run : drawing.run;
+        class_set class = class_at(line->text + i, line->length - i, &size);
+        drawing.inked += !(class & SET_BLANK);
+        drawing.strokes += (class & SET_STROKES) != 0;
+        drawing.corners += (class & SET_CORNERS) != 0;
+        drawing.aliens += !(class & SET_RULE);
+        run = class & SET_DASHES ? run + 1 : 0;
+        drawing.longest_run = run > drawing.longest_run ? run : drawing.longest_run;
     }
     return drawing;
 }
 
-/* True if it is plain that a line is neither a rule nor like one: it has no strokes, or few of
- * them, no corners, and aliens. */
+/* True if a line is neither a rule nor like one, as a short look at it tells: it has no strokes; or
+ * it has few of them, no corners, and what is in no rule. */
 static bool is_no_drawing(const struct line *line, const struct tokens *tokens) {
-    if (!(tokens->symbols & SET_STROKES))
+    if (!(tokens->classes & SET_STROKES))
         return true;
-    return !(tokens->symbols & SET_CORNERS) && (tokens->symbols & ~SET_RULE) &&
+    return !(tokens->classes & SET_CORNERS) && (tokens->classes & ~SET_RULE) &&
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
-/* Tells a rule of a frame: no digit, a run of three or more '-' or '=', and nothing but what
- * frames are drawn with.  One without bars may turn out to be a row of empty cells; one with
- * corners is a rule even if a character of it is damaged, which may leave three odd bytes; one of
- * as many dashes and dots as a large grid has cells is no rule. */
+/* Recognises a rule of a frame: it has no digit, a run of three or more '-' or '=', and nothing but
+ * what frames are drawn with.
+ *
+ * A rule without bars may turn out to be a row of empty cells.  A line with corners is a rule even
+ * if one of its characters is damaged, which may leave three odd bytes.  Dashes and dots in the
+ * number of a large grid's cells are no rule. */
 static bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
                           struct classification *classified) {
     if (is_no_drawing(line, tokens))
         return false;
     struct drawing drawing = measure_drawing(line);
-    size_t cells = drawing.cells, corners = drawing.corners, aliens = drawing.aliens;
-    classified->rule_like = !classified->barred && 4 * drawing.strokes >= 3 * cells;
-    bool drawn = drawing.run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
-                 (drawing.run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
+    size_t cells = drawing.inked, corners = drawing.corners, aliens = drawing.aliens;
+    classified->may_be_rule = !classified->has_bar && 4 * drawing.strokes >= 3 * cells;
+    bool drawn = drawing.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+                 (drawing.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
     if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
         return false;
-    bool row_like = !(tokens->symbols & ~SET_EMPTY);
+    bool row_like = !(tokens->classes & ~SET_EMPTY);
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
-    classified->row_like = row_like && cells <= SUDOKU_MAX_SIDE;
-    if (classified->row_like)
+    classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
+    if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
-    classified->count = cells;
+    classified->cells = cells;
     return true;
 }
 
 static bool is_number(const struct token *token) {
-    return !(token->symbols & ~SET_NUMERALS);
+    return !(token->classes & ~SET_NUMERALS);
 }
 
-/* A heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
+/* True for a heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
 static bool is_heading(const struct tokens *tokens) {
     return tokens->count == 2 && tokens->list[0].length == 4 &&
            memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
            is_number(&tokens->list[1]);
 }
 
-/* The symbol for a token that is a cell of its own: one symbol, or a number of two digits. */
+/* The symbol for a token of one or two bytes that is a cell of its own. */
 static char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
@@ -161,10 +164,10 @@ static char symbol_of(const char *text, size_t length) {
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
-/* Takes each token, of at most two bytes, as a cell. */
+/* Takes each token as a cell; none is longer than two bytes. */
 static void take_spaced(const struct tokens *tokens, struct classification *classified) {
     classified->spaced = true;
-    classified->count = tokens->count;
+    classified->cells = tokens->count;
     for (size_t i = 0; i < tokens->count; i++) {
         const struct token *token = &tokens->list[i];
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
@@ -181,7 +184,8 @@ static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
 
 /* True if a token is the value of a member of a JSON object. */
 static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) {
-    return tokens->object && t >= 2 && is_token(tokens, t - 1, ":") && is_token(tokens, t - 2, key);
+    return tokens->is_object && t >= 2 && is_token(tokens, t - 1, ":") &&
+           is_token(tokens, t - 2, key);
 }
 
 /* True if a JSON object says that there is no solution. */
@@ -193,11 +197,12 @@ static bool says_unsolvable(const struct tokens *tokens) {
     return false;
 }
 
-/* Finds the token that is a whole grid: the first that can be one in every cell, or one of the same
- * length before it that nearly can.  Returns tokens->count if there is none. */
+/* Finds the token that is a whole grid: the first one without a bad cell, or one of the same length
+ * before it with few bad cells; if all have bad cells, the first with few of them.  Returns
+ * tokens->count if there is none. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
-    if (barred && shortest <= SUDOKU_MAX_SIDE) /* so long is a part of a row in a frame */
+    if (barred && shortest <= SUDOKU_MAX_SIDE) /* shorter ones are parts of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
     size_t nearly = tokens->count;
     for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
@@ -214,22 +219,22 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
             bool same = nearly < t && tokens->list[nearly].length == token->length;
             return same ? nearly : t;
         }
-        if (bad <= tolerable(token->length) && token->length > 16 && nearly == tokens->count)
+        if (bad <= most_bad(token->length) && token->length > 16 && nearly == tokens->count)
             nearly = t;
     }
     return nearly;
 }
 
-/* True if token looks like a grid of so many cells, but for one or two of them.  Short ones could
- * be any number. */
+/* True if token looks like a grid of this number of cells with one or two missing, surplus or bad.
+ * A short one could be any number. */
 static bool is_nearly_grid(const struct tokens *tokens, const struct token *token, uint32_t cells) {
     return cells > 16 && token->length + 2 >= cells && token->length <= cells + 2 &&
            count_bad_in_grid(tokens, token, SUDOKU_MAX_SIDE) <= 2 &&
-           2 * count_plain(tokens->text + token->start, token->length) > token->length;
+           2 * count_cells(tokens->text + token->start, token->length) > token->length;
 }
 
-/* Finds a token before the grid that looks like a grid with a cell or two too few or too many: then
- * the record is that one, and what follows it is a solution.  Returns grid if there is none. */
+/* Finds a token before the grid that looks like a grid with a cell or two too few or too many. Then
+ * that token is the puzzle, and the grid its solution.  Returns grid if there is none. */
 static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
     uint32_t cells = tokens->list[grid].length;
     for (size_t t = 0; t < grid; t++) {
@@ -251,51 +256,51 @@ static bool is_expected(const struct tokens *tokens, const struct token *token, 
     return cells > 36 && bad <= token->length / 8;
 }
 
-/* Where a token is in the line. */
+/* The part of the line that a token is. */
 static struct span span_of(const struct token *token) {
     return (struct span){token->start, token->length};
 }
 
-/* The claimed solution, which may be damaged, behind the grid or, in a JSON object, where it is
- * called so; empty if there is none. */
+/* The claimed solution, which may be damaged: behind the grid or, in a JSON object, the value of
+ * "solution".  Length 0 if there is none. */
 static struct span find_expected(const struct tokens *tokens, size_t grid, size_t side) {
-    for (size_t t = tokens->object ? 0 : grid + 1; t < tokens->count; t++) {
-        if ((!tokens->object || is_value_of(tokens, t, "solution")) &&
+    for (size_t t = tokens->is_object ? 0 : grid + 1; t < tokens->count; t++) {
+        if ((!tokens->is_object || is_value_of(tokens, t, "solution")) &&
             is_expected(tokens, &tokens->list[t], side))
             return span_of(&tokens->list[t]);
     }
     return (struct span){0, 0};
 }
 
-/* Decides by the number of cells taken; false if no grid has such rows or so many cells, or too
- * many of them are wrong. */
+/* Makes the cells taken a row or a grid, by their number.  False if no grid has such rows or this
+ * number of cells, or if too many cells are bad. */
 static bool classify_by_count(sudoku_shape box, struct classification *classified) {
-    size_t side = classified->count;
+    size_t side = classified->cells;
     if (is_side(side, box)) {
         classified->kind = LINE_ROW;
     } else {
-        side = side_of_cells(classified->count, box);
+        side = side_of_cells(classified->cells, box);
         classified->kind = LINE_RECORD;
     }
     classified->side = side;
-    size_t good = count_in(cells_of(side, 1), classified->symbols, classified->count);
-    return side > 0 && classified->count - good <= tolerable(classified->count);
+    size_t good = count_in(cells_of(side, 1), classified->symbols, classified->cells);
+    return side > 0 && classified->cells - good <= most_bad(classified->cells);
 }
 
-/* Takes count tokens from first on as a line that makes no sense. */
+/* Takes `count` tokens from `first` on as a line that makes no sense. */
 static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
                           struct classification *classified) {
     struct span last = span_of(&tokens->list[first + count - 1]);
     take_packed(tokens, first, count, classified);
     classified->kind = LINE_OTHER;
-    classified->end = last.start + last.length + 1;
-    for (size_t i = 0; i < classified->count && classified->bad == 0; i++) {
+    classified->end_column = last.start + last.length + 1;
+    for (size_t i = 0; i < classified->cells && classified->bad_column == 0; i++) {
         if (!(set_of(classified->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
-            classified->bad = classified->columns[i];
+            classified->bad_column = classified->columns[i];
     }
-    classified->words =
-        2 * count_plain(classified->symbols, classified->count) <= classified->count;
-    classified->count = count == 1 ? last.length : tokens->cells;
+    classified->is_text =
+        2 * count_cells(classified->symbols, classified->cells) <= classified->cells;
+    classified->cells = count == 1 ? last.length : tokens->cells;
 }
 
 static size_t find_longest_token(const struct tokens *tokens) {
@@ -305,27 +310,34 @@ static size_t find_longest_token(const struct tokens *tokens) {
     return t;
 }
 
+/* Classifies a line with a token that is a whole grid. */
+static void classify_grid(const struct tokens *tokens, size_t grid, sudoku_shape box,
+                          struct classification *classified) {
+    size_t damaged = find_damaged_token(tokens, grid);
+    if (damaged < grid) {
+        take_nonsense(tokens, damaged, 1, classified);
+        return;
+    }
+    take_packed(tokens, grid, 1, classified);
+    classified->puzzle_at = span_of(&tokens->list[grid]);
+    classified->side = side_of_cells(classified->cells, box);
+    classified->expected_at = find_expected(tokens, grid, classified->side);
+    classified->is_object = tokens->is_object;
+    classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
+    classified->kind = LINE_RECORD;
+}
+
+/* Classifies a line that is neither framing nor a rule. */
 static void classify_cells(const struct tokens *tokens, sudoku_shape box,
                            struct classification *classified) {
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
-        classified->words = true;
+        classified->is_text = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, classified->barred);
+    size_t grid = find_grid_token(tokens, box, classified->has_bar);
     if (grid < tokens->count) {
-        size_t damaged = find_damaged_token(tokens, grid);
-        if (damaged < grid) {
-            take_nonsense(tokens, damaged, 1, classified);
-            return;
-        }
-        take_packed(tokens, grid, 1, classified);
-        classified->puzzle_at = span_of(&tokens->list[grid]);
-        classified->side = side_of_cells(classified->count, box);
-        classified->expected_at = find_expected(tokens, grid, classified->side);
-        classified->object = tokens->object;
-        classified->says_unsolvable = tokens->object && says_unsolvable(tokens);
-        classified->kind = LINE_RECORD;
+        classify_grid(tokens, grid, box, classified);
         return;
     }
     if (tokens->cut_short) {
@@ -342,9 +354,9 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
     classified->spaced = one_each;
     classified->multi_digit = false;
     bool mixed = tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* as numbers are */
-    if (!mixed && classified->count == tokens->cells && classify_by_count(box, classified))
+    if (!mixed && classified->cells == tokens->cells && classify_by_count(box, classified))
         return;
-    if (tokens->longest > LONGEST_ROW) /* a grid with too few or too many cells, and its name */
+    if (tokens->longest > LONGEST_ROW) /* a grid of the wrong length, and its name */
         take_nonsense(tokens, find_longest_token(tokens), 1, classified);
     else
         take_nonsense(tokens, 0, tokens->count, classified);
@@ -352,28 +364,28 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
 
 void classify_line(const struct line *line, sudoku_shape box, struct classification *classified) {
     struct tokens tokens;
-    classified->side = classified->count = classified->bad = 0;
-    classified->row_like = classified->spaced = classified->multi_digit = false;
-    classified->object = classified->says_unsolvable = false;
-    classified->words = classified->rule_like = false;
+    classified->side = classified->cells = classified->bad_column = 0;
+    classified->may_be_row = classified->spaced = classified->multi_digit = false;
+    classified->is_object = classified->says_unsolvable = false;
+    classified->is_text = classified->may_be_rule = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     cut_line(line, &tokens);
-    classified->comma = tokens.comma;
-    classified->barred = tokens.barred;
-    classified->start = tokens.start;
-    classified->end = tokens.end;
-    classified->tokens = tokens.count;
-    classified->number = tokens.count == 1 && is_number(&tokens.list[0]);
-    if (classified->end == 0) {
+    classified->has_comma = tokens.has_comma;
+    classified->has_bar = tokens.has_bar;
+    classified->first_column = tokens.first_column;
+    classified->end_column = tokens.end_column;
+    classified->token_count = tokens.count;
+    classified->is_number = tokens.count == 1 && is_number(&tokens.list[0]);
+    if (classified->end_column == 0) {
         classified->kind = LINE_BLANK;
-    } else if (line->text[classified->start - 1] == '#') {
+    } else if (line->text[classified->first_column - 1] == '#') {
         classified->kind = LINE_COMMENT;
-    } else if (classified->end - classified->start <= 3 &&
-               (line->text[classified->start - 1] | 0x20) == 'e') {
+    } else if (classified->end_column - classified->first_column <= 3 &&
+               (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
     } else if (is_heading(&tokens)) {
         classified->kind = LINE_HEADING;
-    } else if (tokens.count == 0 && classified->barred) {
+    } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* a spacer in a frame */
     } else if (!classify_rule(line, &tokens, box, classified)) {
         classify_cells(&tokens, box, classified);

@@ -1,6 +1,6 @@
 /* fast_line.c - the most common line of all, read at a glance.
  *
- * Compilers that have GNU vectors look at 16 bytes at once. */
+ * It looks at 16 bytes at once, by the vectors that gcc and clang have for any processor. */
 #include "fast_line.h"
 
 #include "sudoku.h"
@@ -26,21 +26,21 @@ static bool any(bytes set) {
 
 /* ---- Cells ------------------------------------------------------------------------------ */
 
-/* What a fast line's cells are, so far. */
-struct finding {
-    bytes filled; /* all ones where a digit is */
-    bytes usual;  /* all ones where only digits and dots, the usual empty cell, are */
+/* What has been seen of a line's cells. */
+struct sighting {
+    bytes filled; /* all ones in lanes where there was a digit */
+    bytes usual;  /* all ones in lanes where there were only digits and dots */
 };
 
-/* Reads as many cells as fit in a vector. */
-static void read_cells(const char *text, uint8_t *cells, struct finding *finding) {
+/* Reads 16 cells.  What is no digit is 0. */
+static void read_cells(const char *text, uint8_t *cells, struct sighting *seen) {
     bytes symbols = load(text);
     bytes digits = symbols - (uint8_t)'0';
     bytes digit = (bytes)(digits <= (uint8_t)9);
     digits &= digit;
     memcpy(cells, &digits, sizeof digits);
-    finding->filled |= digit;
-    finding->usual &= digit | (bytes)(symbols == (uint8_t)'.');
+    seen->filled |= digit;
+    seen->usual &= digit | (bytes)(symbols == (uint8_t)'.');
 }
 
 /* True if all symbols can be cells.  Not inline, as it is rarely asked. */
@@ -52,7 +52,7 @@ __attribute__((noinline)) static bool are_cells(const char *text) {
     return true;
 }
 
-/* ---- What follows them ------------------------------------------------------------------ */
+/* ---- Tails ------------------------------------------------------------------ */
 
 static bool is_harmless(unsigned char byte) {
     return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
@@ -64,13 +64,13 @@ static bool all_harmless(bytes text) {
 }
 
 /* The length of the line end that text begins with, LF or CRLF; 0 if there is none. */
-static size_t line_end(const char *text, size_t length) {
+static size_t measure_line_end(const char *text, size_t length) {
     if (length > 0 && text[0] == '\n')
         return 1;
     return length > 1 && text[0] == '\r' && text[1] == '\n' ? 2 : 0;
 }
 
-/* The offset of what is not harmless first. */
+/* The offset of the first byte that is not harmless; length if all are. */
 static size_t skip_tail(const char *text, size_t length) {
     size_t at = 0;
     while (at + sizeof(bytes) <= length && all_harmless(load(text + at)))
@@ -80,26 +80,26 @@ static size_t skip_tail(const char *text, size_t length) {
     return at;
 }
 
-/* Reads a fast line from the start of text, up to its LF or CRLF.  Returns its length with its end,
- * or 0 if the text (of length bytes) begins in another way; cells are then unspecified.
- * *line_length is that without its end. */
+/* Reads a fast line from the start of a text of length bytes.  Returns the bytes of the line with
+ * its LF or CRLF, and in *line_length those without it; 0 if the text begins in another way, and
+ * the cells are unspecified then. */
 static inline size_t read_fast_line(const char *text, size_t length, uint8_t *cells,
                                     size_t *line_length) {
-    struct finding finding = {{0}, ~(bytes){0}};
+    struct sighting seen = {{0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
         return 0;
     bool tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
     if (tail)
         at += skip_tail(text + at, length - at);
-    size_t end = line_end(text + at, length - at);
+    size_t end = measure_line_end(text + at, length - at);
     if (end == 0)
         return 0;
-    /* The last vector takes some cells once more. */
+    /* 81 is no multiple of 16: the last vector reads some cells once more. */
     for (size_t i = 0; i < last; i += sizeof(bytes))
-        read_cells(text + i, cells + i, &finding);
-    read_cells(text + last, cells + last, &finding);
-    if ((tail && !any(finding.filled)) || (any(~finding.usual) && !are_cells(text)))
+        read_cells(text + i, cells + i, &seen);
+    read_cells(text + last, cells + last, &seen);
+    if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
     *line_length = at;
     return at + end;

@@ -9,10 +9,11 @@
 #include <stdbool.h>
 
 /* Reads the next line as a record, all of it but number, form_before and what its tail claims.
- * False if the line is another, or if it has not been read from its file to its end.
+ * False, with the line still to be read, if it is no fast line or its end is not in the buffer yet.
  *
- * A tail is harmless if it leaves no doubt that the line is a record of these cells: there is
- * nothing in it that a frame could be drawn with. */
+ * The record is the one that the reader would make of the line's classification: text is harmless
+ * if nothing in it could belong to a frame, so that the line can only be a record of these cells.
+ */
 bool next_fast_line(struct lines *lines, const char *file, struct record *record);
 
 #endif

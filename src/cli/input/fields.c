@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The first offset from at on that is no blank, at most end. */
+/* The first offset from `at` on where there is no blank; at most `end`. */
 static size_t skip_blanks(const char *text, size_t at, size_t end) {
     size_t size;
     while (at < end && (size = blank_at(text + at, end - at)) > 0)
@@ -13,8 +13,8 @@ static size_t skip_blanks(const char *text, size_t at, size_t end) {
     return at;
 }
 
-/* The offset behind the quotation mark that ends the field whose mark is at offset at; at itself if
- * there is none. */
+/* The offset behind the quotation mark that ends the field whose first mark is at an offset; that
+ * offset itself if no mark ends it. */
 static size_t skip_quoted(const struct record *record, size_t at, size_t end) {
     for (size_t i = at + 1; i < end; i++) {
         if (record->text[i] != '"')
@@ -44,10 +44,12 @@ static size_t find_word_end(const struct record *record, size_t at, size_t end) 
     return at;
 }
 
+/* True if a span and the bytes from start to end - 1 have some in common. */
 static bool overlap(struct span span, size_t start, size_t end) {
     return span.length > 0 && span.start < end && start < (size_t)span.start + span.length;
 }
 
+/* True if the bytes from start to end - 1 hold the puzzle or, if that is no field, the solution. */
 static bool holds_grid(const struct record *record, const struct field_cursor *cursor, size_t start,
                        size_t end) {
     return overlap(record->puzzle_at, start, end) ||
@@ -81,7 +83,7 @@ static bool next_word(const struct record *record, struct field_cursor *cursor,
     }
 }
 
-/* Reads the next piece.  False if it is to be cut into words. */
+/* Reads the next piece as a field.  False if it is to be cut into words. */
 static bool next_piece(const struct record *record, struct field_cursor *cursor,
                        struct field *field) {
     size_t start = cursor->at, end = find_piece_end(record, start);
@@ -96,7 +98,7 @@ static bool next_piece(const struct record *record, struct field_cursor *cursor,
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    bool has_fields = record->puzzle_at.length > 0 && !record->object;
+    bool has_fields = record->puzzle_at.length > 0 && !record->is_object;
     while (has_fields && cursor->at <= record->length) {
         if (cursor->cutting ? next_word(record, cursor, field) : next_piece(record, cursor, field))
             return true;
@@ -109,7 +111,7 @@ bool next_run(const struct field *field, size_t *at, const char **run, size_t *l
     const char *mark = memchr(field->text + start, '"', field->length - start);
     size_t end = mark == NULL ? field->length : (size_t)(mark - field->text);
     bool doubled = false;
-    if (end < field->length) { /* of two marks in a quoted field, the first is meant */
+    if (end < field->length) { /* two marks in a quoted field stand for one */
         end++;
         doubled = field->quoted && end < field->length && field->text[end] == '"';
     }

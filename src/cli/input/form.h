@@ -6,11 +6,15 @@ enum form {
     FORM_NONE,   /* there is no grid */
     FORM_LINE,   /* side^2 symbols on a line */
     FORM_ROWS,   /* side lines of side symbols */
-    FORM_SPACED, /* the same, separated by blanks */
-    FORM_GRID    /* the same, in a frame */
+    FORM_SPACED, /* side lines of side symbols or numbers, separated by blanks */
+    FORM_GRID    /* rows in a frame, or with a rule between them */
 };
 
-/* How digits above 9 are written.  Packed forms write numbers as digits and letters. */
-enum notation { NOTATION_DIGITS, NOTATION_LETTERS, NOTATION_NUMBERS };
+/* How digits above 9 are written. */
+enum notation {
+    NOTATION_DIGITS,  /* as letters, A for 10 */
+    NOTATION_LETTERS, /* all digits as letters, A for 1 */
+    NOTATION_NUMBERS  /* as numbers; packed forms have letters instead, A for 10 */
+};
 
 #endif

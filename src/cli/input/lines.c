@@ -14,7 +14,8 @@ void lines_open(struct lines *lines, int fd) {
     lines->fd = fd;
 }
 
-/* Reads what there is; waits for it if it may, and otherwise is blocked.  As read(). */
+/* As read(), but where nothing has come yet, it only waits if that is allowed; else it is blocked.
+ */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
@@ -29,7 +30,7 @@ static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     return got;
 }
 
-/* Gets more bytes behind the unread ones; false if there are no more.  Needs room for some. */
+/* Reads more bytes into the buffer, which must not be full.  False if there are no more. */
 static bool fill(struct lines *lines) {
     memmove(lines->buffer, lines->buffer + lines->start, lines->end - lines->start);
     lines->end -= lines->start;
@@ -62,7 +63,7 @@ static size_t find_line_end(const char *text, size_t length) {
     return cr != NULL ? (size_t)(cr - text) : length;
 }
 
-/* Steps over the line end at start, of which the LF of a CRLF may not have been read yet. */
+/* Steps over the line end that the buffer begins with.  Of a CRLF, the LF may still be unread. */
 static void step_over_line_end(struct lines *lines) {
     bool cr = lines->buffer[lines->start++] == '\r';
     lines->after_cr = cr && lines->start == lines->end;
@@ -70,7 +71,7 @@ static void step_over_line_end(struct lines *lines) {
         lines->start += lines->buffer[lines->start] == '\n';
 }
 
-/* Skips what the line before has left over.  False at the end of the input. */
+/* Skips what is left of the line before.  False at the end of the input. */
 static bool skip_leftovers(struct lines *lines) {
     while (lines->in_long_line) {
         if (lines->start == lines->end && !fill(lines))
@@ -94,15 +95,15 @@ bool lines_next(struct lines *lines, struct line *line) {
     lines->blocked = false;
     if (!skip_leftovers(lines))
         return false;
-    size_t there = lines->end - lines->start;
-    size_t length = find_line_end(lines->buffer + lines->start, there);
-    while (length == there && there < LINES_SIZE && fill(lines)) {
-        there = lines->end - lines->start;
-        length += find_line_end(lines->buffer + lines->start + length, there - length);
+    size_t unread = lines->end - lines->start;
+    size_t length = find_line_end(lines->buffer + lines->start, unread);
+    while (length == unread && unread < LINES_SIZE && fill(lines)) {
+        unread = lines->end - lines->start;
+        length += find_line_end(lines->buffer + lines->start + length, unread - length);
     }
-    bool ended = length < there;
+    bool ended = length < unread;
     bool cut = lines->blocked || interrupted() || lines->error != 0;
-    if (!ended && there < LINES_SIZE && (there == 0 || cut))
+    if (!ended && unread < LINES_SIZE && (unread == 0 || cut))
         return false;
     *line = (struct line){.text = lines->buffer + lines->start,
                           .length = length,
@@ -120,6 +121,6 @@ bool lines_exhausted(struct lines *lines) {
         return false;
     lines->may_wait = false;
     bool more = fill(lines);
-    lines->blocked = false; /* which is for lines_next() to say */
+    lines->blocked = false; /* only lines_next() says that */
     return !more && lines->at_end;
 }

@@ -1,4 +1,4 @@
-/* parse.c - what has been read as a record: a grid, or the reason why it is none. */
+/* parse.c - makes records of what the reader has read: grids, or the reasons why they are none. */
 #include "parse.h"
 
 #include "recovery.h"
@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* cells of a line that is measured as a row */
+enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* most cells of a line that was meant as a row */
 
-/* Fills in what good and bad records have in common. */
+/* Sets what good and bad records have in common. */
 static void begin_record(struct reader *reader, struct record *record) {
     bool line = reader->pending.rows == 0;
     record->blank_before = reader->blank_seen && reader->record_seen;
@@ -22,7 +22,7 @@ static void begin_record(struct reader *reader, struct record *record) {
     record->text = line ? reader->line.text : "";
     record->length = line ? reader->line.length : 0;
     record->puzzle_at = record->expected_at = (struct span){0, 0};
-    record->object = record->says_unsolvable = false;
+    record->is_object = record->says_unsolvable = false;
     record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
@@ -40,7 +40,7 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
     return true;
 }
 
-/* The reason is a symbol that can be no cell of a grid of this side; 0: of any side. */
+/* Makes an invalid record, as a symbol can be no cell of a grid of this side; 0: of any side. */
 static bool reject_symbol(struct reader *reader, struct record *record, uint64_t line,
                           uint64_t column, char symbol, size_t side) {
     char shown[8];
@@ -52,7 +52,7 @@ static bool reject_symbol(struct reader *reader, struct record *record, uint64_t
                   side);
 }
 
-/* The number of cells of the grid that comes nearest to count cells. */
+/* The number of cells of a grid, the nearest to count. */
 static size_t nearest_grid(size_t count, sudoku_shape box) {
     size_t nearest = 0, distance = SIZE_MAX;
     for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
@@ -70,18 +70,18 @@ bool reject_line(struct reader *reader, struct record *record) {
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
-    if (classified->bad > 0)
-        return reject_symbol(reader, record, number, classified->bad,
-                             reader->line.text[classified->bad - 1], 0);
-    if (classified->count <= LONGEST_ODD_ROW)
-        return reject(reader, record, number, classified->end,
-                      "%zu cells make neither a row nor a grid", classified->count);
-    size_t nearest = nearest_grid(classified->count, reader->box);
+    if (classified->bad_column > 0)
+        return reject_symbol(reader, record, number, classified->bad_column,
+                             reader->line.text[classified->bad_column - 1], 0);
+    if (classified->cells <= LONGEST_ODD_ROW)
+        return reject(reader, record, number, classified->end_column,
+                      "%zu cells make neither a row nor a grid", classified->cells);
+    size_t nearest = nearest_grid(classified->cells, reader->box);
     return reject(reader, record, number,
-                  classified->count <= nearest ? classified->end
+                  classified->cells <= nearest ? classified->end_column
                   : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
                                                : classified->columns[nearest - 1] + 1u,
-                  "%zu cells make no grid; the nearest size has %zu", classified->count, nearest);
+                  "%zu cells make no grid; the nearest size has %zu", classified->cells, nearest);
 }
 
 bool reject_row(struct reader *reader, struct record *record) {
@@ -92,11 +92,11 @@ bool reject_row(struct reader *reader, struct record *record) {
     /* Of two rows, the one that fits no 9x9 grid is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
     bool blame_first = joined || is_nine;
-    size_t found = blame_first ? pending->side : classified->count;
+    size_t found = blame_first ? pending->side : classified->cells;
     size_t wanted = blame_first ? classified->side : pending->side;
     const uint32_t *columns = blame_first ? origin->columns : classified->columns;
-    size_t end = blame_first ? pending->first_end : classified->end;
-    size_t column = joined ? classified->end : found > wanted ? columns[wanted] : end;
+    size_t end = blame_first ? pending->first_end : classified->end_column;
+    size_t column = joined ? classified->end_column : found > wanted ? columns[wanted] : end;
     return reject(reader, record, blame_first ? origin->row_lines[0] : reader->line.number, column,
                   "a row of %zu cells in a grid of %zu", found, wanted);
 }
@@ -152,12 +152,12 @@ bool parse_line(struct reader *reader, struct record *record) {
     for (size_t row = 0; row < classified->side; row++)
         origin->row_lines[row] = reader->line.number;
     memcpy(origin->columns, classified->columns,
-           (origin->packed ? 1 : classified->count) * sizeof *classified->columns);
+           (origin->packed ? 1 : classified->cells) * sizeof *classified->columns);
     bool done = parse_record(reader, record, classified->side, classified->symbols, false,
                              classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
-    record->object = classified->object;
+    record->is_object = classified->is_object;
     record->says_unsolvable = classified->says_unsolvable;
     return done;
 }

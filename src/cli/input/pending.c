@@ -6,7 +6,7 @@
 #include <string.h>
 
 struct extent extent_of(const struct line *line, const struct classification *classified) {
-    return (struct extent){line->length + 1, classified->tokens};
+    return (struct extent){line->length + 1, classified->token_count};
 }
 
 struct extent add_extents(struct extent a, struct extent b) {
@@ -41,7 +41,7 @@ uint64_t line_below(const struct pending *pending, size_t rows) {
 }
 
 bool has_other_empty(const struct classification *classified) {
-    for (size_t i = 0; i < classified->count && i < SUDOKU_MAX_CELLS; i++) {
+    for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
         if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
             return true;
     }
@@ -49,19 +49,19 @@ bool has_other_empty(const struct classification *classified) {
 }
 
 bool is_next_row(const struct pending *pending, const struct classification *classified) {
-    if (classified->count != pending->side)
+    if (classified->cells != pending->side)
         return false;
     return classified->kind == LINE_ROW ||
-           (classified->kind == LINE_RULE && classified->row_like && !pending->framed &&
+           (classified->kind == LINE_RULE && classified->may_be_row && !pending->framed &&
             !pending->spaced && (!pending->other_empty || has_other_empty(classified)));
 }
 
 void add_row(struct pending *pending, const struct line *line,
              const struct classification *classified) {
     if (pending->rows == 0) {
-        pending->side = classified->count;
+        pending->side = classified->cells;
         pending->row_extent = extent_of(line, classified);
-        pending->first_end = classified->end;
+        pending->first_end = classified->end_column;
     }
     size_t first = pending->rows * pending->side;
     memcpy(pending->symbols + first, classified->symbols, pending->side);
@@ -70,7 +70,7 @@ void add_row(struct pending *pending, const struct line *line,
     pending->origin.row_lines[pending->rows] = line->number;
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
-    pending->framed = pending->framed || classified->barred;
+    pending->framed = pending->framed || classified->has_bar;
     pending->spaced = pending->spaced || classified->spaced;
     pending->multi_digit = pending->multi_digit || classified->multi_digit;
 }

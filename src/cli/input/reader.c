@@ -3,19 +3,20 @@
  * The reader is a table.  Its rows are what has been gathered since the last record, its columns
  * what the next line is, and its cells what is to be done.  A record that goes wrong is reported at
  * once and kept as broken, so that the rest of its rows is not taken for another record: recovery.c
- * decides line by line what to do with those. */
+ * decides line by line what to do with those, and skip.c does it. */
 #include "reader.h"
 
 #include "fast_line.h"
 #include "parse.h"
 #include "recovery.h"
+#include "skip.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    LONGEST_COUNT = 10,                    /* digits of a number that may be framing */
-    LONGEST_TORN = 2 * SUDOKU_MAX_SIDE + 1 /* cells of two rows run together */
+    LONGEST_COUNT = 10,                    /* most digits of a number that may be framing */
+    LONGEST_TORN = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a piece: two rows run together */
 };
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box) {
@@ -25,23 +26,23 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file, s
 
 /* ---- What a line is -------------------------------------------------------------------- */
 
-/* A line, after what has been gathered. */
+/* What a line is, given what has been gathered above it. */
 enum event {
-    EVENT_BLANK,
-    EVENT_COMMENT, /* or what is like one */
-    EVENT_HEADING,
-    EVENT_RECORD, /* a whole grid in one line */
-    EVENT_ROW,    /* the next row, or the first */
-    EVENT_DASHES, /* the next row or the first, if it is no rule */
-    EVENT_RULE,   /* of the frame */
-    EVENT_EDGE,   /* a rule that is another grid's */
-    EVENT_TITLE,  /* text that is no part of a grid */
-    EVENT_OTHER,  /* anything else: framing, pieces of rows, nonsense */
-    EVENT_END,    /* an end line, or the end of the input */
+    EVENT_BLANK,   /* nothing but blanks */
+    EVENT_COMMENT, /* a comment, or a spacer in a frame */
+    EVENT_HEADING, /* such as "Grid 01" */
+    EVENT_RECORD,  /* a whole grid in one line */
+    EVENT_ROW,     /* the next row, or the first */
+    EVENT_DASHES,  /* the next row or the first, if it is no rule */
+    EVENT_RULE,    /* of the frame */
+    EVENT_EDGE,    /* a rule that is another grid's */
+    EVENT_TITLE,   /* text that is no part of a grid */
+    EVENT_OTHER,   /* anything else: framing, pieces of rows, nonsense */
+    EVENT_END,     /* an end line, or the end of the input */
     EVENT_COUNT
 };
 
-/* The rows of a box of the grid that is gathered. */
+/* Rows of a band of the grid that is gathered. */
 static size_t band_of(const struct reader *reader) {
     return shape_of_side(reader->pending.side, reader->box).box_height;
 }
@@ -60,8 +61,9 @@ static bool is_edge(const struct reader *reader) {
 /* True if a line that is no row is text, and no piece of a row. */
 static bool is_title(const struct reader *reader) {
     const struct classification *classified = &reader->classified;
-    bool piece = classified->tokens == 1 && (reader->pending.side > 9 || classified->count == 1);
-    return classified->kind == LINE_OTHER && classified->words && !piece;
+    bool piece =
+        classified->token_count == 1 && (reader->pending.side > 9 || classified->cells == 1);
+    return classified->kind == LINE_OTHER && classified->is_text && !piece;
 }
 
 /* A row, a rule or another line, where nothing has been gathered. */
@@ -71,7 +73,8 @@ static enum event first_event(const struct reader *reader) {
         return EVENT_ROW;
     if (classified->kind != LINE_RULE)
         return EVENT_OTHER;
-    bool row = classified->row_like && shape_of_side(classified->count, reader->box).box_height > 0;
+    bool row =
+        classified->may_be_row && shape_of_side(classified->cells, reader->box).box_height > 0;
     return row ? EVENT_DASHES : EVENT_RULE;
 }
 
@@ -81,7 +84,7 @@ static enum event next_event(const struct reader *reader) {
     bool dashes = classified->kind == LINE_RULE;
     if (is_next_row(&reader->pending, classified))
         return dashes ? EVENT_DASHES : EVENT_ROW;
-    if (dashes || (reader->pending.framed && classified->rule_like))
+    if (dashes || (reader->pending.framed && classified->may_be_rule))
         return is_edge(reader) ? EVENT_EDGE : EVENT_RULE;
     return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
 }
@@ -107,104 +110,6 @@ static enum event event_of_line(const struct reader *reader) {
     return nothing ? first_event(reader) : next_event(reader);
 }
 
-/* ---- Recovery: what recovery.c decides is done ----------------------------------------- */
-
-/* From now on the broken record's good rows are like the line that is read; those counted so far
- * were none. */
-static void take_width(struct reader *reader) {
-    struct pending *pending = &reader->pending;
-    for (size_t i = 0; i < pending->rows; i++)
-        pending->odd_extent = add_extents(pending->odd_extent, pending->row_extent);
-    pending->rows = 0;
-    pending->side = reader->classified.side;
-    pending->spaced = reader->classified.spaced;
-    pending->row_extent = extent_of(&reader->line, &reader->classified);
-}
-
-/* Forgets a broken record once it has all its rows.  Where its last row and the first of another
- * record were run together, the other record is broken, too. */
-static void end_if_skipped(struct reader *reader) {
-    struct pending *pending = &reader->pending;
-    switch (find_remainder(pending)) {
-    case REMAINDER_MORE:
-        break;
-    case REMAINDER_NONE:
-        reset_rows(pending);
-        break;
-    case REMAINDER_JOINED:
-        pending->state = GATHERED_BROKEN_UNREPORTED;
-        pending->rows = 1;
-        pending->above_gap = 0;
-        pending->odd_extent = (struct extent){0, 0};
-        pending->origin.row_lines[0] = reader->line.number;
-        break;
-    }
-}
-
-/* Counts the line that is read, as a good row or by its length. */
-static void count_line(struct reader *reader, bool row) {
-    const struct classification *classified = &reader->classified;
-    struct pending *pending = &reader->pending;
-    if (row)
-        pending->rows++;
-    else
-        pending->odd_extent =
-            add_extents(pending->odd_extent, extent_of(&reader->line, classified));
-    pending->after_odd = !row;
-    pending->last_side = classified->kind == LINE_ROW ? classified->side : 0;
-    end_if_skipped(reader);
-}
-
-/* Takes a blank line for a gap.  Whether that is the end of a torn row, may be in doubt. */
-static void open_gap(struct pending *pending) {
-    pending->gap_unsure = ends_torn_row(pending);
-    pending->above_gap = count_skipped(pending);
-    pending->rows = 0;
-    pending->odd_extent = (struct extent){0, 0};
-}
-
-/* Does what is to be done with a line of a broken record. */
-static void carry_out(struct reader *reader, enum recovery recovery) {
-    struct pending *pending = &reader->pending;
-    switch (recovery) {
-    case RECOVERY_TRUST_WIDTH:
-        take_width(reader);
-        count_line(reader, true);
-        break;
-    case RECOVERY_CLOSE_GAP:
-        pending->rows += pending->above_gap;
-        pending->above_gap = 0;
-        count_line(reader, true);
-        break;
-    case RECOVERY_COUNT_ROW:
-    case RECOVERY_COUNT_ODD:
-        count_line(reader, recovery == RECOVERY_COUNT_ROW);
-        break;
-    case RECOVERY_KEEP_ROW:
-        pending->after_odd = false;
-        add_row(pending, &reader->line, &reader->classified);
-        end_if_skipped(reader);
-        break;
-    case RECOVERY_START_ANEW:
-        pending->after_odd = false;
-        pending->state = GATHERED_ROWS;
-        pending->above_gap = 0;
-        reader->again = true;
-        break;
-    case RECOVERY_OPEN_GAP:
-        open_gap(pending);
-        break;
-    case RECOVERY_COUNT_BLANK:
-        pending->odd_extent = add_extents(pending->odd_extent, blank_line);
-        end_if_skipped(reader);
-        break;
-    case RECOVERY_END:
-        reset_rows(pending);
-        reader->again = true;
-        break;
-    }
-}
-
 /* ---- Actions where nothing has been gathered ------------------------------------------- */
 
 /* Each action handles the line that is read; true if that makes a record. */
@@ -226,7 +131,8 @@ static bool note_blank(struct reader *reader, struct record *record) {
 /* Keeps a heading for the record below it. */
 static bool note_heading(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
-    size_t start = classified->start - 1, length = classified->end - classified->start;
+    size_t start = classified->first_column - 1,
+           length = classified->end_column - classified->first_column;
     (void)record;
     reader->above.torn = false;
     reader->above.pieces = (struct extent){0, 0};
@@ -269,7 +175,7 @@ static bool begin_rows(struct reader *reader, struct record *record) {
         end_if_skipped(reader);
         return false;
     }
-    if (above.at_start && reader->classified.number)
+    if (above.at_start && reader->classified.is_number)
         pending->state = GATHERED_NUMBER;
     return has_all_rows(pending) && parse_rows(reader, record);
 }
@@ -284,7 +190,7 @@ static void note_piece(struct reader *reader, const struct lines_above *above, b
 
 /* True if a line is a cell of a 1x1 grid, and nothing else. */
 static bool is_grid_of_one(const struct classification *classified) {
-    return classified->count == 1 &&
+    return classified->cells == 1 &&
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
 
@@ -293,21 +199,21 @@ static bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
-    if (above.at_start && classified->comma && classified->words && !reader->line.too_long)
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
         return false; /* the header of a CSV file */
     if (above.order_one && is_grid_of_one(classified)) {
         add_row(&reader->pending, &reader->line, classified);
         reader->pending.state = GATHERED_CELL;
         return false;
     }
-    if (classified->words && classified->rule_like)
+    if (classified->is_text && classified->may_be_rule)
         return false; /* what is left of an edge */
-    if (classified->number && classified->count <= LONGEST_COUNT) {
-        reader->above.order_one = classified->count == 1 && classified->symbols[0] == '1';
+    if (classified->is_number && classified->cells <= LONGEST_COUNT) {
+        reader->above.order_one = classified->cells == 1 && classified->symbols[0] == '1';
         note_piece(reader, &above, false);
         return false; /* a number of cases, or a size */
     }
-    if (!classified->words && classified->count <= LONGEST_TORN) /* torn or joined rows */
+    if (!classified->is_text && classified->cells <= LONGEST_TORN) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);
 }
@@ -352,7 +258,7 @@ static bool add_next_row(struct reader *reader, struct record *record) {
 static bool decide_on_dashes(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
     struct pending *pending = &reader->pending;
-    bool alike = !classified->barred && !classified->spaced &&
+    bool alike = !classified->has_bar && !classified->spaced &&
                  pending->other_empty == has_other_empty(classified);
     (void)record;
     if (alike)
@@ -413,15 +319,15 @@ static bool break_rows(struct reader *reader, struct record *record) {
     const struct classification *classified = &reader->classified;
     struct pending *pending = &reader->pending;
     bool joined = is_first_row_joined(pending, &reader->line, classified);
-    bool unreadable = reader->line.too_long || classified->bad > 0;
+    bool unreadable = reader->line.too_long || classified->bad_column > 0;
     bool made = unreadable ? reject_line(reader, record) : reject_row(reader, record);
     pending->state = GATHERED_BROKEN;
     pending->rule_length = 0;
     if (pending->rows > 1) /* else numbers above may be pieces of the first row */
         pending->odd_extent = (struct extent){0, 0};
     pending->rows -= pending->above_gap;
-    carry_out(reader,
-              joined ? RECOVERY_TRUST_WIDTH : recover_odd_line(pending, &reader->line, classified));
+    carry_out_recovery(reader, joined ? RECOVERY_TRUST_WIDTH
+                                      : recover_odd_line(pending, &reader->line, classified));
     return made;
 }
 
@@ -430,20 +336,21 @@ static bool break_rows(struct reader *reader, struct record *record) {
 static bool recover_at_row(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = 0;
-    carry_out(reader, recover_row(&reader->pending, band_of(reader)));
+    carry_out_recovery(reader, recover_row(&reader->pending, band_of(reader)));
     return false;
 }
 
 static bool recover_at_odd_line(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = 0;
-    carry_out(reader, recover_odd_line(&reader->pending, &reader->line, &reader->classified));
+    carry_out_recovery(reader,
+                       recover_odd_line(&reader->pending, &reader->line, &reader->classified));
     return false;
 }
 
 static bool recover_at_blank(struct reader *reader, struct record *record) {
     (void)record;
-    carry_out(reader, recover_blank(&reader->pending, band_of(reader)));
+    carry_out_recovery(reader, recover_blank(&reader->pending, band_of(reader)));
     return false;
 }
 
@@ -454,13 +361,13 @@ static bool resume_or_drop(struct reader *reader, struct record *record) {
     if (recovery == RECOVERY_END)
         return drop_rows(reader, record);
     pending->state = GATHERED_BROKEN;
-    pending->odd_extent = blank_line;
+    pending->odd_extent = blank_extent;
     if (recovery == RECOVERY_TRUST_WIDTH)
         take_width(reader);
     return false;
 }
 
-/* Reports a broken record of which nothing has been said. */
+/* Reports a broken record that has not been reported yet. */
 static bool report_joined(struct reader *reader, struct record *record) {
     struct pending *pending = &reader->pending;
     return reject(reader, record, pending->origin.row_lines[0], pending->first_end,
@@ -479,135 +386,138 @@ struct reaction {
 #define BY_ACTION GATHERED_COUNT
 #define AGAIN     true
 
-static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] =
-    {
-        [GATHERED_NOTHING] =
-            {
-                [EVENT_BLANK] = {note_blank, GATHERED_NOTHING},
-                [EVENT_COMMENT] = {ignore, GATHERED_NOTHING},
-                [EVENT_HEADING] = {note_heading, GATHERED_NOTHING},
-                [EVENT_RECORD] = {give_line, GATHERED_NOTHING},
-                [EVENT_ROW] = {begin_rows, BY_ACTION},
-                [EVENT_DASHES] = {begin_with_dashes, GATHERED_DASHES},
-                [EVENT_RULE] = {skip_edge, GATHERED_NOTHING},
-                [EVENT_EDGE] = {skip_edge, GATHERED_NOTHING},
-                [EVENT_TITLE] = {take_odd_line, BY_ACTION},
-                [EVENT_OTHER] = {take_odd_line, BY_ACTION},
-                [EVENT_END] = {ignore, GATHERED_NOTHING},
-            },
-        [GATHERED_ROWS] =
-            {
-                [EVENT_BLANK] = {pause_rows, BY_ACTION},
-                [EVENT_COMMENT] = {ignore, GATHERED_ROWS},
-                [EVENT_HEADING] = {end_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {end_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_ROW] = {add_next_row, BY_ACTION},
-                [EVENT_DASHES] = {add_next_row, BY_ACTION},
-                [EVENT_RULE] = {note_rule, GATHERED_ROWS},
-                [EVENT_EDGE] = {end_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_TITLE] = {end_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_OTHER] = {break_rows, BY_ACTION},
-                [EVENT_END] = {end_rows, GATHERED_NOTHING},
-            },
-        [GATHERED_WHOLE] =
-            {
-                [EVENT_BLANK] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_COMMENT] = {ignore, GATHERED_WHOLE},
-                [EVENT_HEADING] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_ROW] = {split_rows, GATHERED_ROWS, AGAIN},
-                [EVENT_DASHES] = {split_rows, GATHERED_ROWS, AGAIN},
-                [EVENT_RULE] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_EDGE] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_TITLE] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_OTHER] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_END] = {give_grid, GATHERED_NOTHING},
-            },
-        [GATHERED_NUMBER] =
-            {
-                [EVENT_BLANK] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_COMMENT] = {ignore, GATHERED_NUMBER},
-                [EVENT_HEADING] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_ROW] = {ignore, GATHERED_ROWS, AGAIN},
-                [EVENT_DASHES] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_RULE] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_EDGE] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_TITLE] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_OTHER] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_END] = {end_rows, GATHERED_NOTHING},
-            },
-        [GATHERED_CELL] =
-            {
-                [EVENT_BLANK] = {give_grid, GATHERED_NOTHING, AGAIN},
-                [EVENT_COMMENT] = {ignore, GATHERED_CELL},
-                [EVENT_HEADING] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_ROW] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_DASHES] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_RULE] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_EDGE] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_TITLE] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_OTHER] = {drop_framing, GATHERED_NOTHING, AGAIN},
-                [EVENT_END] = {give_grid, GATHERED_NOTHING},
-            },
-        [GATHERED_DASHES] =
-            {
-                [EVENT_BLANK] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_COMMENT] = {ignore, GATHERED_DASHES},
-                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_ROW] = {decide_on_dashes, BY_ACTION, AGAIN},
-                [EVENT_DASHES] = {add_next_row, BY_ACTION},
-                [EVENT_RULE] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_EDGE] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_TITLE] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_OTHER] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
-            },
-        [GATHERED_BROKEN] =
-            {
-                [EVENT_BLANK] = {recover_at_blank, BY_ACTION},
-                [EVENT_COMMENT] = {ignore, GATHERED_BROKEN},
-                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_ROW] = {recover_at_row, BY_ACTION},
-                [EVENT_DASHES] = {recover_at_row, BY_ACTION},
-                [EVENT_RULE] = {note_rule, GATHERED_BROKEN},
-                [EVENT_EDGE] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_TITLE] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_OTHER] = {recover_at_odd_line, BY_ACTION},
-                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
-            },
-        [GATHERED_BROKEN_UNREPORTED] =
-            {
-                [EVENT_BLANK] = {recover_at_blank, BY_ACTION},
-                [EVENT_COMMENT] = {ignore, GATHERED_BROKEN_UNREPORTED},
-                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_ROW] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_DASHES] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_RULE] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_EDGE] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_TITLE] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_OTHER] = {report_joined, GATHERED_BROKEN, AGAIN},
-                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
-            },
-        [GATHERED_BROKEN_BY_BLANK] =
-            {
-                [EVENT_BLANK] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_COMMENT] = {ignore, GATHERED_BROKEN_BY_BLANK},
-                [EVENT_HEADING] = {drop_rows, GATHERED_NOTHING, AGAIN},
-                [EVENT_RECORD] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_ROW] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_DASHES] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_RULE] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_EDGE] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_TITLE] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_OTHER] = {resume_or_drop, BY_ACTION, AGAIN},
-                [EVENT_END] = {drop_rows, GATHERED_NOTHING},
-            },
+/* What has been gathered, and what the next line is -> what is done, what is gathered then, and
+ * whether the same line is looked at again. */
+/* clang-format off */
+static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
+    /* No record has begun. */
+    [GATHERED_NOTHING] = {
+        [EVENT_BLANK]    = {note_blank, GATHERED_NOTHING},
+        [EVENT_COMMENT]  = {ignore, GATHERED_NOTHING},
+        [EVENT_HEADING]  = {note_heading, GATHERED_NOTHING},
+        [EVENT_RECORD]   = {give_line, GATHERED_NOTHING},
+        [EVENT_ROW]      = {begin_rows, BY_ACTION},
+        [EVENT_DASHES]   = {begin_with_dashes, GATHERED_DASHES},
+        [EVENT_RULE]     = {skip_edge, GATHERED_NOTHING},
+        [EVENT_EDGE]     = {skip_edge, GATHERED_NOTHING},
+        [EVENT_TITLE]    = {take_odd_line, BY_ACTION},
+        [EVENT_OTHER]    = {take_odd_line, BY_ACTION},
+        [EVENT_END]      = {ignore, GATHERED_NOTHING},
+    },
+    /* A grid has some of its rows. */
+    [GATHERED_ROWS] = {
+        [EVENT_BLANK]    = {pause_rows, BY_ACTION},
+        [EVENT_COMMENT]  = {ignore, GATHERED_ROWS},
+        [EVENT_HEADING]  = {end_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {end_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_ROW]      = {add_next_row, BY_ACTION},
+        [EVENT_DASHES]   = {add_next_row, BY_ACTION},
+        [EVENT_RULE]     = {note_rule, GATHERED_ROWS},
+        [EVENT_EDGE]     = {end_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {end_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {break_rows, BY_ACTION},
+        [EVENT_END]      = {end_rows, GATHERED_NOTHING},
+    },
+    /* A grid has all its rows, but it may have ended at a gap in them: a row too many settles that. */
+    [GATHERED_WHOLE] = {
+        [EVENT_BLANK]    = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, GATHERED_WHOLE},
+        [EVENT_HEADING]  = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_ROW]      = {split_rows, GATHERED_ROWS, AGAIN},
+        [EVENT_DASHES]   = {split_rows, GATHERED_ROWS, AGAIN},
+        [EVENT_RULE]     = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_END]      = {give_grid, GATHERED_NOTHING},
+    },
+    /* The first line was a number: a row if the next line is one, too. */
+    [GATHERED_NUMBER] = {
+        [EVENT_BLANK]    = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, GATHERED_NUMBER},
+        [EVENT_HEADING]  = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_ROW]      = {ignore, GATHERED_ROWS, AGAIN},
+        [EVENT_DASHES]   = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_RULE]     = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_END]      = {end_rows, GATHERED_NOTHING},
+    },
+    /* The last line was a lone cell below the order 1: a grid if nothing follows. */
+    [GATHERED_CELL] = {
+        [EVENT_BLANK]    = {give_grid, GATHERED_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, GATHERED_CELL},
+        [EVENT_HEADING]  = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_ROW]      = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_RULE]     = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_framing, GATHERED_NOTHING, AGAIN},
+        [EVENT_END]      = {give_grid, GATHERED_NOTHING},
+    },
+    /* Lines of dashes: rows if the next row is like them. */
+    [GATHERED_DASHES] = {
+        [EVENT_BLANK]    = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, GATHERED_DASHES},
+        [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_ROW]      = {decide_on_dashes, BY_ACTION, AGAIN},
+        [EVENT_DASHES]   = {add_next_row, BY_ACTION},
+        [EVENT_RULE]     = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+    },
+    /* A record went wrong, which has been reported: the rest of it is skipped. */
+    [GATHERED_BROKEN] = {
+        [EVENT_BLANK]    = {recover_at_blank, BY_ACTION},
+        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN},
+        [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_ROW]      = {recover_at_row, BY_ACTION},
+        [EVENT_DASHES]   = {recover_at_row, BY_ACTION},
+        [EVENT_RULE]     = {note_rule, GATHERED_BROKEN},
+        [EVENT_EDGE]     = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {recover_at_odd_line, BY_ACTION},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+    },
+    /* The first row of a record was run together with the last of a broken one. */
+    [GATHERED_BROKEN_UNREPORTED] = {
+        [EVENT_BLANK]    = {recover_at_blank, BY_ACTION},
+        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN_UNREPORTED},
+        [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_ROW]      = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_DASHES]   = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_RULE]     = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_EDGE]     = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_TITLE]    = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_OTHER]    = {report_joined, GATHERED_BROKEN, AGAIN},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+    },
+    /* A blank line ended a record too soon, unless it is a piece of a torn row. */
+    [GATHERED_BROKEN_BY_BLANK] = {
+        [EVENT_BLANK]    = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN_BY_BLANK},
+        [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_DASHES]   = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_RULE]     = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_EDGE]     = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_TITLE]    = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_OTHER]    = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+    },
 };
+/* clang-format on */
 
 /* Handles the line that is read, or the end of the input.  True if that makes a record. */
 static bool react(struct reader *reader, struct record *record, enum event event) {

@@ -13,33 +13,36 @@
 
 /* Where the cells of a record stand in its file. */
 struct origin {
-    bool packed; /* side by side on one line: of the arrays, only the first elements are set */
+    bool packed; /* all cells side by side on one line; only the first element of each array is set
+                  */
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number */
     uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
 
-enum { FAST_LINE_CELLS = 81 }; /* of a fast line's puzzle: see fast_line.h */
+enum { FAST_LINE_CELLS = 81 }; /* cells of a fast line, see fast_line.h */
 
-/* One puzzle, or the reason why it is none. */
+/* One puzzle, or the reason why it is none.
+ *
+ * Who numbers the records of a run sets number and form_before, and nobody else. */
 struct record {
-    const char *file;        /* its name */
-    uint64_t number;         /* among all of the run, from 1; the reader's caller counts */
-    const char *text;        /* FORM_LINE: its line, valid until the next line is read */
+    const char *file;        /* name of the file, or of another source */
+    uint64_t number;         /* in the whole run, from 1 */
+    const char *text;        /* FORM_LINE: the line, valid until the next one is read */
     size_t length;           /* bytes of text */
-    struct span puzzle_at;   /* where the grid is in text; length 0: everywhere */
+    struct span puzzle_at;   /* the grid in text; length 0: all of it is the grid */
     struct span expected_at; /* the claimed solution in text; length 0: there is none */
-    enum form form_before;   /* of the record before, FORM_NONE: there is none; the caller's, too */
+    enum form form_before;   /* form of the record before; FORM_NONE: there is none */
     enum form form;          /* how it was written */
     enum notation notation;  /* how its digits were written */
     bool fast_line;          /* it is a fast line: text, line number and cells say all of it */
     bool tail_unread;        /* expected_at is only known after read_tail() */
     bool blank_before;       /* a blank line stood between it and the record before */
-    bool object;             /* text is a JSON object; only its grids are read */
+    bool is_object;          /* text is a JSON object; only its grids are read */
     bool says_unsolvable;    /* the object says that there is no solution */
-    bool valid;              /* if not, fault and reason tell why, and puzzle is unspecified */
+    bool valid;              /* puzzle and origin are set; else fault and reason are */
     char heading[24];        /* such as "Grid 01" above it; empty if there was none */
-    struct position fault;
-    char reason[160];
+    struct position fault;   /* where the record is bad */
+    char reason[160];        /* why it is bad */
     sudoku_grid puzzle;
     struct origin origin;
 };
@@ -59,7 +62,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->fast_line = true;
     record->tail_unread = tail;
     record->blank_before = false;
-    record->object = record->says_unsolvable = false;
+    record->is_object = record->says_unsolvable = false;
     record->valid = true;
     record->heading[0] = '\0';
     record->puzzle.shape = (sudoku_shape){3, 3};
@@ -68,11 +71,8 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->origin.columns[0] = 1;
 }
 
-/* Finds what the tail of a fast line claims, if that has not been done. */
+/* Finds out what solution the tail of a fast line claims, if that is not known yet. */
 void read_tail(struct record *record);
-
-/* Where a cell of a record, of so many, stands. */
-struct position position_of_cell(const struct record *record, size_t cell);
 
 /* Line number and byte column of a cell of a grid of this side. */
 uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side);

@@ -17,7 +17,9 @@
  * good record in doubt about its gap goes on until a row too many shows that it ended there. */
 #include "recovery.h"
 
-enum { ROWS_TO_TRUST = 3 }; /* so many rows of one width leave no doubt about a record's side */
+enum { ROWS_TO_TRUST = 3 }; /* rows of one width that leave no doubt about the side */
+
+const struct extent blank_extent = {1, 1};
 
 /* ---- How much has been skipped --------------------------------------------------------- */
 
@@ -106,14 +108,14 @@ enum recovery recover_blank(const struct pending *pending, size_t band) {
 enum recovery recover_below_blank(const struct pending *pending, const struct line *line,
                                   const struct classification *classified) {
     struct extent below = extent_of(line, classified);
-    struct extent torn_first = add_extents(pending->row_extent, blank_line);
-    struct extent torn_last = add_extents(blank_line, below);
+    struct extent torn_first = add_extents(pending->row_extent, blank_extent);
+    struct extent torn_last = add_extents(blank_extent, below);
     bool row = classified->kind == LINE_ROW;
     if (row && pending->rows == 1 &&
         measure(torn_first, classified->spaced) == measure(below, classified->spaced))
         return RECOVERY_TRUST_WIDTH; /* the first row and the blank are the pieces of one like this
                                       */
-    bool cells = row || (classified->kind == LINE_OTHER && !classified->words);
+    bool cells = row || (classified->kind == LINE_OTHER && !classified->is_text);
     if (cells &&
         measure(torn_last, pending->spaced) == measure(pending->row_extent, pending->spaced))
         return RECOVERY_COUNT_BLANK; /* the blank and this line are the pieces of a row */

@@ -14,7 +14,7 @@
 #include <stddef.h>
 
 /* A blank line as a piece of a row: it stands for a cell. */
-static const struct extent blank_line = {1, 1};
+extern const struct extent blank_extent;
 
 /* What to do with a line of a broken record. */
 enum recovery {

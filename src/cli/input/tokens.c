@@ -5,8 +5,9 @@
 
 /* ---- Quotation marks ------------------------------------------------------------------- */
 
-/* The offset of the quotation mark that ends the field whose mark is at offset at: blanks, a comma
- * or nothing follow it.  The length of the line if there is none: then that mark is none either. */
+/* The offset of the quotation mark that ends the field whose first mark is at an offset: a blank, a
+ * comma or nothing follows it.  The length of the line if no mark ends it: then the first one is
+ * text. */
 static size_t find_end_quote(const struct line *line, size_t at) {
     const char *mark = line->text + at, *end = line->text + line->length;
     while ((mark = memchr(mark + 1, '"', (size_t)(end - mark - 1))) != NULL) {
@@ -17,14 +18,15 @@ static size_t find_end_quote(const struct line *line, size_t at) {
     return line->length;
 }
 
-/* The quotation marks of a CSV file, or of a JSON object. */
+/* How far the quotation marks of a CSV file, or of a JSON object, have been read. */
 struct quotes {
-    bool all;   /* every one begins or ends a string: the line is an object */
-    bool open;  /* between two of them */
-    size_t end; /* offset of the second of the last two; the length of the line: no more come */
+    bool all;   /* every mark begins or ends a string: the line is a JSON object */
+    bool open;  /* the next mark that counts ends a field */
+    size_t end; /* offset of the mark that ended the last field; the length of the line: no more
+                 * marks count */
 };
 
-/* True if the quotation mark at offset at is the first or the second of two around a field. */
+/* True if the quotation mark at an offset begins or ends a field. */
 static bool is_field_quote(const struct line *line, size_t at, bool in_token,
                            struct quotes *quotes) {
     if (quotes->all)
@@ -42,26 +44,28 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 
 /* ---- Tokens ---------------------------------------------------------------------------- */
 
-/* The text that begins at an offset, up to what may be none; its first byte may be special. */
+/* The text that begins at an offset, up to what may be no text.  Its first byte is text for
+ * certain.
+ */
 static struct token text_at(const char *text, size_t at, size_t length) {
     struct token token = {.start = (uint32_t)at};
-    class_set symbol = set_of(text[at]);
+    class_set class = set_of(text[at]);
     do {
-        token.symbols |= symbol;
-    } while (++at < length && !((symbol = set_of(text[at])) & SET_SPECIAL));
+        token.classes |= class;
+    } while (++at < length && !((class = set_of(text[at])) & SET_SPECIAL));
     token.length = (uint32_t)at - token.start;
     return token;
 }
 
-/* Adds text to the token that is open, or makes it a new one. */
+/* Adds text to the last token if that is not ended yet (in_token), or makes a new one of it. */
 static void add_text(struct tokens *tokens, struct token text, bool in_token) {
     tokens->cells += text.length;
-    tokens->symbols |= text.symbols;
+    tokens->classes |= text.classes;
     if (in_token) {
         const struct token *open = &tokens->list[--tokens->count];
         text.start = open->start;
         text.length += open->length;
-        text.symbols |= open->symbols;
+        text.classes |= open->classes;
     }
     if (tokens->count == SUDOKU_MAX_CELLS) {
         tokens->cut_short = true;
@@ -80,18 +84,18 @@ void cut_line(const struct line *line, struct tokens *tokens) {
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
-        class_set symbol = class_at(text + at, length - at, &size);
-        if ((symbol & SET_BLANK) ||
-            ((symbol & SET_QUOTE) && is_field_quote(line, at, in_token, &quotes))) {
+        class_set class = class_at(text + at, length - at, &size);
+        if ((class & SET_BLANK) ||
+            ((class & SET_QUOTE) && is_field_quote(line, at, in_token, &quotes))) {
             in_token = false;
             continue;
         }
-        if (tokens->start == 0) {
-            tokens->start = at + 1;
-            quotes.all = tokens->object = text[at] == '{';
+        if (tokens->first_column == 0) {
+            tokens->first_column = at + 1;
+            quotes.all = tokens->is_object = text[at] == '{';
         }
-        if (symbol & SET_MARKS) {
-            tokens->symbols |= symbol;
+        if (class & SET_MARKS) {
+            tokens->classes |= class;
             in_token = false;
         } else {
             struct token token = text_at(text, at, length);
@@ -99,8 +103,8 @@ void cut_line(const struct line *line, struct tokens *tokens) {
             in_token = !tokens->cut_short;
             size = token.length;
         }
-        tokens->end = at + size + 1;
+        tokens->end_column = at + size + 1;
     }
-    tokens->comma = (tokens->symbols & SET_COMMA) != 0;
-    tokens->barred = (tokens->symbols & SET_BARS) != 0;
+    tokens->has_comma = (tokens->classes & SET_COMMA) != 0;
+    tokens->has_bar = (tokens->classes & SET_BARS) != 0;
 }

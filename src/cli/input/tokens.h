@@ -10,25 +10,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A stretch of text. */
+/* A stretch of a line without blanks, commas and frame lines. */
 struct token {
-    uint32_t start, length;
-    class_set symbols; /* that are in it */
+    uint32_t start;    /* its offset in the line */
+    uint32_t length;   /* bytes */
+    class_set classes; /* of its characters */
 };
 
-/* The pieces of a line without blanks, commas and frame lines. */
+/* The tokens of a line. */
 struct tokens {
-    const char *text; /* of the line */
-    size_t count;
-    size_t cells;      /* total length */
-    size_t longest;    /* length */
-    bool cut_short;    /* there are more than the list holds */
-    bool object;       /* they are of a JSON object */
-    bool comma;        /* the line has a comma, as the header of a CSV file does, */
-    bool barred;       /* and vertical frame lines */
-    size_t start;      /* column of the first character that is no blank; 0: there is none, */
-    size_t end;        /* and the one behind the last */
-    class_set symbols; /* all but blanks and the quotation marks that are like them */
+    const char *text;    /* of the line */
+    size_t count;        /* tokens in the list */
+    size_t cells;        /* total length of all tokens, in bytes */
+    size_t longest;      /* length of the longest token in the list */
+    bool cut_short;      /* there are more tokens than the list holds */
+    bool is_object;      /* they are of a JSON object */
+    bool has_comma;      /* the line has a comma, as the header of a CSV file does */
+    bool has_bar;        /* the line has vertical frame lines */
+    size_t first_column; /* of the first character that is no blank; 0: all are blank */
+    size_t end_column;   /* behind the last character that is no blank */
+    class_set classes; /* of all characters but blanks and the quotation marks that are like them */
     struct token list[SUDOKU_MAX_CELLS];
 };
 

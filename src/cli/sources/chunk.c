@@ -35,7 +35,7 @@ static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *
     cursor->kept += size;
 }
 
-/* Elements of an origin's arrays that are set, for a grid of so many rows or cells. */
+/* Elements of an origin's array that are set, if there are `all` rows or cells. */
 static size_t set_elements(const struct origin *origin, size_t all) {
     return origin->packed ? 1 : all;
 }
@@ -68,7 +68,7 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
     cursor->puzzle++;
 }
 
-/* Fetches a fast line as if it had only so many bytes, all of them or none. */
+/* Fetches a fast line: length bytes of its text, all that are kept or none. */
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
@@ -86,15 +86,15 @@ static void keep_record(struct chunk *chunk, const struct record *record,
         keep_origin(chunk, &record->origin, sudoku_side(record->puzzle.shape));
         keep_puzzle(chunk, &record->puzzle);
     }
-    bool claimed = expected_solution != NULL;
-    keep(chunk, &claimed, sizeof claimed);
-    if (claimed)
+    bool has_expected = expected_solution != NULL;
+    keep(chunk, &has_expected, sizeof has_expected);
+    if (has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
 }
 
 static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
-    bool claimed;
+    bool has_expected;
     fetch(chunk, cursor, record, offsetof(struct record, puzzle));
     record->text = chunk->kept + cursor->kept;
     cursor->kept += record->length;
@@ -102,8 +102,8 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
         fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
         fetch_puzzle(chunk, cursor, &record->puzzle);
     }
-    fetch(chunk, cursor, &claimed, sizeof claimed);
-    if (claimed)
+    fetch(chunk, cursor, &has_expected, sizeof has_expected);
+    if (has_expected)
         fetch(chunk, cursor, expected_solution, sizeof *expected_solution);
 }
 

@@ -14,9 +14,10 @@
 #include <stdint.h>
 
 enum {
-    CHUNK_RECORDS = 2048,                          /* enough to keep the lanes of an engine busy */
-    CHUNK_CELLS = CHUNK_RECORDS * FAST_LINE_CELLS, /* or fewer records of larger grids */
-    CHUNK_KEPT = 160 * 1024                        /* bytes */
+    CHUNK_RECORDS = 2048, /* most records, enough to keep the lanes of an engine busy */
+    CHUNK_CELLS =
+        CHUNK_RECORDS * FAST_LINE_CELLS, /* most cells: of fewer records if they are large */
+    CHUNK_KEPT = 160 * 1024              /* bytes for what is known of records besides */
 };
 
 /* One record of a chunk.  Of a fast line, its number and its text (if it has a tail) are all there

@@ -1,4 +1,4 @@
-/* claims.c - claimed solutions: of a record's own line, or in a second file. */
+/* expected.c - the solutions that are expected of records. */
 #include "expected.h"
 
 #include "input/fields.h"
@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 bool expected_open(struct expected_file *expected_file, const char *name, sudoku_shape box,
-                   const char *none) {
+                   const char *no_solution) {
     expected_file->fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
     if (expected_file->fd < 0) {
         if (!interrupted())
@@ -20,7 +20,7 @@ bool expected_open(struct expected_file *expected_file, const char *name, sudoku
         return false;
     }
     expected_file->name = name;
-    expected_file->none = none;
+    expected_file->no_solution = no_solution;
     lines_open(&expected_file->lines, expected_file->fd);
     reader_open(&expected_file->reader, &expected_file->lines, name, box);
     return true;
@@ -31,13 +31,14 @@ static bool is_word(const struct field *field, const char *word) {
            memcmp(field->text, word, field->length) == 0;
 }
 
-/* True if the first of the other fields on a record's line is this word. */
+/* True if the first field on a record's line besides its puzzle is this word. */
 static bool has_word(const struct record *record, const char *word) {
     struct field_cursor cursor = {0};
     struct field field;
     return next_field(record, &cursor, &field) && is_word(&field, word);
 }
 
+/* Makes the claim one that is wrong at a position. */
 static void set_bad(struct expected_solution *expected_solution, enum expected_kind kind,
                     struct position where, const char *reason) {
     expected_solution->kind = kind;
@@ -45,14 +46,14 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
     snprintf(expected_solution->reason, sizeof expected_solution->reason, "%s", reason);
 }
 
-void find_own_expected(const struct record *record, const char *none,
+void find_own_expected(const struct record *record, const char *no_solution,
                        struct expected_solution *expected_solution) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     struct span span = record->expected_at;
     size_t at;
     if (span.length == 0) {
-        bool no_solution = record->says_unsolvable || has_word(record, none);
-        expected_solution->kind = no_solution ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
+        bool unsolvable = record->says_unsolvable || has_word(record, no_solution);
+        expected_solution->kind = unsolvable ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }
     sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
@@ -67,12 +68,13 @@ void find_own_expected(const struct record *record, const char *none,
                                        : "no cell of a claimed solution");
 }
 
-/* Finds what a record of the second file claims. */
-static void find_claim(const struct expected_file *expected_file, const struct record *second,
-                       struct expected_solution *expected_solution) {
+/* Finds what a record of the second file claims: by its own line like any other record, or as a
+ * solution itself. */
+static void find_expected(const struct expected_file *expected_file, const struct record *second,
+                          struct expected_solution *expected_solution) {
     struct field field;
     if (second->valid) {
-        find_own_expected(second, expected_file->none, expected_solution);
+        find_own_expected(second, expected_file->no_solution, expected_solution);
         if (expected_solution->kind != EXPECTED_ABSENT)
             return;
         expected_solution->kind = EXPECTED_SOLUTION;
@@ -80,7 +82,7 @@ static void find_claim(const struct expected_file *expected_file, const struct r
         return;
     }
     trim_field(second->text, second->length, &field);
-    if (is_word(&field, expected_file->none))
+    if (is_word(&field, expected_file->no_solution))
         expected_solution->kind = EXPECTED_NO_SOLUTION;
     else
         set_bad(expected_solution, EXPECTED_BAD, second->fault, second->reason);
@@ -91,7 +93,7 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
     expected_file->lines.may_wait = may_wait;
     if (reader_next(&expected_file->reader, &expected_file->record)) {
         read_tail(&expected_file->record);
-        find_claim(expected_file, &expected_file->record, expected_solution);
+        find_expected(expected_file, &expected_file->record, expected_solution);
     } else if (expected_file->lines.blocked) {
         return false;
     } else {
@@ -107,7 +109,7 @@ bool expected_close(struct expected_file *expected_file, bool all_records) {
     bool good = interrupted();
     expected_file->lines.may_wait = true;
     if (good) {
-        /* the rest is not wanted any more */
+        /* nobody wants the rest any more */
     } else if (expected_file->lines.error != 0) {
         complain("%s: %s", expected_file->name, strerror(expected_file->lines.error));
     } else if (expected_file->missing > 0) {

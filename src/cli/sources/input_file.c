@@ -93,7 +93,8 @@ static bool is_input_exhausted(void *state) {
     return reader_exhausted(&input->reader);
 }
 
-static uint64_t input_bytes(const void *state) {
+/* Bytes read. */
+static uint64_t input_amount(const void *state) {
     const struct input_file *input = state;
     return input->lines.bytes;
 }
@@ -112,5 +113,5 @@ const struct record_source input_file_source = {.name = "file",
                                                 .open = open_input,
                                                 .next = next_in_file,
                                                 .is_exhausted = is_input_exhausted,
-                                                .bytes = input_bytes,
+                                                .amount = input_amount,
                                                 .close = close_input};

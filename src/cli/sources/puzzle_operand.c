@@ -52,11 +52,6 @@ static enum source_next next_puzzle(void *state, struct chunk_output *messages,
     return SOURCE_RECORD;
 }
 
-static uint64_t total_puzzles(const void *state) {
-    (void)state;
-    return 1;
-}
-
 static bool close_puzzle(void *state) {
     (void)state;
     return true;
@@ -66,5 +61,4 @@ const struct record_source puzzle_operand_source = {.name = "operand",
                                                     .state_size = sizeof(struct puzzle_operand),
                                                     .open = open_puzzle,
                                                     .next = next_puzzle,
-                                                    .total = total_puzzles,
                                                     .close = close_puzzle};

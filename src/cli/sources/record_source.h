@@ -1,8 +1,11 @@
 /* record_source.h - where records come from: one struct for each kind of source.
  *
- * A source that makes its own records (a generator) is one more file with such a struct, which
- * struct options then names.  It has no file: it gives its own name for that, and the number of
- * each record for a line, so that messages and JSON can say which record is meant. */
+ * A source that makes its own records, such as a generator, is one more file with such a struct,
+ * which struct options then names instead of the operands.  Its records stand in no file: they have
+ * its name as their file and their number as their line, so that messages and JSON say which one is
+ * meant.  One thread reads at a time.  So a source that is slow gives each record no more than what
+ * tells it from others (its number, an empty grid of its shape), and leaves the work to the mode,
+ * which many threads do. */
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
@@ -49,11 +52,12 @@ struct record_source {
      * text of records is no longer valid then.  NULL: that is never known. */
     bool (*is_exhausted)(void *state);
 
-    /* Bytes of input read since it was opened.  NULL: its records are no input. */
-    uint64_t (*bytes)(const void *state);
+    /* How much it has given since it was opened, in the unit of total().  NULL: always 0. */
+    uint64_t (*amount)(const void *state);
 
-    /* How many records it has in all, known when it is open.  NULL: nobody knows. */
-    uint64_t (*total)(const void *state);
+    /* How much it will give in all if options->source names it, in bytes of input or in records; 0:
+     * nobody knows.  NULL for a source of operands. */
+    uint64_t (*total)(const struct options *options);
 
     /* Ends it.  False if some of its records could not be read. */
     bool (*close)(void *state);

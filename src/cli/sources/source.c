@@ -1,6 +1,7 @@
 /* source.c - all records of a run, in order, by chunks. */
 #include "source.h"
 
+#include "input_size.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
@@ -15,9 +16,9 @@ _Static_assert(sizeof operand_kinds / sizeof *operand_kinds == SOURCE_KINDS, "a 
 /* The kind of an index, below SOURCE_KINDS; NULL: there is none. */
 static const struct record_source *kind_at(const struct source *source, size_t i) {
     const struct record_source *only = source->options->source;
-    if (only != NULL)
-        return i == 0 ? only : NULL;
-    return operand_kinds[i];
+    if (only == NULL)
+        return operand_kinds[i];
+    return i == 0 ? only : NULL;
 }
 
 /* Allocates the states of all kinds.  False if there is no memory for them. */
@@ -86,13 +87,13 @@ static bool open_next(struct source *source, struct chunk_output *messages) {
     return true;
 }
 
-static uint64_t current_bytes(const struct source *source) {
+static uint64_t current_amount(const struct source *source) {
     const struct record_source *current = source->current;
-    return current != NULL && current->bytes != NULL ? current->bytes(source->current_state) : 0;
+    return current != NULL && current->amount != NULL ? current->amount(source->current_state) : 0;
 }
 
 static void close_current(struct source *source) {
-    source->closed_bytes += current_bytes(source);
+    source->closed_amount += current_amount(source);
     source->lost = !source->current->close(source->current_state) || source->lost;
     source->current = NULL;
 }
@@ -105,66 +106,54 @@ static struct chunk_output *messages_of(struct chunk *chunk) {
     return silent ? &chunk->chunk_output : NULL;
 }
 
-/* Turns to the next source of records if the current one has no record.  False if there are no
- * more, or if it would be necessary to wait. */
-static bool turn_to_next(struct source *source, struct chunk_output *messages,
-                         enum source_next answer) {
-    if (interrupted() || answer == SOURCE_WAITS)
-        return false;
-    if (source->current != NULL)
-        close_current(source);
-    return open_next(source, messages);
-}
-
 /* Reads the next record of all.  False if there are no more, or if it would have to wait although
  * the chunk has something to say. */
 static bool read_record(struct source *source, struct chunk *chunk) {
-    enum source_next answer = SOURCE_END;
     for (;;) {
-        struct chunk_output *messages = messages_of(chunk);
         if (source->current != NULL) {
-            answer = source->current->next(source->current_state, messages, &source->record);
-            if (answer == SOURCE_RECORD)
+            switch (
+                source->current->next(source->current_state, messages_of(chunk), &source->record)) {
+            case SOURCE_RECORD:
                 return true;
-            messages = messages_of(chunk);
+            case SOURCE_WAITS:
+                return false;
+            case SOURCE_END:
+                close_current(source);
+                break;
+            }
         }
-        if (!turn_to_next(source, messages, answer))
+        if (interrupted() || !open_next(source, messages_of(chunk)))
             return false;
     }
 }
 
-/* Reads what the second file says of the next record, if there is a second file.  False if it is
- * not there yet, and there is something to say before. */
+/* Reads what the second file says of the next record.  False if it is not there yet, and there is
+ * something to say before. */
 static bool read_expected(struct source *source, struct chunk *chunk) {
     bool may_wait = messages_of(chunk) != NULL;
-    if (source->expected_file.name != NULL && !source->has_expected)
-        source->has_expected =
-            expected_next(&source->expected_file, may_wait, &source->expected_solution);
-    return source->expected_file.name == NULL || source->has_expected;
+    return source->has_expected ||
+           expected_next(&source->expected_file, may_wait, &source->expected_solution);
 }
 
 /* Adds the next record.  False if it has to wait for the next chunk, as its shape is another or as
  * it is not there yet, or if there are no more. */
 static bool add_record(struct source *source, struct chunk *chunk) {
-    const struct expected_solution *expected = NULL;
-    if (!source->has_record)
-        source->has_record = read_record(source, chunk);
+    bool second_file = source->expected_file.name != NULL;
+    source->has_record = source->has_record || read_record(source, chunk);
     if (!source->has_record)
         return false;
-    if (source->expected_file.name != NULL) {
-        if (!read_expected(source, chunk))
-            return false;
-        expected = &source->expected_solution;
-    }
-    if (!chunk_add(chunk, &source->record, expected))
+    source->has_expected = second_file && read_expected(source, chunk);
+    if (second_file && !source->has_expected)
+        return false;
+    if (!chunk_add(chunk, &source->record, second_file ? &source->expected_solution : NULL))
         return false;
     source->has_record = source->has_expected = false;
     source->last_form = source->record.form;
     return true;
 }
 
-/* True if the last source has come to its end, as far as is known without waiting.  It must not be
- * asked while a record that it has read is still to be looked at. */
+/* True if it is known, without waiting, that the last operand has come to its end.  The source must
+ * not be asked while one of its records waits, whose text that would spoil. */
 static bool is_exhausted(struct source *source) {
     bool last = source->operands == operand_count(source);
     return last && !source->has_record && source->current != NULL &&
@@ -183,14 +172,22 @@ void source_fill(struct source *source, struct chunk *chunk, size_t most) {
     source->exhausted = is_exhausted(source);
 }
 
-uint64_t source_bytes(const struct source *source) {
-    return source->closed_bytes + current_bytes(source);
+uint64_t source_amount(const struct source *source) {
+    return source->closed_amount + current_amount(source);
 }
 
 uint64_t source_total(const struct source *source) {
-    const struct record_source *current = source->current;
-    bool only = current != NULL && operand_count(source) == 1 && current->total != NULL;
-    return only ? current->total(source->current_state) : 0;
+    const struct options *options = source->options;
+    const struct record_source *only = options->source;
+    if (only != NULL)
+        return only->total != NULL ? only->total(options) : 0;
+    return input_size(options->operands, options->operand_count);
+}
+
+bool source_reads_standard_input(const struct source *source) {
+    const struct options *options = source->options;
+    return options->source == NULL &&
+           reads_standard_input(options->operands, options->operand_count);
 }
 
 bool source_close(struct source *source) {

@@ -25,7 +25,7 @@ struct source {
     bool lost;                           /* some records could not be read */
     uint64_t count;                      /* records so far */
     enum form last_form;                 /* of the last record; FORM_NONE: there was none */
-    uint64_t closed_bytes;               /* read from sources that have been closed */
+    uint64_t closed_amount;              /* read from sources that have been closed */
     struct expected_file expected_file;  /* the second file, if there is one */
     bool has_record;                     /* record is the next one */
     bool has_expected;                   /* expected_solution is that of the next record */
@@ -43,11 +43,15 @@ bool source_open(struct source *source, const struct options *options, const cha
  * output. */
 void source_fill(struct source *source, struct chunk *chunk, size_t most);
 
-/* Bytes of input read so far. */
-uint64_t source_bytes(const struct source *source);
+/* How much has been read so far, in the unit of source_total(). */
+uint64_t source_amount(const struct source *source);
 
-/* Records there are in all; 0: that is not known. */
+/* How much there is to be read in all: bytes of the operands, or what another record source counts;
+ * 0: nobody knows. */
 uint64_t source_total(const struct source *source);
+
+/* True if standard input is among the operands. */
+bool source_reads_standard_input(const struct source *source);
 
 /* Closes the second file.  False, after a complaint, if it was not as long as the first. */
 bool source_close(struct source *source);

@@ -99,7 +99,7 @@ static const struct cli_case cases[] = {
 
 /* ---- Tables ----------------------------------------------------------------------------- */
 
-/* A bench whose figures vary, but not what they stand for. */
+/* A bench whose speeds vary, but not the rest of its tables. */
 struct bench_case {
     const char *name;
     const char *args[MOST_ARGUMENTS + 1];
@@ -155,7 +155,7 @@ static const struct bench_case bench_cases[] = {
      .input = EASY "\n" HARD "\n",
      .table = "9x9 (boxes of 3x3), first solution: 2 records\nnaive 0 -\nmrv 0 -\n"},
     {"other fields and claimed solutions do not matter", .args = {"-b", "-eflag", "--max-nodes=1"},
-     .input = "name," EASY "," ISSUE_SOLVED "\n", .status = 1,
+     .input = "name," EASY "," INKALA_SOLVED "\n", .status = 1,
      .table = "9x9 (boxes of 3x3), first solution: 1 record\nflag 1 1.000\n"},
 };
 
@@ -199,7 +199,7 @@ static void read_row(const char *row, bool first, struct text *table) {
         assert_string_equal(figures[4], "1.00");
 }
 
-/* What does not vary in tables, which are checked to be straight; to be freed. */
+/* The parts of the tables that do not vary; to be freed.  Fails unless the columns are straight. */
 static struct text read_tables(const char *out) {
     struct text table = {0};
     char squeezed[256];
@@ -286,7 +286,7 @@ static void a_signal_ends_a_bench_without_a_table(void **state) {
     static struct process process;
     (void)state;
     process_start(&process, &(struct command){.args = args});
-    pause_for(0.3);
+    process_await_work(&process);
     process_signal(&process, SIGINT);
     check_outcome(process_finish(&process), 128 + SIGINT, "", "");
 }

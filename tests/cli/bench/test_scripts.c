@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Any of these that there is will do, and must. */
+/* The scripts must work with each of these that is installed. */
 static const char *const awks[] = {"awk", "mawk", "gawk --posix", "busybox awk", "original-awk"};
 
 static const char sample[] = RESULT(
@@ -275,7 +275,7 @@ static void what_is_no_result_is_refused(void **state) {
     with_each_awk("-f chart.awk", "", NULL);
 }
 
-/* Not the sample, but what the program prints. */
+/* The input is what the program prints. */
 static void a_real_bench_becomes_a_chart(void **state) {
     static const char *const args[] = {"-bufjson", "-eflag,mrv,dlx", FOUR, EASY, NULL};
     struct text results = {0};

@@ -7,21 +7,21 @@
 
 static const struct cli_case cases[] = {
     {"a pipe gets neither frames nor bold nor remarks",
-     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " ISSUE " " FOUR_TWO " --least",
-     .out = ISSUE_SOLVED "\n" FOUR_TWO_LEAST "\n"},
+     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " INKALA " " FOUR_TWO " --least",
+     .out = INKALA_SOLVED "\n" FOUR_TWO_LEAST "\n"},
     {"--format=grid on a pipe is plain",
-     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" --format=grid " ISSUE, .out = ISSUE_SOLVED_GRID},
-    {"--color=never on a pipe is plain", .args = {"--color=never", "--format=grid", ISSUE},
-     .out = ISSUE_SOLVED_GRID},
+     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" --format=grid " INKALA, .out = INKALA_SOLVED_GRID},
+    {"--color=never on a pipe is plain", .args = {"--color=never", "--format=grid", INKALA},
+     .out = INKALA_SOLVED_GRID},
     {"--color=always does not colour words", .args = {"--color=always", FOUR_NONE}, .status = 1,
      .out = "none\n"},
-    {"--color=always does not colour counts", .args = {"--color=always", "--count", ISSUE},
+    {"--color=always does not colour counts", .args = {"--color=always", "--count", INKALA},
      .out = "1\n"},
     {"--color=always does not colour what a judge reads",
-     .args = {"--color=always", "--judge=hdu1426"}, .input = ISSUE_SPACED,
-     .out = ISSUE_SOLVED_SPACED},
-    {"--color=always does not colour CSV", .args = {"--color=always", "--format=csv", ISSUE},
-     .out = ISSUE "," ISSUE_SOLVED "\n"},
+     .args = {"--color=always", "--judge=hdu1426"}, .input = INKALA_SPACED,
+     .out = INKALA_SOLVED_SPACED},
+    {"--color=always does not colour CSV", .args = {"--color=always", "--format=csv", INKALA},
+     .out = INKALA "," INKALA_SOLVED "\n"},
 };
 
 static void color_always_makes_givens_bold_in_every_form(void **state) {
@@ -32,7 +32,7 @@ static void color_always_makes_givens_bold_in_every_form(void **state) {
     (void)state;
     for (size_t i = 0; i < puzzle_count; i++) {
         if (puzzles[i].box_height > puzzles[i].box_width || puzzles[i].box_width < 3)
-            continue; /* needs --box, or to be no line */
+            continue; /* needs --box, or is not read as a line */
         for (size_t l = 0; l < COUNT(layouts); l++) {
             enum layout mirrored = layouts[l] == LAYOUT_GAPS ? LAYOUT_ROWS : layouts[l];
             lay_out(puzzle, &puzzles[i], puzzles[i].cells, layouts[l], '.');

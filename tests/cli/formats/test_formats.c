@@ -28,18 +28,18 @@ static const struct cli_case cases[] = {
     {"a blank line is printed where the input had one and nowhere else",
      .input = "\n" FOUR_ROWS FOUR_ROWS "\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
-    {"framed grids are mirrored with their blank lines", .input = ISSUE_GRID "\n" EASY_GRID,
-     .out = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID},
+    {"framed grids are mirrored with their blank lines", .input = INKALA_GRID "\n" EASY_GRID,
+     .out = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID},
     {"lines are answered line by line whatever stands between",
-     .input = ISSUE "\n\n\n# comment\n" EASY "\n", .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+     .input = INKALA "\n\n\n# comment\n" EASY "\n", .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"an end of file between records is no blank line",
      .script = "printf '.3..\\n..23\\n....\\n1..4\\n' >\"$SCRATCH/rows.txt\";"
                "\"$SUDOKU\" \"$SCRATCH/rows.txt\" \"$SCRATCH/rows.txt\"",
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
     {"each record is answered in its own form",
-     .input = ISSUE "\n" ISSUE_ROWS ISSUE_SPACED ISSUE_GRID FOUR_ROWS ISSUE "\n",
-     .out = ISSUE_SOLVED
-     "\n" ISSUE_SOLVED_ROWS ISSUE_SOLVED_SPACED ISSUE_SOLVED_GRID FOUR_SOLVED_ROWS ISSUE_SOLVED
+     .input = INKALA "\n" INKALA_ROWS INKALA_SPACED INKALA_GRID FOUR_ROWS INKALA "\n",
+     .out = INKALA_SOLVED
+     "\n" INKALA_SOLVED_ROWS INKALA_SOLVED_SPACED INKALA_SOLVED_GRID FOUR_SOLVED_ROWS INKALA_SOLVED
      "\n"},
     {"a word stands in the place of rows, separated as they are",
      .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n" FOUR_ROWS, .status = 1,
@@ -58,24 +58,24 @@ static const struct cli_case cases[] = {
             "sudoku: -:12:4: 'x' can be no cell of a 4x4 grid\n"},
 
     {"an invalid record in rows is separated from a line as rows are",
-     .input = ".3..\n..2x\n....\n1..4\n\n" ISSUE "\n", .status = 2,
-     .out = "invalid\n\n" ISSUE_SOLVED "\n",
+     .input = ".3..\n..2x\n....\n1..4\n\n" INKALA "\n", .status = 2,
+     .out = "invalid\n\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:2:4: 'x' can be no cell of a 4x4 grid\n"},
 
     /* --format. */
     {"--format=line prints lines", .args = {"--format=line"},
-     .input = ISSUE_ROWS "\n" ISSUE_GRID EASY "\n",
-     .out = ISSUE_SOLVED "\n" ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+     .input = INKALA_ROWS "\n" INKALA_GRID EASY "\n",
+     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"--format=rows prints rows with a blank line between", .args = {"--format=rows"},
-     .input = ISSUE "\n" ISSUE_GRID, .out = ISSUE_SOLVED_ROWS "\n" ISSUE_SOLVED_ROWS},
+     .input = INKALA "\n" INKALA_GRID, .out = INKALA_SOLVED_ROWS "\n" INKALA_SOLVED_ROWS},
     {"--format=spaced prints spaced rows with a blank line between", .args = {"--format=spaced"},
-     .input = ISSUE "\n\n\n" EASY "\n", .out = ISSUE_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
+     .input = INKALA "\n\n\n" EASY "\n", .out = INKALA_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
     {"--format=grid prints framed grids with a blank line between", .args = {"--format=grid"},
-     .input = ISSUE "\n" EASY "\n", .out = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID},
+     .input = INKALA "\n" EASY "\n", .out = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID},
     {"--convert puts blank lines between rows", .args = {"--convert", "--format=rows"},
-     .input = ISSUE "\n" EASY "\n", .out = ISSUE_ROWS "\n" EASY_ROWS},
-    {"--format=auto mirrors", .args = {"--format=auto"}, .input = ISSUE_ROWS ISSUE "\n",
-     .out = ISSUE_SOLVED_ROWS ISSUE_SOLVED "\n"},
+     .input = INKALA "\n" EASY "\n", .out = INKALA_ROWS "\n" EASY_ROWS},
+    {"--format=auto mirrors", .args = {"--format=auto"}, .input = INKALA_ROWS INKALA "\n",
+     .out = INKALA_SOLVED_ROWS INKALA_SOLVED "\n"},
     {"-f is --format", .args = {"-f", "spaced"}, .input = FOUR_ROWS, .out = FOUR_SOLVED_SPACED},
     {"letters stay letters where they are spaced out", .args = {"--box=2x2", "--format=spaced"},
      .input = ".C....BC....A..D\n", .out = "B C D A\nD A B C\nC D A B\nA B C D\n"},
@@ -91,13 +91,13 @@ static const struct cli_case cases[] = {
      .input = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n",
      .out = "9" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "\n"},
     {"words are separated as grids are by --format=grid", .args = {"--format=grid"},
-     .input = CLASH_LINE "\n" ISSUE "\nx.\n" EASY "\n", .status = 2,
-     .out = "none\n\n" ISSUE_SOLVED_GRID "\ninvalid\n\n" EASY_SOLVED_GRID,
+     .input = CLASH_LINE "\n" INKALA "\nx.\n" EASY "\n", .status = 2,
+     .out = "none\n\n" INKALA_SOLVED_GRID "\ninvalid\n\n" EASY_SOLVED_GRID,
      .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
             "sudoku: -:3:3: 2 cells make neither a row nor a grid\n"},
     {"--format=line keeps one line per record", .args = {"--format=line"},
-     .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n1x\n\n" ISSUE_GRID, .status = 2,
-     .out = "2341412334121234\nnone\ninvalid\n" ISSUE_SOLVED "\n",
+     .input = FOUR_ROWS "\n" FOUR_NONE_ROWS "\n1x\n\n" INKALA_GRID, .status = 2,
+     .out = "2341412334121234\nnone\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:11:3: 2 cells make neither a row nor a grid\n"},
 
     /* --all. */
@@ -125,24 +125,24 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"
             "sudoku: -:9:1: the grid ends after 1 of 4 rows\n"},
     {"--target prints no blank lines between records given up",
-     .args = {"--target", "--max-nodes=1"}, .input = ISSUE_ROWS "\n" ISSUE_ROWS, .status = 1,
+     .args = {"--target", "--max-nodes=1"}, .input = INKALA_ROWS "\n" INKALA_ROWS, .status = 1,
      .out = "limit\nlimit\n"},
 
     /* Words. */
     {"words keep their place among lines", .args = {"--unique"},
-     .input = ISSUE "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n1x\n" EASY "\n", .status = 2,
-     .out = ISSUE_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
+     .input = INKALA "\n" CLASH_LINE "\n" TWO_SOLUTIONS "\n1x\n" EASY "\n", .status = 2,
+     .out = INKALA_SOLVED "\nnone\nmultiple\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"
             "sudoku: -:4:3: 2 cells make neither a row nor a grid\n"},
     {"--none replaces none", .args = {"--none=No solution!"}, .input = FOUR_NONE_ROWS FOUR_ROWS,
      .status = 1, .out = "No solution!\n" FOUR_SOLVED_ROWS},
-    {"--none may be empty", .args = {"--none="}, .input = CLASH_LINE "\n" ISSUE "\n", .status = 1,
-     .out = "\n" ISSUE_SOLVED "\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+    {"--none may be empty", .args = {"--none="}, .input = CLASH_LINE "\n" INKALA "\n", .status = 1,
+     .out = "\n" INKALA_SOLVED "\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
     {"--none prints its bytes as they are", .args = {"--none", "\xE7\x84\xA1\t%s"},
      .input = FOUR_NONE_SPACED, .status = 1, .out = "\xE7\x84\xA1\t%s\n"},
     {"--multiple replaces multiple", .args = {"--unique", "--multiple=2+"},
      .input = FOUR_TWO_ROWS FOUR_ROWS, .status = 1, .out = "2+\n" FOUR_SOLVED_ROWS},
-    {"--none does not replace limit", .args = {"--none=no", "--max-nodes=1"}, .input = ISSUE "\n",
+    {"--none does not replace limit", .args = {"--none=no", "--max-nodes=1"}, .input = INKALA "\n",
      .status = 1, .out = "limit\n"},
 };
 
@@ -152,12 +152,12 @@ static void all_prints_each_solution_of_a_record_in_any_order(void **state) {
     for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
         const char *args[] = {"--all", "--engine", *engine, NULL};
         const struct outcome *outcome =
-            run(&(struct command){.args = args, .input = TWO_SOLUTIONS "\n" ISSUE "\n"});
+            run(&(struct command){.args = args, .input = TWO_SOLUTIONS "\n" INKALA "\n"});
         doing("engine %s", *engine);
         bool swapped = strncmp(outcome->out.bytes, OTHER_SOLUTION, 81) == 0;
         check_outcome(outcome, 0,
-                      swapped ? OTHER_SOLUTION "\n" ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"
-                              : ISSUE_SOLVED "\n" OTHER_SOLUTION "\n" ISSUE_SOLVED "\n",
+                      swapped ? OTHER_SOLUTION "\n" INKALA_SOLVED "\n" INKALA_SOLVED "\n"
+                              : INKALA_SOLVED "\n" OTHER_SOLUTION "\n" INKALA_SOLVED "\n",
                       "");
     }
 }
@@ -179,7 +179,7 @@ static void numbers_become_letters_in_packed_forms(void **state) {
 static void target_of_rows_is_a_number_a_line(void **state) {
     const char *args[] = {"--target", NULL};
     const struct outcome *outcome = run(&(struct command){
-        .args = args, .input = ISSUE_ROWS "\n" FOUR_ROWS "\n" ISSUE_SPACED "\n" ISSUE_GRID});
+        .args = args, .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED "\n" INKALA_GRID});
     (void)state;
     check_outcome(outcome, 2, "2860\ninvalid\n2860\n2860\n",
                   "sudoku: -:11:1: not done for grids of this size; target sudoku is 9x9 only\n");

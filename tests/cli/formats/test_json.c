@@ -26,22 +26,22 @@
 #define PLAIN     .args = {"--format=json", "--engine=dlx"}
 #define MASKED    .masked = {"\"microseconds\":", "\"nodes\":"}
 
-/* What goes wrong with "1x" on line 1, and how the message tells it. */
+/* The fault of "1x" on line 1, and its message. */
 #define NO_GRID     "2 cells make neither a row nor a grid"
 #define NO_GRID_ERR "sudoku: -:1:3: " NO_GRID "\n"
 
-/* The easy puzzle, and what else stood on its line. */
+/* The easy puzzle with further fields on its line. */
 #define FIELDS_OF(fields)                                                                          \
     OBJECT_OF("-", "1", "solved", Q(EASY), Q(EASY_SOLVED), "null", "\"dlx\"", fields, "")
 
 static const struct cli_case cases[] = {
     /* Modes. */
-    {"a first solution says nothing of how many there are", PLAIN, MASKED, .input = ISSUE "\n",
-     .out = SEARCHED("1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+    {"a first solution says nothing of how many there are", PLAIN, MASKED, .input = INKALA "\n",
+     .out = SEARCHED("1", "solved", Q(INKALA), Q(INKALA_SOLVED), "null")},
     {"none is a proof of no solution", PLAIN, MASKED, .input = FOUR_NONE_ROWS, .status = 1,
      .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
-    {"--unique counts to one", ARGS("--unique"), MASKED, .input = ISSUE "\n",
-     .out = SEARCHED("1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "1")},
+    {"--unique counts to one", ARGS("--unique"), MASKED, .input = INKALA "\n",
+     .out = SEARCHED("1", "solved", Q(INKALA), Q(INKALA_SOLVED), "1")},
     {"--unique counts none", ARGS("--unique"), MASKED, .input = FOUR_NONE_ROWS, .status = 1,
      .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
     {"--unique does not know how many multiple are", ARGS("--unique"), MASKED,
@@ -55,10 +55,10 @@ static const struct cli_case cases[] = {
      .input = "....\n....\n....\n....\n",
      .out = SEARCHED("1", "solved", Q("................"), "null", "null,\"at_least\":7")},
     {"--count cut by a budget tells what it found", ARGS("--count", "--max-nodes=1"), MASKED,
-     .input = ISSUE "\n", .status = 1,
-     .out = SEARCHED("1", "limit", Q(ISSUE), "null", "null,\"at_least\":0")},
-    {"a search cut short is limit", ARGS("--max-nodes=1"), MASKED, .input = ISSUE "\n", .status = 1,
-     .out = SEARCHED("1", "limit", Q(ISSUE), "null", "null")},
+     .input = INKALA "\n", .status = 1,
+     .out = SEARCHED("1", "limit", Q(INKALA), "null", "null,\"at_least\":0")},
+    {"a search cut short is limit", ARGS("--max-nodes=1"), MASKED, .input = INKALA "\n",
+     .status = 1, .out = SEARCHED("1", "limit", Q(INKALA), "null", "null")},
     {"--least prints the smallest", ARGS("--least"), MASKED, .input = FOUR_TWO_ROWS,
      .out = SEARCHED("1", "solved", Q(FOUR_TWO), Q(FOUR_TWO_LEAST), "null")},
     {"--all prints an object for each solution", .args = {"-fjson", "-a", "-eflag"}, MASKED,
@@ -74,10 +74,10 @@ static const struct cli_case cases[] = {
          OBJECT_OF("-", "1", "limit", Q(EASY), "null", "null", "\"naive\"", "", "")},
     {"--all of a puzzle without solution is one object", ARGS("--all"), MASKED,
      .input = FOUR_NONE_ROWS, .status = 1, .out = SEARCHED("1", "none", Q(FOUR_NONE), "null", "0")},
-    {"--check says solved", ARGS("--check"), MASKED, .input = ISSUE_SOLVED "\n",
-     .out = UNSEARCHED("1", "solved", Q(ISSUE_SOLVED), "null", "")},
-    {"--check says partial", ARGS("--check"), MASKED, .input = ISSUE_ROWS,
-     .out = UNSEARCHED("1", "partial", Q(ISSUE), "null", "")},
+    {"--check says solved", ARGS("--check"), MASKED, .input = INKALA_SOLVED "\n",
+     .out = UNSEARCHED("1", "solved", Q(INKALA_SOLVED), "null", "")},
+    {"--check says partial", ARGS("--check"), MASKED, .input = INKALA_ROWS,
+     .out = UNSEARCHED("1", "partial", Q(INKALA), "null", "")},
     {"--check says wrong and why", ARGS("--check"), MASKED,
      .input = "11.......3......................................................................."
               "\n",
@@ -88,28 +88,28 @@ static const struct cli_case cases[] = {
          "null", "null", "null", "", FAULT("r1c2 repeats the 1 of r1c1", "2")),
      .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
     {"--check prints the claim that is right", ARGS("--check"), MASKED,
-     .input = ISSUE "," ISSUE_SOLVED "\n",
-     .out = UNSEARCHED("1", "right", Q(ISSUE), Q(ISSUE_SOLVED), ""),
+     .input = INKALA "," INKALA_SOLVED "\n",
+     .out = UNSEARCHED("1", "right", Q(INKALA), Q(INKALA_SOLVED), ""),
      .err = "sudoku: records=1 right=1 wrong=0\n"},
     {"--check prints the claim that is wrong", ARGS("--check"), MASKED,
-     .input = ISSUE "," EASY_SOLVED "\n", .status = 1,
-     .out = UNSEARCHED("1", "wrong", Q(ISSUE), Q(EASY_SOLVED), ""),
+     .input = INKALA "," EASY_SOLVED "\n", .status = 1,
+     .out = UNSEARCHED("1", "wrong", Q(INKALA), Q(EASY_SOLVED), ""),
      .err = "sudoku: records=1 right=0 wrong=1\n"},
-    {"--check says that a claim is missing", ARGS("--check", "--answers=-", ISSUE), MASKED,
+    {"--check says that a claim is missing", ARGS("--check", "--answers=-", INKALA), MASKED,
      .status = 2,
      .out =
-         OBJECT_OF("operand", "1", "wrong", Q(ISSUE), "null", "null", "null", "",
+         OBJECT_OF("operand", "1", "wrong", Q(INKALA), "null", "null", "null", "",
                    ",\"error\":\"there is no answer left\",\"error_file\":\"-\",\"error_line\":1,"
                    "\"column\":1"),
      .told = {"sudoku: -: answers missing: 1\n"}},
-    {"--convert searches nothing", ARGS("--convert"), MASKED, .input = ISSUE_ROWS,
-     .out = UNSEARCHED("1", "valid", Q(ISSUE), "null", "")},
+    {"--convert searches nothing", ARGS("--convert"), MASKED, .input = INKALA_ROWS,
+     .out = UNSEARCHED("1", "valid", Q(INKALA), "null", "")},
     {"--convert keeps the claim", ARGS("--convert"), MASKED,
-     .input = "7," ISSUE "," ISSUE_SOLVED "\n",
-     .out = UNSEARCHED("1", "valid", Q(ISSUE), Q(ISSUE_SOLVED), "\"7\"")},
+     .input = "7," INKALA "," INKALA_SOLVED "\n",
+     .out = UNSEARCHED("1", "valid", Q(INKALA), Q(INKALA_SOLVED), "\"7\"")},
     {"--convert keeps a claim that cannot be read among the fields", ARGS("--convert"), MASKED,
-     .input = ISSUE "," ISSUE "x,y\n",
-     .out = UNSEARCHED("1", "valid", Q(ISSUE), "null", Q(ISSUE "x") ",\"y\"")},
+     .input = INKALA "," INKALA "x,y\n",
+     .out = UNSEARCHED("1", "valid", Q(INKALA), "null", Q(INKALA "x") ",\"y\"")},
     {"clashing givens are none and say why", ARGS("--box=2x2"), MASKED,
      .input = "11..............\n", .status = 1,
      .out = OBJECT_OF("-", "1", "none", Q("11.............."), "null", "0", "null", "",
@@ -117,10 +117,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
 
     /* What is invalid. */
-    {"an invalid record is an object in its place", PLAIN, MASKED, .input = "1x\n" ISSUE "\n",
+    {"an invalid record is an object in its place", PLAIN, MASKED, .input = "1x\n" INKALA "\n",
      .status = 2,
      .out = INVALID("1", FAULT(NO_GRID, "3"))
-         SEARCHED("2", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null"),
+         SEARCHED("2", "solved", Q(INKALA), Q(INKALA_SOLVED), "null"),
      .err = NO_GRID_ERR},
     {"--count prints the same", ARGS("--count"), MASKED, .input = "1x\n", .status = 2,
      .out = INVALID("1", FAULT(NO_GRID, "3")), .err = NO_GRID_ERR},
@@ -135,9 +135,9 @@ static const struct cli_case cases[] = {
 
     /* Where a record stands. */
     {"the line of a record is that of its first row", PLAIN, MASKED,
-     .input = "# four rows\n\n" FOUR_ROWS "\n" ISSUE_GRID,
+     .input = "# four rows\n\n" FOUR_ROWS "\n" INKALA_GRID,
      .out = SEARCHED("3", "solved", Q(FOUR), Q(FOUR_SOLVED), "null")
-         SEARCHED("9", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+         SEARCHED("9", "solved", Q(INKALA), Q(INKALA_SOLVED), "null")},
     {"even where givens of another row clash", PLAIN, MASKED, .input = "..1.\n....\n.4.1\n4...\n",
      .status = 1,
      .out = OBJECT_OF("-", "1", "none", Q("..1......4.14..."), "null", "0", "null", "",
@@ -147,8 +147,9 @@ static const struct cli_case cases[] = {
      .out =
          OBJECT_OF("operand", "1", "solved", Q(FOUR), Q(FOUR_SOLVED), "null", "\"dlx\"", "", "")},
     {"a file is named as it was asked for", MASKED,
-     .script = "cd \"$SCRATCH\"; echo " ISSUE " >./issue.txt; \"$SUDOKU\" -fjson -edlx ./issue.txt",
-     .out = OBJECT_OF("./issue.txt", "1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null", "\"dlx\"",
+     .script =
+         "cd \"$SCRATCH\"; echo " INKALA " >./inkala.txt; \"$SUDOKU\" -fjson -edlx ./inkala.txt",
+     .out = OBJECT_OF("./inkala.txt", "1", "solved", Q(INKALA), Q(INKALA_SOLVED), "null", "\"dlx\"",
                       "", "")},
 
     /* Words are for text. */
@@ -157,17 +158,17 @@ static const struct cli_case cases[] = {
     {"--multiple does not change the status", ARGS("-u", "--multiple=2+"), MASKED,
      .input = FOUR_TWO_ROWS, .status = 1,
      .out = SEARCHED("1", "multiple", Q(FOUR_TWO), "null", "null")},
-    {"--quiet prints no objects", ARGS("--quiet"), .input = ISSUE "\n"},
+    {"--quiet prints no objects", ARGS("--quiet"), .input = INKALA "\n"},
     {"no records are no objects", PLAIN, .input = "\n# nothing\n"},
-    {"--color=always does not colour objects", ARGS("--color=always"), MASKED, .input = ISSUE "\n",
-     .out = SEARCHED("1", "solved", Q(ISSUE), Q(ISSUE_SOLVED), "null")},
+    {"--color=always does not colour objects", ARGS("--color=always"), MASKED, .input = INKALA "\n",
+     .out = SEARCHED("1", "solved", Q(INKALA), Q(INKALA_SOLVED), "null")},
 
     /* Fields. */
     {"fields around the puzzle are an array", PLAIN, MASKED,
      .input = "0000183b305c " EASY "  1.2\n", .out = FIELDS_OF("\"0000183b305c\",\"1.2\"")},
     {"between commas a field may hold blanks", PLAIN, MASKED, .input = "7," EASY ", Inkala 2010 \n",
      .out = FIELDS_OF("\"7\",\"Inkala 2010\"")},
-    {"a claimed solution is no field", PLAIN, MASKED, .input = "7," EASY "," ISSUE_SOLVED ",x\n",
+    {"a claimed solution is no field", PLAIN, MASKED, .input = "7," EASY "," INKALA_SOLVED ",x\n",
      .out = FIELDS_OF("\"7\",\"x\"")},
     {"quotes of CSV are taken off", PLAIN, MASKED,
      .input = "\"" EASY "\",\"a, b\",\"c\"\"d\"\"\"\n",
@@ -198,8 +199,8 @@ static void the_score_of_target_sudoku_stands_behind_the_solutions(void **state)
     static const char *const args[] = {"--format=json", "--target", NULL};
     const struct outcome *outcome =
         run_json(&(struct command){.args = args,
-                                   .input = ISSUE "\n12345678...........................9....."
-                                                  "........................................\n"},
+                                   .input = INKALA "\n12345678...........................9....."
+                                                   "........................................\n"},
                  2);
     const char *second = strchr(outcome->out.bytes, '\n') + 1;
     (void)state;
@@ -240,7 +241,7 @@ static void microseconds_are_those_of_the_search(void **state) {
     assert_true(solved >= 0 && solved < 1e6 * outcome->seconds);
 }
 
-/* Of many, a tenth have zeros behind the point. */
+/* A tenth of many numbers end in a zero, which must be printed. */
 static void microseconds_have_three_decimals(void **state) {
     static const char *const args[] = {"--convert", "--format=json", NULL};
     struct text input = {0};

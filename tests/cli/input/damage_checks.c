@@ -67,7 +67,7 @@ static struct range touched(size_t at) {
     return range;
 }
 
-/* True if the records of the form do not run into each other where one lacks a line. */
+/* True if a record of the form that lacks a line does not run into the next one. */
 static bool are_apart(const struct sample_form *form) {
     bool gaps = form->style->rule != NULL && *form->style->rule == '\0';
     return form->style->row_end != NULL || (form->blank_line && !gaps);
@@ -100,12 +100,12 @@ static void lose_later(void) {
         note_harm(HARM_LOSS, "a later record is lost");
 }
 
-/* What became of the records of the sample. */
+/* The records read from the damaged sample, compared with its own. */
 struct fate {
     bool kept[MOST_RECORDS]; /* record that was read -> it is one of the sample */
-    struct range range;      /* of the sample's: what the damage touches, and what it cost */
-    size_t lost;             /* of them */
-    size_t others;           /* records that are not of the sample */
+    struct range range;      /* records of the sample that the damage touches or costs */
+    size_t lost;             /* records of the sample that were not read */
+    size_t others;           /* records read that are not of the sample */
 };
 
 static struct fate find_fate(struct range range) {
@@ -168,8 +168,8 @@ static void check_positions(struct range range) {
     }
 }
 
-/* Checks that each of the records that are lost, which may be none, is reported once and no more:
- * a line end in the wrong place may make two errors of one. */
+/* Checks that each lost record is reported once.  A line end in the wrong position may make two
+ * errors of one. */
 static void check_words(const struct fate *fate) {
     enum part part = sample.marks[damaged.at].part;
     char was = sample.text[damaged.at], is = damaged.text[damaged.at];

@@ -10,7 +10,7 @@
 #include "run.h"
 
 enum {
-    MOST_RECORDS = 8, /* that a file of RECORDS may become */
+    MOST_RECORDS = 8, /* read from a damaged file of RECORDS */
     MOST_LINES = 512
 };
 
@@ -19,7 +19,7 @@ enum {
 struct reading {
     struct record records[MOST_RECORDS];
     size_t count;
-    bool endless; /* there were more */
+    bool endless; /* there were more than MOST_RECORDS */
 };
 
 /* Reads all records of a text.  A read() returns at most chunk bytes; if seed is not NULL, a random

@@ -49,7 +49,7 @@ static bool is_open(const struct mark *mark, char value) {
             has_empty_row(&sample.puzzles[mark->record]));
 }
 
-/* What a value is in the place of a cell; *digit is 0 for an empty one. */
+/* What a value means as a cell; *digit is 0 for an empty cell. */
 static enum meaning meaning_of(const struct mark *mark, char value, int *digit) {
     bool letters = sample.form->style->digits == DIGITS_LETTERS;
     char lower = (char)(value | ' ');
@@ -108,7 +108,7 @@ static void check_replaced(size_t at, char value) {
 
 /* ---- A file that ends too soon ---- */
 
-/* How many records end before the file does; their last newline may be missing. */
+/* The number of whole records in the file.  The last newline may be missing. */
 static size_t count_whole(void) {
     size_t newline = sample.form->crlf ? 2 : 1, whole = 0;
     while (whole < RECORDS && damaged.size >= sample.end[whole] - newline)
@@ -116,8 +116,8 @@ static size_t count_whole(void) {
     return whole;
 }
 
-/* True if there is enough of a record to be reported: a cell, and not in a line that may be
- * framing, which is a lone number or a rule. */
+/* True if enough of a record is there to be reported: a cell in a line that cannot be framing, that
+ * is, a lone number or a rule. */
 static bool is_begun(size_t record) {
     struct line_span last = trimmed(line_count);
     if (strspn(damaged.text + last.start, "-0123456789") >= last.length)
@@ -129,9 +129,8 @@ static bool is_begun(size_t record) {
     return false;
 }
 
-/* True for the place behind the last character, or behind the last line.  Where a row may still be
- * of another width, or a line of another kind, it is enough if the error is on one of the last two
- * lines. */
+/* True for the position behind the last character, or behind the last line.  If the last row may be
+ * of another width, or the line of another kind, any position on the last two lines is right. */
 static bool is_at_end(const struct position *fault) {
     const struct style *style = sample.form->style;
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
@@ -167,7 +166,7 @@ static void check_cut(void) {
 
 /* ---- Tests ---- */
 
-/* Tells where the program hangs, if it does. */
+/* Shows the case at which the reader hangs. */
 static void on_alarm(int signal_number) {
     (void)signal_number;
     wrong("no end in sight");
@@ -233,8 +232,7 @@ static bool same_places(const struct record *a, const struct record *b) {
     return true;
 }
 
-/* True if two records that were read are the same in all that is defined.  Of plain lines, b has no
- * text. */
+/* True if all fields that are defined are the same.  A fast line may have no text in b. */
 static bool same_record(const struct record *a, const struct record *b) {
     bool same_text = a->length == b->length || (b->length == 0 && a->length == 81);
     if (a->valid != b->valid || a->form != b->form || a->notation != b->notation ||

@@ -10,9 +10,9 @@
     .args = {file ".txt"}, .status = 2, .out = EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n",         \
     .err = "sudoku: " file ".txt:" message "\n"
 
-/* A fault in a file of tests/data of which one other record is the puzzle of the issue. */
+/* A fault in a file of tests/data with one other record, INKALA. */
 #define BEFORE_ROWS(file, message)                                                                 \
-    .args = {file ".txt"}, .status = 2, .out = "invalid\n\n" ISSUE_SOLVED_ROWS,                    \
+    .args = {file ".txt"}, .status = 2, .out = "invalid\n\n" INKALA_SOLVED_ROWS,                   \
     .err = "sudoku: " file ".txt:" message "\n"
 
 static const struct cli_case cases[] = {
@@ -57,7 +57,8 @@ static const struct cli_case cases[] = {
     {"a grid cut by a blank line misses its next row there",
      BEFORE_ROWS("eight-rows-at-blank-line", "9:1: the grid ends after 8 of 9 rows")},
     {"a grid cut by the end of the file misses its next row there",
-     .args = {"eight-rows-at-end-of-file.txt"}, .status = 2, .out = ISSUE_SOLVED_ROWS "\ninvalid\n",
+     .args = {"eight-rows-at-end-of-file.txt"}, .status = 2,
+     .out = INKALA_SOLVED_ROWS "\ninvalid\n",
      .err = "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"},
     {"a grid cut by an end line misses its next row there", .args = {"eight-rows-at-end-line.txt"},
      .status = 2, .out = "invalid\n",
@@ -66,10 +67,10 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: eight-rows-before-a-line.txt:9:1: the grid ends after 8 of 9 rows\n"},
     {"a grid cut in a row misses its next cell", .args = {"cut-in-a-row.txt"}, .status = 2,
-     .out = ISSUE_SOLVED_ROWS "\ninvalid\n",
+     .out = INKALA_SOLVED_ROWS "\ninvalid\n",
      .err = "sudoku: cut-in-a-row.txt:19:6: a row of 5 cells in a grid of 9\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
-     .out = ISSUE_SOLVED_ROWS "invalid\n\n" ISSUE_SOLVED_ROWS,
+     .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},
     {"full-width rows are invalid and the next record is solved",
      .args = {"-c", "full-width-rows.txt"}, .status = 2,
@@ -86,13 +87,13 @@ static const struct cli_case cases[] = {
 
     /* Frames and numbers. */
     {"a framed grid of eight rows is cut", .args = {"framed-grid-of-eight-rows.txt"}, .status = 2,
-     .out = "invalid\n\n" ISSUE_SOLVED_GRID,
+     .out = "invalid\n\n" INKALA_SOLVED_GRID,
      .err = "sudoku: framed-grid-of-eight-rows.txt:13:1: the grid ends after 8 of 9 rows\n"},
     {"a framed row of eight cells spoils its grid only", .args = {"framed-row-of-eight-cells.txt"},
-     .status = 2, .out = "invalid\n\n" ISSUE_SOLVED_GRID,
+     .status = 2, .out = "invalid\n\n" INKALA_SOLVED_GRID,
      .err = "sudoku: framed-row-of-eight-cells.txt:6:24: a row of 8 cells in a grid of 9\n"},
     {"a bad cell in a frame is told with its column", .args = {"framed-bad-cell.txt"}, .status = 2,
-     .out = "invalid\n\n" ISSUE_SOLVED_GRID,
+     .out = "invalid\n\n" INKALA_SOLVED_GRID,
      .err = "sudoku: framed-bad-cell.txt:6:13: '#' can be no cell of a 9x9 grid\n"},
     {"a number above the side is told as a number", .args = {"-fline", "number-above-the-side.txt"},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
@@ -126,9 +127,9 @@ static const struct cli_case cases[] = {
     /* Several. */
     {"faults of every kind leave the good records among them",
      .args = {"--format=line", "faults-of-every-kind.txt"}, .status = 2,
-     .out =
-         EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\ninvalid\n" ISSUE_SOLVED
-                     "\ninvalid\ninvalid\n" EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n",
+     .out = EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\ninvalid\n" INKALA_SOLVED
+                        "\ninvalid\n" INKALA_SOLVED "\ninvalid\ninvalid\n" EASY_SOLVED
+                        "\ninvalid\n" EASY_SOLVED "\n",
      .err = "sudoku: faults-of-every-kind.txt:2:41: 'x' can be no cell of a 9x9 grid\n"
             "sudoku: faults-of-every-kind.txt:4:81: 80 cells make no grid; the nearest size has "
             "81\n"
@@ -151,15 +152,15 @@ static const struct cli_case cases[] = {
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",
      .args = {"eight-rows-at-end-of-file.txt", "eight-rows-at-end-of-file.txt"}, .status = 2,
-     .out = ISSUE_SOLVED_ROWS "\ninvalid\n" ISSUE_SOLVED_ROWS "\ninvalid\n",
+     .out = INKALA_SOLVED_ROWS "\ninvalid\n" INKALA_SOLVED_ROWS "\ninvalid\n",
      .err = "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"
             "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"},
 };
 
 /* ---- Every cell ---- */
 
-/* Puts a byte that can be no cell into every place of a record that stands between two others; the
- * message has to name that place and the others have to be answered. */
+/* Puts a byte that can be no cell into each cell of a record between two others.  The message must
+ * name the position of the byte, and the others must be answered. */
 static void check_each_cell(const char *record, const char *before, const char *answer) {
     struct text input = {0};
     char err[200], expected[4096];
@@ -191,16 +192,16 @@ static void check_each_cell(const char *record, const char *before, const char *
 
 static void a_bad_byte_in_any_cell_of_rows_is_told(void **state) {
     (void)state;
-    check_each_cell(ISSUE_ROWS, EASY_ROWS "\n", EASY_SOLVED_ROWS);
+    check_each_cell(INKALA_ROWS, EASY_ROWS "\n", EASY_SOLVED_ROWS);
 }
 
 static void a_bad_byte_in_any_cell_of_a_framed_grid_is_told(void **state) {
     (void)state;
-    check_each_cell(ISSUE_GRID, EASY_GRID "\n", EASY_SOLVED_GRID);
+    check_each_cell(INKALA_GRID, EASY_GRID "\n", EASY_SOLVED_GRID);
 }
 
 static void a_bad_byte_in_any_cell_of_a_line_is_told(void **state) {
-    char input[] = EASY "\n" ISSUE "\n" EASY "\n", err[200];
+    char input[] = EASY "\n" INKALA "\n" EASY "\n", err[200];
     (void)state;
     for (size_t cell = 0; cell < 81; cell++) {
         char *at = &input[82 + cell], saved = *at;
@@ -218,13 +219,13 @@ static void a_bad_byte_in_any_cell_of_a_line_is_told(void **state) {
 /* Solves a puzzle behind `size` times `byte`, which are one line. */
 static void check_long_line(char byte, size_t size, const char *err) {
     struct text input = {0};
-    text_add_string(&input, ISSUE "\n");
+    text_add_string(&input, INKALA "\n");
     for (size_t i = 0; i < size; i++)
         text_add(&input, &byte, 1);
     text_add_string(&input, "\n" EASY "\n");
     doing("%zu times byte %d", size, byte);
     check_outcome(run(&(struct command){.input = input.bytes, .input_size = input.size}), 2,
-                  ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n", err);
+                  INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n", err);
     text_free(&input);
 }
 

@@ -1,5 +1,5 @@
-/* test_fast_line.c - the most common line of all, 81 cells and perhaps a tail, is read by a way of
- * its own: it must come to the same as the way that all other lines go. */
+/* test_fast_line.c - the most common line, 81 cells and perhaps a tail, is read in a faster way:
+ * the result must be that of the way of all other lines. */
 #include "puzzles.h"
 #include "random_inputs.h"
 
@@ -73,7 +73,7 @@ static const struct tail {
     TAIL(EASY_SOLVED ",name"),
     TAIL("name," EASY_SOLVED),
     TAIL("\"" EASY_SOLVED "\",\"name\""),
-    TAIL(ISSUE_SOLVED " 1.2"),
+    TAIL(INKALA_SOLVED " 1.2"),
     TAIL(EASY_SOLVED "x"),
     TAIL(EASY_SOLVED " \xC3\xA4"),
     {NULL, 1000},
@@ -98,8 +98,8 @@ static const char *const bases[] = {
     NINE("\?\?\?______"),
 };
 
-/* One line for each tail of a kind, with a puzzle below; a blank in front has a line go the long
- * way. */
+/* Makes a line for each tail of a kind, with a puzzle below.  A blank in front makes a line go the
+ * long way. */
 static struct text lines_with_tails(const struct tail *tail, const char *blank) {
     struct text text = {0};
     for (size_t i = 0; i < COUNT(bases) * COUNT(befores); i++) {
@@ -111,12 +111,12 @@ static struct text lines_with_tails(const struct tail *tail, const char *blank) 
             text_add(&text, tail->text, tail->size);
         for (size_t k = 0; tail->text == NULL && k < tail->size; k++)
             text_add_string(&text, "x");
-        text_add_string(&text, "\n" ISSUE "\n");
+        text_add_string(&text, "\n" INKALA "\n");
     }
     return text;
 }
 
-/* The same with all columns of messages as 0. */
+/* The same text with 0 for each column of a message. */
 static void mask_columns(struct text *messages) {
     static const char start[] = "sudoku: -:";
     struct text masked = {0};
@@ -197,7 +197,7 @@ static const struct line_ends {
     {"CR ends all forms", "\r", MANY_MIXED},
 };
 
-/* A header comes first; the pieces in which it comes may end anywhere. */
+/* A header comes first, in pieces that may end anywhere. */
 static void other_line_ends_give_the_same_bytes(void **state) {
     static const char *const args[][3] = {{NULL}, {"--format=csv"}, {"--check"}};
     static const struct { size_t chunk, records; } pieces[] = {{1, 40}, {7, 150}, {1 << 16, 1500}};

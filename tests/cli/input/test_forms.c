@@ -5,50 +5,50 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SOLVED_PUZZLE(text) .input = text, .out = ISSUE_SOLVED_GRID
+#define SOLVED_PUZZLE(text) .input = text, .out = INKALA_SOLVED_GRID
 #define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
 
 static const struct cli_case cases[] = {
     {"more cells between blanks than any grid has are one error",
      .script = "yes . | head -n 700 | paste -sd ' ' | \"$SUDOKU\"", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1250: 700 cells make no grid; the nearest size has 625\n"},
-    {"a line is answered by a line", .input = ISSUE "\n", .out = ISSUE_SOLVED "\n"},
-    {"nine rows are answered by nine rows", .input = ISSUE_ROWS, .out = ISSUE_SOLVED_ROWS},
-    {"nine spaced rows are answered by spaced rows", .input = ISSUE_SPACED,
-     .out = ISSUE_SOLVED_SPACED},
-    {"a framed grid is answered by a framed grid", SOLVED_PUZZLE(ISSUE_GRID)},
-    {"81 symbols separated by blanks are a line", .input = ISSUE_TOKENS "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"a line is answered by a line", .input = INKALA "\n", .out = INKALA_SOLVED "\n"},
+    {"nine rows are answered by nine rows", .input = INKALA_ROWS, .out = INKALA_SOLVED_ROWS},
+    {"nine spaced rows are answered by spaced rows", .input = INKALA_SPACED,
+     .out = INKALA_SOLVED_SPACED},
+    {"a framed grid is answered by a framed grid", SOLVED_PUZZLE(INKALA_GRID)},
+    {"81 symbols separated by blanks are a line", .input = INKALA_TOKENS "\n",
+     .out = INKALA_SOLVED "\n"},
     {"nine dashes between grids that write empty cells as dots are a rule",
-     .input = ISSUE_ROWS "---------\n" EASY_ROWS "---------\n" ISSUE_ROWS,
-     .out = ISSUE_SOLVED_ROWS EASY_SOLVED_ROWS ISSUE_SOLVED_ROWS},
+     .input = INKALA_ROWS "---------\n" EASY_ROWS "---------\n" INKALA_ROWS,
+     .out = INKALA_SOLVED_ROWS EASY_SOLVED_ROWS INKALA_SOLVED_ROWS},
     {"nine dashes among rows that write empty cells as dashes are a row",
      .input = "---------\n--3456789\n---------\n2-----8-7\n345-----1\n---------\n-------4-\n"
               "---------\n---------\n",
      .args = {"--check"}, .out = "partial\n"},
     {"a title above a grid costs no more than itself",
-     .input = "Puzzle 1\n" ISSUE_ROWS "9x9\n" ISSUE_ROWS, .status = 2,
-     .out = "invalid\n" ISSUE_SOLVED_ROWS "invalid\n" ISSUE_SOLVED_ROWS,
+     .input = "Puzzle 1\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .status = 2,
+     .out = "invalid\n" INKALA_SOLVED_ROWS "invalid\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"
             "sudoku: -:11:4: 3 cells make neither a row nor a grid\n"},
-    {"a title ends an unfinished grid", .input = "8........\n..36.....\nPuzzle 2\n" ISSUE_ROWS,
-     .status = 2, .out = "invalid\ninvalid\n" ISSUE_SOLVED_ROWS,
+    {"a title ends an unfinished grid", .input = "8........\n..36.....\nPuzzle 2\n" INKALA_ROWS,
+     .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
             "sudoku: -:3:3: 'z' can be no cell of a grid\n"},
     {"faults in neighbours of different sizes do not add up",
-     .input = "................\n\n1234\n12\n1234\n1234\n1\n" ISSUE "\n", .status = 2,
-     .out = "invalid\n\ninvalid\n" ISSUE_SOLVED "\n",
+     .input = "................\n\n1234\n12\n1234\n1234\n1\n" INKALA "\n", .status = 2,
+     .out = "invalid\n\ninvalid\n" INKALA_SOLVED "\n",
      .err =
          "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a 4x4\n"
          "sudoku: -:4:3: a row of 2 cells in a grid of 4\n"},
     {"a solution does not stand in for the damaged puzzle before it",
-     .input = "x" ISSUE "," ISSUE_SOLVED "\n" ISSUE "," ISSUE_SOLVED "\n", .status = 2,
-     .out = "invalid\n" ISSUE_SOLVED "\n",
+     .input = "x" INKALA "," INKALA_SOLVED "\n" INKALA "," INKALA_SOLVED "\n", .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:82: 82 cells make no grid; the nearest size has 81\n"},
     {"rows may be drawn with gaps between bands",
      .input = "8........\n..36.....\n.7..9.2..\n\n.5...7...\n....457..\n...1...3.\n\n..1....68\n"
               "..85...1.\n.9....4..\n",
-     .out = ISSUE_SOLVED_ROWS},
+     .out = INKALA_SOLVED_ROWS},
     {"spaced rows may be drawn with gaps between bands",
      .input = "0 3 0 0\n0 0 2 3\n\n0 0 0 0\n1 0 0 4\n", .out = FOUR_SOLVED_SPACED},
     {"grids with gaps may follow each other",
@@ -63,29 +63,29 @@ static const struct cli_case cases[] = {
 
     /* Frames. */
     {"a frame of light box-drawing characters",
-     SOLVED_PUZZLE(ISSUE_FRAMED("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",
-                                "└───────┴───────┴───────┘"))},
+     SOLVED_PUZZLE(INKALA_FRAMED("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",
+                                 "└───────┴───────┴───────┘"))},
     {"a frame of heavy box-drawing characters",
-     SOLVED_PUZZLE(ISSUE_FRAMED("┏━━━━━━━┳━━━━━━━┳━━━━━━━┓", "┃", "┣━━━━━━━╋━━━━━━━╋━━━━━━━┫",
-                                "┗━━━━━━━┻━━━━━━━┻━━━━━━━┛"))},
+     SOLVED_PUZZLE(INKALA_FRAMED("┏━━━━━━━┳━━━━━━━┳━━━━━━━┓", "┃", "┣━━━━━━━╋━━━━━━━╋━━━━━━━┫",
+                                 "┗━━━━━━━┻━━━━━━━┻━━━━━━━┛"))},
     {"a frame of double box-drawing characters",
-     SOLVED_PUZZLE(ISSUE_FRAMED("╔═══════╦═══════╦═══════╗", "║", "╠═══════╬═══════╬═══════╣",
-                                "╚═══════╩═══════╩═══════╝"))},
+     SOLVED_PUZZLE(INKALA_FRAMED("╔═══════╦═══════╦═══════╗", "║", "╠═══════╬═══════╬═══════╣",
+                                 "╚═══════╩═══════╩═══════╝"))},
     {"a frame of dashed box-drawing characters with round corners",
-     SOLVED_PUZZLE(ISSUE_FRAMED("╭┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄╮", "┆", "├┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┤",
-                                "╰╌╌╌╌╌╌╌┴╌╌╌╌╌╌╌┴╌╌╌╌╌╌╌╯"))},
+     SOLVED_PUZZLE(INKALA_FRAMED("╭┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄╮", "┆", "├┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┤",
+                                 "╰╌╌╌╌╌╌╌┴╌╌╌╌╌╌╌┴╌╌╌╌╌╌╌╯"))},
     {"a frame of equals signs",
-     SOLVED_PUZZLE(ISSUE_FRAMED("=========================", "|", "+=======+=======+=======+",
-                                "========================="))},
+     SOLVED_PUZZLE(INKALA_FRAMED("=========================", "|", "+=======+=======+=======+",
+                                 "========================="))},
     {"a frame with dots, colons and quotes for corners",
-     SOLVED_PUZZLE(ISSUE_FRAMED(".-------.-------.-------.", "|",
-                                ":-------+-------+-------:", "'-------'-------'-------'"))},
+     SOLVED_PUZZLE(INKALA_FRAMED(".-------.-------.-------.", "|",
+                                 ":-------+-------+-------:", "'-------'-------'-------'"))},
     {"a frame with stars for corners",
-     SOLVED_PUZZLE(ISSUE_FRAMED("*-------*-------*-------*", "|", "*-------*-------*-------*",
-                                "*-------*-------*-------*"))},
+     SOLVED_PUZZLE(INKALA_FRAMED("*-------*-------*-------*", "|", "*-------*-------*-------*",
+                                 "*-------*-------*-------*"))},
     {"a frame with bars for corners",
-     SOLVED_PUZZLE(ISSUE_FRAMED("|-------|-------|-------|", "|", "|-------+-------+-------|",
-                                "|-----------------------|"))},
+     SOLVED_PUZZLE(INKALA_FRAMED("|-------|-------|-------|", "|", "|-------+-------+-------|",
+                                 "|-----------------------|"))},
     {"bars and rules within, nothing around",
      SOLVED_PUZZLE("8 . . | . . . | . . .\n. . 3 | 6 . . | . . .\n. 7 . | . 9 . | 2 . .\n"
                    "------+-------+------\n. 5 . | . . 7 | . . .\n. . . | . 4 5 | 7 . .\n"
@@ -109,10 +109,10 @@ static const struct cli_case cases[] = {
      SOLVED_FOUR("+-----+-----+\n| - 3 | - - |\n| - - | 2 3 |\n+-----+-----+\n| - - | - - |\n"
                  "| 1 - | - 4 |\n+-----+-----+\n")},
     {"a frame with gaps instead of rules", SOLVED_FOUR("|.3|..|\n|..|23|\n\n|..|..|\n|1.|.4|\n")},
-    {"rows after a framed grid are rows again", .input = ISSUE_GRID ISSUE_ROWS,
-     .out = ISSUE_SOLVED_GRID ISSUE_SOLVED_ROWS},
-    {"a line after a framed grid is a line", .input = ISSUE_GRID ISSUE "\n",
-     .out = ISSUE_SOLVED_GRID ISSUE_SOLVED "\n"},
+    {"rows after a framed grid are rows again", .input = INKALA_GRID INKALA_ROWS,
+     .out = INKALA_SOLVED_GRID INKALA_SOLVED_ROWS},
+    {"a line after a framed grid is a line", .input = INKALA_GRID INKALA "\n",
+     .out = INKALA_SOLVED_GRID INKALA_SOLVED "\n"},
 
     /* Empty cells. */
     {"a row of dashes is an empty row among rows of that width",
@@ -141,27 +141,28 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
     {"two lone CRs are a blank line", .input = ".3..\r..23\r\r....\r1..4\r\r" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
-    {"the last newline may be missing from a line", .input = ISSUE, .out = ISSUE_SOLVED "\n"},
+    {"the last newline may be missing from a line", .input = INKALA, .out = INKALA_SOLVED "\n"},
     {"the last newline may be missing from rows", .input = ".3..\n..23\n....\n1..4",
      .out = FOUR_SOLVED_ROWS},
     {"the last newline may be missing from a frame",
      SOLVED_FOUR("+---+---+\n|.3|..|\n|..|23|\n|..|..|\n|1.|.4|\n+---+---+")},
-    {"the last line may end in a lone CR", .input = ISSUE "\r", .out = ISSUE_SOLVED "\n"},
-    {"a byte order mark may begin a line", .input = "\xEF\xBB\xBF" ISSUE "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"the last line may end in a lone CR", .input = INKALA "\r", .out = INKALA_SOLVED "\n"},
+    {"a byte order mark may begin a line", .input = "\xEF\xBB\xBF" INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
     {"a byte order mark may begin rows", .input = "\xEF\xBB\xBF" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS},
     {"a byte order mark may begin a comment", .input = "\xEF\xBB\xBF# hello\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS},
-    {"a byte order mark may begin a frame", .input = "\xEF\xBB\xBF" ISSUE_GRID,
-     .out = ISSUE_SOLVED_GRID},
-    {"a byte order mark may begin a later record", .input = ISSUE "\n\xEF\xBB\xBF" EASY "\n",
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a byte order mark may begin a frame", .input = "\xEF\xBB\xBF" INKALA_GRID,
+     .out = INKALA_SOLVED_GRID},
+    {"a byte order mark may begin a later record", .input = INKALA "\n\xEF\xBB\xBF" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"trailing blanks and tabs do not matter",
-     .input = ISSUE " \t \n.3.. \n..23\t\n....  \n1..4 \t\n",
-     .out = ISSUE_SOLVED "\n" FOUR_SOLVED_ROWS},
-    {"leading blanks and tabs do not matter", .input = "  " ISSUE "\n\t.3..\n ..23\n ....\n 1..4\n",
-     .out = ISSUE_SOLVED "\n" FOUR_SOLVED_ROWS},
+     .input = INKALA " \t \n.3.. \n..23\t\n....  \n1..4 \t\n",
+     .out = INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
+    {"leading blanks and tabs do not matter",
+     .input = "  " INKALA "\n\t.3..\n ..23\n ....\n 1..4\n",
+     .out = INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
     {"tabs may separate cells", .input = "0\t3\t0\t0\n0\t0\t2\t3\n0\t0\t0\t0\n1\t0\t0\t4\n",
      .out = FOUR_SOLVED_SPACED},
     {"several blanks may separate cells", .input = " 0  3  0 0\n0 0   2 3 \n0 0 0 0\n 1 0 0 4\n",
@@ -176,53 +177,52 @@ static const struct cli_case cases[] = {
     {"blank lines and comments are no record", .input = "\n\n \t\r\n# nothing\n\r\r\n"},
 
     /* The end line. */
-    {"a line `end` ends the input", .input = ISSUE "\nend\n" EASY "\n", .out = ISSUE_SOLVED "\n"},
-    {"a line `e` ends the input", .input = ISSUE "\ne\nwhatever\n", .out = ISSUE_SOLVED "\n"},
-    {"a line `E` ends the input", .input = ISSUE "\nE\n\xFF\n", .out = ISSUE_SOLVED "\n"},
-    {"a line `END` without a newline ends the input", .input = ISSUE "\nEND",
-     .out = ISSUE_SOLVED "\n"},
-    {"a line `end` with blanks and a CR ends the input", .input = ISSUE "\n end \r\n" EASY "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"a line `end` ends the input", .input = INKALA "\nend\n" EASY "\n", .out = INKALA_SOLVED "\n"},
+    {"a line `e` ends the input", .input = INKALA "\ne\nwhatever\n", .out = INKALA_SOLVED "\n"},
+    {"a line `E` ends the input", .input = INKALA "\nE\n\xFF\n", .out = INKALA_SOLVED "\n"},
+    {"a line `END` without a newline ends the input", .input = INKALA "\nEND",
+     .out = INKALA_SOLVED "\n"},
+    {"a line `end` with blanks and a CR ends the input", .input = INKALA "\n end \r\n" EASY "\n",
+     .out = INKALA_SOLVED "\n"},
     {"`end` ends its file only",
-     .script = "printf '" ISSUE "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
+     .script = "printf '" INKALA "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
                "\"$SUDOKU\" \"$SCRATCH/end.txt\" \"$SCRATCH/end.txt\"",
-     .out = ISSUE_SOLVED "\n" ISSUE_SOLVED "\n"},
-    {"behind `end` nothing is read, whenever it comes and however often it is asked for",
-     .script = "(printf '" ISSUE "\\nend\\n'; sleep 0.2; printf '" EASY "\\n') | \"$SUDOKU\" - -",
-     .out = ISSUE_SOLVED "\n"},
-    {"a line that begins with e but is longer is no end", .input = "ends\n" ISSUE "\n", .status = 2,
-     .out = "invalid\n" ISSUE_SOLVED "\n",
+     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"a line that begins with e but is longer is no end", .input = "ends\n" INKALA "\n",
+     .status = 2, .out = "invalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:5: 4 cells make neither a row nor a grid\n"},
 
     /* Further fields. */
-    {"a name behind the puzzle is skipped", .input = ISSUE " Inkala 2010\n",
-     .out = ISSUE_SOLVED "\n"},
-    {"fields before and behind the puzzle are skipped", .input = "0000183b305c " ISSUE " 11.9\n",
-     .out = ISSUE_SOLVED "\n"},
-    {"fields may be separated by commas", .input = ISSUE ",name,,\xFFx\n",
-     .out = ISSUE_SOLVED "\n"},
-    {"fields may be separated by tabs", .input = "7\t" ISSUE "\tname\n", .out = ISSUE_SOLVED "\n"},
-    {"of two fields of 81 cells the first is the puzzle", .input = ISSUE "," EASY "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"a name behind the puzzle is skipped", .input = INKALA " Inkala 2010\n",
+     .out = INKALA_SOLVED "\n"},
+    {"fields before and behind the puzzle are skipped", .input = "0000183b305c " INKALA " 11.9\n",
+     .out = INKALA_SOLVED "\n"},
+    {"fields may be separated by commas", .input = INKALA ",name,,\xFFx\n",
+     .out = INKALA_SOLVED "\n"},
+    {"fields may be separated by tabs", .input = "7\t" INKALA "\tname\n",
+     .out = INKALA_SOLVED "\n"},
+    {"of two fields of 81 cells the first is the puzzle", .input = INKALA "," EASY "\n",
+     .out = INKALA_SOLVED "\n"},
     {"the header of a CSV file is skipped",
-     .input = "puzzle,solution\n" ISSUE "," ISSUE_SOLVED "\n", .out = ISSUE_SOLVED "\n"},
+     .input = "puzzle,solution\n" INKALA "," INKALA_SOLVED "\n", .out = INKALA_SOLVED "\n"},
     {"the header of a CSV file may follow comments and a byte order mark",
-     .input = "\xEF\xBB\xBF# a set\n\nid,puzzle\n1," ISSUE "\n", .out = ISSUE_SOLVED "\n"},
-    {"a first line with a comma and a puzzle is no header", .input = ISSUE ",x\n" EASY ",y\n",
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+     .input = "\xEF\xBB\xBF# a set\n\nid,puzzle\n1," INKALA "\n", .out = INKALA_SOLVED "\n"},
+    {"a first line with a comma and a puzzle is no header", .input = INKALA ",x\n" EASY ",y\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
 
     /* Judges' framing. */
     {"a number before rows is framing", .input = "1\n" FOUR_ROWS, .out = FOUR_SOLVED_ROWS},
-    {"a number before lines is framing", .input = "2\n" ISSUE "\n" EASY "\n",
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
-    {"a number is never trusted to stop the reading", .input = "1\n" ISSUE "\n" EASY "\n",
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
-    {"a number too large is never waited for", .input = "3\n" ISSUE "\n", .out = ISSUE_SOLVED "\n"},
+    {"a number before lines is framing", .input = "2\n" INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a number is never trusted to stop the reading", .input = "1\n" INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a number too large is never waited for", .input = "3\n" INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
     {"a number may stand before every record",
      .input = "2\n\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n\n2\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n",
      .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
-    {"a first number as long as a row of another size is framing", .input = "1000\n" ISSUE_ROWS,
-     .out = ISSUE_SOLVED_ROWS},
+    {"a first number as long as a row of another size is framing", .input = "1000\n" INKALA_ROWS,
+     .out = INKALA_SOLVED_ROWS},
     {"a first row that is a number is a row", .input = "2341\n....\n3412\n1234\n",
      .out = FOUR_SOLVED_ROWS},
     {"headings `Grid 01` are framing", .input = "Grid 01\n" FOUR_ROWS "Grid 02\n" FOUR_ROWS,
@@ -242,8 +242,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a "
             "4x4\n"},
     {"--box=1x1 makes one cell a grid", .args = {"--box=1x1"}, .input = ".\n1\n", .out = "1\n1\n"},
-    {"sizes may be mixed in a file", .input = FOUR_ROWS ISSUE "\n" FOUR_ROWS,
-     .out = FOUR_SOLVED_ROWS ISSUE_SOLVED "\n" FOUR_SOLVED_ROWS},
+    {"sizes may be mixed in a file", .input = FOUR_ROWS INKALA "\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
     {"letters may be of either case", .args = {"--box=2x2"},
      .input = ".c....bc....a..d\n.C....bC....A..d\n",
      .out = "BCDADABCCDABABCD\nBCDADABCCDABABCD\n"},
@@ -251,10 +251,10 @@ static const struct cli_case cases[] = {
 
 /* ---- Engines and sizes ---- */
 
-static void each_engine_answers_the_issue_in_each_form(void **state) {
-    static const char input[] = ISSUE "\n" ISSUE_ROWS "\n" ISSUE_SPACED "\n" ISSUE_GRID;
+static void each_engine_answers_the_puzzle_in_each_form(void **state) {
+    static const char input[] = INKALA "\n" INKALA_ROWS "\n" INKALA_SPACED "\n" INKALA_GRID;
     static const char answer[] =
-        ISSUE_SOLVED "\n" ISSUE_SOLVED_ROWS "\n" ISSUE_SOLVED_SPACED "\n" ISSUE_SOLVED_GRID;
+        INKALA_SOLVED "\n" INKALA_SOLVED_ROWS "\n" INKALA_SOLVED_SPACED "\n" INKALA_SOLVED_GRID;
     (void)state;
     for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
         const char *args[] = {"--engine", *engine, NULL};
@@ -263,7 +263,17 @@ static void each_engine_answers_the_issue_in_each_form(void **state) {
     }
 }
 
-/* Runs a puzzle in one layout with its box shape named, which all sizes may. */
+/* Standard input stays open, and is asked for twice. */
+static void behind_the_end_line_nothing_is_waited_for(void **state) {
+    static const char *const args[] = {"-", "-", NULL};
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.args = args});
+    process_send(&process, INKALA "\nend\n", strlen(INKALA "\nend\n"), 0);
+    check_outcome(process_wait(&process), 0, INKALA_SOLVED "\n", "");
+}
+
+/* Runs a puzzle in one layout, with its box shape in --box. */
 static const struct outcome *run_boxed(const struct puzzle *puzzle, const char *input) {
     char box[32];
     snprintf(box, sizeof box, "--box=%zux%zu", puzzle->box_height, puzzle->box_width);
@@ -286,7 +296,7 @@ static void every_size_is_mirrored_in_every_form(void **state) {
     }
 }
 
-/* Upright boxes have to be asked for, and one cell alone is a number. */
+/* --box must ask for upright boxes, and one cell alone is a number. */
 static bool is_usual(const struct puzzle *puzzle) {
     return puzzle->box_height <= puzzle->box_width && puzzle->box_width > 1;
 }
@@ -298,7 +308,7 @@ static void the_usual_box_of_a_size_need_not_be_named(void **state) {
         const struct puzzle *puzzle = &puzzles[i];
         for (enum layout layout = 0; layout < LAYOUT_COUNT && is_usual(puzzle); layout++) {
             bool ambiguous = layout == LAYOUT_LINE && puzzle->box_height == 2 &&
-                             puzzle->box_width == 2; /* would be a row */
+                             puzzle->box_width == 2; /* a line of it is a row of 16 */
             bool rows = layout == LAYOUT_GAPS;
             doing("%s, layout %d", puzzle->name, (int)layout);
             lay_out(input, puzzle, puzzle->cells, ambiguous ? LAYOUT_ROWS : layout, '-');
@@ -341,7 +351,8 @@ static void the_published_sample_of_uva_1309_is_answered(void **state) {
 
 int main(void) {
     static const struct CMUnitTest others[] = {
-        cmocka_unit_test(each_engine_answers_the_issue_in_each_form),
+        cmocka_unit_test(behind_the_end_line_nothing_is_waited_for),
+        cmocka_unit_test(each_engine_answers_the_puzzle_in_each_form),
         cmocka_unit_test(every_size_is_mirrored_in_every_form),
         cmocka_unit_test(the_usual_box_of_a_size_need_not_be_named),
         cmocka_unit_test(grids_without_digits_count_from_A),

@@ -10,7 +10,7 @@
 
 static const struct cli_case cases[] = {
     {"a wrong solution of a fast line is not printed",
-     .script = "printf '" EASY_SOLVED "\n" ISSUE_SOLVED "\n' | sed 's/^.../.../' |"
+     .script = "printf '" EASY_SOLVED "\n" INKALA_SOLVED "\n' | sed 's/^.../.../' |"
                "LIE=wrong \"$LYING\" --engine=flag",
      .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: internal error: engine flag gave a wrong solution\n"

@@ -20,10 +20,10 @@
 static const struct cli_case cases[] = {
     /* Statuses. */
     {"no records at all are no failure", .input = "\n", .status = 0},
-    {"status 0 where every record is solved", .input = ISSUE "\n" EASY "\n",
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
-    {"status 1 where a record has no solution", .input = ISSUE "\n" FOUR_NONE_ROWS, .status = 1,
-     .out = ISSUE_SOLVED "\nnone\n"},
+    {"status 0 where every record is solved", .input = INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"status 1 where a record has no solution", .input = INKALA "\n" FOUR_NONE_ROWS, .status = 1,
+     .out = INKALA_SOLVED "\nnone\n"},
     {"status 1 where a record has many solutions", .args = {"--unique"}, .input = FOUR_TWO_ROWS,
      .status = 1, .out = "multiple\n"},
     {"many solutions are no failure where the first was asked for",
@@ -33,23 +33,23 @@ static const struct cli_case cases[] = {
     {"status 2 beats 1, whichever comes first", .input = FOUR_NONE_ROWS "1x\n\n" FOUR_NONE_ROWS,
      .status = 2, .out = "none\ninvalid\n\nnone\n",
      .err = "sudoku: -:5:3: 2 cells make neither a row nor a grid\n"},
-    {"--quiet tells by the status alone: solved", .args = {"--quiet"}, .input = ISSUE_ROWS},
+    {"--quiet tells by the status alone: solved", .args = {"--quiet"}, .input = INKALA_ROWS},
     {"--quiet tells by the status alone: none", .args = {"-q"}, .input = FOUR_NONE_ROWS,
      .status = 1},
     {"--quiet tells by the status alone: multiple", .args = {"-uq"}, .input = FOUR_TWO_ROWS,
      .status = 1},
     {"--quiet tells by the status alone: limit", .args = {"-q", "--max-nodes=1"},
-     .input = ISSUE "\n", .status = 1},
-    {"--quiet keeps the messages", .args = {"-q", "-fgrid"}, .input = "1x\n\n" ISSUE "\n11..\n",
+     .input = INKALA "\n", .status = 1},
+    {"--quiet keeps the messages", .args = {"-q", "-fgrid"}, .input = "1x\n\n" INKALA "\n11..\n",
      .status = 2,
      .err = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"
             "sudoku: -:5:1: the grid ends after 1 of 4 rows\n"},
     {"--quiet silences --all", .args = {"--quiet", "--all"}, .input = FOUR_TWO_ROWS},
-    {"--quiet silences --target", .args = {"-qtv"}, .input = ISSUE_ROWS},
+    {"--quiet silences --target", .args = {"-qtv"}, .input = INKALA_ROWS},
 
     /* --unique. */
-    {"--unique prints the only solution", .args = {"--unique"}, .input = ISSUE "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"--unique prints the only solution", .args = {"--unique"}, .input = INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
     {"--unique prints none where there is none", .args = {"-u"}, .input = FOUR_NONE_ROWS,
      .status = 1, .out = "none\n"},
     {"--unique of two is multiple, with --least too", .args = {"-ul"}, .input = FOUR_TWO_ROWS,
@@ -60,12 +60,12 @@ static const struct cli_case cases[] = {
     {"--unique cut short behind the first solution is limit",
      .args = {"-u", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},
-    {"--unique cut short is limit", .args = {"-u", "--max-nodes=1"}, .input = ISSUE "\n",
+    {"--unique cut short is limit", .args = {"-u", "--max-nodes=1"}, .input = INKALA "\n",
      .status = 1, .out = "limit\n"},
 
     /* --count. */
     {"--count prints the number of solutions", .args = {"--count"},
-     .input = ISSUE "\n" TWO_SOLUTIONS "\n", .out = "1\n2\n"},
+     .input = INKALA "\n" TWO_SOLUTIONS "\n", .out = "1\n2\n"},
     {"--count prints 0 with status 1", .args = {"-c"}, .input = FOUR_NONE_ROWS, .status = 1,
      .out = "0\n"},
     {"--count of clashing givens is 0", .args = {"-c", "--box=2x2"}, .input = "11..............\n",
@@ -83,9 +83,9 @@ static const struct cli_case cases[] = {
     {"--limit=0 is no limit", .args = {"--count", "--limit=0"}, .input = "....\n....\n....\n....\n",
      .out = "288\n"},
     {"--count given up at once says 0+ with status 1", .args = {"--count", "--max-nodes=1"},
-     .input = ISSUE "\n", .status = 1, .out = "0+\n"},
+     .input = INKALA "\n", .status = 1, .out = "0+\n"},
     {"--count given up says so even if a limit was asked for",
-     .args = {"--count", "--max-nodes=1", "--limit=5"}, .input = ISSUE "\n", .status = 1,
+     .args = {"--count", "--max-nodes=1", "--limit=5"}, .input = INKALA "\n", .status = 1,
      .out = "0+\n"},
     {"--count given up says so even if it found some and a limit was asked for",
      .args = {"-cn5", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
@@ -96,9 +96,9 @@ static const struct cli_case cases[] = {
      .input = "....\n....\n....\n....\n"},
 
     /* --check. */
-    {"--check says solved of a full legal grid", .args = {"--check"}, .input = ISSUE_SOLVED "\n",
+    {"--check says solved of a full legal grid", .args = {"--check"}, .input = INKALA_SOLVED "\n",
      .out = "solved\n"},
-    {"--check says partial of legal givens", .args = {"-k"}, .input = ISSUE "\n" FOUR_NONE_ROWS,
+    {"--check says partial of legal givens", .args = {"-k"}, .input = INKALA "\n" FOUR_NONE_ROWS,
      .out = "partial\npartial\n"},
     {"--check names two clashing cells, the earlier first", .args = {"-k"},
      .input = "..5....5.........................................................................\n",
@@ -108,33 +108,34 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:4:4: r4c4 repeats the 2 of r4c2\n"},
     {"--check says invalid of what is no grid", .args = {"--check"}, .input = "1x\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"},
-    {"--check ignores a budget", .args = {"--check", "--max-nodes=1"}, .input = ISSUE "\n",
+    {"--check ignores a budget", .args = {"--check", "--max-nodes=1"}, .input = INKALA "\n",
      .out = "partial\n"},
 
     /* --target. */
-    {"--target prints the score of the only solution", .args = {"--target"}, .input = ISSUE "\n",
+    {"--target prints the score of the only solution", .args = {"--target"}, .input = INKALA "\n",
      .out = "2860\n"},
     {"--target prints -1 with status 0 where there is no solution", .args = {"-t"},
-     .input = NO_PLACE_FOR_9 "\n" ISSUE "\n", .out = "-1\n2860\n"},
+     .input = NO_PLACE_FOR_9 "\n" INKALA "\n", .out = "-1\n2860\n"},
     {"--target of clashing givens is -1 with status 0", .args = {"-t"},
      .input = "11.......3......................................................................."
               "\n",
      .out = "-1\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
     {"--target --verbose adds the winning grid", .args = {"--target", "--verbose"},
-     .input = ISSUE_ROWS ISSUE "\n", .out = "2860\n" ISSUE_SOLVED_ROWS "2860\n" ISSUE_SOLVED "\n"},
+     .input = INKALA_ROWS INKALA "\n",
+     .out = "2860\n" INKALA_SOLVED_ROWS "2860\n" INKALA_SOLVED "\n"},
     {"--target adds no grid where there is none", .args = {"-tv"}, .input = NO_PLACE_FOR_9 "\n",
      .out = "-1\n"},
-    {"--target of another size is invalid", .args = {"--target"}, .input = FOUR_ROWS ISSUE "\n",
+    {"--target of another size is invalid", .args = {"--target"}, .input = FOUR_ROWS INKALA "\n",
      .status = 2, .out = "invalid\n2860\n",
      .err = "sudoku: -:1:1: not done for grids of this size; target sudoku is 9x9 only\n"},
     {"--target cut short behind a solution is limit",
      .args = {"--target", "--engine=naive", "--max-nodes=17600"}, .input = EASY "\n", .status = 1,
      .out = "limit\n"},
-    {"--target cut short is limit", .args = {"--target", "--max-nodes=1"}, .input = ISSUE "\n",
+    {"--target cut short is limit", .args = {"--target", "--max-nodes=1"}, .input = INKALA "\n",
      .status = 1, .out = "limit\n"},
 
     {"--stats tells the largest matrix", .args = {"-qs", "--engine=dlx"},
-     .input = ISSUE "\n" FOUR_ROWS, .told = {" rows=254 columns=240 ones=1016 "}},
+     .input = INKALA "\n" FOUR_ROWS, .told = {" rows=254 columns=240 ones=1016 "}},
 
     /* --least. */
     {"--least prints the smallest solution", .args = {"--least"}, .input = FOUR_TWO_ROWS,
@@ -146,16 +147,16 @@ static const struct cli_case cases[] = {
 
     /* Limits. */
     {"a node limit ends a record and not the run", .args = {"--max-nodes=1", "--engine=naive"},
-     .input = ISSUE "\n" ISSUE_SOLVED "\n", .status = 1, .out = "limit\n" ISSUE_SOLVED "\n"},
-    {"a time limit ends a record and not the run", .args = {"--timeout=1", "--engine=bitmask"},
-     .input = ISSUE "\n" HARD "\n" EASY "\n" HARD "\n" ISSUE "\n", .status = 1,
-     .out = ISSUE_SOLVED "\nlimit\n" EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\n"},
+     .input = INKALA "\n" INKALA_SOLVED "\n", .status = 1, .out = "limit\n" INKALA_SOLVED "\n"},
+    {"a time limit ends a record and not the run", .args = {"--timeout=0.4", "--engine=bitmask"},
+     .input = INKALA "\n" HARD "\n" EASY "\n" HARD "\n" INKALA "\n", .status = 1,
+     .out = INKALA_SOLVED "\nlimit\n" EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
     {"--all given up says limit behind what it found",
      .script =
          "printf '" EMPTY "\\n' | \"$SUDOKU\" --all --timeout=0.05 --engine=naive | tail -n 1",
      .out = "limit\n"},
-    {"limits of 0 are none", .args = {"--max-nodes=0", "--timeout=0"}, .input = ISSUE "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"limits of 0 are none", .args = {"--max-nodes=0", "--timeout=0"}, .input = INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
 
     /* Clashing givens. */
     {"of a row, the clash is found", CLASH("1..1............", "4: r1c4 repeats the 1 of r1c1")},
@@ -227,7 +228,7 @@ static void check_value(const char *line, const char *key, double expected) {
 static void stats_count_the_records_by_what_came_of_them(void **state) {
     static const char *const args[] = {"--stats", NULL};
     (void)state;
-    const char *line = stats_of(args, ISSUE "\n" FOUR_NONE_ROWS EASY "\n" ISSUE "\n");
+    const char *line = stats_of(args, INKALA "\n" FOUR_NONE_ROWS EASY "\n" INKALA "\n");
     check_value(line, "records", 4);
     check_value(line, "solved", 3);
     check_value(line, "none", 1);
@@ -241,7 +242,7 @@ static void stats_count_the_records_by_what_came_of_them(void **state) {
 
 static void stats_count_invalid_records(void **state) {
     static const char *const args[] = {"-s", NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = "1x\n\n" ISSUE});
+    const struct outcome *outcome = run(&(struct command){.args = args, .input = "1x\n\n" INKALA});
     const char *message = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n";
     (void)state;
     assert_memory_equal(outcome->err.bytes, message, strlen(message));
@@ -262,7 +263,7 @@ static void stats_of_no_records_are_zero(void **state) {
 static void stats_go_with_quiet(void **state) {
     static const char *const args[] = {"-qs", NULL};
     (void)state;
-    check_value(stats_of(args, ISSUE "\n"), "solved", 1);
+    check_value(stats_of(args, INKALA "\n"), "solved", 1);
 }
 
 static void stats_of_dlx_tell_the_matrix(void **state) {
@@ -277,7 +278,7 @@ static void stats_of_dlx_tell_the_matrix(void **state) {
 
 static void textbook_engines_spend_equal_nodes(void **state) {
     static const char *const engines[] = {"naive", "flag", "bitmask"};
-    static const char *const inputs[] = {ISSUE "\n", EASY "\n", FOUR_ROWS, FOUR_NONE_ROWS,
+    static const char *const inputs[] = {INKALA "\n", EASY "\n", FOUR_ROWS, FOUR_NONE_ROWS,
                                          THIRD "\n"};
     (void)state;
     for (size_t i = 0; i < COUNT(inputs); i++) {
@@ -300,13 +301,13 @@ static void least_and_counts_do_not_depend_on_the_engine(void **state) {
         const char *mode, *input, *answer;
         bool any_size; /* not only 9x9 */
     } cases_of[] = {
-        {"--least", FOUR_TWO_ROWS "\n" ISSUE_ROWS, "1234\n3412\n2143\n4321\n\n" ISSUE_SOLVED_ROWS,
+        {"--least", FOUR_TWO_ROWS "\n" INKALA_ROWS, "1234\n3412\n2143\n4321\n\n" INKALA_SOLVED_ROWS,
          true},
-        {"--least", TWO_SOLUTIONS "\n" EASY "\n", ISSUE_SOLVED "\n" EASY_SOLVED "\n", false},
-        {"--count", FOUR_TWO_ROWS ISSUE "\n....\n....\n....\n....\n", "2\n1\n288\n", true},
-        {"--count", TWO_SOLUTIONS "\n" ISSUE "\n" EASY "\n", "2\n1\n1\n", false},
-        {"--unique", ISSUE "\n" EASY "\n", ISSUE_SOLVED "\n" EASY_SOLVED "\n", false},
-        {"--target", ISSUE "\n" TWO_SOLUTIONS "\n", NULL, false},
+        {"--least", TWO_SOLUTIONS "\n" EASY "\n", INKALA_SOLVED "\n" EASY_SOLVED "\n", false},
+        {"--count", FOUR_TWO_ROWS INKALA "\n....\n....\n....\n....\n", "2\n1\n288\n", true},
+        {"--count", TWO_SOLUTIONS "\n" INKALA "\n" EASY "\n", "2\n1\n1\n", false},
+        {"--unique", INKALA "\n" EASY "\n", INKALA_SOLVED "\n" EASY_SOLVED "\n", false},
+        {"--target", INKALA "\n" TWO_SOLUTIONS "\n", NULL, false},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(cases_of); i++) {
@@ -327,7 +328,7 @@ static void least_and_counts_do_not_depend_on_the_engine(void **state) {
     }
 }
 
-/* auto puts many records at once to simd, which asks for any two solutions first. */
+/* auto gives simd a batch of records, which searches for any two solutions first. */
 static void least_under_a_budget_is_found_or_nothing(void **state) {
     enum { BUDGETS = 40 };
     static const char several[] =
@@ -354,10 +355,10 @@ static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
     static const struct {
         const char *mode, *answer;
     } runs[] = {
-        {"--format=line", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--all", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--unique", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
-        {"--least", ISSUE_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--format=line", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--all", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--unique", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
+        {"--least", INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n"},
         {"--count", "1\ninvalid\n1\n"},
     };
     static const char *const parts[] = {"sudoku: -:2:1: ", " does not solve 4x4 grids; ", NULL};
@@ -369,7 +370,7 @@ static void a_size_that_the_engine_does_not_do_is_invalid(void **state) {
                 continue;
             doing("%s with engine %s", runs[i].mode, *engine);
             check_told(
-                run(&(struct command){.args = args, .input = ISSUE "\n" FOUR_ROWS EASY "\n"}), 2,
+                run(&(struct command){.args = args, .input = INKALA "\n" FOUR_ROWS EASY "\n"}), 2,
                 runs[i].answer, parts);
         }
     }

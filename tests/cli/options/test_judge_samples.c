@@ -35,8 +35,7 @@ static const struct sample {
     {"vijos1335_validity", "vijos1335", false},
 };
 
-/* Reads one side of a sample; skips the running test, after saying what is absent, if there is
- * none. */
+/* Reads the input or the answer of a sample.  If it is absent, says so and skips the test. */
 static struct text read_sample(const struct sample *sample, const char *suffix) {
     char path[1024];
     bool found;
@@ -51,7 +50,7 @@ static struct text read_sample(const struct sample *sample, const char *suffix) 
     return text;
 }
 
-/* Takes the blanks before line ends out of a text; the program prints none. */
+/* Takes blanks before line ends out of a text, as the program prints none. */
 static void drop_trailing_blanks(struct text *text) {
     size_t size = 0;
     for (size_t i = 0; i < text->size; i++) {

@@ -7,30 +7,31 @@
 #define JUDGE(name) .args = {"--judge=" name}
 
 static const struct cli_case cases[] = {
-    {"-v adds nothing to what a judge wants", .args = {"-v", "--judge=target", ISSUE},
+    {"-v adds nothing to what a judge wants", .args = {"-v", "--judge=target", INKALA},
      .out = "2860\n"},
     {"a judge looks at no claim", .args = {"--judge=vijos1335"}, .input = EASY "," EASY_SOLVED "\n",
      .out = "Wrong\n"},
     {"--least adds nothing to what a judge wants", .args = {"--least", "--judge=poj3074", LOOSE},
      .out = LOOSE_SOLVED "\n"},
-    {"a judge takes no limit", .args = {"--judge=sudogob", "-n3", ISSUE}, .status = 2,
+    {"a judge takes no limit", .args = {"--judge=sudogob", "-n3", INKALA}, .status = 2,
      .err = "sudoku: --judge says what to print: leave --format, --none, --multiple and --limit "
             "out\n"},
-    {"a judge takes no answers", .args = {"--judge=vijos1335", "--answers=x", ISSUE}, .status = 2,
+    {"a judge takes no answers", .args = {"--judge=vijos1335", "--answers=x", INKALA}, .status = 2,
      .err = "sudoku: --answers goes with --check\n"},
     /* p1784: Luogu P1784 and its copies. */
-    {"p1784 prints spaced rows", JUDGE("p1784"), .input = ISSUE_SPACED, .out = ISSUE_SOLVED_SPACED},
+    {"p1784 prints spaced rows", JUDGE("p1784"), .input = INKALA_SPACED,
+     .out = INKALA_SOLVED_SPACED},
     {"p1784 prints no trailing blanks where the input has them", JUDGE("p1784"),
      .input = "0 3 0 0 \n0 0 2 3 \n0 0 0 0 \n1 0 0 4", .out = FOUR_SOLVED_SPACED},
     {"p1784 puts a blank line where the input has one", JUDGE("p1784"),
-     .input = ISSUE_SPACED EASY_SPACED "\n" ISSUE_SPACED,
-     .out = ISSUE_SOLVED_SPACED EASY_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+     .input = INKALA_SPACED EASY_SPACED "\n" INKALA_SPACED,
+     .out = INKALA_SOLVED_SPACED EASY_SOLVED_SPACED "\n" INKALA_SOLVED_SPACED},
     {"p1784 prints the smallest solution, or none", JUDGE("p1784"),
      .input = LOOSE_SPACED "\n" NONE_SPACED "\n" CLASH_SPACED,
      .out = LOOSE_SOLVED_SPACED "\nnone\n\nnone\n", .err = CLASH_AT("21:5")},
 
     /* target: Luogu P1074; target-multi: its copy with many grids. */
-    {"target prints the score", JUDGE("target"), .input = ISSUE_SPACED, .out = "2860\n"},
+    {"target prints the score", JUDGE("target"), .input = INKALA_SPACED, .out = "2860\n"},
     {"target prints the highest score of all solutions", JUDGE("target"), .input = LOOSE_SPACED,
      .out = LOOSE_SCORE "\n"},
     {"target prints -1 where there is no solution", JUDGE("target"), .input = NONE_SPACED,
@@ -38,30 +39,30 @@ static const struct cli_case cases[] = {
     {"target prints -1 of clashing givens", JUDGE("target"), .input = CLASH_SPACED, .out = "-1\n",
      .err = CLASH_AT("1:5")},
     {"target-multi puts a blank line between scores", JUDGE("target-multi"),
-     .input = ISSUE_SPACED "\n" NONE_SPACED "\n" LOOSE_SPACED "\n" CLASH_SPACED,
+     .input = INKALA_SPACED "\n" NONE_SPACED "\n" LOOSE_SPACED "\n" CLASH_SPACED,
      .out = "2860\n\n-1\n\n" LOOSE_SCORE "\n\n-1\n", .err = CLASH_AT("31:5")},
     {"target-multi prints one score without a blank line", JUDGE("target-multi"),
-     .input = ISSUE_SPACED "\n", .out = "2860\n"},
+     .input = INKALA_SPACED "\n", .out = "2860\n"},
 
     /* poj2676: also other packed rows, with or without a count. */
     {"poj2676 prints rows with nothing between", JUDGE("poj2676"),
-     .input = "4\n" ISSUE_ZEROS EASY_ZEROS NONE_ZEROS LOOSE_ZEROS,
-     .out = ISSUE_SOLVED_ROWS EASY_SOLVED_ROWS "none\n" LOOSE_SOLVED_ROWS},
+     .input = "4\n" INKALA_ZEROS EASY_ZEROS NONE_ZEROS LOOSE_ZEROS,
+     .out = INKALA_SOLVED_ROWS EASY_SOLVED_ROWS "none\n" LOOSE_SOLVED_ROWS},
     {"poj2676 prints nothing between where the input has blank lines", JUDGE("poj2676"),
-     .input = "2\n\n" ISSUE_ZEROS "\n" CLASH_ZEROS "\n" EASY_ZEROS,
-     .out = ISSUE_SOLVED_ROWS "none\n" EASY_SOLVED_ROWS, .err = CLASH_AT("13:3")},
+     .input = "2\n\n" INKALA_ZEROS "\n" CLASH_ZEROS "\n" EASY_ZEROS,
+     .out = INKALA_SOLVED_ROWS "none\n" EASY_SOLVED_ROWS, .err = CLASH_AT("13:3")},
     {"poj2676 takes one grid without a count", JUDGE("poj2676"), .input = LOOSE_ZEROS,
      .out = LOOSE_SOLVED_ROWS},
-    {"poj2676 takes dots for empty cells", JUDGE("poj2676"), .input = ISSUE_ROWS,
-     .out = ISSUE_SOLVED_ROWS},
+    {"poj2676 takes dots for empty cells", JUDGE("poj2676"), .input = INKALA_ROWS,
+     .out = INKALA_SOLVED_ROWS},
     {"poj2676 takes question marks for empty cells", JUDGE("poj2676"),
      .input = "?3??\n??23\n????\n1??4\n", .out = FOUR_SOLVED_ROWS},
 
     /* poj3074: also Vijos 1345. */
-    {"poj3074 prints lines", JUDGE("poj3074"), .input = ISSUE "\n" EASY "\nend\n",
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    {"poj3074 prints lines", JUDGE("poj3074"), .input = INKALA "\n" EASY "\nend\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"poj3074 reads nothing behind the end line", JUDGE("poj3074"),
-     .input = ISSUE "\nend\n" EASY "\n1x\n", .out = ISSUE_SOLVED "\n"},
+     .input = INKALA "\nend\n" EASY "\n1x\n", .out = INKALA_SOLVED "\n"},
     {"poj3074 prints the smallest solution, or none", JUDGE("poj3074"),
      .input = LOOSE "\n" NONE "\n" CLASH "\nend\n", .out = LOOSE_SOLVED "\nnone\nnone\n",
      .err = CLASH_AT("3:3")},
@@ -70,8 +71,8 @@ static const struct cli_case cases[] = {
 
     /* poj2918. */
     {"poj2918 numbers the scenarios and ends each in an empty line", JUDGE("poj2918"),
-     .input = "3\n" ISSUE_ZEROS "\n" LOOSE_ZEROS "\n" EASY_ZEROS "\n",
-     .out = "Scenario #1:\n" ISSUE_SOLVED_ROWS "\nScenario #2:\n" LOOSE_SOLVED_ROWS
+     .input = "3\n" INKALA_ZEROS "\n" LOOSE_ZEROS "\n" EASY_ZEROS "\n",
+     .out = "Scenario #1:\n" INKALA_SOLVED_ROWS "\nScenario #2:\n" LOOSE_SOLVED_ROWS
             "\nScenario #3:\n" EASY_SOLVED_ROWS "\n"},
     {"poj2918 prints none below its heading", JUDGE("poj2918"),
      .input = "2\n" NONE_ZEROS "\n" CLASH_ZEROS "\n",
@@ -81,9 +82,9 @@ static const struct cli_case cases[] = {
 
     /* hdu2780. */
     {"hdu2780 puts a blank line between grids and words", JUDGE("hdu2780"),
-     .input = "4\n" EASY_ZEROS NONE_ZEROS CLASH_ZEROS ISSUE_ZEROS,
+     .input = "4\n" EASY_ZEROS NONE_ZEROS CLASH_ZEROS INKALA_ZEROS,
      .out = EASY_SOLVED_ROWS "\nCould not complete this grid.\n\n"
-                             "Could not complete this grid.\n\n" ISSUE_SOLVED_ROWS,
+                             "Could not complete this grid.\n\n" INKALA_SOLVED_ROWS,
      .err = CLASH_AT("20:3")},
     {"hdu2780 prints the smallest solution", JUDGE("hdu2780"), .input = "1\n" LOOSE_ZEROS,
      .out = LOOSE_SOLVED_ROWS},
@@ -101,8 +102,8 @@ static const struct cli_case cases[] = {
 
     /* uva989. */
     {"uva989 takes the order before each grid", JUDGE("uva989"),
-     .input = "3\n" EASY_SPACED "\n2\n" FOUR_SPACED "\n3\n" ISSUE_SPACED,
-     .out = EASY_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+     .input = "3\n" EASY_SPACED "\n2\n" FOUR_SPACED "\n3\n" INKALA_SPACED,
+     .out = EASY_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED "\n" INKALA_SOLVED_SPACED},
     {"uva989 takes grids of one cell", JUDGE("uva989"),
      .input = "1\n0\n\n1\n1\n\n2\n" FOUR_SPACED "\n1\n0\n",
      .out = "1\n\n1\n\n" FOUR_SOLVED_SPACED "\n1\n"},
@@ -133,8 +134,8 @@ static const struct cli_case cases[] = {
 
     /* hdu1426. */
     {"hdu1426 puts a blank line between spaced rows", JUDGE("hdu1426"),
-     .input = "? 3 ? ?\n? ? 2 3\n? ? ? ?\n1 ? ? 4\n\n" ISSUE_SPACED "\n" LOOSE_SPACED,
-     .out = FOUR_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED "\n" LOOSE_SOLVED_SPACED},
+     .input = "? 3 ? ?\n? ? 2 3\n? ? ? ?\n1 ? ? 4\n\n" INKALA_SPACED "\n" LOOSE_SPACED,
+     .out = FOUR_SOLVED_SPACED "\n" INKALA_SOLVED_SPACED "\n" LOOSE_SOLVED_SPACED},
     {"hdu1426 puts a blank line where the input has none", JUDGE("hdu1426"),
      .input = FOUR_SPACED FOUR_SPACED, .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
     {"hdu1426 prints none", JUDGE("hdu1426"),
@@ -143,9 +144,9 @@ static const struct cli_case cases[] = {
 
     /* kattis: sudokunique. */
     {"kattis prints a solution if it is the only one", JUDGE("kattis"),
-     .input = EASY_SPACED "\n" LOOSE_SPACED "\n" ISSUE_SPACED "\n" NONE_SPACED "\n" CLASH_SPACED
+     .input = EASY_SPACED "\n" LOOSE_SPACED "\n" INKALA_SPACED "\n" NONE_SPACED "\n" CLASH_SPACED
                           "\n" EASY_SOLVED_SPACED,
-     .out = EASY_SOLVED_SPACED "\nNon-unique\n\n" ISSUE_SOLVED_SPACED
+     .out = EASY_SOLVED_SPACED "\nNon-unique\n\n" INKALA_SOLVED_SPACED
                                "\nFind another job\n\nFind another job\n\n" EASY_SOLVED_SPACED,
      .err = CLASH_AT("41:5")},
 
@@ -157,8 +158,8 @@ static const struct cli_case cases[] = {
 
     /* sudogob. */
     {"sudogob prints the number of solutions and the only one", JUDGE("sudogob"),
-     .input = "4\n" EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED "\n" ISSUE_SPACED,
-     .out = "1\n" EASY_SOLVED_SPACED "16\n0\n1\n" ISSUE_SOLVED_SPACED},
+     .input = "4\n" EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED "\n" INKALA_SPACED,
+     .out = "1\n" EASY_SOLVED_SPACED "16\n0\n1\n" INKALA_SOLVED_SPACED},
     {"sudogob counts none of clashing givens", JUDGE("sudogob"),
      .input = "2\n" CLASH_SPACED "\n" EASY_SPACED, .out = "0\n1\n" EASY_SOLVED_SPACED,
      .err = CLASH_AT("2:5")},
@@ -176,12 +177,12 @@ static const struct cli_case cases[] = {
      .input = "2\nGrid 07\n" EASY_ZEROS "Grid 42\n" CLASH_ZEROS,
      .out = "Grid 07\n" EASY_SOLVED_ROWS "\nGrid 42\nnone\n", .err = CLASH_AT("13:3")},
     {"novice42 numbers the grids where the input does not", JUDGE("novice42"),
-     .input = "2\n" EASY_ZEROS ISSUE_ZEROS,
-     .out = "Grid 01\n" EASY_SOLVED_ROWS "\nGrid 02\n" ISSUE_SOLVED_ROWS},
+     .input = "2\n" EASY_ZEROS INKALA_ZEROS,
+     .out = "Grid 01\n" EASY_SOLVED_ROWS "\nGrid 02\n" INKALA_SOLVED_ROWS},
 
     /* euler96: Project Euler 96. */
     {"euler96 prints the sum of the numbers in the corners", JUDGE("euler96"),
-     .input = "Grid 01\n" ISSUE_ZEROS "Grid 02\n" EASY_ZEROS "Grid 03\n" LOOSE_ZEROS,
+     .input = "Grid 01\n" INKALA_ZEROS "Grid 02\n" EASY_ZEROS "Grid 03\n" LOOSE_ZEROS,
      .out = EULER_SUM "\n"},
     {"euler96 refuses grids of another size", JUDGE("euler96"), .input = FOUR_ROWS EASY "\n",
      .status = 2, .out = "186\n", .err = "sudoku: -:1:1: this sum is of 9x9 grids only\n"},
@@ -201,9 +202,12 @@ static const struct cli_case cases[] = {
     {"hdu3909 given up says limit",
      .args = {"--judge=hdu3909", "--engine=naive", "--max-nodes=18300"}, .input = EASY "\n",
      .status = 1, .out = "limit\n"},
+    {"hdu3909 has one node budget for all its searches",
+     .args = {"--judge=hdu3909", "--engine=naive", "--max-nodes=18300", "--stats"},
+     .input = EASY "\n", .status = 1, .out = "limit\n", .told = {" limit=1 ", " nodes=18300 "}},
     {"hdu3909 prints the solution of a minimal puzzle", JUDGE("hdu3909"),
-     .input = "2\n....\n..23\n....\n1..4\n3\n" ISSUE_ROWS "4\n" MINIMAL_SIXTEEN,
-     .out = FOUR_SOLVED_ROWS ISSUE_SOLVED_ROWS SIXTEEN_SOLVED},
+     .input = "2\n....\n..23\n....\n1..4\n3\n" INKALA_ROWS "4\n" MINIMAL_SIXTEEN,
+     .out = FOUR_SOLVED_ROWS INKALA_SOLVED_ROWS SIXTEEN_SOLVED},
     {"hdu3909 tells a given too many", JUDGE("hdu3909"),
      .input = "2\n" FOUR_ROWS "3\n" EASY_ROWS "2\n" FOUR_SOLVED_ROWS "4\n" SIXTEEN_SOLVED,
      .out = "Not Minimal\nNot Minimal\nNot Minimal\nNot Minimal\n"},
@@ -211,7 +215,7 @@ static const struct cli_case cases[] = {
      .input = "3\n" LOOSE_ZEROS "2\n" FOUR_NONE_ROWS "2\n....\n....\n....\n....\n3\n" NONE_ZEROS,
      .out = "Multiple Solutions\nNo Solution\nMultiple Solutions\nNo Solution\n"},
     {"hdu3909 tells that clashing givens have no solution", JUDGE("hdu3909"),
-     .input = "3\n" CLASH_ZEROS "3\n" ISSUE_ROWS, .out = "No Solution\n" ISSUE_SOLVED_ROWS,
+     .input = "3\n" CLASH_ZEROS "3\n" INKALA_ROWS, .out = "No Solution\n" INKALA_SOLVED_ROWS,
      .err = CLASH_AT("2:3")},
 
     /* uva12988. */
@@ -229,44 +233,45 @@ static const struct cli_case cases[] = {
     /* vijos1335. */
     {"vijos1335 tells right from wrong", JUDGE("vijos1335"),
      .input =
-         "3\n" EASY_SOLVED_SPACED "\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n\n" ISSUE_SOLVED_SPACED,
+         "3\n" EASY_SOLVED_SPACED "\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n\n" INKALA_SOLVED_SPACED,
      .out = "Right\nWrong\nRight\n", .err = "sudoku: -:15:7: r4c4 repeats the 2 of r4c3\n"},
     {"vijos1335 calls an incomplete grid wrong", JUDGE("vijos1335"),
      .input = "2\n" EASY_SPACED "\n" EASY_SOLVED_SPACED, .out = "Wrong\nRight\n"},
 
-    /* The form is the judge's, whatever the input's. */
-    {"a judge of rows prints rows of lines", JUDGE("poj2676"), .input = ISSUE "\n" EASY "\n",
-     .out = ISSUE_SOLVED_ROWS EASY_SOLVED_ROWS},
-    {"a judge of rows prints rows of a framed grid", JUDGE("hdu2780"), .input = ISSUE_GRID,
-     .out = ISSUE_SOLVED_ROWS},
-    {"a judge of lines prints lines of rows", JUDGE("poj3074"), .input = ISSUE_ROWS "\n" EASY_ROWS,
-     .out = ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
+    /* The form is that of the judge, not of the input. */
+    {"a judge of rows prints rows of lines", JUDGE("poj2676"), .input = INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED_ROWS EASY_SOLVED_ROWS},
+    {"a judge of rows prints rows of a framed grid", JUDGE("hdu2780"), .input = INKALA_GRID,
+     .out = INKALA_SOLVED_ROWS},
+    {"a judge of lines prints lines of rows", JUDGE("poj3074"), .input = INKALA_ROWS "\n" EASY_ROWS,
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
     {"a judge of spaced rows prints spaced rows of packed ones", JUDGE("kattis"),
-     .input = EASY_ZEROS "\n" ISSUE_ZEROS, .out = EASY_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+     .input = EASY_ZEROS "\n" INKALA_ZEROS, .out = EASY_SOLVED_SPACED "\n" INKALA_SOLVED_SPACED},
     {"an operand is judged too", .args = {"--judge=poj2676", EASY}, .out = EASY_SOLVED_ROWS},
     {"-J is --judge", .args = {"-J", "poj2676"}, .input = EASY_ZEROS, .out = EASY_SOLVED_ROWS},
     {"-J takes its argument glued to it", .args = {"-Jp1784"}, .input = EASY_SPACED,
      .out = EASY_SOLVED_SPACED},
 
     /* Framing. */
-    {"a count may end in a blank", JUDGE("poj2676"), .input = "2 \n" EASY_ZEROS ISSUE_ZEROS,
-     .out = EASY_SOLVED_ROWS ISSUE_SOLVED_ROWS},
+    {"a count may end in a blank", JUDGE("poj2676"), .input = "2 \n" EASY_ZEROS INKALA_ZEROS,
+     .out = EASY_SOLVED_ROWS INKALA_SOLVED_ROWS},
     {"rows may end in blanks", JUDGE("uva12988"), .input = "1 \n*3** \n**23 \n**** \n1**4 \n",
      .out = "Case #1:\n" FOUR_SOLVED_ROWS},
     {"a blank line may follow the count", JUDGE("easudoku"),
-     .input = "2\n\n" EASY_SPACED "\n" ISSUE_SPACED, .out = EASY_SOLVED_SPACED ISSUE_SOLVED_SPACED},
+     .input = "2\n\n" EASY_SPACED "\n" INKALA_SPACED,
+     .out = EASY_SOLVED_SPACED INKALA_SOLVED_SPACED},
     {"a blank line behind the count is none between answers", JUDGE("p1784"),
-     .input = "2\n\n" EASY_SPACED ISSUE_SPACED, .out = EASY_SOLVED_SPACED ISSUE_SOLVED_SPACED},
+     .input = "2\n\n" EASY_SPACED INKALA_SPACED, .out = EASY_SOLVED_SPACED INKALA_SOLVED_SPACED},
     {"a count too large is never waited for", JUDGE("poj2918"), .input = "9\n" EASY_ZEROS "\n",
      .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
-    {"a count too small stops nothing", JUDGE("easudoku"), .input = "1\n" EASY_SPACED ISSUE_SPACED,
-     .out = EASY_SOLVED_SPACED ISSUE_SOLVED_SPACED},
+    {"a count too small stops nothing", JUDGE("easudoku"), .input = "1\n" EASY_SPACED INKALA_SPACED,
+     .out = EASY_SOLVED_SPACED INKALA_SOLVED_SPACED},
     {"a count before verdicts is no case", JUDGE("uva10957"),
      .input = "2\n\n" EASY_SPACED "\n" LOOSE_SPACED,
      .out = "Case 1: Unique.\nCase 2: Ambiguous.\n"},
     {"headings are framing for other judges", JUDGE("poj2676"),
-     .input = "Grid 01\n" EASY_ZEROS "Grid 02\n" ISSUE_ZEROS,
-     .out = EASY_SOLVED_ROWS ISSUE_SOLVED_ROWS},
+     .input = "Grid 01\n" EASY_ZEROS "Grid 02\n" INKALA_ZEROS,
+     .out = EASY_SOLVED_ROWS INKALA_SOLVED_ROWS},
     {"blank lines at the end are no record", JUDGE("kattis"),
      .input = EASY_SPACED "\n" LOOSE_SPACED "\n\n\n", .out = EASY_SOLVED_SPACED "\nNon-unique\n"},
     {"blank lines at the end add none to the scenarios", JUDGE("poj2918"),
@@ -274,8 +279,8 @@ static const struct cli_case cases[] = {
     {"blank lines at the start are no record", JUDGE("uva10957"), .input = "\n\n" EASY_SPACED,
      .out = "Case 1: Unique.\n"},
     {"several blank lines between grids are one", JUDGE("hdu1426"),
-     .input = EASY_SPACED "\n\n \n" ISSUE_SPACED,
-     .out = EASY_SOLVED_SPACED "\n" ISSUE_SOLVED_SPACED},
+     .input = EASY_SPACED "\n\n \n" INKALA_SPACED,
+     .out = EASY_SOLVED_SPACED "\n" INKALA_SOLVED_SPACED},
     {"the last newline may be missing from rows", JUDGE("uva989"),
      .input = "2\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4", .out = FOUR_SOLVED_SPACED},
     {"the last newline may be missing from the end line", JUDGE("poj3074"), .input = EASY "\nend",
@@ -289,7 +294,7 @@ static const struct cli_case cases[] = {
     {"CRLF ends headings, which are repeated without it", JUDGE("novice42"),
      .input = "1\r\nGrid 05\r\n.3..\r\n..23\r\n....\r\n1..4\r\n",
      .out = "Grid 05\n" FOUR_SOLVED_ROWS},
-    {"CRLF ends the end line", JUDGE("poj3074"), .input = EASY "\r\nend\r\n" ISSUE "\r\n",
+    {"CRLF ends the end line", JUDGE("poj3074"), .input = EASY "\r\nend\r\n" INKALA "\r\n",
      .out = EASY_SOLVED "\n"},
     {"no records are no answers", JUDGE("poj2918"), .input = "0\n"},
     {"an empty input is no failure", JUDGE("kattis"), .input = ""},
@@ -304,48 +309,48 @@ static const struct cli_case cases[] = {
 
     /* Records without an answer. */
     {"an invalid record is told among rows", JUDGE("poj2676"),
-     .input = "3\n" EASY_ZEROS "1x\n" ISSUE_ZEROS, .status = 2,
-     .out = EASY_SOLVED_ROWS "invalid\n" ISSUE_SOLVED_ROWS, .err = NEITHER_AT("11:3")},
+     .input = "3\n" EASY_ZEROS "1x\n" INKALA_ZEROS, .status = 2,
+     .out = EASY_SOLVED_ROWS "invalid\n" INKALA_SOLVED_ROWS, .err = NEITHER_AT("11:3")},
     {"an invalid record is told among lines", JUDGE("poj3074"),
-     .input = EASY "\n1x\n" ISSUE "\nend\n", .status = 2,
-     .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n", .err = NEITHER_AT("2:3")},
+     .input = EASY "\n1x\n" INKALA "\nend\n", .status = 2,
+     .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n", .err = NEITHER_AT("2:3")},
     {"an invalid record is told between blank lines", JUDGE("kattis"),
-     .input = EASY_SPACED "\n1x\n\n" ISSUE_SPACED, .status = 2,
-     .out = EASY_SOLVED_SPACED "\ninvalid\n\n" ISSUE_SOLVED_SPACED, .err = NEITHER_AT("11:3")},
+     .input = EASY_SPACED "\n1x\n\n" INKALA_SPACED, .status = 2,
+     .out = EASY_SOLVED_SPACED "\ninvalid\n\n" INKALA_SOLVED_SPACED, .err = NEITHER_AT("11:3")},
     {"a short grid is told between blank lines", JUDGE("hdu1426"),
      .input = FOUR_SPACED "\n0 3 0 0\n0 0 2 3\n0 0 0 0\n\n" FOUR_SPACED, .status = 2,
      .out = FOUR_SOLVED_SPACED "\ninvalid\n\n" FOUR_SOLVED_SPACED,
      .err = "sudoku: -:9:1: the grid ends after 3 of 4 rows\n"},
     {"an invalid record is told among scores", JUDGE("target-multi"),
-     .input = ISSUE_SPACED "\n1x\n\n" NONE_SPACED, .status = 2, .out = "2860\n\ninvalid\n\n-1\n",
+     .input = INKALA_SPACED "\n1x\n\n" NONE_SPACED, .status = 2, .out = "2860\n\ninvalid\n\n-1\n",
      .err = NEITHER_AT("11:3")},
     {"an invalid record is told among counts", JUDGE("sudogob"),
      .input = "3\n" LOOSE_SPACED "\n1x\n\n" EASY_SPACED, .status = 2,
      .out = "16\ninvalid\n1\n" EASY_SOLVED_SPACED, .err = NEITHER_AT("12:3")},
     {"an invalid record is told among claims", JUDGE("vijos1335"),
-     .input = "3\n" EASY_SOLVED_SPACED "\n1x\n\n" ISSUE_SOLVED_SPACED, .status = 2,
+     .input = "3\n" EASY_SOLVED_SPACED "\n1x\n\n" INKALA_SOLVED_SPACED, .status = 2,
      .out = "Right\ninvalid\nRight\n", .err = NEITHER_AT("12:3")},
     {"a record that was given up says limit with status 1",
      .args = {"--judge=poj2676", "--engine=naive", "--max-nodes=1"},
-     .input = ISSUE_ZEROS EASY_SOLVED_ROWS, .status = 1, .out = "limit\n" EASY_SOLVED_ROWS},
+     .input = INKALA_ZEROS EASY_SOLVED_ROWS, .status = 1, .out = "limit\n" EASY_SOLVED_ROWS},
 
     /* --quiet. */
     {"--quiet leaves the status: every verdict is an answer", .args = {"-q", "--judge=kattis"},
      .input = EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED},
     {"--quiet leaves the status: limit",
-     .args = {"-q", "--judge=poj2918", "-e", "naive", "--max-nodes=1"}, .input = ISSUE_ZEROS,
+     .args = {"-q", "--judge=poj2918", "-e", "naive", "--max-nodes=1"}, .input = INKALA_ZEROS,
      .status = 1},
     {"--quiet leaves the messages", .args = {"--quiet", "--judge=uva10957"},
      .input = EASY_SPACED "\n1x\n", .status = 2, .err = NEITHER_AT("11:3")},
     {"--quiet prints no sum", .args = {"-qJeuler96"}, .input = EASY_ZEROS},
     {"--quiet prints no scores", .args = {"-q", "--judge=target-multi"},
-     .input = ISSUE_SPACED "\n" NONE_SPACED},
+     .input = INKALA_SPACED "\n" NONE_SPACED},
 };
 
 /* ---- Invalid records below headings ---- */
 
-/* Checks an answer between others: it begins and ends in these, and between them is nothing but a
- * line that ends in `invalid`, perhaps under its heading. */
+/* Fails unless the output begins with `first` and ends with `last`, and a line that ends in
+ * `invalid` stands between them. */
 static void check_around_invalid(const struct outcome *outcome, const char *first,
                                  const char *last) {
     const char *out = outcome->out.bytes;
@@ -363,13 +368,13 @@ static void numbers_go_on_counting_past_an_invalid_record(void **state) {
     } runs[] = {
         {"--judge=uva10957", EASY_SPACED "\n1x\n\n" LOOSE_SPACED, "Case 1: Unique.\n",
          "Case 3: Ambiguous.\n", NEITHER_AT("11:3")},
-        {"--judge=poj2918", "3\n" EASY_ZEROS "\n1x\n\n" ISSUE_ZEROS "\n",
-         "Scenario #1:\n" EASY_SOLVED_ROWS "\n", "Scenario #3:\n" ISSUE_SOLVED_ROWS "\n",
+        {"--judge=poj2918", "3\n" EASY_ZEROS "\n1x\n\n" INKALA_ZEROS "\n",
+         "Scenario #1:\n" EASY_SOLVED_ROWS "\n", "Scenario #3:\n" INKALA_SOLVED_ROWS "\n",
          NEITHER_AT("12:3")},
         {"--judge=uva12988", "3\n*3**\n**23\n****\n1**4\n\n1x\n\n*3**\n**23\n****\n1**4\n",
          "Case #1:\n" FOUR_SOLVED_ROWS, "Case #3:\n" FOUR_SOLVED_ROWS, NEITHER_AT("7:3")},
-        {"--judge=novice42", EASY_ZEROS "\n1x\n\n" ISSUE_ZEROS, "Grid 01\n" EASY_SOLVED_ROWS "\n",
-         "\nGrid 03\n" ISSUE_SOLVED_ROWS, NEITHER_AT("11:3")},
+        {"--judge=novice42", EASY_ZEROS "\n1x\n\n" INKALA_ZEROS, "Grid 01\n" EASY_SOLVED_ROWS "\n",
+         "\nGrid 03\n" INKALA_SOLVED_ROWS, NEITHER_AT("11:3")},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(runs); i++) {

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#define SOLVES_ISSUE     .input = ISSUE "\n", .out = ISSUE_SOLVED "\n"
-#define REFUSED(message) .input = ISSUE "\n", .status = 2, .err = "sudoku: " message "\n"
+#define SOLVES_INKALA    .input = INKALA "\n", .out = INKALA_SOLVED "\n"
+#define REFUSED(message) .input = INKALA "\n", .status = 2, .err = "sudoku: " message "\n"
 #define NO_NUMBER(option, text)                                                                    \
     REFUSED("--" option ": '" text "' is not a whole number from 0 to 18446744073709551615")
 #define NO_JOBS(text)                                                                              \
@@ -15,21 +15,21 @@
     REFUSED("--box: '" text "' is not a box, height x width of at most 25 cells, as 2x3")
 
 static const struct cli_case cases[] = {
-    /* Modes and flags in both forms are tested where their effect is; here the rest. */
-    {"-e takes its argument behind it", .args = {"-e", "dlx"}, SOLVES_ISSUE},
-    {"-e takes its argument glued to it", .args = {"-enaive"}, SOLVES_ISSUE},
-    {"--engine takes its argument behind it", .args = {"--engine", "mrv"}, SOLVES_ISSUE},
-    {"--engine takes its argument behind an equals sign", .args = {"--engine=flag"}, SOLVES_ISSUE},
-    {"--engine=auto is the default", .args = {"--engine=auto"}, SOLVES_ISSUE},
-    {"the last --engine counts", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_ISSUE},
-    {"-n takes a limit", .args = {"-c", "-n", "1"}, .input = ISSUE "\n", .out = "1+\n"},
-    {"-l is --least", .args = {"-l"}, SOLVES_ISSUE},
-    {"-v changes nothing without --target", .args = {"-v"}, SOLVES_ISSUE},
-    {"--verbose changes nothing without --target", .args = {"--verbose"}, SOLVES_ISSUE},
-    {"--least goes with --unique", .args = {"--least", "--unique"}, SOLVES_ISSUE},
-    {"a mode may be given twice", .args = {"-c", "--count"}, .input = ISSUE "\n", .out = "1\n"},
-    {"options may follow operands", .args = {ISSUE, "-c"}, .out = "1\n"},
-    {"short options may be joined", .args = {"-ucq"}, .status = 2, .input = ISSUE "\n",
+    /* Modes and flags are tested with their effects; here are the other options. */
+    {"-e takes its argument behind it", .args = {"-e", "dlx"}, SOLVES_INKALA},
+    {"-e takes its argument glued to it", .args = {"-enaive"}, SOLVES_INKALA},
+    {"--engine takes its argument behind it", .args = {"--engine", "mrv"}, SOLVES_INKALA},
+    {"--engine takes its argument behind an equals sign", .args = {"--engine=flag"}, SOLVES_INKALA},
+    {"--engine=auto is the default", .args = {"--engine=auto"}, SOLVES_INKALA},
+    {"the last --engine counts", .args = {"--engine=naive", "--engine=mrv"}, SOLVES_INKALA},
+    {"-n takes a limit", .args = {"-c", "-n", "1"}, .input = INKALA "\n", .out = "1+\n"},
+    {"-l is --least", .args = {"-l"}, SOLVES_INKALA},
+    {"-v changes nothing without --target", .args = {"-v"}, SOLVES_INKALA},
+    {"--verbose changes nothing without --target", .args = {"--verbose"}, SOLVES_INKALA},
+    {"--least goes with --unique", .args = {"--least", "--unique"}, SOLVES_INKALA},
+    {"a mode may be given twice", .args = {"-c", "--count"}, .input = INKALA "\n", .out = "1\n"},
+    {"options may follow operands", .args = {INKALA, "-c"}, .out = "1\n"},
+    {"short options may be joined", .args = {"-ucq"}, .status = 2, .input = INKALA "\n",
      .err = "sudoku: --unique and --count exclude each other\n"},
 
     /* Usage errors. */
@@ -93,7 +93,7 @@ static const struct cli_case cases[] = {
      REFUSED("--limit goes with --all or --count")},
     {"--least is refused with --all", .args = {"--least", "--all"},
      REFUSED("--least goes with no other mode but --unique")},
-    {"nothing is solved after a usage error", .args = {ISSUE, "--frobnicate"},
+    {"nothing is solved after a usage error", .args = {INKALA, "--frobnicate"},
      REFUSED("unknown option '--frobnicate'; --help lists all")},
 
     /* Names. */
@@ -114,9 +114,9 @@ static const struct cli_case cases[] = {
 
     /* Numbers. */
     {"the largest number is taken", .args = {"-c", "--limit=18446744073709551615"},
-     .input = ISSUE "\n", .out = "1\n"},
+     .input = INKALA "\n", .out = "1\n"},
     {"leading zeros are taken", .args = {"-c", "--limit=0000000000000000000000001"},
-     .input = ISSUE "\n", .out = "1+\n"},
+     .input = INKALA "\n", .out = "1+\n"},
     {"2^64 is refused", .args = {"-c", "--limit=18446744073709551616"},
      NO_NUMBER("limit", "18446744073709551616")},
     {"2^64+1 is refused", .args = {"--max-nodes=18446744073709551617"},
@@ -140,18 +140,18 @@ static const struct cli_case cases[] = {
      NO_NUMBER("max-nodes", "1\\x0A")},
 
     /* Threads. */
-    {"-j takes a number of threads behind it", .args = {"-j", "2"}, SOLVES_ISSUE},
-    {"-j takes a number of threads glued to it", .args = {"-j1"}, SOLVES_ISSUE},
-    {"--jobs takes a number of threads", .args = {"--jobs=3"}, SOLVES_ISSUE},
-    {"the last --jobs counts", .args = {"--jobs=2", "-j1"}, SOLVES_ISSUE},
-    {"more threads than any machine has are taken", .args = {"--jobs=9999999"}, SOLVES_ISSUE},
-    {"2^64-1 threads are taken", .args = {"--jobs=18446744073709551615"}, SOLVES_ISSUE},
-    {"a number of threads may have leading zeros", .args = {"--jobs=0002"}, SOLVES_ISSUE},
-    {"--jobs goes with a mode", .args = {"-cj2"}, .input = ISSUE "\n", .out = "1\n"},
-    {"--jobs goes with --judge", .args = {"--judge=poj3074", "--jobs=2"}, SOLVES_ISSUE},
+    {"-j takes a number of threads behind it", .args = {"-j", "2"}, SOLVES_INKALA},
+    {"-j takes a number of threads glued to it", .args = {"-j1"}, SOLVES_INKALA},
+    {"--jobs takes a number of threads", .args = {"--jobs=3"}, SOLVES_INKALA},
+    {"the last --jobs counts", .args = {"--jobs=2", "-j1"}, SOLVES_INKALA},
+    {"more threads than any machine has are taken", .args = {"--jobs=9999999"}, SOLVES_INKALA},
+    {"2^64-1 threads are taken", .args = {"--jobs=18446744073709551615"}, SOLVES_INKALA},
+    {"a number of threads may have leading zeros", .args = {"--jobs=0002"}, SOLVES_INKALA},
+    {"--jobs goes with a mode", .args = {"-cj2"}, .input = INKALA "\n", .out = "1\n"},
+    {"--jobs goes with --judge", .args = {"--judge=poj3074", "--jobs=2"}, SOLVES_INKALA},
     {"--jobs goes with --bench", .args = {"--bench", "--jobs=2", "--quiet", "--engine=dlx"},
-     .input = ISSUE "\n"},
-    {"--jobs goes with operands", .args = {"--jobs", "2", ISSUE}, .out = ISSUE_SOLVED "\n"},
+     .input = INKALA "\n"},
+    {"--jobs goes with operands", .args = {"--jobs", "2", INKALA}, .out = INKALA_SOLVED "\n"},
     {"no threads are refused", .args = {"--jobs=0"}, NO_JOBS("0")},
     {"many zeros are no threads", .args = {"-j", "000"}, NO_JOBS("000")},
     {"a negative number of threads is refused", .args = {"--jobs=-1"}, NO_JOBS("-1")},
@@ -170,9 +170,9 @@ static const struct cli_case cases[] = {
      .args = {"--jobs=0", "--jobs=2"}, NO_JOBS("0")},
 
     /* Times. */
-    {"a timeout may have decimals", .args = {"--timeout=10.25"}, SOLVES_ISSUE},
+    {"a timeout may have decimals", .args = {"--timeout=10.25"}, SOLVES_INKALA},
     {"a timeout may begin with a point", .args = {"--timeout=.5", "--quiet"}, .input = EASY "\n"},
-    {"a timeout may be whole", .args = {"--timeout", "3"}, SOLVES_ISSUE},
+    {"a timeout may be whole", .args = {"--timeout", "3"}, SOLVES_INKALA},
     {"a timeout of nanoseconds is over at once",
      .args = {"--timeout=0.000000001", "--engine=naive"}, .input = HARD "\n", .status = 1,
      .out = "limit\n"},
@@ -188,7 +188,7 @@ static const struct cli_case cases[] = {
     {"a timeout of twenty digits is refused", .args = {"--timeout=99999999999999999999"},
      NO_TIME("99999999999999999999")},
     {"a timeout of a thousand million seconds is taken", .args = {"--timeout=1000000000"},
-     SOLVES_ISSUE},
+     SOLVES_INKALA},
     {"a longer one is refused", .args = {"--timeout=1000000001"}, NO_TIME("1000000001")},
     {"parts of a nanosecond are refused", .args = {"--timeout=0.0000000001"},
      NO_TIME("0.0000000001")},
@@ -209,14 +209,14 @@ static const struct cli_case cases[] = {
     {"a negative box is refused", .args = {"--box=-3x-3"}, NO_BOX("-3x-3")},
 
     /* Operands. */
-    {"an operand of 81 cells is a puzzle", .args = {ISSUE}, .out = ISSUE_SOLVED "\n"},
+    {"an operand of 81 cells is a puzzle", .args = {INKALA}, .out = INKALA_SOLVED "\n"},
     {"an operand of 16 cells is a 4x4 puzzle", .args = {".3....23....1..4"},
      .out = "2341412334121234\n"},
-    {"operands are answered in order", .args = {EASY, ISSUE, ".3....23....1..4"},
-     .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n2341412334121234\n"},
-    {"a hyphen is standard input among operands", .args = {EASY, "-", EASY}, .input = ISSUE "\n",
-     .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n" EASY_SOLVED "\n"},
-    {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_ISSUE},
+    {"operands are answered in order", .args = {EASY, INKALA, ".3....23....1..4"},
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n2341412334121234\n"},
+    {"a hyphen is standard input among operands", .args = {EASY, "-", EASY}, .input = INKALA "\n",
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a second hyphen finds the end of the input", .args = {"-", "-"}, SOLVES_INKALA},
     {"operands keep standard input untouched", .args = {EASY}, .input = "x\n",
      .out = EASY_SOLVED "\n"},
     {"a puzzle that begins with a hyphen is an operand behind --",
@@ -225,13 +225,13 @@ static const struct cli_case cases[] = {
      .out = "none\n", .err = "sudoku: operand:1:2: r1c2 repeats the 1 of r1c1\n"},
     {"an operand of another form asks for the form", .args = {"--format=rows", ".3....23....1..4"},
      .out = FOUR_SOLVED_ROWS},
-    {"a missing file is told and the rest is answered", .args = {EASY, "no/such/file", ISSUE},
-     .status = 2, .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n",
+    {"a missing file is told and the rest is answered", .args = {EASY, "no/such/file", INKALA},
+     .status = 2, .out = EASY_SOLVED "\n" INKALA_SOLVED "\n",
      .err = "sudoku: 'no/such/file': No such file or directory\n"},
     {"an empty file name is told and the rest is answered", .args = {"", EASY}, .status = 2,
      .out = EASY_SOLVED "\n", .err = "sudoku: '': No such file or directory\n"},
-    {"a directory is told and the rest is answered", .args = {EASY, ".", ISSUE}, .status = 2,
-     .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n", .err = "sudoku: .: Is a directory\n"},
+    {"a directory is told and the rest is answered", .args = {EASY, ".", INKALA}, .status = 2,
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n", .err = "sudoku: .: Is a directory\n"},
     {"bytes of a file name are escaped", .args = {"\x1B[2Jno\nfile\xC3\xA9"}, .status = 2,
      .err = "sudoku: '\\x1B[2Jno\\x0Afile\\xC3\\xA9': No such file or directory\n"},
     {"bytes of a file name are escaped before a position too",
@@ -244,13 +244,13 @@ static const struct cli_case cases[] = {
                "grep -c ':1:3: 2 cells make neither a row nor a grid$'",
      .out = "1\n"},
     {"a file named -x is read behind --",
-     .script = "cd \"$SCRATCH\"; echo " ISSUE " >./-x; \"$SUDOKU\" -- -x",
-     .out = ISSUE_SOLVED "\n"},
-    {"-- alone leaves standard input", .args = {"--"}, SOLVES_ISSUE},
+     .script = "cd \"$SCRATCH\"; echo " INKALA " >./-x; \"$SUDOKU\" -- -x",
+     .out = INKALA_SOLVED "\n"},
+    {"-- alone leaves standard input", .args = {"--"}, SOLVES_INKALA},
     {"a FIFO is read",
      .script =
-         "cd \"$SCRATCH\"; rm -f fifo; mkfifo fifo; (echo " ISSUE " >fifo) & \"$SUDOKU\" fifo",
-     .out = ISSUE_SOLVED "\n"},
+         "cd \"$SCRATCH\"; rm -f fifo; mkfifo fifo; (echo " INKALA " >fifo) & \"$SUDOKU\" fifo",
+     .out = INKALA_SOLVED "\n"},
     {"a name that leads nowhere is told and the rest is answered",
      .script = "cd \"$SCRATCH\"; ln -sf loop loop; \"$SUDOKU\" loop " EASY, .status = 2,
      .out = EASY_SOLVED "\n", .err = "sudoku: 'loop': Too many levels of symbolic links\n"},
@@ -317,17 +317,17 @@ static void an_unreadable_file_is_told_and_the_rest_is_answered(void **state) {
     (void)state;
     if (geteuid() == 0)
         skip(); /* root may read everything */
-    check_outcome(run(&(struct command){.script = "cd \"$SCRATCH\"; rm -f unreadable; echo " ISSUE
+    check_outcome(run(&(struct command){.script = "cd \"$SCRATCH\"; rm -f unreadable; echo " INKALA
                                                   " >unreadable; chmod 0 unreadable;"
                                                   "\"$SUDOKU\" unreadable " EASY}),
                   2, EASY_SOLVED "\n", "sudoku: 'unreadable': Permission denied\n");
 }
 
-/* Some kernels put an empty argv[0] where there is none; others refuse. */
+/* Some kernels add an empty argv[0], others refuse to start the program. */
 static void without_even_a_name_the_program_reads_standard_input(void **state) {
     (void)state;
-    check_outcome(run(&(struct command){.without_program_name = true, .input = ISSUE}), 0,
-                  ISSUE_SOLVED "\n", "");
+    check_outcome(run(&(struct command){.without_program_name = true, .input = INKALA}), 0,
+                  INKALA_SOLVED "\n", "");
 }
 
 int main(void) {

@@ -1,5 +1,5 @@
-/* test_chunks.c - records are answered by the chunk; what is written does not show where a chunk
- * ends, with any number of threads. */
+/* test_chunks.c - records are answered in chunks, and the output does not show where a chunk ends,
+ * with any number of threads. */
 #include "puzzles.h"
 #include "thread_counts.h"
 
@@ -12,7 +12,7 @@ enum { RECORDS = SANITIZED ? 250 : 2000, QUICK_RECORDS = SANITIZED ? 4000 : 3000
 
 static const struct puzzle contents[] = {
     {"easy", 3, 3, EASY, EASY_SOLVED},
-    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"inkala", 3, 3, INKALA, INKALA_SOLVED},
     {"third", 3, 3, THIRD, THIRD_SOLVED},
 };
 
@@ -21,10 +21,10 @@ static const struct puzzle contents[] = {
 #define TORN "sudoku: " SCRATCH("torn") ":5:1: the grid ends after 3 of 9 rows\n"
 enum { READ_AT_ONCE = 1 << 16, BEHIND = 2000 };
 
-/* A long comment, a torn record, and the line by which that is known to be torn, which ends with
- * the first read; then so many more lines. */
+/* A long comment, a torn record, a line that shows that the record is torn and that ends with the
+ * first read, and BEHIND more lines. */
 static struct text torn_at_the_end_of_a_read(const char *line) {
-    static const size_t torn = 3 * 10; /* bytes of rows */
+    static const size_t torn = 3 * 10; /* bytes of three rows */
     struct text input = {0};
     size_t comment = READ_AT_ONCE - torn - strlen(line);
     while (input.size < comment)
@@ -69,7 +69,7 @@ static void a_line_that_is_looked_at_again_is_still_there(void **state) {
     }
 }
 
-/* ---- What a chunk says, whatever the chunk before said ---- */
+/* ---- What a chunk prints depends on the chunks before ---- */
 
 static void in_one_file_each_message_stands_before_its_answer(void **state) {
     struct text input = {0}, expected = {0};
@@ -101,7 +101,7 @@ static void answers_are_numbered_from_the_first_to_the_last(void **state) {
     text_free(&expected);
 }
 
-/* A blank line separates answers where one of both has several lines. */
+/* A blank line separates two answers if one of them has several lines. */
 static void blank_lines_are_those_of_the_input(void **state) {
     static const struct {
         const char *input, *expected; /* between rows */
@@ -125,7 +125,7 @@ static void blank_lines_are_those_of_the_input(void **state) {
     }
 }
 
-/* Fewer of them fit in where small ones are answered all at once. */
+/* A batch has room for fewer large grids than small ones. */
 static void as_many_large_grids_as_small_ones_are_answered(void **state) {
     static const size_t height = 5;
     struct text input = {0}, expected = {0};
@@ -146,8 +146,8 @@ static void as_many_large_grids_as_small_ones_are_answered(void **state) {
     text_free(&expected);
 }
 
-/* What is said of a plain line in the shortest way: quick lines have five cells to be filled. */
-static void nodes_are_counted_for_plain_lines_too(void **state) {
+/* Fast lines are answered in a quicker way.  A quick line has five empty cells. */
+static void nodes_are_counted_for_fast_lines_too(void **state) {
     static const char *const args[] = {"--stats", "--engine=mrv", SCRATCH("some"), NULL};
     char nodes[40];
     (void)state;
@@ -160,8 +160,8 @@ static void nodes_are_counted_for_plain_lines_too(void **state) {
     }
 }
 
-/* The first line of an input is read in the long way, the others at a glance where they are plain.
- */
+/* The first line of an input goes through the whole reader; a later one is read at a glance if it
+ * is a fast line. */
 static void a_line_means_the_same_wherever_it_stands(void **state) {
     static const char *const cells[] = {
         EASY, EASY_SOLVED, EMPTY_GRID,
@@ -211,7 +211,7 @@ int main(void) {
         cmocka_unit_test(answers_are_numbered_from_the_first_to_the_last),
         cmocka_unit_test(blank_lines_are_those_of_the_input),
         cmocka_unit_test(as_many_large_grids_as_small_ones_are_answered),
-        cmocka_unit_test(nodes_are_counted_for_plain_lines_too),
+        cmocka_unit_test(nodes_are_counted_for_fast_lines_too),
         cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
     };
     make_quick_lines(QUICK_RECORDS);

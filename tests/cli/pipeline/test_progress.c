@@ -1,8 +1,8 @@
 /* test_progress.c - the progress line: its text, the size of the input that it goes by, and how it
- * is drawn.  The program's line is in test_terminal.c. */
-#include "options/input_size.h"
+ * is drawn.  test_progress_line.c tests the line of the program. */
 #include "pipeline/progress.h"
 #include "puzzles.h"
+#include "sources/input_size.h"
 #include "terminal_screen.h"
 
 #include <fcntl.h>
@@ -134,7 +134,7 @@ static void check_text_case(void **state) {
     assert_int_equal(length, strlen(text));
 }
 
-/* All sorts of numbers: near the powers of two. */
+/* Numbers near the powers of two. */
 static uint64_t some_number(size_t n) {
     uint64_t power = UINT64_C(1) << (n / 2 % 64);
     return n % 2 == 0 ? power : power - 1 + power;
@@ -167,13 +167,13 @@ static void no_text_is_too_long_for_a_terminal(void **state) {
 #define FIFO  SCRATCH_DIR "/progress_fifo"
 #define LINK  SCRATCH_DIR "/progress_link"
 
-/* Of the files; the large one is as large as is worth a test where off_t is small. */
+/* Sizes of the files.  The large one is smaller if off_t is small. */
 #define SMALL_SIZE UINT64_C(1000)
 #define LARGE_SIZE (sizeof(off_t) > 4 ? UINT64_C(1) << 32 : UINT64_C(1) << 30)
 
 enum { MOST_OPERANDS = 5 };
 
-/* A file of so many bytes, most of which take no room. */
+/* Makes a sparse file of this size. */
 static void make_file(const char *path, uint64_t size) {
     int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
     assert_true(file >= 0);
@@ -204,16 +204,16 @@ static int remove_files(void **state) {
 static const struct size_case {
     const char *name;
     const char *operands[MOST_OPERANDS + 1]; /* NULL at the end */
-    const char *input;                       /* file for standard input; NULL: a pipe */
-    off_t offset;                            /* to which that has been read */
+    const char *input;                       /* file to open as standard input; NULL: a pipe */
+    off_t offset;                            /* in the input: the bytes before it have been read */
     uint64_t size;
 } size_cases[] = {
     {"a file has its size", {SMALL}, .size = SMALL_SIZE},
     {"a file beyond 32 bits has, too", {LARGE}, .size = LARGE_SIZE},
     {"a link has that of its file", {LINK}, .size = SMALL_SIZE},
     {"files add up", {SMALL, LARGE, SMALL}, .size = LARGE_SIZE + 2 * SMALL_SIZE},
-    {"a puzzle counts nothing", {ISSUE, SMALL, ISSUE}, .size = SMALL_SIZE},
-    {"puzzles alone have no size", {ISSUE, ISSUE}, .size = 0},
+    {"a puzzle counts nothing", {INKALA, SMALL, INKALA}, .size = SMALL_SIZE},
+    {"puzzles alone have no size", {INKALA, INKALA}, .size = 0},
     {"an empty file counts nothing", {EMPTY, SMALL}, .size = SMALL_SIZE},
     {"an empty file alone has no size", {EMPTY}, .size = 0},
     {"a missing file counts nothing", {SMALL, SCRATCH_DIR "/progress_missing"}, .size = SMALL_SIZE},
@@ -262,7 +262,7 @@ static void check_size_case(void **state) {
 }
 
 static void standard_input_is_read_for_a_hyphen_or_no_operand(void **state) {
-    static const char *const operands[] = {SMALL, ISSUE, "-", LARGE};
+    static const char *const operands[] = {SMALL, INKALA, "-", LARGE};
     char *const *all = (char *const *)operands;
     (void)state;
     assert_true(reads_standard_input(all, 0));
@@ -278,24 +278,25 @@ static void standard_input_is_read_for_a_hyphen_or_no_operand(void **state) {
 
 enum { EXIT_NO_JOBS = 77 };
 
-/* A run that says how far it is, before and after a second.  False if it does not want to. */
+/* Draws and erases the line, before and after a second.  False if no line is wanted. */
 static bool draw_and_erase(void) {
-    static char operand[] = ISSUE;
+    static char operand[] = INKALA;
     struct progress progress = {0};
-    progress_draw(&progress, 1, 10); /* is not wanted yet */
-    progress_start(&progress, (char *[]){operand}, 1);
-    progress_draw(&progress, 1, 10); /* is too early */
+    progress_draw(&progress, 1, 10); /* too early: not started */
+    progress_start(&progress, false);
+    progress_set_total(&progress, input_size((char *[]){operand}, 1));
+    progress_draw(&progress, 1, 10); /* too early: a second has not passed */
     progress_erase(&progress);
-    pause_for(1.05);
+    pause_for(1.05); /* the line is drawn after a second, and no sooner */
     progress_draw(&progress, 12345, 10);
     progress_draw(&progress, 1234567, 10);
     progress_erase(&progress);
-    progress_erase(&progress); /* there is none any more */
+    progress_erase(&progress); /* erases nothing */
     return progress_wanted(&progress);
 }
 
-/* Makes $TERMINAL this process's standard error and, with a new session, the terminal of its jobs;
- * ends the process if it does not become that. */
+/* Makes $TERMINAL the standard error of this process and the terminal of a new session; ends the
+ * process if that fails. */
 static void take_terminal(void) {
     if (setsid() < 0)
         _exit(EXIT_NO_JOBS);
@@ -346,7 +347,7 @@ static void the_line_comes_after_a_second_and_goes(void **state) {
     assert_memory_equal(screen.drawn.bytes, "12,345 records, ", 16);
     assert_non_null(second);
     assert_memory_equal(second, "\n1,234,567 records, ", 20);
-    assert_string_equal(strchr(second + 1, '\n'), "\n"); /* there are no more */
+    assert_string_equal(strchr(second + 1, '\n'), "\n"); /* no third line */
     screen_free(&screen);
     text_free(&written);
 }

@@ -1,4 +1,4 @@
-/* test_progress_line.c - the line that tells on a terminal how far a long run is.
+/* test_progress_line.c - the progress line of a long run on a terminal.
  *
  * `slow` as argument runs more cases, which all take more than a second. */
 #include "puzzles.h"
@@ -16,17 +16,18 @@
 #define END_KEY    "\x04" /* Ctrl-D */
 #define NOT_UNIQUE "not unique (try --count)\n"
 
-/* Runs that are long because of records that no textbook search ends, never by the machine. */
+/* Runs that are long because of records that no textbook search ends, never by the machine: the
+ * line is drawn after a second. */
 #define LONG         " \"$SUDOKU\" --engine=naive --timeout=1.4 "
 #define AT_XTERM     "export TERM=xterm NO_COLOR=; "
-#define LONG_FILE    "\"$SCRATCH/terminal_long\""
-#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+#define LONG_FILE    "\"" SCRATCH_DIR "/progress-line-long\""
+#define LONG_INPUT   EASY "\n" HARD "\n"
 #define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
 #define LONG_UNIQUE   LONG "--unique --format=line "
 #define FAULT_MESSAGE ": 8 cells make neither a row nor a grid\n"
 
-/* What the line says, as regular expressions. */
+/* Regular expressions for the text of the line. */
 #define RECORDS "^(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"
 #define SHARE   ", [0-9]+ %(, [0-9]+ (s|min|h|d) left)?"
 
@@ -34,8 +35,8 @@ struct line_case {
     const char *name, *script;
     const char *typed, *input;
     int status;
-    const char *shown; /* in the end, but for messages; numbers behind '=' are 0 */
-    const char *told;  /* the messages there */
+    const char *shown; /* on the terminal in the end, without messages; numbers behind '=' are 0 */
+    const char *told;  /* messages on the terminal */
     const char *out;
     const char *line; /* regular expression; NULL: no line at all */
 };
@@ -43,11 +44,11 @@ struct line_case {
 static const struct line_case line_cases[] = {
     {"a long run tells how far it is", AT_XTERM LONG "2>$TERMINAL", .input = EASY "\n" HARD "\n",
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS "$"},
-    {"of a file it tells the share", MAKE_FILE AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
+    {"of a file it tells the share", AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
     {"it does not mix with answers", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
-     .input = EASY "\n" HARD "\n" ISSUE_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
-     .shown = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},
+     .input = EASY "\n" HARD "\n" INKALA_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
+     .shown = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},
     {"it does not mix with remarks",
      AT_XTERM LONG "--format=line " HARD " " FOUR_TWO " " HARD " >$TERMINAL 2>&1", .status = 1,
      .shown = "limit\n" FOUR_TWO_LEAST "\n" NOT_UNIQUE "limit\n", .line = RECORDS "$"},
@@ -66,14 +67,14 @@ static const struct line_case line_cases[] = {
      .told = "sudoku: 'missing': No such file or directory\n"},
 };
 
-/* More of these, which all take more than a second; by default they are left out. */
+/* More cases, which only `slow` runs. */
 static const struct line_case slow_line_cases[] = {
-    {"of standard input, too, if that is one", MAKE_FILE AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
+    {"of standard input, too, if that is one", AT_XTERM LONG "<" LONG_FILE " 2>$TERMINAL",
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
     {"of puzzles there is none", AT_XTERM LONG EASY " " HARD " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS "$"},
     {"a terminal that is not read does not matter",
-     MAKE_FILE AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
+     AT_XTERM LONG LONG_FILE " <$TERMINAL 2>$TERMINAL", .status = 1, .out = LONG_ANSWERS,
      .line = RECORDS SHARE "$"},
     {"it does not mix with framed grids",
      AT_XTERM LONG "--unique --color=always " HARD " " EASY " " HARD " >$TERMINAL 2>&1",
@@ -96,7 +97,7 @@ static const struct line_case slow_line_cases[] = {
      .typed = HARD "\n" END_KEY, .status = 1, .shown = HINT "\n", .out = "limit\n"},
 };
 
-/* Fails unless all lines match a regular expression; one at least, unless that is NULL. */
+/* Fails unless there is a line, and each matches the expression.  NULL: there must be no line. */
 static void check_lines(char *lines, const char *expression) {
     regex_t compiled;
     if (expression == NULL || *lines == '\0') {
@@ -115,7 +116,7 @@ static void check_lines(char *lines, const char *expression) {
     regfree(&compiled);
 }
 
-/* Takes the program's messages out of text.  Where they stand among answers is no matter here. */
+/* Takes the messages of the program out of text, wherever they stand. */
 static struct text take_messages(struct text *text) {
     struct text messages = {0}, others = {0};
     text_clear(&messages);
@@ -131,8 +132,8 @@ static struct text take_messages(struct text *text) {
     return messages;
 }
 
-/* Fails unless what was written to a wide terminal shows what is expected in the end, and lines as
- * expected before. */
+/* Fails unless a wide terminal shows what is expected in the end, and showed the expected lines
+ * before. */
 static void check_screen(const struct text *written, const struct line_case *expected) {
     struct screen screen = show(written, 200);
     mask_numbers(&screen.shown, "=");
@@ -145,25 +146,58 @@ static void check_screen(const struct text *written, const struct line_case *exp
     screen_free(&screen);
 }
 
+/* The cases run at the same time, as each needs more than a second. */
+static struct line_run {
+    struct terminal terminal;
+    struct process process;
+} line_runs[COUNT(line_cases) + COUNT(slow_line_cases)];
+
+static void start_line_case(const struct line_case *test, struct line_run *run) {
+    run->terminal = open_terminal();
+    type(&run->terminal, test->typed != NULL ? test->typed : "");
+    process_start(&run->process, &(struct command){.script = test->script});
+    if (test->input != NULL)
+        process_send(&run->process, test->input, strlen(test->input), 0);
+    close(run->process.in);
+    run->process.in = -1;
+}
+
+/* The run of a case, for which the first test of its table starts all. */
+static struct line_run *find_line_run(const struct line_case *test) {
+    static const struct line_case *started; /* the table */
+    bool slow = test >= slow_line_cases && test < slow_line_cases + COUNT(slow_line_cases);
+    const struct line_case *table = slow ? slow_line_cases : line_cases;
+    size_t count = slow ? COUNT(slow_line_cases) : COUNT(line_cases);
+    for (size_t i = 0; table != started && i < count; i++)
+        start_line_case(&table[i], &line_runs[i]);
+    started = table;
+    return &line_runs[test - table];
+}
+
 static void check_line_case(void **state) {
     const struct line_case *test = *state;
+    struct line_run *run = find_line_run(test);
     doing("%s", "");
-    struct terminal terminal = open_terminal();
-    type(&terminal, test->typed != NULL ? test->typed : "");
-    struct outcome *outcome = run(&(struct command){.script = test->script, .input = test->input});
-    struct text written = read_terminal(&terminal);
-    close_terminal(&terminal);
+    const struct outcome *outcome = process_finish(&run->process);
+    struct text written = read_terminal(&run->terminal);
+    close_terminal(&run->terminal);
     check_outcome(outcome, test->status, test->out, NULL);
     check_screen(&written, test);
     text_free(&written);
 }
 
-/* Input that comes bit by bit, so that lines and answers take turns whatever the number of jobs. */
+static void read_more(const struct terminal *terminal, struct text *text) {
+    struct text more = read_terminal(terminal);
+    text_add(text, more.bytes, more.size);
+    text_free(&more);
+}
+
+/* The input comes in two parts, so that lines and answers take turns with any number of threads. */
 static void the_line_takes_turns_with_answers(void **state) {
     static const char first[] = EASY "\n" HARD "\nnonsense\n",
-                      second[] = ISSUE_SOLVED "\n" HARD "\n";
+                      second[] = INKALA_SOLVED "\n" HARD "\n";
     static const struct line_case expected = {
-        .shown = EASY_SOLVED "\nlimit\ninvalid\n" ISSUE_SOLVED "\nlimit\n",
+        .shown = EASY_SOLVED "\nlimit\ninvalid\n" INKALA_SOLVED "\nlimit\n",
         .told = "sudoku: -:3:9" FAULT_MESSAGE,
         .line = RECORDS "$",
     };
@@ -172,20 +206,16 @@ static void the_line_takes_turns_with_answers(void **state) {
     struct terminal terminal = open_terminal();
     process_start(&process,
                   &(struct command){.script = AT_XTERM "exec" LONG_UNIQUE ">$TERMINAL 2>&1"});
+    struct text written = {0};
+    text_clear(&written);
     process_send(&process, first, strlen(first), 0);
-    pause_for(2.4);
+    read_terminal_until(&terminal, "invalid", process.deadline, &written);
     process_send(&process, second, strlen(second), 0);
     check_outcome(process_finish(&process), 2, NULL, NULL);
-    struct text written = read_terminal(&terminal);
+    read_more(&terminal, &written);
     close_terminal(&terminal);
     check_screen(&written, &expected);
     text_free(&written);
-}
-
-static void read_more(const struct terminal *terminal, struct text *text) {
-    struct text more = read_terminal(terminal);
-    text_add(text, more.bytes, more.size);
-    text_free(&more);
 }
 
 /* Starts a run without an end, waits until it has answered one record, and ends it by a signal
@@ -198,14 +228,12 @@ static struct text interrupt_run(bool waiting) {
                                                                  "2>$TERMINAL"});
     process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
     process_expect(&process, EASY_SOLVED "\n");
-    if (waiting)
-        pause_for(1.6);
-    else
-        process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
     text_clear(&written);
-    while (!waiting && strstr(written.bytes, "record") == NULL && now() < process.deadline) {
-        pause_for(0.05);
-        read_more(&terminal, &written);
+    if (waiting) {
+        pause_for(1.6); /* no event tells that a line was not drawn: it would be after a second */
+    } else {
+        process_send(&process, HARD "\n", strlen(HARD "\n"), 0);
+        read_terminal_until(&terminal, "record", process.deadline, &written);
     }
     process_signal(&process, SIGINT);
     check_outcome(process_wait(&process), 128 + SIGINT, EASY_SOLVED "\n", NULL);
@@ -221,7 +249,7 @@ static void an_interrupted_run_leaves_no_line(void **state) {
     text_free(&written);
 }
 
-/* A signal ends it at once then, but the terminal is to be clean all the same. */
+/* A signal ends it at once, and leaves the terminal clean. */
 static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     (void)state;
     struct text written = interrupt_run(true);
@@ -231,8 +259,8 @@ static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     text_free(&written);
 }
 
-/* Records that come slower than they are answered find the program waiting at most moments.  It
- * draws its line all the same, and takes it away before a signal ends it. */
+/* The records come more slowly than they are answered, so that the program mostly waits.  It still
+ * draws its line, and erases it before a signal ends it. */
 static void the_line_is_drawn_though_input_is_slow(void **state) {
     static struct process process;
     struct terminal terminal = open_terminal();
@@ -244,8 +272,7 @@ static void the_line_is_drawn_though_input_is_slow(void **state) {
     text_clear(&written);
     while (strstr(written.bytes, "record") == NULL && now() < process.deadline) {
         process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
-        pause_for(0.05);
-        read_more(&terminal, &written);
+        read_terminal_until(&terminal, "record", now() + 0.05, &written);
     }
     process_signal(&process, SIGINT);
     assert_int_equal(process_wait(&process)->status, 128 + SIGINT);
@@ -258,7 +285,7 @@ static void the_line_is_drawn_though_input_is_slow(void **state) {
     text_free(&written);
 }
 
-/* Starts a run without an end of which nobody reads anything. */
+/* Starts a run without an end, and reads none of its output. */
 static void start_unread(struct process *process, const char *prepare, const char *jobs) {
     char script[200];
     snprintf(script, sizeof script,
@@ -267,18 +294,19 @@ static void start_unread(struct process *process, const char *prepare, const cha
     process_start(process, &(struct command){.script = script, .patience = 10});
 }
 
-/* Reads a little of its output from time to time, until the terminal got a line. */
+/* Reads little of the output at a time, with pauses that make it slow, until the terminal shows a
+ * line. */
 static void read_slowly(struct process *process, const struct terminal *terminal,
                         struct text *written) {
     static char bytes[20000];
     while (strstr(written->bytes, "record") == NULL && now() < process->deadline) {
         assert_true(read(process->out, bytes, sizeof bytes) > 0);
-        pause_for(0.02);
-        read_more(terminal, written);
+        read_terminal_until(terminal, "record", now() + 0.02, written);
     }
 }
 
-/* That goes before the complaint that the reader has gone, or before SIGPIPE ends the program. */
+/* The line is erased before the program complains that its reader has gone, and before SIGPIPE ends
+ * it. */
 static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(void **state) {
     static const struct {
         const char *prepare, *jobs;
@@ -313,8 +341,8 @@ static void the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader(v
     }
 }
 
-/* Reads what the process writes within some seconds, at most so many bytes at a time with a pause
- * after each; and what the terminal gets meanwhile. */
+/* Reads the output of some seconds, at most this many bytes at a time with a pause behind each, and
+ * what the terminal gets meanwhile.  The pauses make the reader slow: no event is waited for. */
 static void read_for(double seconds, struct process *process, size_t bytes, double pause,
                      const struct terminal *terminal, struct text *written) {
     static char buffer[65536];
@@ -333,8 +361,8 @@ static size_t count_lines_drawn(const struct text *written) {
     return lines;
 }
 
-/* The thread for the line may write answers in passing, as those are that came while it drew; where
- * there is no end of them, it has to draw in between. */
+/* The thread that draws the line also writes the answers that came meanwhile.  If they never end,
+ * it must draw between them. */
 static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
     static struct process process;
     struct terminal terminal = open_terminal();
@@ -347,7 +375,7 @@ static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
                                 "2>$TERMINAL",
                                 .patience = 20});
     while (count_lines_drawn(&written) == 0 && now() < process.deadline)
-        read_for(0.1, &process, 65536, 0, &terminal, &written);
+        read_for(0.1, &process, 4096, 0.02, &terminal, &written);
     tcflow(terminal.slave, TCOOFF);
     read_for(0.6, &process, 65536, 0, &terminal, &written);
     tcflow(terminal.slave, TCOON);
@@ -378,6 +406,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_line_is_drawn_though_output_is_slow_and_leaves_with_its_reader),
         cmocka_unit_test(the_line_goes_on_after_the_terminal_was_held_up),
     };
+    write_file(SCRATCH_DIR "/progress-line-long", LONG_INPUT, strlen(LONG_INPUT));
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
         return run_slow_cases();
     struct CMUnitTest tests[COUNT(line_cases) + COUNT(others)];

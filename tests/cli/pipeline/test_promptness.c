@@ -17,7 +17,7 @@ enum { QUICK_RECORDS = 2 * HANDFULS };
 
 static const struct puzzle contents[] = {
     {"easy", 3, 3, EASY, EASY_SOLVED},
-    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"inkala", 3, 3, INKALA, INKALA_SOLVED},
     {"third", 3, 3, THIRD, THIRD_SOLVED},
 };
 
@@ -124,7 +124,7 @@ static void the_end_line_ends_the_program_though_more_could_come(void **state) {
     }
 }
 
-/* Nothing that the reader has read, but not made a record of, keeps it waiting for more. */
+/* Bytes that are not yet a record do not make the program wait for more. */
 static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void **state) {
     static const struct {
         const char *input, *message;
@@ -152,7 +152,7 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
 
 /* ---- A slow record ---- */
 
-/* How to make a record that nobody waits for. */
+/* Ways to make a record that takes longer than anybody waits. */
 static const struct slowness {
     const char *name;
     const char *args[4];
@@ -165,7 +165,7 @@ static const struct slowness {
     {"--count", {"--count", "--limit=0"}, EMPTY_LINE},
 };
 
-/* What is written for so many quick lines; to be freed. */
+/* The output for this many quick lines; to be freed. */
 static struct text answers_before(const struct slowness *slowness, size_t lines) {
     struct text answers = {0};
     bool counts = strcmp(slowness->name, "--count") == 0;
@@ -200,13 +200,13 @@ static void answers_do_not_wait_for_a_slow_record_behind_them(void **state) {
     }
 }
 
-/* All at once, as they take their time and nothing else. */
+/* The runs are started at the same time, as each mostly waits for its timeout. */
 static void answers_behind_a_slow_record_follow_in_order(void **state) {
-    static const char *const args[] = {"--engine=naive", "--timeout=2", SCRATCH("slow"), NULL};
+    static const char *const args[] = {"--engine=naive", "--timeout=0.5", SCRATCH("slow"), NULL};
     static struct process processes[COUNT(all_jobs)];
     struct text input = with_slow_record(slownesses[0].record, 300, HANDFULS), answers = {0};
     (void)state;
-    text_add(&answers, quick_answers.bytes, quick(300)); /* fit into the pipe */
+    text_add(&answers, quick_answers.bytes, quick(300)); /* fits into the pipe */
     text_add_string(&answers, "limit\n");
     text_add(&answers, quick_answers.bytes + quick(300), quick(HANDFULS));
     write_file(SCRATCH("slow"), input.bytes, input.size);

@@ -1,4 +1,4 @@
-/* test_same_bytes.c - however many threads there are, the bytes are those of one.
+/* test_same_bytes.c - the output has the same bytes with any number of threads.
  *
  * `slow` as argument takes more records. */
 #include "puzzles.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    SOME_RECORDS = SANITIZED ? 250 : 600, /* of each form */
+    SOME_RECORDS = SANITIZED ? 250 : 400, /* of each form */
     MANY_RECORDS = 2000,
     QUICK_RECORDS = SANITIZED ? 4000 : 30000
 };
@@ -24,8 +24,8 @@ static size_t record_count; /* of each form */
 
 static struct text inputs[MANY_COUNT]; /* the first records of a form */
 
-/* The answers of these args to an input, but for lines with their first digit changed and the last
- * lines, as claims that are right, wrong, unreadable or not there. */
+/* Writes claimed solutions for an input: right ones, some with a wrong first digit, and none for
+ * the last records. */
 static void write_claims(const struct text *input, const char *path) {
     static const char *const args[] = {"--format=line", "--jobs=1", NULL};
     struct text claims = {0};
@@ -42,8 +42,8 @@ static void write_claims(const struct text *input, const char *path) {
     text_free(&claims);
 }
 
-/* Quick lines, ever more of them, and between them records of other kinds, some of which have
- * thousands of solutions. */
+/* Writes runs of quick lines, each longer than the one before, with records of other kinds between
+ * them.  Some of these have thousands of solutions. */
 static void write_few_long(const char *path) {
     static const char *const others[] = {
         EMPTY_LINE, FOUR_ROWS, "1x\n",         EMPTY_GRID " name,a\n",
@@ -83,7 +83,7 @@ struct sameness {
     const char *name;
     const char *args[MOST_ARGUMENTS];
     enum many input;
-    const char *out, *err; /* parts of what is written, so that the test is not for nothing */
+    const char *out, *err; /* parts of the output: the test must not compare nothing */
 };
 
 #define MISSING "nowhere"
@@ -162,7 +162,7 @@ static const struct sameness samenesses[] = {
     {"--judge=vijos1335", {"--judge=vijos1335"}, MANY_SPACED, .out = "Right"},
     {"--judge=target-multi", {"--judge=target-multi"}, MANY_SPACED, .out = "\n\n"},
 
-    /* What is counted, and what is given up. */
+    /* Statistics and limits. */
     {"--stats", {"--stats"}, MANY_MIXED, .err = "invalid="},
     {"--stats of dlx", {"--stats", "--engine=dlx", "--unique"}, MANY_MIXED, .err = "columns="},
     {"--stats of all solutions", {"--stats", "--all", "-n9", "-q"}, MANY_CSV, .err = "nodes="},
@@ -175,7 +175,7 @@ static const struct sameness samenesses[] = {
     {"--max-nodes and --target", {"-t", "--max-nodes=5"}, MANY_LINES, .out = "limit"},
     {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, MANY_LINES, .out = "limit"},
 
-    /* Long searches, after which chunks are split: of half the records, */
+    /* Chunks are split after a long search.  Half of the records take one. */
     {"naive", {NAIVE}, MANY_MIXED, .out = "limit", .err = "sudoku: -:"},
     {"naive and CSV", {NAIVE, "--format=csv"}, MANY_CSV, .out = ",limit"},
     {"naive and JSON", {NAIVE, "--format=json"}, MANY_JSON, .out = "\"status\":\"limit\""},
@@ -193,7 +193,7 @@ static const struct sameness samenesses[] = {
     {"naive and a judge", {NAIVE, "--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
     {"naive and --judge=hdu3909", {NAIVE, "--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
     {"naive and --target", {NAIVE, "--target"}, MANY_LINES, .out = "-1"},
-    /* of one here and there, */
+    /* A record takes one here and there. */
     {"--count of thousands",
      {"-c", "-n2500", "-s", SCRATCH("few")},
      .out = "2500+\n",
@@ -223,7 +223,7 @@ static const struct sameness samenesses[] = {
     {"--box", {"--box=2x3"}, MANY_SMALL, .out = "invalid"},
 };
 
-/* One thread is told what is right by all other tests. */
+/* Other tests check the output of one thread. */
 static void is_the_same_for_any_number_of_threads(void **state) {
     const struct sameness *sameness = *state;
     const struct text *input = &inputs[sameness->input];

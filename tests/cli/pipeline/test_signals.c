@@ -15,7 +15,7 @@ enum {
 
 #define EMPTY_LINE EMPTY_GRID "\n"
 
-/* Fails unless a signal has left whole answers, and not all. */
+/* Fails unless the signal ended the run after some whole answers, but not all. */
 static void check_interrupted(const struct outcome *outcome, int signal_number) {
     assert_int_equal(outcome->out.size % QUICK_LINE, 0);
     assert_true(outcome->out.size < quick_answers.size);
@@ -39,6 +39,7 @@ static void a_signal_amid_many_records_leaves_whole_ones(void **state) {
     }
 }
 
+/* Each moment is a little later than the last: no event tells what the program is doing. */
 static void a_signal_at_any_moment_ends_it(void **state) {
     static struct process process;
     (void)state;
@@ -61,8 +62,9 @@ static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
         doing("%s threads, %zu lines", all_jobs[i % COUNT(all_jobs)], lines);
         start(&process, NULL, all_jobs[i % COUNT(all_jobs)]);
         converse(&process, quick_lines.bytes, quick(lines), &quick_answers, quick(lines));
-        process_send(&process, "123", 3, 0); /* of a line */
-        pause_for(i % 3 == 0 ? 0.01 : 0);
+        process_send(&process, "123", 3, 0); /* the start of a line */
+        if (i % 3 == 0)
+            process_await_sleep(&process, 0);
         process_signal(&process, SIGINT);
         check_prefix(process_wait(&process), &quick_answers, quick(lines));
         assert_int_equal(process.outcome.status, 128 + SIGINT);
@@ -88,7 +90,8 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
     }
 }
 
-/* While one thread is at a record without an end, others answer those behind it, for nobody. */
+/* While one thread searches a record without an end, others answer later ones, which are never
+ * printed. */
 static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
     static const char *const args[] = {"--stats", "--engine=naive", SCRATCH("stuck"), NULL};
     static const char summary[] = "records=7 solved=7 none=0 ";
@@ -104,7 +107,7 @@ static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
         doing("%s threads", some_jobs[i]);
         start(&process, args, some_jobs[i]);
         process_await(&process, quick(7));
-        pause_for(0.3);
+        process_await_sleep(&process, 1);
         process_signal(&process, SIGINT);
         const struct outcome *outcome = process_wait(&process);
         assert_int_equal(outcome->status, 128 + SIGINT);

@@ -1,4 +1,4 @@
-/* test_stealing.c - what is behind a long search goes to a thread with nothing to do. */
+/* test_stealing.c - a thread with nothing to do takes the records behind a long search. */
 #include "puzzles.h"
 #include "thread_counts.h"
 
@@ -8,13 +8,13 @@ enum { QUICK_RECORDS = SANITIZED ? 4000 : 30000 };
 
 #define SCRATCH(name) SCRATCH_DIR "/stealing-" name
 
-enum { COUNTED = 2500 }; /* solutions, so many that a batch gives up */
+enum { COUNTED = 2500 }; /* solutions of a slow record: a batch gives up before */
 
-/* On a slow machine chunks may have one record each: all that wait for each other fit in the queue
- * all the same. */
+/* Records that wait for each other fit in the queue even if each is a chunk of its own, as on a
+ * slow machine. */
 static const struct company {
     const char *name, *jobs;
-    size_t before, slow, between, behind; /* records */
+    size_t before, slow, between, behind; /* numbers of records; those not slow are quick lines */
     const char *company; /* what each search waits for, as lying_engines.c takes it */
 } companies[] = {
     {"two side by side", "2", HANDFULS, 2, 0, 0, "2 2"},
@@ -32,14 +32,14 @@ static const struct company {
     {"more threads and quick ones", "64", 300, 8, 3, 3000, "8 8 8 8 8 8 8 8"},
 };
 
-/* Adds so many quick lines, and their counts. */
+/* Adds this many quick lines, and their counts. */
 static void add_quick(struct text *input, struct text *counts, size_t lines) {
     text_add(input, quick_lines.bytes, quick(lines));
     for (size_t i = 0; i < lines; i++)
         text_add_string(counts, "1\n");
 }
 
-/* A search goes on only if others begin meanwhile: else the program never ends. */
+/* A search goes on only when others have begun.  If they do not, the program never ends. */
 static void slow_records_are_searched_side_by_side(void **state) {
     const struct company *company = *state;
     struct text input = {0}, counts = {0};

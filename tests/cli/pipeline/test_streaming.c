@@ -42,7 +42,7 @@ static const struct cli_case cases[] = {
 
 static const struct puzzle contents[] = {
     {"easy", 3, 3, EASY, EASY_SOLVED},
-    {"issue", 3, 3, ISSUE, ISSUE_SOLVED},
+    {"inkala", 3, 3, INKALA, INKALA_SOLVED},
     {"third", 3, 3, THIRD, THIRD_SOLVED},
 };
 
@@ -68,7 +68,7 @@ static void each_answer_comes_before_the_next_puzzle(void **state) {
     }
 }
 
-/* What is sent, and what has to come before more is sent. */
+/* Texts to send, and the answer that must come before more is sent. */
 struct turn {
     const char *sent, *answer;
 };
@@ -80,32 +80,32 @@ struct dialogue {
     const char *told[2]; /* on standard error, at the end */
 };
 
-/* The puzzle of the issue in two frames. */
-#define ISSUE_BOXED                                                                                \
-    ISSUE_FRAMED("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",                    \
-                 "└───────┴───────┴───────┘")
-#define ISSUE_STARRED                                                                              \
-    ISSUE_FRAMED("*-------*-------*-------*", "|", "*-------*-------*-------*",                    \
-                 "*-------*-------*-------*")
+/* The puzzle in two frames. */
+#define INKALA_BOXED                                                                               \
+    INKALA_FRAMED("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",                   \
+                  "└───────┴───────┴───────┘")
+#define INKALA_STARRED                                                                             \
+    INKALA_FRAMED("*-------*-------*-------*", "|", "*-------*-------*-------*",                   \
+                  "*-------*-------*-------*")
 
 #define LINES(first, second)                                                                       \
-    .turns = {{first "\n", EASY_SOLVED "\n"}, {second "\n", ISSUE_SOLVED "\n"}}
-#define GRIDS(first, second) .turns = {{first, EASY_SOLVED_ROWS}, {second, ISSUE_SOLVED_ROWS}}
+    .turns = {{first "\n", EASY_SOLVED "\n"}, {second "\n", INKALA_SOLVED "\n"}}
+#define GRIDS(first, second) .turns = {{first, EASY_SOLVED_ROWS}, {second, INKALA_SOLVED_ROWS}}
 
 static const struct dialogue dialogues[] = {
     /* Forms that end by themselves. */
-    {"CSV", LINES(EASY ",a", ISSUE ",b")},
+    {"CSV", LINES(EASY ",a", INKALA ",b")},
     {"CSV behind a header",
-     LINES("quizzes,solutions\n" EASY "," EASY_SOLVED, ISSUE "," ISSUE_SOLVED)},
-    {"CSV in quotes", LINES("\"" EASY "\",\"a, b\"", "\"" ISSUE "\",\"\"")},
-    {"hash, puzzle and rating", LINES("0000183b305c " EASY " 1.2", "000022eaf4a5 " ISSUE " 9.9")},
-    {"81 tokens on a line", LINES(EASY_TOKENS, ISSUE_TOKENS)},
-    {"lines behind their number", LINES("2\n" EASY, ISSUE)},
-    {"lines behind a wrong number", LINES("1\n" EASY, ISSUE)},
-    {"lines among comments", LINES("# one\n" EASY, "# two\n\n" ISSUE)},
-    {"rows behind their number", GRIDS("2\n" EASY_ROWS, ISSUE_ROWS)},
-    {"rows behind headings", GRIDS("Grid 01\n" EASY_ROWS, "Grid 02\n" ISSUE_ROWS)},
-    {"rows behind a number and headings", GRIDS("2\nGrid 01\n" EASY_ROWS, "Grid 02\n" ISSUE_ROWS)},
+     LINES("quizzes,solutions\n" EASY "," EASY_SOLVED, INKALA "," INKALA_SOLVED)},
+    {"CSV in quotes", LINES("\"" EASY "\",\"a, b\"", "\"" INKALA "\",\"\"")},
+    {"hash, puzzle and rating", LINES("0000183b305c " EASY " 1.2", "000022eaf4a5 " INKALA " 9.9")},
+    {"81 tokens on a line", LINES(EASY_TOKENS, INKALA_TOKENS)},
+    {"lines behind their number", LINES("2\n" EASY, INKALA)},
+    {"lines behind a wrong number", LINES("1\n" EASY, INKALA)},
+    {"lines among comments", LINES("# one\n" EASY, "# two\n\n" INKALA)},
+    {"rows behind their number", GRIDS("2\n" EASY_ROWS, INKALA_ROWS)},
+    {"rows behind headings", GRIDS("Grid 01\n" EASY_ROWS, "Grid 02\n" INKALA_ROWS)},
+    {"rows behind a number and headings", GRIDS("2\nGrid 01\n" EASY_ROWS, "Grid 02\n" INKALA_ROWS)},
     {"rows behind a byte order mark, with CRLF",
      .turns = {{"\xEF\xBB\xBF.3..\r\n..23\r\n....\r\n1..4\r\n", FOUR_SOLVED_ROWS},
                {".3..\r\n..23\r\n....\r\n1..4\r\n", FOUR_SOLVED_ROWS}}},
@@ -114,48 +114,48 @@ static const struct dialogue dialogues[] = {
                {"\n2\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n", "\n" FOUR_SOLVED_SPACED},
                {"\n3\n" EASY_SPACED, "\n" EASY_SOLVED_SPACED}}},
     {"box-drawing frames",
-     .turns = {{ISSUE_BOXED, ISSUE_SOLVED_GRID}, {ISSUE_BOXED, ISSUE_SOLVED_GRID}}},
-    {"frames of different makes with lines between", .turns = {{ISSUE_STARRED, ISSUE_SOLVED_GRID},
+     .turns = {{INKALA_BOXED, INKALA_SOLVED_GRID}, {INKALA_BOXED, INKALA_SOLVED_GRID}}},
+    {"frames of different makes with lines between", .turns = {{INKALA_STARRED, INKALA_SOLVED_GRID},
                                                                {EASY "\n", EASY_SOLVED "\n"},
-                                                               {ISSUE_BOXED, ISSUE_SOLVED_GRID}}},
+                                                               {INKALA_BOXED, INKALA_SOLVED_GRID}}},
     {"letters", .args = {"--box=2x2"},
      .turns = {{".c....bc....a..d\n", "BCDADABCCDABABCD\n"},
                {".C....BC....A..D\n", "BCDADABCCDABABCD\n"}}},
 
     /* Output. */
     {"--format=line of rows", .args = {"--format=line"},
-     .turns = {{EASY_ROWS, EASY_SOLVED "\n"}, {"\n" ISSUE_ROWS, ISSUE_SOLVED "\n"}}},
+     .turns = {{EASY_ROWS, EASY_SOLVED "\n"}, {"\n" INKALA_ROWS, INKALA_SOLVED "\n"}}},
     {"--format=csv", .args = {"--format=csv"},
      .turns = {{EASY ",a\n", EASY "," EASY_SOLVED ",a\n"},
-               {ISSUE_GRID, ISSUE "," ISSUE_SOLVED "\n"}}},
+               {INKALA_GRID, INKALA "," INKALA_SOLVED "\n"}}},
     {"--convert", .args = {"--convert", "--format=line"},
-     .turns = {{EASY_GRID, EASY "\n"}, {ISSUE_ROWS, ISSUE "\n"}}},
+     .turns = {{EASY_GRID, EASY "\n"}, {INKALA_ROWS, INKALA "\n"}}},
     {"--count", .args = {"--count"}, .turns = {{EASY "\n", "1\n"}, {TWO_SOLUTIONS "\n", "2\n"}}},
     {"--check with claims", .args = {"--check"},
-     .turns = {{EASY "," EASY_SOLVED "\n", "right\n"}, {ISSUE "\n", "partial\n"}},
+     .turns = {{EASY "," EASY_SOLVED "\n", "right\n"}, {INKALA "\n", "partial\n"}},
      .told = {" right=1 wrong=0\n"}},
 
     /* Judges. */
-    {"--judge=poj3074", .args = {"--judge=poj3074"}, LINES(EASY, ISSUE)},
+    {"--judge=poj3074", .args = {"--judge=poj3074"}, LINES(EASY, INKALA)},
     {"--judge=poj2676", .args = {"--judge=poj2676"},
-     .turns = {{"2\n" EASY_ROWS, EASY_SOLVED_ROWS}, {ISSUE_ROWS, ISSUE_SOLVED_ROWS}}},
+     .turns = {{"2\n" EASY_ROWS, EASY_SOLVED_ROWS}, {INKALA_ROWS, INKALA_SOLVED_ROWS}}},
     {"--judge=poj2918", .args = {"--judge=poj2918"},
      .turns = {{"2\n" EASY_ROWS, "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
-               {"\n" ISSUE_ROWS "\n", "Scenario #2:\n" ISSUE_SOLVED_ROWS "\n"}}},
+               {"\n" INKALA_ROWS "\n", "Scenario #2:\n" INKALA_SOLVED_ROWS "\n"}}},
     {"--judge=uva989", .args = {"--judge=uva989"},
      .turns = {{"3\n" EASY_SPACED, EASY_SOLVED_SPACED},
                {"\n2\n1 2 0 0\n0 0 0 0\n0 0 3 0\n0 0 4 0\n", "\nNO SOLUTION\n"},
-               {"\n3\n" ISSUE_SPACED, "\n" ISSUE_SOLVED_SPACED}}},
+               {"\n3\n" INKALA_SPACED, "\n" INKALA_SOLVED_SPACED}}},
     {"--judge=kattis", .args = {"--judge=kattis"},
      .turns = {{EASY_SPACED, EASY_SOLVED_SPACED},
                {"\n1 2 3 4\n3 4 1 2\n2 0 0 0\n0 0 0 0\n", "\nNon-unique\n"},
-               {"\n" ISSUE_SPACED, "\n" ISSUE_SOLVED_SPACED}}},
+               {"\n" INKALA_SPACED, "\n" INKALA_SOLVED_SPACED}}},
     {"--judge=uva10957", .args = {"--judge=uva10957"},
      .turns = {{EASY_SPACED, "Case 1: Unique.\n"},
                {"\n1 2 3 4\n3 4 1 2\n2 0 0 0\n0 0 0 0\n", "Case 2: Ambiguous.\n"},
                {"\n1 2 0 0\n0 0 0 0\n0 0 3 0\n0 0 4 0\n", "Case 3: Impossible.\n"}}},
     {"--judge=easudoku", .args = {"--judge=easudoku"},
-     .turns = {{"2\n" EASY_SPACED, EASY_SOLVED_SPACED}, {ISSUE_SPACED, ISSUE_SOLVED_SPACED}}},
+     .turns = {{"2\n" EASY_SPACED, EASY_SOLVED_SPACED}, {INKALA_SPACED, INKALA_SOLVED_SPACED}}},
 };
 
 static void check_dialogue(void **state) {
@@ -179,7 +179,7 @@ static void check_dialogue(void **state) {
     text_free(&expected);
 }
 
-/* Its letters are known for what they are when the grid is whole. */
+/* Letters have a meaning only when the grid is whole. */
 static void an_answer_in_letters_comes_before_the_next_puzzle(void **state) {
     char puzzle[LAYOUT_SIZE], answer[LAYOUT_SIZE];
     static struct process process;
@@ -208,7 +208,7 @@ static void an_answer_in_letters_comes_before_the_next_puzzle(void **state) {
 
 static void an_object_comes_before_the_next_puzzle(void **state) {
     static const char *const args[] = {"--format=json", NULL};
-    static const char *const sent[] = {EASY " a\n", ISSUE_ROWS, "1x\n", "\n" ISSUE_GRID,
+    static const char *const sent[] = {EASY " a\n", INKALA_ROWS, "1x\n", "\n" INKALA_GRID,
                                        EASY_SPACED};
     static struct process process;
     (void)state;
@@ -256,7 +256,7 @@ static void words_and_messages_come_before_the_next_puzzle(void **state) {
                   "sudoku: -:1:82: 82 cells make no grid; the nearest size has 81\n");
 }
 
-/* Nothing may be kept back while a file is slow to come, whatever its kind. */
+/* No output is kept back while a file of any kind is slow. */
 static void an_answer_comes_before_a_FIFO_is_opened(void **state) {
     static const char name[] = SCRATCH_DIR "/slow-fifo";
     static const char *const args[] = {EASY, name, NULL};
@@ -267,9 +267,9 @@ static void an_answer_comes_before_a_FIFO_is_opened(void **state) {
     process_start(&process, &(struct command){.args = args, .patience = 5});
     process_expect(&process, EASY_SOLVED "\n");
     int fd = open(name, O_WRONLY);
-    assert_int_equal(write(fd, ISSUE "\n", 82), 82);
+    assert_int_equal(write(fd, INKALA "\n", 82), 82);
     close(fd);
-    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
 static void a_complaint_comes_before_a_FIFO_says_something(void **state) {
@@ -279,7 +279,7 @@ static void a_complaint_comes_before_a_FIFO_says_something(void **state) {
     (void)state;
     unlink(name);
     assert_int_equal(mkfifo(name, 0600), 0);
-    int fd = open(name, O_RDWR | O_CLOEXEC); /* which waits for nobody */
+    int fd = open(name, O_RDWR | O_CLOEXEC); /* does not wait for a writer */
     process_start(&process, &(struct command){.script = "exec \"$SUDOKU\" --check "
                                                         "--answers=\"$SCRATCH/silent-fifo\" "
                                                         "missing.txt " EASY " 2>&1",
@@ -308,7 +308,7 @@ static void the_end_line_ends_the_program_though_more_could_come(void **state) {
 
 /* All forms, faults and line ends. */
 static const char mixture[] =
-    "3\r\n" ISSUE "\r" EASY_ROWS "\r\n\r\n" ISSUE_GRID "\n" FOUR_ROWS ".3..\n..2\n....\n\n"
+    "3\r\n" INKALA "\r" EASY_ROWS "\r\n\r\n" INKALA_GRID "\n" FOUR_ROWS ".3..\n..2\n....\n\n"
     "# comment\r" EASY ",name\n\x80\xFF\n" EASY_SPACED "Grid 01\n" FOUR_ROWS EASY;
 
 static void any_pieces_give_the_same_bytes(void **state) {
@@ -339,7 +339,7 @@ static void a_pause_after_each_byte_changes_nothing(void **state) {
     process_start(&process, &(struct command){0});
     for (const char *c = input; *c != '\0'; c++) {
         process_send(&process, c, 1, 0);
-        pause_for(0.003);
+        process_await_sleep(&process, 0);
     }
     /* "\n\r" is two line ends: a gap between the bands */
     check_outcome(process_finish(&process), 2, "invalid\n\ninvalid\n",
@@ -356,11 +356,11 @@ static struct text repeat(const char *string, size_t times) {
 }
 
 static void records_at_any_offset_of_a_buffer_are_answered(void **state) {
-    struct text input = {0}, answer = repeat(EASY_SOLVED "\n" ISSUE_SOLVED "\n", 2000);
+    struct text input = {0}, answer = repeat(EASY_SOLVED "\n" INKALA_SOLVED "\n", 2000);
     (void)state;
     for (size_t i = 0; i < 2000; i++) {
         text_add_string(&input, &"#################"[i % 17]);
-        text_add_string(&input, "#\n" EASY "\n" ISSUE "\r\n");
+        text_add_string(&input, "#\n" EASY "\n" INKALA "\r\n");
     }
     check_outcome(run(&(struct command){.input = input.bytes}), 0, answer.bytes, "");
     text_free(&input);
@@ -371,7 +371,7 @@ static void pipes_that_do_not_block_lose_nothing(void **state) {
     struct text input = repeat(EASY_GRID "\n", 3000);
     struct text answer = repeat(EASY_SOLVED_GRID "\n", 3000);
     (void)state;
-    answer.bytes[--answer.size] = '\0'; /* nothing behind the last */
+    answer.bytes[--answer.size] = '\0'; /* no blank line behind the last grid */
     check_outcome(run(&(struct command){.input = input.bytes, .nonblocking = true}), 0,
                   answer.bytes, "");
     text_free(&input);
@@ -385,15 +385,16 @@ static void a_consumer_that_pauses_loses_nothing(void **state) {
     (void)state;
     answer.bytes[--answer.size] = '\0';
     process_start(&process, &(struct command){.args = args, .nonblocking = true});
-    assert_int_equal(write(process.in, input.bytes, 60000), 60000); /* fits into the pipe */
-    pause_for(0.3);                                                 /* and its answers do not */
+    /* The input fits into the pipe, and its answers do not. */
+    assert_int_equal(write(process.in, input.bytes, 60000), 60000);
+    process_await_sleep(&process, 0);
     process_send(&process, input.bytes + 60000, input.size - 60000, 0);
     check_outcome(process_finish(&process), 0, answer.bytes, "");
     text_free(&input);
     text_free(&answer);
 }
 
-/* O_NONBLOCK belongs to the pipe, and so to standard error if that is the same. */
+/* O_NONBLOCK belongs to the pipe, which is standard error, too. */
 static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
     enum { RECORDS = 10000 };
     struct text input = repeat("1x\n", RECORDS);
@@ -403,7 +404,7 @@ static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
     process_start(&process, &(struct command){.script = "exec \"$SUDOKU\" --quiet 2>&1",
                                               .nonblocking = true});
     assert_int_equal(write(process.in, input.bytes, input.size), input.size);
-    pause_for(0.3);
+    process_await_sleep(&process, 0);
     const struct outcome *outcome = process_finish(&process);
     for (size_t i = 0; i < outcome->out.size; i++)
         lines += outcome->out.bytes[i] == '\n';

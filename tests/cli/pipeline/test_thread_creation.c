@@ -1,4 +1,4 @@
-/* test_thread_creation.c - how many threads are created, and what happens if they cannot be. */
+/* test_thread_creation.c - how many threads are created, and what happens if that fails. */
 #include "puzzles.h"
 #include "random_inputs.h"
 #include "thread_counts.h"
@@ -16,7 +16,7 @@ static void need_preload(void) {
         skip();
 }
 
-/* Runs the program with few threads to be had, its input in a file. */
+/* Runs the program on a file; only a few threads can be created. */
 static const struct outcome *run_with_few(const char *few, const char *jobs, const char *file) {
     char script[600];
     snprintf(script, sizeof script,
@@ -27,7 +27,7 @@ static const struct outcome *run_with_few(const char *few, const char *jobs, con
     return run(&(struct command){.script = script});
 }
 
-/* How many threads the last run asked for. */
+/* The number of threads that the last run asked for. */
 static long threads_asked(void) {
     return read_number(SCRATCH("log"));
 }

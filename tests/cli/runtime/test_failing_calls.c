@@ -1,8 +1,8 @@
 /* test_failing_calls.c - memory, threads and locks that cannot be had: each request for one fails
  * once, or it and all that follow; and input that cannot be read.
  *
- * What further threads cannot have makes no difference.  Otherwise, there are all answers, or a
- * message says that some are missing; the program never crashes or waits for ever. */
+ * If only further threads cannot have it, the output is the same.  Otherwise either all answers are
+ * there, or a message says that some are missing.  The program never crashes or waits for ever. */
 #include "puzzles.h"
 #include "random_inputs.h"
 
@@ -21,7 +21,7 @@ enum {
 
 static const char *const all_jobs[] = {"1", "2", "7"};
 
-/* What the records are and how they are asked for: their answers take one line each. */
+/* Records, and the options to solve them.  Each answer is one line. */
 static const struct workload {
     const char *name, *options, *file;
 } workloads[] = {
@@ -30,7 +30,7 @@ static const struct workload {
     {"--all", "--all --format=line", SCRATCH("shapes")},
 };
 
-/* Records of which the workspaces grow, with others between them. */
+/* Adds records of different sizes, so that the workspace must grow more than once. */
 static void add_shapes(struct text *text) {
     static const size_t sides[] = {6, 9, 16, 9, 8, 25};
     for (size_t i = 0; i < COUNT(sides); i++) {
@@ -45,7 +45,7 @@ static void add_shapes(struct text *text) {
     }
 }
 
-/* Good and bad lines, and those of them that come whole with the first read. */
+/* Writes good and bad lines, and those lines that come whole with the first read. */
 static void make_mixed_lines(void) {
     struct text lines = many_records(MANY_LINES, 2000);
     assert_true(lines.size > 2 * LINES);
@@ -72,7 +72,7 @@ static int make_files(void **state) {
     return 0;
 }
 
-/* Runs a workload, with the requests from one to another failing. */
+/* Runs a workload; the requests numbered `from` to `to` fail. */
 static const struct outcome *run_scarce(const struct workload *workload, const char *jobs,
                                         const char *what, long from, long to) {
     char script[700];
@@ -84,12 +84,12 @@ static const struct outcome *run_scarce(const struct workload *workload, const c
     return run(&(struct command){.script = script});
 }
 
-/* What the last run asked for. */
+/* The number of requests of the last run. */
 static long requests(void) {
     return read_number(SCRATCH("log"));
 }
 
-/* Each line is the one expected, or this is told of it. */
+/* True if each line is the one expected, or a message says that memory was missing. */
 static bool tells_what_is_missing(const struct outcome *outcome, const struct text *expected) {
     const char *is = outcome->out.bytes, *should_be = expected->bytes;
     const char *message = outcome->err.bytes;
@@ -109,10 +109,10 @@ static bool tells_what_is_missing(const struct outcome *outcome, const struct te
     return *is == '\0' && strstr(message, ": not enough memory to solve this\n") == NULL;
 }
 
-/* How the program asks for something, and what it means not to get it. */
+/* A kind of request, and what its failure means. */
 static const struct scarcity {
     const char *what;
-    bool needed; /* by the first thread, without which there is nothing */
+    bool needed; /* by the first thread, without which nothing is answered */
 } scarcities[] = {{"memory", true}, {"threads-memory", false}, {"threads", false}, {"locks", true}};
 
 static void check_scarce(const struct outcome *outcome, const struct text *expected, bool needed) {
@@ -168,7 +168,7 @@ static void without_any_memory_nothing_else_is_told(void **state) {
     }
 }
 
-/* The program in so much address space, in KiB, which it may hardly have been loaded into. */
+/* Runs the program with this much address space, in KiB, which is hardly enough to load it. */
 static const struct outcome *run_in(long kibibytes, const char *jobs) {
     char script[300];
     snprintf(script, sizeof script,

@@ -1,6 +1,6 @@
-/* test_faults.c - devices that fail, signals, and little of everything.
+/* test_faults.c - devices that fail, signals, and little memory, stack or descriptors.
  *
- * `slow` as argument runs what takes long instead. */
+ * `slow` as argument runs the long cases instead. */
 #include "puzzles.h"
 
 #include <signal.h>
@@ -30,8 +30,8 @@ static const struct cli_case cases[] = {
     {"a full device does not matter where nothing is printed",
      .script = "\"$SUDOKU\" -q " EASY " >/dev/full"},
     {"a full standard error loses no answer",
-     .script = "\"$SUDOKU\" " EASY " nowhere " ISSUE " 2>/dev/full", .status = 2,
-     .out = EASY_SOLVED "\n" ISSUE_SOLVED "\n"},
+     .script = "\"$SUDOKU\" " EASY " nowhere " INKALA " 2>/dev/full", .status = 2,
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
     {"a file size limit is told",
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
                "\"$SUDOKU\" many >limited; echo $? >&2",
@@ -65,9 +65,9 @@ static const struct cli_case cases[] = {
 
     /* Limits. */
     {"a small stack is enough for every engine",
-     .script = "ulimit -s 64; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e " ISSUE
+     .script = "ulimit -s 64; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e " INKALA
                " || echo $e; done | uniq",
-     .out = ISSUE_SOLVED "\n"},
+     .out = INKALA_SOLVED "\n"},
     {"a small stack is enough for faults and --stats",
      .script =
          "ulimit -s 64; \"$SUDOKU\" -s faults-of-every-kind.txt 2>/dev/null | grep -c invalid",
@@ -82,13 +82,13 @@ static const struct cli_case cases[] = {
      .out = "2000 sudoku: .: Is a directory\n"},
 #ifndef SUDOKU_SANITIZE
     {"little memory is enough for every engine",
-     .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " ISSUE
+     .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " INKALA
                " || echo $e; done | uniq",
-     .out = ISSUE_SOLVED "\n"},
+     .out = INKALA_SOLVED "\n"},
     {"a line of 16 MB takes no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 16777216 /dev/zero | tr '\\0' 1; echo;"
-               "echo " ISSUE ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n",
+               "echo " INKALA ") | \"$SUDOKU\"",
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:2:65537: the line is too long\n"},
 #endif
 
@@ -101,25 +101,25 @@ static const struct cli_case cases[] = {
 
     /* Records given up among others. */
     {"a record that is too hard is given up in its place",
-     .args = {"--timeout=1", "--engine=flag", "-fline"},
-     .input = EASY "\n" HARD "\n" ISSUE_ROWS HARD "\n" FOUR_ROWS, .status = 1,
-     .out = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\nlimit\n2341412334121234\n"},
+     .args = {"--timeout=0.4", "--engine=flag", "-fline"},
+     .input = EASY "\n" HARD "\n" INKALA_ROWS HARD "\n" FOUR_ROWS, .status = 1,
+     .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\n2341412334121234\n"},
     {"a record of too many nodes is given up in its place",
-     .args = {"--max-nodes=100000", "--engine=bitmask"}, .input = EASY "\n" HARD "\n" ISSUE "\n",
-     .status = 1, .out = EASY_SOLVED "\nlimit\n" ISSUE_SOLVED "\n"},
+     .args = {"--max-nodes=100000", "--engine=bitmask"}, .input = EASY "\n" HARD "\n" INKALA "\n",
+     .status = 1, .out = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\n"},
 };
 
 static const struct cli_case slow_cases[] = {
 #ifndef SUDOKU_SANITIZE
     {"a line of 1 GiB is one error and takes no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero | tr '\\0' 1; echo;"
-               "echo " ISSUE ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n",
+               "echo " INKALA ") | \"$SUDOKU\"",
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:2:65537: the line is too long\n"},
     {"1 GiB of NULs is one error and takes no memory",
      .script = "ulimit -v 16384; (echo " EASY "; head -c 1073741824 /dev/zero; echo;"
-               "echo " ISSUE ") | \"$SUDOKU\"",
-     .status = 2, .out = EASY_SOLVED "\ninvalid\n" ISSUE_SOLVED "\n",
+               "echo " INKALA ") | \"$SUDOKU\"",
+     .status = 2, .out = EASY_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:2:65537: the line is too long\n"},
 #endif
     {"100,000 files are answered",
@@ -130,12 +130,12 @@ static const struct cli_case slow_cases[] = {
 
 /* ---- Signals ---- */
 
-/* The program, busy with a hard record behind an easy one. */
+/* Starts the program, and waits until it searches a hard record behind an easy one. */
 static void start_busy(struct process *process) {
     static const char *const args[] = {"--engine=naive", NULL};
-    static const char input[] = EASY "\n" HARD "\n" ISSUE "\n";
+    static const char input[] = EASY "\n" HARD "\n" INKALA "\n";
     process_start(process, &(struct command){.args = args});
-    pause_for(0.1); /* it has waited for input, and no longer does */
+    process_await_sleep(process, 0); /* it has waited for input before the search */
     process_send(process, input, strlen(input), 0);
     process_expect(process, EASY_SOLVED "\n");
 }
@@ -161,7 +161,7 @@ static void a_signal_while_waiting_for_input_ends_at_once(void **state) {
         process_start(&process, &(struct command){0});
         process_send(&process, EASY "\n.3..\n", 87, 0); /* the second record is not whole */
         process_expect(&process, EASY_SOLVED "\n");
-        pause_for(0.05);
+        process_await_sleep(&process, 0);
         process_signal(&process, signals[i]);
         check_outcome(process_wait(&process), 128 + signals[i], EASY_SOLVED "\n", "");
     }
@@ -192,7 +192,7 @@ static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(v
     (void)state;
     process_start(&process, &(struct command){.args = args});
     process_send(&process, "none\nnone\nnone\n", 15, 0);
-    pause_for(0.2);
+    process_await_work(&process);
     process_signal(&process, SIGTERM);
     const struct outcome *outcome = process_wait(&process);
     assert_int_equal(outcome->status, 128 + SIGTERM);
@@ -208,24 +208,24 @@ static void an_ignored_signal_stays_ignored(void **state) {
     process_expect(&process, EASY_SOLVED "\n");
     process_signal(&process, SIGHUP);
     process_signal(&process, SIGINT);
-    process_send(&process, ISSUE "\n", 82, 0);
-    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
+    process_send(&process, INKALA "\n", 82, 0);
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
 static void a_stop_and_a_continuation_lose_nothing(void **state) {
     static struct process process;
     (void)state;
     process_start(&process, &(struct command){.nonblocking = true});
-    process_send(&process, EASY "\n" ISSUE, 82 + 40, 0);
+    process_send(&process, EASY "\n" INKALA, 82 + 40, 0);
     process_expect(&process, EASY_SOLVED "\n");
     for (int i = 0; i < 3; i++) {
         process_signal(&process, SIGSTOP);
-        pause_for(0.01);
+        process_await_stop(&process);
         process_signal(&process, SIGCONT);
-        pause_for(0.01);
+        process_await_sleep(&process, 0);
     }
-    process_send(&process, &ISSUE "\n"[40], 42, 0);
-    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" ISSUE_SOLVED "\n", "");
+    process_send(&process, &INKALA "\n"[40], 42, 0);
+    check_outcome(process_finish(&process), 0, EASY_SOLVED "\n" INKALA_SOLVED "\n", "");
 }
 
 static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state) {
@@ -235,15 +235,14 @@ static void a_signal_while_a_FIFO_is_opened_ends_without_a_message(void **state)
                   &(struct command){.script = "cd \"$SCRATCH\"; rm -f silent; mkfifo silent;"
                                               "exec \"$SUDOKU\" " EASY " silent"});
     process_expect(&process, EASY_SOLVED "\n");
-    pause_for(0.05);
+    process_await_sleep(&process, 0);
     process_signal(&process, SIGTERM);
     check_outcome(process_wait(&process), 128 + SIGTERM, EASY_SOLVED "\n", "");
 }
 
 /* ---- System calls that fail ---- */
 
-/* Skips a test where strace cannot make system calls fail.  To be called first: it may not return.
- */
+/* Skips the test if strace cannot make system calls fail.  Call it first: it may not return. */
 static void need_strace(void) {
     static const struct command probe = {.script = "strace -o /dev/null true 2>/dev/null"};
     if (SANITIZED || run(&probe)->status != 0) /* leaks cannot be looked for under strace */

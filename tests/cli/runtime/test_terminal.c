@@ -12,8 +12,8 @@
 
 #define NOT_KNOWN "not known to be unique (try --unique)\n"
 
-/* Its smallest solution is found at once, but that there is no other takes the naive engine long.
- */
+/* The naive engine finds the smallest solution at once, but takes long to prove that it is the only
+ * one. */
 #define EARLY "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9........6...1"
 #define EARLY_GRID                                                                                 \
     "+-------+-------+-------+\n"                                                                  \
@@ -44,9 +44,9 @@
     "| 2 4 7 | 3 6 5 | 8 9 1 |\n"                                                                  \
     "+-------+-------+-------+\n"
 
-/* Runs that are long because of records that no textbook search ends, never by the machine. */
-#define LONG_FILE    "\"$SCRATCH/terminal_long\""
-#define MAKE_FILE    "printf '%s\n' " EASY " " HARD " >" LONG_FILE "; "
+/* A record that no textbook search ends in time, behind an easy one. */
+#define LONG_FILE    "\"" SCRATCH_DIR "/terminal-long\""
+#define LONG_INPUT   EASY "\n" HARD "\n"
 #define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
 /* The program, in a shell, with a terminal for the streams that the script connects to it. */
@@ -64,15 +64,15 @@ struct terminal_case {
 
 static const struct terminal_case terminal_cases[] = {
     /* The grid. */
-    {"a terminal shows a framed grid with its givens bold", SHOWS("\"$SUDOKU\" " ISSUE),
-     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"a terminal shows a framed grid with its givens bold", SHOWS("\"$SUDOKU\" " INKALA),
+     .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID, .err = UNIQUE},
     {"rows are shown framed too", SHOWS("echo '.3..\n..23\n....\n1..4' | \"$SUDOKU\""),
      .shown = FOUR_SOLVED_GRID,
      .givens = "+-----+-----+\n| . 3 | . . |\n| . . | 2 3 |\n+-----+-----+\n| . . | . . |\n"
                "| 1 . | . 4 |\n+-----+-----+\n",
      .err = UNIQUE},
-    {"a blank line stands between grids", SHOWS("\"$SUDOKU\" " ISSUE " " EASY),
-     .shown = ISSUE_SOLVED_GRID "\n" EASY_SOLVED_GRID, .givens = ISSUE_GRID "\n" EASY_GRID,
+    {"a blank line stands between grids", SHOWS("\"$SUDOKU\" " INKALA " " EASY),
+     .shown = INKALA_SOLVED_GRID "\n" EASY_SOLVED_GRID, .givens = INKALA_GRID "\n" EASY_GRID,
      .err = UNIQUE UNIQUE},
     {"another solution is not kept secret", SHOWS("\"$SUDOKU\" --engine=flag " FOUR_TWO),
      .shown = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 2 |\n+-----+-----+\n| 2 1 | 4 3 |\n"
@@ -90,60 +90,60 @@ static const struct terminal_case terminal_cases[] = {
            "--format=rows " FOUR_TWO),
      .shown = "1234\n3412\n2143\n4321\n" NOT_UNIQUE},
     {"a word is a word", SHOWS("\"$SUDOKU\" " FOUR_NONE), .status = 1, .shown = "none\n"},
-    {"--unique says itself what it found", SHOWS("\"$SUDOKU\" --unique " ISSUE),
-     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID},
-    {"--count prints its number", SHOWS("\"$SUDOKU\" --count " ISSUE), .shown = "1\n"},
-    {"--check prints its word", SHOWS("\"$SUDOKU\" --check " ISSUE), .shown = "partial\n"},
-    {"--quiet prints nothing", SHOWS("\"$SUDOKU\" --quiet " ISSUE)},
+    {"--unique says itself what it found", SHOWS("\"$SUDOKU\" --unique " INKALA),
+     .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID},
+    {"--count prints its number", SHOWS("\"$SUDOKU\" --count " INKALA), .shown = "1\n"},
+    {"--check prints its word", SHOWS("\"$SUDOKU\" --check " INKALA), .shown = "partial\n"},
+    {"--quiet prints nothing", SHOWS("\"$SUDOKU\" --quiet " INKALA)},
 
     /* Colour. */
-    {"NO_COLOR is honoured", .script = "TERM=xterm NO_COLOR=1 \"$SUDOKU\" " ISSUE " >$TERMINAL",
-     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
-    {"an empty NO_COLOR is none", .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " ISSUE " >$TERMINAL",
-     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+    {"NO_COLOR is honoured", .script = "TERM=xterm NO_COLOR=1 \"$SUDOKU\" " INKALA " >$TERMINAL",
+     .shown = INKALA_SOLVED_GRID, .err = UNIQUE},
+    {"an empty NO_COLOR is none",
+     .script = "TERM=xterm NO_COLOR= \"$SUDOKU\" " INKALA " >$TERMINAL",
+     .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID, .err = UNIQUE},
     {"TERM=dumb is honoured",
-     .script = "unset NO_COLOR; TERM=dumb \"$SUDOKU\" " ISSUE " >$TERMINAL",
-     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+     .script = "unset NO_COLOR; TERM=dumb \"$SUDOKU\" " INKALA " >$TERMINAL",
+     .shown = INKALA_SOLVED_GRID, .err = UNIQUE},
     {"a missing TERM is honoured",
-     .script = "unset NO_COLOR TERM; \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
-     .err = UNIQUE},
+     .script = "unset NO_COLOR TERM; \"$SUDOKU\" " INKALA " >$TERMINAL",
+     .shown = INKALA_SOLVED_GRID, .err = UNIQUE},
     {"an empty TERM is honoured",
-     .script = "unset NO_COLOR; TERM= \"$SUDOKU\" " ISSUE " >$TERMINAL", .shown = ISSUE_SOLVED_GRID,
-     .err = UNIQUE},
-    {"--color=auto is the default", SHOWS("\"$SUDOKU\" --color=auto " ISSUE),
-     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
-    {"--color=never is obeyed", SHOWS("\"$SUDOKU\" --color=never " ISSUE),
-     .shown = ISSUE_SOLVED_GRID, .err = UNIQUE},
+     .script = "unset NO_COLOR; TERM= \"$SUDOKU\" " INKALA " >$TERMINAL",
+     .shown = INKALA_SOLVED_GRID, .err = UNIQUE},
+    {"--color=auto is the default", SHOWS("\"$SUDOKU\" --color=auto " INKALA),
+     .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID, .err = UNIQUE},
+    {"--color=never is obeyed", SHOWS("\"$SUDOKU\" --color=never " INKALA),
+     .shown = INKALA_SOLVED_GRID, .err = UNIQUE},
     {"--color=always beats NO_COLOR and TERM=dumb",
-     .script = "TERM=dumb NO_COLOR=1 \"$SUDOKU\" --color=always " ISSUE " >$TERMINAL",
-     .shown = ISSUE_SOLVED_GRID, .givens = ISSUE_GRID, .err = UNIQUE},
+     .script = "TERM=dumb NO_COLOR=1 \"$SUDOKU\" --color=always " INKALA " >$TERMINAL",
+     .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID, .err = UNIQUE},
 
     /* Other output. */
-    {"--format is obeyed", SHOWS("\"$SUDOKU\" --color=never --format=rows " ISSUE),
-     .shown = ISSUE_SOLVED_ROWS, .err = UNIQUE},
-    {"--format=csv is for programs", SHOWS("\"$SUDOKU\" --format=csv " ISSUE),
-     .shown = ISSUE "," ISSUE_SOLVED "\n"},
-    {"a judge's bytes are the judge's", SHOWS("\"$SUDOKU\" --judge=poj3074 " ISSUE),
-     .shown = ISSUE_SOLVED "\n"},
-    {"no judge sees colours", SHOWS("\"$SUDOKU\" --color=always --judge=poj2676 " ISSUE),
-     .shown = ISSUE_SOLVED_ROWS},
+    {"--format is obeyed", SHOWS("\"$SUDOKU\" --color=never --format=rows " INKALA),
+     .shown = INKALA_SOLVED_ROWS, .err = UNIQUE},
+    {"--format=csv is for programs", SHOWS("\"$SUDOKU\" --format=csv " INKALA),
+     .shown = INKALA "," INKALA_SOLVED "\n"},
+    {"a judge's bytes are the judge's", SHOWS("\"$SUDOKU\" --judge=poj3074 " INKALA),
+     .shown = INKALA_SOLVED "\n"},
+    {"no judge sees colours", SHOWS("\"$SUDOKU\" --color=always --judge=poj2676 " INKALA),
+     .shown = INKALA_SOLVED_ROWS},
 
     /* Standard input. */
-    {"a person is told what to do", .script = "\"$SUDOKU\" <$TERMINAL", .typed = ISSUE "\n" END_KEY,
-     .out = ISSUE_SOLVED "\n", .err = HINT "\n"},
+    {"a person is told what to do", .script = "\"$SUDOKU\" <$TERMINAL",
+     .typed = INKALA "\n" END_KEY, .out = INKALA_SOLVED "\n", .err = HINT "\n"},
     {"nobody is told with --quiet", .script = "\"$SUDOKU\" -q <$TERMINAL", .typed = END_KEY},
     {"a hyphen asks for standard input too", .script = "\"$SUDOKU\" - <$TERMINAL", .typed = END_KEY,
      .err = HINT "\n"},
-    {"nobody is told where operands are given", .script = "\"$SUDOKU\" " ISSUE " <$TERMINAL",
-     .out = ISSUE_SOLVED "\n"},
+    {"nobody is told where operands are given", .script = "\"$SUDOKU\" " INKALA " <$TERMINAL",
+     .out = INKALA_SOLVED "\n"},
     {"the hint comes when it is the terminal's turn",
-     .script =
-         MAKE_FILE "export TERM=dumb; \"$SUDOKU\" --jobs=2 --unique --format=line "
-                   "--engine=naive --max-nodes=2000000 " LONG_FILE " - <$TERMINAL >$TERMINAL 2>&1",
-     .typed = ISSUE_SOLVED "\n" END_KEY, .status = 1,
-     .shown = LONG_ANSWERS HINT "\n" ISSUE_SOLVED "\n"},
+     .script = "export TERM=dumb; \"$SUDOKU\" --jobs=2 --unique --format=line "
+               "--engine=naive --max-nodes=2000000 " LONG_FILE " - <$TERMINAL >$TERMINAL 2>&1",
+     .typed = INKALA_SOLVED "\n" END_KEY, .status = 1,
+     .shown = LONG_ANSWERS HINT "\n" INKALA_SOLVED "\n"},
     {"a person may have both", .script = "TERM=dumb \"$SUDOKU\" <$TERMINAL >$TERMINAL",
-     .typed = ISSUE_ROWS END_KEY, .shown = ISSUE_SOLVED_GRID, .err = HINT "\n" UNIQUE},
+     .typed = INKALA_ROWS END_KEY, .shown = INKALA_SOLVED_GRID, .err = HINT "\n" UNIQUE},
 };
 
 /* Drops how long each remark's search took, in whatever unit. */
@@ -177,5 +177,6 @@ int main(void) {
     struct CMUnitTest tests[COUNT(terminal_cases)];
     for (size_t i = 0; i < COUNT(terminal_cases); i++)
         tests[i] = ROW_TEST(terminal_cases[i].name, check_terminal_case, &terminal_cases[i]);
+    write_file(SCRATCH_DIR "/terminal-long", LONG_INPUT, strlen(LONG_INPUT));
     return run_group("cli_terminal", NULL, 0, tests, COUNT(tests));
 }

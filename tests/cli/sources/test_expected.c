@@ -28,41 +28,43 @@
 
 static const struct cli_case cases[] = {
     /* A second field. */
-    {"a claimed solution may be right", CHECK, .input = ISSUE "," ISSUE_SOLVED "\n",
+    {"a claimed solution may be right", CHECK, .input = INKALA "," INKALA_SOLVED "\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
-    {"a claimed solution may stand behind a blank", CHECK, .input = ISSUE " " ISSUE_SOLVED "\n",
+    {"a claimed solution may stand behind a blank", CHECK, .input = INKALA " " INKALA_SOLVED "\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"other fields may stand around puzzle and claim", CHECK,
-     .input = "7 " ISSUE " easy " ISSUE_SOLVED " 1.2\n", .out = "right\n", .err = SUMMARY(1, 1, 0)},
+     .input = "7 " INKALA " easy " INKALA_SOLVED " 1.2\n", .out = "right\n",
+     .err = SUMMARY(1, 1, 0)},
     {"any of several solutions is right", CHECK,
-     .input = TWO_SOLUTIONS "," ISSUE_SOLVED "\n" TWO_SOLUTIONS "," OTHER_SOLUTION "\n",
+     .input = TWO_SOLUTIONS "," INKALA_SOLVED "\n" TWO_SOLUTIONS "," OTHER_SOLUTION "\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
-    {"the solution of another puzzle is wrong", CHECK, .input = ISSUE "," EASY_SOLVED "\n",
+    {"the solution of another puzzle is wrong", CHECK, .input = INKALA "," EASY_SOLVED "\n",
      .status = 1, .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
     {"a solution that changes one given is wrong", CHECK,
-     .input = OTHER_SOLUTION "," ISSUE_SOLVED "\n", .status = 1, .out = "wrong\n",
+     .input = OTHER_SOLUTION "," INKALA_SOLVED "\n", .status = 1, .out = "wrong\n",
      .err = SUMMARY(1, 0, 1)},
-    {"a claim with an empty cell is wrong", CHECK, .input = ISSUE "," INCOMPLETE "\n", .status = 1,
+    {"a claim with an empty cell is wrong", CHECK, .input = INKALA "," INCOMPLETE "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
-    {"the puzzle itself is a wrong claim", CHECK, .input = ISSUE "," ISSUE "\n", .status = 1,
+    {"the puzzle itself is a wrong claim", CHECK, .input = INKALA "," INKALA "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
-    {"a claim that clashes is wrong", CHECK, .input = ISSUE "," TWO_FIVES "\n", .status = 1,
+    {"a claim that clashes is wrong", CHECK, .input = INKALA "," TWO_FIVES "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
     {"each record is judged in its place", CHECK,
-     .input = ISSUE "," ISSUE_SOLVED "\n" EASY "," ISSUE_SOLVED "\n" EASY "," EASY_SOLVED "\n",
+     .input = INKALA "," INKALA_SOLVED "\n" EASY "," INKALA_SOLVED "\n" EASY "," EASY_SOLVED "\n",
      .status = 1, .out = "right\nwrong\nright\n", .err = SUMMARY(3, 2, 1)},
     {"a claim of 80 cells is wrong, and told", CHECK,
-     .input = ISSUE "," EIGHTY "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
-     .told = {"sudoku: -:1:163: " WRONG_COUNT, "\n" SUMMARY(2, 1, 1)}},
+     .input = INKALA "," EIGHTY "\n" EASY "," EASY_SOLVED "\n", .status = 2,
+     .out = "wrong\nright\n", .told = {"sudoku: -:1:163: " WRONG_COUNT, "\n" SUMMARY(2, 1, 1)}},
     {"a claim with a bad cell is wrong, and told", CHECK,
-     .input = ISSUE "," BAD_40 "\n" EASY "," EASY_SOLVED "\n", .status = 2, .out = "wrong\nright\n",
+     .input = INKALA "," BAD_40 "\n" EASY "," EASY_SOLVED "\n", .status = 2,
+     .out = "wrong\nright\n",
      .told = {"sudoku: -:1:122: no cell of a claimed solution", "\n" SUMMARY(2, 1, 1)}},
     {"a claim of 60 cells is wrong, and told", CHECK,
-     .input = ISSUE ",812753649943682175675491283154237896369845721287169534521974368438\n",
+     .input = INKALA ",812753649943682175675491283154237896369845721287169534521974368438\n",
      .status = 2, .out = "wrong\n",
      .told = {"sudoku: -:1:149: " WRONG_COUNT, "\n" SUMMARY(1, 0, 1)}},
     {"a claim of two solutions is wrong, and told", CHECK,
-     .input = ISSUE "," ISSUE_SOLVED ISSUE_SOLVED "\n", .status = 2, .out = "wrong\n",
+     .input = INKALA "," INKALA_SOLVED INKALA_SOLVED "\n", .status = 2, .out = "wrong\n",
      .told = {"sudoku: -:1:164: " WRONG_COUNT, "\n" SUMMARY(1, 0, 1)}},
     {"a claim with three bad cells is wrong, and told", CHECK,
      .input = EASY ",xxx" EASY_SOLVED_BUT_3 "\n", .status = 2, .out = "wrong\n",
@@ -77,11 +79,11 @@ static const struct cli_case cases[] = {
     {"the word of --none beside a puzzle is a claim, and none is not",
      .args = {"--check", "--none=void"}, .input = FOUR ",void\n" FOUR ",none\n", .status = 1,
      .out = "wrong\npartial\n", .told = {" right=0 wrong=1\n"}},
-    {"an empty word for none is no claim", .args = {"--check", "--none="}, .input = ISSUE ",,x\n",
+    {"an empty word for none is no claim", .args = {"--check", "--none="}, .input = INKALA ",,x\n",
      .out = "partial\n"},
     {"in an object the claim is what is called solution", CHECK,
-     .input = "{\"solution\":\"" ISSUE_SOLVED "\",\"puzzle\":\"" ISSUE "\"}\n"
-              "{\"puzzle\": \"" ISSUE "\", \"other\": \"" ISSUE_SOLVED "\"}\n",
+     .input = "{\"solution\":\"" INKALA_SOLVED "\",\"puzzle\":\"" INKALA "\"}\n"
+              "{\"puzzle\": \"" INKALA "\", \"other\": \"" INKALA_SOLVED "\"}\n",
      .out = "right\npartial\n", .told = {" right=1 wrong=0\n"}},
     {"an object may claim that there is no solution, first or last", CHECK,
      .input = "{\"status\": \"none\", \"puzzle\": \"12........3...4.\"}\n"
@@ -92,27 +94,27 @@ static const struct cli_case cases[] = {
     {"a claim may be in letters", CHECK, .input = ".c....bc....a..d,bcdadabccdababcd\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"records without a claim are checked as before", CHECK,
-     .input = ISSUE "\n" ISSUE "," ISSUE_SOLVED "\n" ISSUE_SOLVED "\n",
+     .input = INKALA "\n" INKALA "," INKALA_SOLVED "\n" INKALA_SOLVED "\n",
      .out = "partial\nright\nsolved\n", .told = {"sudoku: records=", " right=1 wrong=0\n"}},
-    {"without any claim there is no summary", CHECK, .input = ISSUE "\n" EASY_SOLVED "\n",
+    {"without any claim there is no summary", CHECK, .input = INKALA "\n" EASY_SOLVED "\n",
      .out = "partial\nsolved\n"},
-    {"a claim is looked at in --check only", .input = ISSUE "," EASY_SOLVED "\n",
-     .out = ISSUE_SOLVED "\n"},
+    {"a claim is looked at in --check only", .input = INKALA "," EASY_SOLVED "\n",
+     .out = INKALA_SOLVED "\n"},
 
     /* A file of answers. */
-    {"an answer may be right", ANSWERS(ISSUE), .input = ISSUE_SOLVED "\n", .out = "right\n",
+    {"an answer may be right", ANSWERS(INKALA), .input = INKALA_SOLVED "\n", .out = "right\n",
      .err = SUMMARY(1, 1, 0)},
-    {"an answer may be wrong", ANSWERS(ISSUE), .input = EASY_SOLVED "\n", .status = 1,
+    {"an answer may be wrong", ANSWERS(INKALA), .input = EASY_SOLVED "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
-    {"answers may be of any form", ANSWERS(ISSUE, EASY, ISSUE, EASY, ISSUE),
-     .input = ISSUE_SOLVED_ROWS EASY_SOLVED "\n" ISSUE_SOLVED_SPACED "\n" EASY_SOLVED_GRID
-                                            "\n" ISSUE_SOLVED_ROWS,
+    {"answers may be of any form", ANSWERS(INKALA, EASY, INKALA, EASY, INKALA),
+     .input = INKALA_SOLVED_ROWS EASY_SOLVED "\n" INKALA_SOLVED_SPACED "\n" EASY_SOLVED_GRID
+                                             "\n" INKALA_SOLVED_ROWS,
      .out = "right\nright\nright\nright\nright\n", .err = SUMMARY(5, 5, 0)},
-    {"answers may have what judges put around them", ANSWERS(ISSUE, EASY),
-     .input = "2\nGrid 01\n" ISSUE_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
+    {"answers may have what judges put around them", ANSWERS(INKALA, EASY),
+     .input = "2\nGrid 01\n" INKALA_SOLVED_ROWS "\n# two\nGrid 02\r\n" EASY_SOLVED_ROWS "end\nx\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
-    {"of an answer with two grids the second is the claim", ANSWERS(ISSUE, EASY),
-     .input = "quizzes,solutions\n" ISSUE "," ISSUE_SOLVED "\n" EASY "," EASY_SOLVED ",x\n",
+    {"of an answer with two grids the second is the claim", ANSWERS(INKALA, EASY),
+     .input = "quizzes,solutions\n" INKALA "," INKALA_SOLVED "\n" EASY "," EASY_SOLVED ",x\n",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
     {"the word none may have blanks, marks and a byte order mark around it",
      ANSWERS("12........3...4.", "12........3...4."),
@@ -124,36 +126,36 @@ static const struct cli_case cases[] = {
      .input = "{\"status\":\"none\",\"puzzle\":\"12........3...4.\",\"solution\":null}\n",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"waiting for an answer takes no time from the record",
-     .script = "(sleep 1.2; echo none) | \"$SUDOKU\" -k --answers=- --timeout=1 12........3...4.",
+     .script = "(sleep 0.4; echo none) | \"$SUDOKU\" -k --answers=- --timeout=0.2 12........3...4.",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
-    {"what --format=csv printed may be the answers", ANSWERS(ISSUE, EASY),
-     .input = EASY "," ISSUE_SOLVED ",7\n" ISSUE "," ISSUE_SOLVED "\n", .status = 1,
+    {"what --format=csv printed may be the answers", ANSWERS(INKALA, EASY),
+     .input = EASY "," INKALA_SOLVED ",7\n" INKALA "," INKALA_SOLVED "\n", .status = 1,
      .out = "right\nwrong\n", .err = SUMMARY(2, 1, 1)},
     {"answers and puzzles may be of different notation", ANSWERS(".c....bc....a..d", FOUR),
      .input = FOUR_SOLVED_ROWS "\nBCDA\nDABC\nCDAB\nABCD\n", .out = "right\nright\n",
      .err = SUMMARY(2, 2, 0)},
-    {"an answer of another size is wrong", ANSWERS(ISSUE, EASY),
+    {"an answer of another size is wrong", ANSWERS(INKALA, EASY),
      .input = FOUR_SOLVED_ROWS "\n" EASY_SOLVED "\n", .status = 1, .out = "wrong\nright\n",
      .err = SUMMARY(2, 1, 1)},
     {"answers may be in one file and puzzles in another",
-     .script = "cd \"$SCRATCH\"; echo " ISSUE " >puzzles.txt; echo " EASY " >>puzzles.txt;"
+     .script = "cd \"$SCRATCH\"; echo " INKALA " >puzzles.txt; echo " EASY " >>puzzles.txt;"
                "\"$SUDOKU\" puzzles.txt >answers.txt;"
                "\"$SUDOKU\" --check --answers=answers.txt puzzles.txt",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
-    {"puzzles may come on standard input and answers from a file", .input = ISSUE "\n",
-     .script = "cd \"$SCRATCH\"; echo " ISSUE_SOLVED " >one.txt;"
+    {"puzzles may come on standard input and answers from a file", .input = INKALA "\n",
+     .script = "cd \"$SCRATCH\"; echo " INKALA_SOLVED " >one.txt;"
                "\"$SUDOKU\" -k --answers one.txt",
      .out = "right\n", .err = SUMMARY(1, 1, 0)},
     {"answers go on from one file of puzzles to the next",
-     .script = "cd \"$SCRATCH\"; echo " ISSUE " >a.txt; echo " EASY " >b.txt;"
-               "printf '" ISSUE_SOLVED "\\n" EASY_SOLVED "\\n' |"
+     .script = "cd \"$SCRATCH\"; echo " INKALA " >a.txt; echo " EASY " >b.txt;"
+               "printf '" INKALA_SOLVED "\\n" EASY_SOLVED "\\n' |"
                "\"$SUDOKU\" -k --answers=- a.txt b.txt",
      .out = "right\nright\n", .err = SUMMARY(2, 2, 0)},
     {"no puzzles and no answers are nothing to tell",
      .script = "\"$SUDOKU\" --check --answers=- /dev/null"},
     {"an invalid puzzle uses up its answer",
-     .script = "cd \"$SCRATCH\"; printf '1x\\n" ISSUE "\\n' >invalid.txt;"
-               "printf '" EASY_SOLVED "\\n" ISSUE_SOLVED "\\n' |"
+     .script = "cd \"$SCRATCH\"; printf '1x\\n" INKALA "\\n' >invalid.txt;"
+               "printf '" EASY_SOLVED "\\n" INKALA_SOLVED "\\n' |"
                "\"$SUDOKU\" -k --answers=- invalid.txt",
      .status = 2, .out = "invalid\nright\n",
      .told = {"sudoku: invalid.txt:1:3: ", "right=1 wrong=0\n"}},
@@ -161,7 +163,7 @@ static const struct cli_case cases[] = {
     /* The claim that there is no solution. */
     {"none is right where there is none", ANSWERS(FOUR_NONE), .input = "none\n", .out = "right\n",
      .err = SUMMARY(1, 1, 0)},
-    {"none is wrong where there is a solution", ANSWERS(ISSUE, FOUR_TWO), .input = "none\nnone\n",
+    {"none is wrong where there is a solution", ANSWERS(INKALA, FOUR_TWO), .input = "none\nnone\n",
      .status = 1, .out = "wrong\nwrong\n", .err = SUMMARY(2, 0, 2)},
     {"a grid is wrong where there is none", ANSWERS(FOUR_NONE), .input = FOUR_SOLVED_ROWS,
      .status = 1, .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
@@ -176,20 +178,20 @@ static const struct cli_case cases[] = {
      .err = SUMMARY(2, 1, 1)},
 
     /* Answers that are missing, too many, or damaged. */
-    {"a missing answer is wrong", ANSWERS(ISSUE, EASY), .input = ISSUE_SOLVED "\n", .status = 2,
+    {"a missing answer is wrong", ANSWERS(INKALA, EASY), .input = INKALA_SOLVED "\n", .status = 2,
      .out = "right\nwrong\n", .err = "sudoku: -: answers missing: 1\n" SUMMARY(2, 1, 1)},
-    {"an empty file answers nothing", ANSWERS(ISSUE), .input = "", .status = 2, .out = "wrong\n",
+    {"an empty file answers nothing", ANSWERS(INKALA), .input = "", .status = 2, .out = "wrong\n",
      .told = {"sudoku: -:", "\n" SUMMARY(1, 0, 1)}},
-    {"surplus answers are told", ANSWERS(ISSUE), .input = ISSUE_SOLVED "\n" EASY_SOLVED "\n",
+    {"surplus answers are told", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
      .status = 2, .out = "right\n",
      .err = "sudoku: -: there are more answers than records\n" SUMMARY(1, 1, 0)},
-    {"but not those of records that could not be read", ANSWERS(ISSUE, "nowhere"),
-     .input = ISSUE_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
+    {"but not those of records that could not be read", ANSWERS(INKALA, "nowhere"),
+     .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},
-    {"80 cells are wrong, and told", ANSWERS(ISSUE, EASY), .input = EIGHTY "\n" EASY_SOLVED "\n",
+    {"80 cells are wrong, and told", ANSWERS(INKALA, EASY), .input = EIGHTY "\n" EASY_SOLVED "\n",
      .status = 2, .out = "wrong\nright\n",
      .err = "sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n" SUMMARY(2, 1, 1)},
-    {"a bad cell is wrong, and told", ANSWERS(EASY, ISSUE), .input = EASY_SOLVED "\n" BAD_40 "\n",
+    {"a bad cell is wrong, and told", ANSWERS(EASY, INKALA), .input = EASY_SOLVED "\n" BAD_40 "\n",
      .status = 2, .out = "right\nwrong\n",
      .err = "sudoku: -:2:40: '/' can be no cell of a 9x9 grid\n" SUMMARY(2, 1, 1)},
     {"rows that end too soon are wrong, and told", ANSWERS(FOUR, FOUR),
@@ -200,32 +202,32 @@ static const struct cli_case cases[] = {
      .told = {"sudoku: -:1:", "\n" SUMMARY(2, 1, 1)}},
     {"a damaged answer is named with its file",
      .script = "cd \"$SCRATCH\"; printf '" EASY_SOLVED "\\n" EIGHTY "\\n' >damaged.txt;"
-               "\"$SUDOKU\" -k --answers=damaged.txt " EASY " " ISSUE,
+               "\"$SUDOKU\" -k --answers=damaged.txt " EASY " " INKALA,
      .status = 2, .out = "right\nwrong\n",
      .err = "sudoku: damaged.txt:2:81: 80 cells make no grid; the nearest size has "
             "81\n" SUMMARY(2, 1, 1)},
 
     /* How it is asked for. */
-    {"--answers is refused without --check", .args = {"--answers=-", ISSUE}, .status = 2,
+    {"--answers is refused without --check", .args = {"--answers=-", INKALA}, .status = 2,
      .told = {"sudoku: --answers ", "--check"}},
-    {"--answers is refused with another mode", .args = {"--answers=-", "--count", ISSUE},
+    {"--answers is refused with another mode", .args = {"--answers=-", "--count", INKALA},
      .status = 2, .told = {"sudoku: --answers ", "--check"}},
     {"puzzles and answers cannot both come on standard input", .args = {"-k", "--answers=-"},
-     .input = ISSUE "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
+     .input = INKALA "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
     {"nor can they where a hyphen asks for it", .args = {"-k", "--answers=-", EASY, "-"},
-     .input = ISSUE "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
+     .input = INKALA "\n", .status = 2, .told = {"sudoku: ", "--answers"}},
     {"--answers needs its argument", .args = {"--check", "--answers"}, .status = 2,
      .told = {"sudoku: --answers needs an argument: FILE\n"}},
-    {"a file that is not there is told", .args = {"-kq", "--answers=no/such/file", ISSUE},
+    {"a file that is not there is told", .args = {"-kq", "--answers=no/such/file", INKALA},
      .status = 2, .told = {"sudoku: 'no/such/file': No such file or directory\n"}},
-    {"a directory is told", .args = {"-kq", "--answers=.", ISSUE}, .status = 2,
+    {"a directory is told", .args = {"-kq", "--answers=.", INKALA}, .status = 2,
      .told = {"sudoku: ", "Is a directory\n"}},
 
     /* --quiet. */
-    {"--quiet tells right by the status", ANSWERS("-q", ISSUE), .input = ISSUE_SOLVED "\n"},
-    {"--quiet tells wrong by the status", ANSWERS("-q", ISSUE), .input = EASY_SOLVED "\n",
+    {"--quiet tells right by the status", ANSWERS("-q", INKALA), .input = INKALA_SOLVED "\n"},
+    {"--quiet tells wrong by the status", ANSWERS("-q", INKALA), .input = EASY_SOLVED "\n",
      .status = 1},
-    {"--quiet keeps the messages", ANSWERS("-q", ISSUE), .input = EIGHTY "\n", .status = 2,
+    {"--quiet keeps the messages", ANSWERS("-q", INKALA), .input = EIGHTY "\n", .status = 2,
      .err = "sudoku: -:1:81: 80 cells make no grid; the nearest size has 81\n"},
 };
 
@@ -247,8 +249,8 @@ static void stats_take_the_place_of_the_summary(void **state) {
     static const char *const parts[] = {"records=3", "right=1", "wrong=2", "seconds=", NULL};
     const struct outcome *outcome =
         run(&(struct command){.args = args,
-                              .input = ISSUE "," ISSUE_SOLVED "\n" ISSUE "," EASY_SOLVED "\n" EASY
-                                             "," ISSUE_SOLVED "\n"});
+                              .input = INKALA "," INKALA_SOLVED "\n" INKALA "," EASY_SOLVED
+                                              "\n" EASY "," INKALA_SOLVED "\n"});
     (void)state;
     assert_string_equal(outcome->out.bytes, "right\nwrong\nwrong\n");
     assert_int_equal(outcome->status, 1);

@@ -308,7 +308,7 @@ static void put(struct sample *sample, const char *text, enum part part, int rec
     }
 }
 
-/* Adds a line of its own, which is a rule or blank. */
+/* Adds a line that is a rule or blank. */
 static void put_line(struct sample *sample, const char *text, int record) {
     if (text == NULL)
         return;
@@ -365,7 +365,7 @@ static void put_grid(struct sample *sample, const sudoku_grid *grid, int record)
     put(sample, style->bottom, PART_RULE, record);
 }
 
-/* Adds a claimed solution, which is a field like others. */
+/* Adds a claimed solution as a further field. */
 static void put_claim(struct sample *sample, const sudoku_grid *solution, int record) {
     size_t from = sample->size;
     put_grid(sample, solution, record);

@@ -36,19 +36,19 @@ struct style {
 /* What may happen to a file. */
 enum damage { DAMAGE_REPLACED, DAMAGE_MISSING, DAMAGE_CUT };
 
-/* What it should do no more harm than. */
+/* Harm that damage should not do. */
 enum harm {
-    HARM_LOSS, /* a later record is lost, which it does not touch */
+    HARM_LOSS, /* a later record is lost that the damage does not touch */
     HARM_WORDS /* more errors are reported than there is damage */
 };
 
-/* Damage that does so nonetheless. */
+/* A reason to accept harm. */
 struct excuse {
     enum damage damage;
     enum harm harm;
     enum part part;
-    const char *values; /* DAMAGE_REPLACED: that do it; NULL: any */
-    size_t most;        /* cases there are among all values of all bytes */
+    const char *values; /* DAMAGE_REPLACED: new values of the byte; NULL: any */
+    size_t most;        /* accepted cases, among all values of all bytes */
     const char *why;
 };
 
@@ -59,12 +59,12 @@ struct sample_form {
     const struct style *style;
     const char *first;  /* at the start of the file */
     const char *above;  /* in front of each record; a '%' in it is the record's number */
-    const char *before; /* on the first line of the record, likewise */
+    const char *before; /* at the start of the record's first line; '%' as in above */
     const char *claim;  /* before the claimed solution behind the puzzle; NULL: there is none */
-    const char *behind; /* at the end of its last line */
+    const char *behind; /* at the end of the record's last line; '%' as in above */
     bool blank_line;    /* between records */
     bool crlf;
-    struct excuse excuses[MOST_EXCUSES]; /* the first without a reason ends them */
+    struct excuse excuses[MOST_EXCUSES]; /* those before the first without a reason */
 };
 
 extern const struct sample_form sample_forms[];
@@ -82,7 +82,7 @@ struct sample {
     char text[SAMPLE_SIZE];
     struct mark marks[SAMPLE_SIZE]; /* byte -> what it is */
     size_t size;
-    size_t start[RECORDS], end[RECORDS]; /* record -> its first byte, the one behind its newline */
+    size_t start[RECORDS], end[RECORDS]; /* record -> its first byte, and the byte behind it */
     sudoku_grid puzzles[RECORDS];
 };
 

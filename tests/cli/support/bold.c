@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-/* Takes the escape sequences out of text; plain and bold, which have room for it, get the text
- * without them and, for each byte of that, a 'b' or a blank.  Fails on sequences that turn bold
- * neither on nor off, or that end in another line than they began. */
+/* Copies text without escape sequences to plain, and a 'b' or a blank for each of these bytes to
+ * bold.  Both have room for the whole text.  Fails on a sequence that does not turn bold on or off,
+ * and on bold text that does not end in the line where it began. */
 static void split_bold(const char *text, char *plain, char *bold) {
     bool is_bold = false;
     while (*text != '\0') {

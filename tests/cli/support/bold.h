@@ -5,8 +5,8 @@
 #define BOLD  "\x1B[1m"
 #define PLAIN "\x1B[0m"
 
-/* Fails unless text is expected, with the cells bold that are filled in givens, which has the same
- * layout; blanks may be either.  Numbers must be as wide in givens. */
+/* Fails unless text is expected with exactly the givens bold.  The text givens has the same layout,
+ * with other cells empty.  A blank may be bold or not. */
 void check_bold(const char *text, const char *expected, const char *givens);
 
 #endif

@@ -1,9 +1,9 @@
-/* failing_calls.c - preloaded into the program, lets it run out of something.
+/* failing_calls.c - is preloaded into the program and makes some of its calls fail.
  *
- * FAIL says of what: memory, threads, locks, threads-memory, which is what is asked for once a
- * thread has been, or reads, which fail.  Of all that the program asks for, from 1, those numbered
- * FAIL_FROM to FAIL_TO are refused.  How many it asked for is written into the file FAIL_LOG
- * as the program ends. */
+ * FAIL in the environment names the calls: memory (allocations), threads-memory (allocations once a
+ * thread has been asked for), threads, locks, or reads.  The calls are numbered from 1; those from
+ * FAIL_FROM to FAIL_TO fail.  At the end of the program, the number of calls is written into the
+ * file FAIL_LOG. */
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +17,7 @@
 
 static atomic_long asked;
 
-/* The number in the environment; another if it is not there. */
+/* The number that the variable holds; `otherwise` if it is not set. */
 static long number(const char *name, long otherwise) {
     const char *text = getenv(name);
     return text != NULL ? atol(text) : otherwise;
@@ -34,7 +34,7 @@ static bool may_have(const char *resource) {
     return false;
 }
 
-/* Finds the function that one of these stands in front of. */
+/* Finds the function that a function of this file stands in front of. */
 static void find_next(void *function, size_t size, const char *name) {
     void *next = dlsym(RTLD_NEXT, name);
     if (next == NULL)

@@ -11,7 +11,7 @@ static void fault(struct json *json, const char *what) {
         json->fault = what;
 }
 
-/* The byte that comes next; NUL behind the end, where a NUL of the text is a fault anyway. */
+/* The next byte; NUL at the end.  A NUL in the text is a fault anyway. */
 static unsigned char next(const struct json *json) {
     return json->at < json->end ? (unsigned char)*json->at : '\0';
 }
@@ -21,7 +21,7 @@ static void skip_blanks(struct json *json) {
         json->at++;
 }
 
-/* Moves behind a byte that has to come. */
+/* Moves behind the next byte, which must be this one. */
 static void skip_byte(struct json *json, char byte, const char *what) {
     if (json->at < json->end && *json->at == byte)
         json->at++;
@@ -31,11 +31,11 @@ static void skip_byte(struct json *json, char byte, const char *what) {
 
 /* ---- Strings ---- */
 
-/* The bytes of the UTF-8 sequence that comes next, or 0 if it is none: RFC 3629, section 4. */
+/* The length of the next UTF-8 sequence; 0 if it is malformed (RFC 3629, section 4). */
 static size_t utf8_length(const struct json *json) {
     static const struct {
         unsigned char first, last;               /* of the first byte */
-        unsigned char second_first, second_last; /* of the second; others are 80..BF */
+        unsigned char second_first, second_last; /* of the second byte; later ones are 80..BF */
         unsigned char length;
     } rows[] = {
         {0x00, 0x7F, 0x00, 0x00, 1}, {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
@@ -83,7 +83,7 @@ static void add_code_point(struct text *text, unsigned code) {
     text_add(text, bytes, size);
 }
 
-/* What stands behind \u.  A surrogate needs its partner. */
+/* The character of a \u escape.  A surrogate needs its partner. */
 static void read_code_point(struct json *json, struct text *decoded) {
     unsigned code = read_hexadecimal(json);
     if (code >= 0xD800 && code <= 0xDBFF) {

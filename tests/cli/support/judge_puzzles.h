@@ -27,20 +27,20 @@
 #define EASY_ZEROS EASY_WITH("180000000", "000006070")
 #define EASY_SCORE "2848"
 
-/* A one too many in r1c3. */
+/* EASY with a second 1 in r1c3. */
 #define CLASH           "1.1......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 #define CLASH_ZEROS     EASY_WITH("101000000", "000006070")
 #define CLASH_SPACED    EASY_SPACED_WITH("1 0 1 0 0 0 0 0 0", "0 0 0 0 0 6 0 7 0")
 #define CLASH_AT(place) "sudoku: -:" place ": r1c3 repeats the 1 of r1c1\n"
 
-/* A given too few: 16 solutions, of which the searches that do not go in order find another than
- * the smallest first, and not all of which have the same score. */
+/* EASY without one of its givens.  It has 16 solutions with different scores, and some engines do
+ * not find the smallest first. */
 #define LOOSE        "18.......2......37.475.28169......4..51.6....4..27......49..2.........7.739......"
 #define LOOSE_ZEROS  EASY_WITH("180000000", "000000070")
 #define LOOSE_SPACED EASY_SPACED_WITH("1 8 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 7 0")
 #define LOOSE_SCORE  "2849"
 
-#define EULER_SUM      "1184" /* of ISSUE, EASY and LOOSE */
+#define EULER_SUM      "1184" /* of INKALA, EASY and LOOSE */
 #define EASY_LOOSE_SUM "372"
 
 /* No solution, though no givens clash: nothing fits r1c9. */
@@ -72,7 +72,7 @@
     "6 1 4 9 3 7 2 8 5\n"                                                                          \
     "5 2 8 6 1 4 3 7 9\n"                                                                          \
     "7 3 9 8 2 5 1 6 4\n"
-#define ISSUE_ZEROS                                                                                \
+#define INKALA_ZEROS                                                                               \
     "800000000\n"                                                                                  \
     "003600000\n"                                                                                  \
     "070090200\n"                                                                                  \
@@ -102,7 +102,7 @@
     "0 0 0 0 0 0 0 0 0\n"                                                                          \
     "0 0 0 0 0 0 0 0 0\n"                                                                          \
     "0 0 0 0 0 0 0 0 0\n"
-/* The 16x16 puzzle of puzzles.c in letters, and with givens taken away until none is too many. */
+/* The 16x16 puzzle of puzzles.c in letters, and a minimal one made from it. */
 #define LETTERS                                                                                    \
     "IJ---P--HO-MC---\n"                                                                           \
     "C-KFO--HJI-GE-N-\n"                                                                           \

@@ -4,8 +4,8 @@
  * The environment's LIE says how the engine flag fails.  Besides, bitmask does not run on this
  * machine, and mrv solves 9x9 grids only.
  *
- * COMPANY is a list of numbers: the search that begins as the nth, batches aside, goes on only once
- * as many have begun as the nth number says.
+ * COMPANY is a list of numbers.  The nth search to begin, batches aside, waits until as many
+ * searches have begun as the nth number says.
  *
  * The linker's --wrap puts each __wrap_ function in front of that of the library, __real_. */
 #include "sudoku.h"
@@ -64,7 +64,7 @@ size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape sh
     return runs ? __real_sudoku_workspace_size(engine, shape) : 0;
 }
 
-/* The nth number of COMPANY, from 1; 0 if there are not as many. */
+/* The nth number of COMPANY, from 1; 0 behind the end of the list. */
 static long nth_number(long n) {
     const char *list = getenv("COMPANY");
     char *end = (char *)list;
@@ -122,7 +122,7 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
         return SUDOKU_ERR_UNSUPPORTED;
     if (lie == NULL)
         lie = "";
-    if (strcmp(lie, "other") == 0 && flag) { /* the solution found last */
+    if (strcmp(lie, "other") == 0 && flag) { /* give the last solution, not the first */
         kept.visit = keep;
         kept.user = firsts;
     }
@@ -130,7 +130,7 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
         kept.deadline = 1;
     sudoku_error error = __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results,
                                                    kept.visit != NULL ? NULL : firsts);
-    if (strcmp(lie, "other") == 0) { /* is the only one, as are all others */
+    if (strcmp(lie, "other") == 0) { /* every engine says that its solution is the only one */
         results[last].solutions = 1;
         results[last].end = SUDOKU_END_COMPLETE;
     }

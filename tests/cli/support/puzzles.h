@@ -4,9 +4,9 @@
 
 #include "run.h"
 
-/* The puzzle of the issue in its four forms, with the answers.  No newline behind a line. */
-#define ISSUE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-#define ISSUE_ROWS                                                                                 \
+/* A hard puzzle of Arto Inkala in four forms, with the answers.  A line has no newline. */
+#define INKALA "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define INKALA_ROWS                                                                                \
     "8........\n"                                                                                  \
     "..36.....\n"                                                                                  \
     ".7..9.2..\n"                                                                                  \
@@ -16,7 +16,7 @@
     "..1....68\n"                                                                                  \
     "..85...1.\n"                                                                                  \
     ".9....4..\n"
-#define ISSUE_SPACED                                                                               \
+#define INKALA_SPACED                                                                              \
     "8 0 0 0 0 0 0 0 0\n"                                                                          \
     "0 0 3 6 0 0 0 0 0\n"                                                                          \
     "0 7 0 0 9 0 2 0 0\n"                                                                          \
@@ -26,7 +26,7 @@
     "0 0 1 0 0 0 0 6 8\n"                                                                          \
     "0 0 8 5 0 0 0 1 0\n"                                                                          \
     "0 9 0 0 0 0 4 0 0\n"
-#define ISSUE_GRID                                                                                 \
+#define INKALA_GRID                                                                                \
     "+-------+-------+-------+\n"                                                                  \
     "| 8 . . | . . . | . . . |\n"                                                                  \
     "| . . 3 | 6 . . | . . . |\n"                                                                  \
@@ -40,20 +40,20 @@
     "| . . 8 | 5 . . | . 1 . |\n"                                                                  \
     "| . 9 . | . . . | 4 . . |\n"                                                                  \
     "+-------+-------+-------+\n"
-/* The puzzle of the issue in a frame of any make. */
-#define ISSUE_FRAMED(top, bar, middle, bottom)                                                     \
+/* The same puzzle in a frame made of these characters. */
+#define INKALA_FRAMED(top, bar, middle, bottom)                                                    \
     top "\n" bar " 8 . . " bar " . . . " bar " . . . " bar "\n" bar " . . 3 " bar " 6 . . " bar    \
         " . . . " bar "\n" bar " . 7 . " bar " . 9 . " bar " 2 . . " bar "\n" middle "\n" bar      \
         " . 5 . " bar " . . 7 " bar " . . . " bar "\n" bar " . . . " bar " . 4 5 " bar             \
         " 7 . . " bar "\n" bar " . . . " bar " 1 . . " bar " . 3 . " bar "\n" middle "\n" bar      \
         " . . 1 " bar " . . . " bar " . 6 8 " bar "\n" bar " . . 8 " bar " 5 . . " bar             \
         " . 1 . " bar "\n" bar " . 9 . " bar " . . . " bar " 4 . . " bar "\n" bottom "\n"
-#define ISSUE_TOKENS                                                                               \
+#define INKALA_TOKENS                                                                              \
     "8 0 0 0 0 0 0 0 0 0 0 3 6 0 0 0 0 0 0 7 0 0 9 0 2 0 0 0 5 0 0 0 7 0 0 0 0 0 0 0 4 5 7 0 0 "   \
     "0 0 0 1 0 0 0 3 0 0 0 1 0 0 0 0 6 8 0 0 8 5 0 0 0 1 0 0 9 0 0 0 0 4 0 0"
-#define ISSUE_SOLVED                                                                               \
+#define INKALA_SOLVED                                                                              \
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
-#define ISSUE_SOLVED_ROWS                                                                          \
+#define INKALA_SOLVED_ROWS                                                                         \
     "812753649\n"                                                                                  \
     "943682175\n"                                                                                  \
     "675491283\n"                                                                                  \
@@ -63,7 +63,7 @@
     "521974368\n"                                                                                  \
     "438526917\n"                                                                                  \
     "796318452\n"
-#define ISSUE_SOLVED_SPACED                                                                        \
+#define INKALA_SOLVED_SPACED                                                                       \
     "8 1 2 7 5 3 6 4 9\n"                                                                          \
     "9 4 3 6 8 2 1 7 5\n"                                                                          \
     "6 7 5 4 9 1 2 8 3\n"                                                                          \
@@ -73,7 +73,7 @@
     "5 2 1 9 7 4 3 6 8\n"                                                                          \
     "4 3 8 5 2 6 9 1 7\n"                                                                          \
     "7 9 6 3 1 8 4 5 2\n"
-#define ISSUE_SOLVED_GRID                                                                          \
+#define INKALA_SOLVED_GRID                                                                         \
     "+-------+-------+-------+\n"                                                                  \
     "| 8 1 2 | 7 5 3 | 6 4 9 |\n"                                                                  \
     "| 9 4 3 | 6 8 2 | 1 7 5 |\n"                                                                  \
@@ -88,7 +88,7 @@
     "| 7 9 6 | 3 1 8 | 4 5 2 |\n"                                                                  \
     "+-------+-------+-------+\n"
 
-/* An easy one. */
+/* An easy puzzle. */
 #define EASY "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 #define EASY_TOKENS                                                                                \
     "1 8 0 0 0 0 0 0 0 2 0 0 0 0 0 0 3 7 0 4 7 5 0 2 8 1 6 9 0 0 0 0 0 0 4 0 0 5 1 0 6 0 0 0 0 "   \
@@ -164,7 +164,7 @@
     "| 7 3 9 | 8 2 5 | 1 6 4 |\n"                                                                  \
     "+-------+-------+-------+\n"
 
-/* And others. */
+/* Other puzzles. */
 #define THIRD "...6.5.....91..8...6..7.34.5..8.2....82.4.56..7.....2.1.7.....5.5....6..64...8..9"
 #define THIRD_SOLVED                                                                               \
     "314685792729134856865279341536892417982741563471356928197463285258917634643528179"
@@ -173,7 +173,7 @@
 #define FOURTH_SOLVED                                                                              \
     "983264175175389462462571983721958634634127859859436721396742518518693247247815396"
 
-/* A small one, for tables. */
+/* A small puzzle, for tables. */
 #define FOUR               ".3....23....1..4"
 #define FOUR_SOLVED        "2341412334121234"
 #define FOUR_ROWS          ".3..\n..23\n....\n1..4\n"
@@ -194,8 +194,8 @@
 #define FOUR_NONE_ROWS "12..\n....\n..3.\n..4.\n" /* nothing fits r1c3 */
 #define FOUR_TWO_ROWS  "1234\n3412\n2...\n....\n" /* two solutions */
 
-/* Two solutions, ISSUE_SOLVED and OTHER_SOLUTION: the corners of a rectangle in the solution of
- * ISSUE are left out. */
+/* Two solutions, INKALA_SOLVED and OTHER_SOLUTION: the corners of a rectangle in the solution of
+ * INKALA are left out. */
 #define OTHER_SOLUTION                                                                             \
     "813752649942683175675491283154237896369845721287169534521974368438526917796318452"
 #define TWO_SOLUTIONS                                                                              \
@@ -230,9 +230,8 @@ enum layout {
 
 enum { LAYOUT_SIZE = 8192 };
 
-/* Writes cells of the puzzle's shape (its cells or its solution) into text, which has room for
- * LAYOUT_SIZE bytes, as the program would print them; empty stands for an empty cell.  Returns
- * text. */
+/* Writes cells, which are those of the puzzle or of its solution, as the program prints them; empty
+ * is the symbol of an empty cell.  text has room for LAYOUT_SIZE bytes.  Returns text. */
 const char *lay_out(char *text, const struct puzzle *puzzle, const char *cells, enum layout layout,
                     char empty);
 

@@ -44,8 +44,8 @@ static struct given *add_given(size_t box_height, size_t box_width) {
     return given;
 }
 
-/* Adds a puzzle and one of its solutions, or itself if there is none; but not if it has so many
- * that it would take long. */
+/* Adds a puzzle and one of its solutions, or the puzzle again if it has none.  Leaves out puzzles
+ * with too many solutions, which would take long. */
 static void add_nine(const sudoku_grid *grid) {
     sudoku_solver solver = make_solver(NULL, grid->shape);
     sudoku_grid first = *grid;
@@ -80,7 +80,7 @@ static void choose_givens(void) {
     }
 }
 
-/* Any of these with its digits shuffled; of the side asked for, or of any if that is 0. */
+/* One of the puzzles with its digits shuffled; side 0: of any size. */
 static struct given pick(uint64_t *seed, size_t side) {
     char shuffled[sizeof symbols];
     struct given given;
@@ -109,7 +109,7 @@ static bool chance(uint64_t *seed, size_t one_in) {
     return random_below(seed, one_in) == 0;
 }
 
-/* Adds as printf() does, with the newline's place taken by a CRLF now and then. */
+/* Adds a line as printf() does; now and then it ends in CRLF. */
 static void add_line(struct text *text, uint64_t *seed, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 static void add_line(struct text *text, uint64_t *seed, const char *format, ...) {
@@ -140,7 +140,8 @@ static void add_on_a_line(struct text *text, uint64_t *seed, size_t side, size_t
     }
 }
 
-/* A claim is right, wrong in a digit, of another puzzle, unreadable, or not there. */
+/* Adds a claimed solution that is right, wrong in a digit, of another puzzle, unreadable, or not
+ * there. */
 static void add_claimed(struct text *text, uint64_t *seed, size_t number, const char *format) {
     struct given given = pick(seed, 9), other = pick(seed, 9);
     size_t cell = random_below(seed, 81);
@@ -179,7 +180,7 @@ static void add_in_letters(struct text *text, uint64_t *seed) {
     text_add_string(text, lines);
 }
 
-/* Something that is no record, or a bad one. */
+/* Adds a bad record, or a line that is no record. */
 static void add_fault(struct text *text, uint64_t *seed, size_t number) {
     struct given given = pick(seed, 9);
     char lines[LAYOUT_SIZE];
@@ -218,7 +219,7 @@ static void add_fault(struct text *text, uint64_t *seed, size_t number) {
     }
 }
 
-/* What may stand between records. */
+/* Adds a line that may stand between records. */
 static void add_between(struct text *text, uint64_t *seed, size_t number) {
     switch (random_below(seed, 3)) {
     case 0:
@@ -299,7 +300,7 @@ void many_quick_lines(size_t count, struct text *lines, struct text *answers) {
     for (size_t i = 0; i < count; i++) {
         char digits[] = "0123456789";
         size_t rest = i % 362880;
-        for (size_t j = 9; j > 1; j--) { /* the permutation of that number */
+        for (size_t j = 9; j > 1; j--) { /* the permutation with that number */
             size_t k = 1 + rest % j;
             char digit = digits[j];
             digits[j] = digits[k];

@@ -21,11 +21,11 @@ enum many {
 };
 extern const char *const many_names[MANY_COUNT];
 
-/* So many records.  To be freed. */
+/* Makes this many records; to be freed. */
 struct text many_records(enum many form, size_t count);
 
-/* 9x9 lines that are solved as quickly as they are read; answers gets their solutions, a line each.
- * No two lines within a million are the same. */
+/* Makes 9x9 lines that are solved as quickly as they are read, and their solutions, a line each.  A
+ * million lines are all different. */
 void many_quick_lines(size_t count, struct text *lines, struct text *answers);
 
 #endif

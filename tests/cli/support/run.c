@@ -1,6 +1,7 @@
 /* run.c - runs the program under test and looks at what it did. */
 #include "run.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -16,65 +17,6 @@
 extern char **environ;
 
 enum { DEFAULT_PATIENCE = SANITIZED ? 240 : 60, CHUNK = 1 << 16 };
-
-/* ---- Texts ---- */
-
-void text_add(struct text *text, const char *bytes, size_t size) {
-    if (text->room < text->size + size + 1) {
-        text->room = 2 * (text->size + size + 1);
-        text->bytes = realloc(text->bytes, text->room);
-        assert_non_null(text->bytes);
-    }
-    if (size > 0)
-        memcpy(text->bytes + text->size, bytes, size);
-    text->size += size;
-    text->bytes[text->size] = '\0';
-}
-
-void text_add_string(struct text *text, const char *string) {
-    text_add(text, string, strlen(string));
-}
-
-void text_clear(struct text *text) {
-    text->size = 0;
-    text_add(text, "", 0);
-}
-
-void text_free(struct text *text) {
-    free(text->bytes);
-    *text = (struct text){0};
-}
-
-long read_number(const char *path) {
-    bool found;
-    struct text text = read_file(path, &found);
-    assert_true(found);
-    long number = atol(text.bytes);
-    text_free(&text);
-    return number;
-}
-
-void write_file(const char *path, const char *bytes, size_t size) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-}
-
-struct text read_file(const char *path, bool *found) {
-    struct text text = {0};
-    char bytes[4096];
-    size_t got;
-    text_clear(&text);
-    FILE *file = fopen(path, "rb");
-    *found = file != NULL;
-    if (file == NULL)
-        return text;
-    while ((got = fread(bytes, 1, sizeof bytes, file)) > 0)
-        text_add(&text, bytes, got);
-    fclose(file);
-    return text;
-}
 
 /* ---- Time ---- */
 
@@ -92,7 +34,7 @@ void pause_for(double seconds) {
 
 /* ---- Starting ---- */
 
-/* pipe() whose ends no other child inherits. */
+/* Makes a pipe whose ends other children do not inherit. */
 static void make_pipe(int ends[2]) {
     assert_int_equal(pipe(ends), 0);
     for (int i = 0; i < 2; i++)
@@ -103,7 +45,7 @@ static void set_nonblocking(int fd) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
 
-/* posix_spawn() with these pipe ends as standard input, output and error. */
+/* Starts a program with these pipe ends as standard input, output and error. */
 static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -115,10 +57,10 @@ static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     sigemptyset(&signals);
-    sigaddset(&signals, SIGPIPE); /* which we ignore, */
-    sigaddset(&signals, SIGHUP);  /* as nohup does this */
-    sigaddset(&signals, SIGINT);  /* and shells in the background this, */
-    sigaddset(&signals, SIGQUIT); /* and this */
+    sigaddset(&signals, SIGPIPE); /* ignored by the tests */
+    sigaddset(&signals, SIGHUP);  /* perhaps ignored by nohup */
+    sigaddset(&signals, SIGINT);  /* perhaps ignored by a shell that runs us in the background */
+    sigaddset(&signals, SIGQUIT); /* likewise */
     posix_spawnattr_setsigdefault(&attributes, &signals);
     int error = posix_spawn(&pid, path, &actions, &attributes, argv, environ);
     posix_spawnattr_destroy(&attributes);
@@ -179,7 +121,7 @@ static void close_end(int *fd) {
     *fd = -1;
 }
 
-/* Takes what has come through a pipe; closes it at its end. */
+/* Reads from a pipe once; closes it at its end. */
 static void take(int *fd, struct text *text) {
     static char bytes[CHUNK];
     ssize_t got = read(*fd, bytes, sizeof bytes);
@@ -189,7 +131,7 @@ static void take(int *fd, struct text *text) {
         close_end(fd);
 }
 
-/* Writes some of the input; returns how much.  A program that no longer reads is all right. */
+/* Writes some of the input; returns the number of bytes.  The program may have stopped reading. */
 static size_t give(struct process *process, const char *input, size_t size, size_t chunk) {
     ssize_t written = write(process->in, input, chunk > 0 && chunk < size ? chunk : size);
     if (written >= 0)
@@ -242,13 +184,6 @@ void process_expect(struct process *process, const char *out) {
     assert_string_equal(process->outcome.out.bytes, out);
 }
 
-size_t count_lines(const struct text *text) {
-    size_t lines = 0;
-    for (size_t i = 0; i < text->size; i++)
-        lines += text->bytes[i] == '\n';
-    return lines;
-}
-
 void process_expect_lines(struct process *process, size_t lines) {
     while (count_lines(&process->outcome.out) < lines && process->out >= 0)
         exchange(process, NULL, 0, 0);
@@ -259,6 +194,85 @@ void process_await(struct process *process, size_t size) {
     while (process->outcome.out.size < size && process->out >= 0)
         exchange(process, NULL, 0, 0);
     assert_true(process->outcome.out.size >= size);
+}
+
+/* The state of a thread, a letter as in /proc/PID/stat; 0 if it is not there. */
+static char thread_state(pid_t pid, const char *thread) {
+    char path[300];
+    bool found;
+    snprintf(path, sizeof path, "/proc/%d/task/%s/stat", (int)pid, thread);
+    struct text stat = read_file(path, &found);
+    const char *name_end = strrchr(stat.bytes, ')');
+    char state = name_end != NULL ? name_end[2] : '\0';
+    text_free(&stat);
+    return state;
+}
+
+/* The number of threads in another state than this; -1 if the system does not tell. */
+static int threads_not_in_state(pid_t pid, char state) {
+    char path[40];
+    int count = 0;
+    snprintf(path, sizeof path, "/proc/%d/task", (int)pid);
+    DIR *threads = opendir(path);
+    if (threads == NULL)
+        return -1;
+    for (const struct dirent *entry; (entry = readdir(threads)) != NULL;) {
+        char other = entry->d_name[0] != '.' ? thread_state(pid, entry->d_name) : state;
+        count += other != '\0' && other != state;
+    }
+    closedir(threads);
+    return count;
+}
+
+/* Waits until no more than some threads are in another state than this.  One look is not enough, as
+ * a thread may be on its way from one lock to the next. */
+static void await_state(struct process *process, char state, int others) {
+    for (int looks = 0; looks < 5;) {
+        int count = threads_not_in_state(process->pid, state);
+        if (count < 0) {
+            pause_for(0.3); /* no event to wait for on this system */
+            return;
+        }
+        if (now() > process->deadline)
+            give_up(process);
+        looks = count <= others ? looks + 1 : 0;
+        pause_for(0.002);
+    }
+}
+
+/* The seconds that the processors spent on the program; -1 if the system does not tell. */
+static double seconds_of_work(pid_t pid) {
+    char path[40];
+    bool found;
+    unsigned long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    struct text stat = read_file(path, &found);
+    const char *name_end = strrchr(stat.bytes, ')');
+    if (name_end != NULL)
+        sscanf(name_end, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
+    text_free(&stat);
+    return found ? (double)(user + system) / (double)sysconf(_SC_CLK_TCK) : -1;
+}
+
+void process_await_work(struct process *process) {
+    double seconds;
+    while ((seconds = seconds_of_work(process->pid)) < 0.05) {
+        if (seconds < 0) {
+            pause_for(0.3); /* no event to wait for on this system */
+            return;
+        }
+        if (now() > process->deadline)
+            give_up(process);
+        pause_for(0.01);
+    }
+}
+
+void process_await_sleep(struct process *process, int busy) {
+    await_state(process, 'S', busy);
+}
+
+void process_await_stop(struct process *process) {
+    await_state(process, 'T', 0);
 }
 
 void process_signal(struct process *process, int signal_number) {
@@ -314,7 +328,7 @@ static bool is_text(const struct text *text, const char *expected) {
 
 static void check_text(const struct text *text, const char *expected) {
     assert_string_equal(text->bytes, expected);
-    assert_int_equal(text->size, strlen(expected)); /* no NUL, and nothing behind it */
+    assert_int_equal(text->size, strlen(expected)); /* no NUL before the end */
 }
 
 void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err) {
@@ -379,23 +393,6 @@ void check_same(const char *name, const struct text *actual, const struct text *
              (int)strcspn(should_be, "\n"), should_be);
 }
 
-void mask_numbers(struct text *text, const char *before) {
-    size_t length = strlen(before);
-    struct text masked = {0};
-    const char *rest = text->bytes;
-    for (const char *at; (at = strstr(rest, before)) != NULL;) {
-        size_t digits = strspn(at + length, "0123456789.");
-        text_add(&masked, rest, (size_t)(at - rest) + length);
-        if (digits > 0)
-            text_add_string(&masked, "0");
-        rest = at + length + digits;
-    }
-    text_add(&masked, rest, text->size - (size_t)(rest - text->bytes));
-    text_clear(text);
-    text_add(text, masked.bytes, masked.size);
-    text_free(&masked);
-}
-
 static void run_case(void **state) {
     const struct cli_case *test = *state;
     doing("%s", "");
@@ -414,7 +411,8 @@ static void run_case(void **state) {
         check_outcome(outcome, test->status, test->out, test->err);
 }
 
-/* What the program inherits; a sanitizer's report must not look like an exit status of its own. */
+/* Sets what the program inherits.  A sanitizer's report has an exit status that the program never
+ * has. */
 static void set_environment(void) {
     signal(SIGPIPE, SIG_IGN);
     setenv("SUDOKU", SUDOKU_PROGRAM, 1);

@@ -13,6 +13,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "text.h"
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 /* A sanitizer in the program needs terabytes of address space, and must not be traced. */
@@ -26,20 +28,14 @@ enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
 
 /* How to start the program.  All zero: no arguments, nothing on standard input. */
 struct command {
-    const char *const *args; /* without the program's name, NULL at the end; or NULL */
-    const char *script;      /* instead: for sh -c, where $SUDOKU is the program */
+    const char *const *args; /* without the program's name; NULL at the end */
+    const char *script;      /* instead of args: for sh -c, where $SUDOKU is the program */
     const char *input;       /* for standard input; NULL: none */
     size_t input_size;       /* 0: input is a string */
     size_t chunk;            /* bytes written at once; 0: as many as fit */
     int patience;            /* seconds until the program is killed and the test fails; 0: enough */
     bool nonblocking;        /* the program's ends of the pipes have O_NONBLOCK */
     bool without_program_name; /* argc is 0 */
-};
-
-/* A growing string. */
-struct text {
-    char *bytes; /* with a NUL behind them */
-    size_t size, room;
 };
 
 /* What a run did. */
@@ -55,8 +51,8 @@ struct outcome *run(const struct command *command);
 /* Fails unless the outcome is exactly this.  NULL is an empty text. */
 void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err);
 
-/* The same, but what stands on standard error only has to hold these parts, in this order.  A NULL
- * ends them, unless there are MOST_PARTS. */
+/* The same, but standard error only has to hold these parts, in this order.  A NULL ends fewer
+ * parts than MOST_PARTS. */
 void check_told(const struct outcome *outcome, int status, const char *out,
                 const char *const *parts);
 
@@ -65,9 +61,6 @@ void keep_outcome(struct outcome *kept, const struct outcome *outcome);
 
 /* Fails, with the first line that differs, unless two texts are the same. */
 void check_same(const char *name, const struct text *actual, const struct text *expected);
-
-/* Puts 0 in the place of every number that stands right behind before. */
-void mask_numbers(struct text *text, const char *before);
 
 /* Notes, as printf does, what a loop is at.  A failure of check_outcome() shows it. */
 void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -134,6 +127,16 @@ void process_expect_lines(struct process *process, size_t lines);
 /* Waits until standard output holds so many bytes, or more. */
 void process_await(struct process *process, size_t size);
 
+/* Waits until all threads of the program sleep but for some that are busy: they wait for input, for
+ * each other, or for someone who reads what they write. */
+void process_await_sleep(struct process *process, int busy);
+
+/* Waits until the program has computed for longer than it takes to start. */
+void process_await_work(struct process *process);
+
+/* Waits until SIGSTOP has stopped the program. */
+void process_await_stop(struct process *process);
+
 void process_signal(struct process *process, int signal_number);
 
 /* Closes standard input, reads all there is to read, and waits for the end. */
@@ -142,23 +145,7 @@ const struct outcome *process_finish(struct process *process);
 /* Waits for the end without closing standard input. */
 const struct outcome *process_wait(struct process *process);
 
-/* ---- Texts ---- */
-
-void text_add(struct text *text, const char *bytes, size_t size);
-void text_add_string(struct text *text, const char *string);
-void text_clear(struct text *text);
-void text_free(struct text *text);
-
-/* The number of line ends. */
-size_t count_lines(const struct text *text);
-
-/* The whole of a file; an empty text if there is none.  *found tells. */
-struct text read_file(const char *path, bool *found);
-
-void write_file(const char *path, const char *bytes, size_t size);
-
-/* The number that a file, which must be there, begins with. */
-long read_number(const char *path);
+/* ---- Time ---- */
 
 /* Sleeps. */
 void pause_for(double seconds);

@@ -3,6 +3,7 @@
 #include "terminal_screen.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -42,6 +43,17 @@ struct text read_terminal(const struct terminal *terminal) {
     while ((got = read(terminal->master, bytes, sizeof bytes)) > 0)
         text_add(&text, bytes, (size_t)got);
     return text;
+}
+
+void read_terminal_until(const struct terminal *terminal, const char *part, double deadline,
+                         struct text *text) {
+    while (strstr(text->bytes, part) == NULL && now() < deadline) {
+        struct pollfd master = {terminal->master, POLLIN, 0};
+        poll(&master, 1, 100);
+        struct text more = read_terminal(terminal);
+        text_add(text, more.bytes, more.size);
+        text_free(&more);
+    }
 }
 
 void type(const struct terminal *terminal, const char *keys) {

@@ -19,6 +19,10 @@ void close_terminal(const struct terminal *terminal);
 /* What was written to the terminal, to be freed; less than it holds back before it blocks. */
 struct text read_terminal(const struct terminal *terminal);
 
+/* Adds to text what is written to the terminal, until text holds a part or the time is up. */
+void read_terminal_until(const struct terminal *terminal, const char *part, double deadline,
+                         struct text *text);
+
 /* Keys typed at the terminal. */
 void type(const struct terminal *terminal, const char *keys);
 
@@ -27,14 +31,14 @@ void type(const struct terminal *terminal, const char *keys);
 /* The screen of a terminal that ends lines by itself, as terminals usually do. */
 struct screen {
     size_t columns;
-    struct text shown; /* rows, each with a newline; the one that the cursor is in has none, */
-    size_t row;        /* begins here */
-    size_t column;     /* and the cursor is in it there, counted from 0 */
-    bool wraps;        /* a row that is full goes on in the next */
-    struct text drawn; /* what a row held each time that its rest was erased, as lines */
+    struct text shown; /* rows, each with a newline but the cursor's */
+    size_t row;        /* start of the cursor's row in shown */
+    size_t column;     /* of the cursor in its row, from 0 */
+    bool wraps;        /* a full row goes on in the next */
+    struct text drawn; /* lines: what a row held each time that its end was erased */
 };
 
-/* What bytes show on an empty screen of so many columns; to be freed.  Fails on sequences that the
+/* What bytes show on an empty screen; to be freed.  Fails on sequences that the
  * program has no business with. */
 struct screen show(const struct text *bytes, size_t columns);
 
