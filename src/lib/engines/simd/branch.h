@@ -185,7 +185,7 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
     return true;
 }
 
-/* Branches on *open, the present board of search, of which depth boards are open already; where it
+/* Branches on *open, the present board of a search that has depth open boards already; where it
  * branches twice, open[1] is left for later, too.  False if the search has to end.
  *
  * Where nothing has failed so far there are probably several solutions, and one bivalue cell leads
