@@ -268,7 +268,7 @@ static bool is_single(unsigned set) {
 
 /* Naked and hidden singles and locked candidates, to the end and one by one.  True if they decide
  * the puzzle: each cell has one candidate, or some cell has none. */
-static bool is_solved_by_propagation(const sudoku_grid *puzzle) {
+static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
     uint8_t houses[27][9];
     uint16_t candidates[81];
     list_houses(houses);
@@ -298,10 +298,10 @@ static bool is_solved_by_propagation(const sudoku_grid *puzzle) {
 
 /* Kept from a minimal puzzle: more and more of its solution, until singles and locked candidates
  * just decide it.  Such a puzzle shows each rule that is missing anywhere. */
-static sudoku_grid barely_solved_by_propagation(uint64_t *seed) {
+static sudoku_grid barely_decided_by_propagation(uint64_t *seed) {
     sudoku_grid puzzle = random_of_kind(seed, KIND_MINIMAL);
     struct solutions only = reference_solutions(&puzzle, 2);
-    while (!is_solved_by_propagation(&puzzle)) {
+    while (!is_decided_by_propagation(&puzzle)) {
         size_t cell = random_below(seed, 81);
         puzzle.cells[cell] = only.grids[0].cells[cell];
     }
@@ -316,7 +316,7 @@ static void what_follows_from_singles_and_locked_candidates_takes_no_node(void *
     uint64_t seed = 89;
     (void)state;
     for (size_t i = 0; i < COUNT; i++) {
-        sudoku_grid puzzle = barely_solved_by_propagation(&seed);
+        sudoku_grid puzzle = barely_decided_by_propagation(&seed);
         memcpy(puzzles + i * 81, puzzle.cells, 81);
     }
     for (size_t l = 0; l < level_count; l++) {
