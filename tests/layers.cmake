@@ -61,13 +61,15 @@ foreach(file IN LISTS engines)
   endif()
 endforeach()
 
-# ---- The program.  Its folders from the ground up: each may include those before it.  The command
-# line is made from the table of modes, which in turn reads the options.
-set(upward_options modes/mode.h modes/modes.h)
+# ---- The program.  Its folders from the ground up: each may include those before it.  What the
+# command line asks for is data that most may see; how it is read stands above the modes.
 set(below sudoku.h)
-foreach(folder runtime input formats options sources bench modes pipeline)
-  allow(src/cli/${folder} ${below} ${upward_${folder}})
+foreach(folder runtime input formats sources bench modes options pipeline)
+  allow(src/cli/${folder} ${below})
   list(APPEND below ${folder}/)
+  if(folder STREQUAL "formats")
+    list(APPEND below options/options.h)
+  endif()
 endforeach()
 allow(src/cli ${below})
 

@@ -9,13 +9,12 @@
 #include "runtime/output.h"
 #include "runtime/standard_output.h"
 #include "runtime/statistics.h"
+#include "runtime/summary.h"
 #include "runtime/terminal.h"
 #include "sources/source.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -36,27 +35,6 @@ static void occupy_standard_descriptors(void) {
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", unusable[fd]) != fd)
             _Exit(STATUS_BAD);
     }
-}
-
-/* Writes the summary of --stats. */
-static void print_stats(const struct run_statistics *run_statistics, double seconds) {
-    char text[600];
-    uint64_t records = statistics_count_records(run_statistics);
-    size_t used = 0;
-    used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
-    for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
-                                 outcome_name((enum outcome)i), run_statistics->outcomes[i]);
-    used += (size_t)snprintf(
-        text + used, sizeof text - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f",
-        run_statistics->nodes, seconds, seconds > 0 ? (double)records / seconds : 0);
-    if (run_statistics->matrix.bytes > 0)
-        used += (size_t)snprintf(text + used, sizeof text - used,
-                                 " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32 " bytes=%zu",
-                                 run_statistics->matrix.rows, run_statistics->matrix.columns,
-                                 run_statistics->matrix.ones, run_statistics->matrix.bytes);
-    text[used++] = '\n';
-    print_error_text(text, used);
 }
 
 /* Chooses what depends on the options and on who reads.  False if there is no memory for the mode.
@@ -101,7 +79,7 @@ static uint64_t choose_jobs(const struct options *options) {
 }
 
 /* Answers all records. */
-static void run(struct program *program) {
+static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
     struct run_statistics *run_statistics = &program->run_statistics;
     uint64_t start = sudoku_clock();
@@ -117,7 +95,7 @@ static void run(struct program *program) {
         statistics_worsen(run_statistics, STATUS_BAD);
     finish_run(program, &writer);
     if (options->stats)
-        print_stats(run_statistics, (double)(sudoku_clock() - start) / 1e9);
+        print_summary(run_statistics, (double)(sudoku_clock() - start) / 1e9);
 }
 
 /* Does what the options ask for. */
@@ -127,7 +105,7 @@ static void prepare_and_run(struct program *program) {
     if (!prepare_run(program))
         complain("not enough memory");
     else if (source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE))) {
-        run(program);
+        answer_all_records(program);
         return;
     }
     statistics_worsen(&program->run_statistics, STATUS_BAD);

@@ -55,7 +55,8 @@ bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape) {
 bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                           sudoku_matrix *matrix) {
     sudoku_matrix measured = {0};
-    bool legal = sudoku_check(puzzle, NULL) == SUDOKU_OK;
+    bool may_build = engine == NULL || engine->measure_matrix != NULL;
+    bool legal = may_build && sudoku_check(puzzle, NULL) == SUDOKU_OK;
     if (legal && engine == NULL)
         engine = auto_engine(puzzle->shape, GOAL_FIRST);
     bool builds =

@@ -469,10 +469,10 @@ static struct text all_options(void) {
     return names;
 }
 
-/* What bash is to offer: those of all names that begin with word, each behind prefix. */
+/* What bash is to offer: the names that begin with `start`, each behind `prefix`. */
 static const struct completion {
     const char *words; /* the line behind the program, as bash splits it; the last is completed */
-    const char *word;  /* what of the last word is before the cursor, if not all of it */
+    const char *word;  /* the part of the last word before the cursor; NULL: all of it */
     struct text (*all)(void); /* NULL: there is nothing to offer but, perhaps, files */
     const char *start, *prefix;
 } completions[] = {

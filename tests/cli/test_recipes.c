@@ -126,7 +126,7 @@ static void check_good(const struct outcome *outcome) {
 
 static struct text lines, grids, rows, titled; /* the same puzzles in these forms */
 static struct text answers;                    /* the solutions of these, a line each */
-static struct text faulty, faulty_answers;     /* lines, some of which have no solution */
+static struct text faulty, faulty_answers;     /* lines with faults among them, and their answers */
 
 static const struct {
     const char *cells, *solution, *rows, *grid;

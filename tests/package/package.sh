@@ -59,4 +59,7 @@ runs pkg-config
 # Without the package, the static one runs on and the shared one does not.
 mv "$prefix" "$scratch/gone"
 runs static
-! "$scratch/shared/use" 2>/dev/null
+if "$scratch/shared/use" >"$scratch/log" 2>&1; then
+    echo "the shared one needs no shared library"
+    exit 1
+fi

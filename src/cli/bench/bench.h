@@ -9,20 +9,20 @@
 
 #include <stdbool.h>
 
-/* What is kept until the input has come to its end.  All zero: nothing yet. */
+/* The records kept until the input has ended.  All zero: none. */
 struct bench {
     struct bench_set *sets; /* the records by shape, in the order in which shapes came up */
-    bool overflowed;        /* a record found no room */
-    bool printed;           /* a table was */
+    bool overflowed;        /* there was no memory for a record */
+    bool printed;           /* a table has been printed */
 };
 
-/* Keeps a record, whose givens do not clash, and the place of its first cell.  False if there is no
- * memory for it, of which it complains once. */
+/* Keeps a record, whose givens do not clash, and the place of its first cell.  False, after one
+ * complaint, if there is no memory for it. */
 bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
                struct chunk_output *chunk_output);
 
-/* Compares the engines that the options name on all that was kept, and prints what comes of it;
- * returns the exit status for it. */
+/* Compares the engines that the options name on all records kept, and prints the measurements;
+ * returns the exit status. */
 enum status bench_run(struct bench *bench, const struct options *options,
                       const struct writer *writer);
 

@@ -1,4 +1,4 @@
-/* report.c - what a bench prints. */
+/* report.c - prints the measurements of a comparison. */
 #include "report.h"
 
 #include "formats/json_pieces.h"
@@ -7,20 +7,21 @@
 #include <string.h>
 
 enum {
-    TABLE_DIGITS = 4, /* significant ones */
+    /* Significant digits of a rate in the table, of a ratio in the table, and in JSON. */
+    TABLE_DIGITS = 4,
     RATIO_DIGITS = 3,
     JSON_DIGITS = 6,
-    LONGEST_BAR = 64
+    LONGEST_BAR = 64 /* marks */
 };
 
-/* Of the rounds. */
+/* The spread of a figure over the rounds. */
 struct spread {
     double median, min, max;
 };
 
 /* ---- Figures ---------------------------------------------------------------------------- */
 
-/* The spread of count values, an odd number, which are put in order. */
+/* The spread of `count` values; count is odd.  Sorts the values. */
 static struct spread spread_of(double *values, size_t count) {
     for (size_t i = 1; i < count; i++) {
         for (size_t j = i; j > 0 && values[j] < values[j - 1]; j--) {
@@ -32,31 +33,31 @@ static struct spread spread_of(double *values, size_t count) {
     return (struct spread){values[count / 2], values[0], values[count - 1]};
 }
 
-/* Records per second. */
-static struct spread rate_of(const struct race *race, const struct racer *racer) {
+/* The records per second of an engine. */
+static struct spread rate_of(const struct comparison *comparison, const struct engine_run *run) {
     double rates[MOST_ROUNDS];
-    memcpy(rates, racer->rates, sizeof rates);
-    return spread_of(rates, race->rounds);
+    memcpy(rates, run->rates, sizeof rates);
+    return spread_of(rates, comparison->rounds);
 }
 
-/* How many times as fast as the first engine it was, round by round: what slows the machine down
- * for a while slows down both. */
-static struct spread ratio_of(const struct race *race, const struct racer *racer) {
+/* The rate of an engine divided by that of the first engine, round by round: what slows the machine
+ * down for a while slows down both. */
+static struct spread ratio_of(const struct comparison *comparison, const struct engine_run *run) {
     double ratios[MOST_ROUNDS];
-    for (size_t i = 0; i < race->rounds; i++)
-        ratios[i] = racer->rates[i] / race->racers[0].rates[i];
-    return spread_of(ratios, race->rounds);
+    for (size_t i = 0; i < comparison->rounds; i++)
+        ratios[i] = run->rates[i] / comparison->runs[0].rates[i];
+    return spread_of(ratios, comparison->rounds);
 }
 
-static double nodes_per_record(const struct racer *racer) {
-    return (double)racer->nodes / (double)racer->covered;
+static double nodes_per_record(const struct engine_run *run) {
+    return (double)run->nodes / (double)run->covered;
 }
 
-static bool has_ratio(const struct race *race, const struct racer *racer) {
-    return racer->covered > 0 && race->racers[0].covered > 0;
+static bool has_ratio(const struct comparison *comparison, const struct engine_run *run) {
+    return run->covered > 0 && comparison->runs[0].covered > 0;
 }
 
-/* Writes a value, which is not negative, with at least so many significant digits. */
+/* Writes a value, which is not negative, with at least `digits` significant digits. */
 static const char *write_amount(char text[32], double value, int digits) {
     int decimals = digits - 1;
     for (double rest = value; rest >= 10 && decimals > 0; rest /= 10)
@@ -69,24 +70,24 @@ static const char *write_amount(char text[32], double value, int digits) {
 
 /* ---- Table ------------------------------------------------------------------------------ */
 
-static int name_width(const struct race *race) {
+static int name_width(const struct comparison *comparison) {
     size_t width = strlen("engine");
-    for (size_t i = 0; i < race->racer_count; i++) {
-        size_t length = strlen(race->racers[i].name);
+    for (size_t i = 0; i < comparison->run_count; i++) {
+        size_t length = strlen(comparison->runs[i].name);
         width = length > width ? length : width;
     }
     return (int)width;
 }
 
-/* What is compared: the shape, how many records, and how. */
-static void write_title(const struct race *race, struct output *output) {
-    const struct bench_set *set = race->set;
+/* Writes the line above the table: the shape, the question, the number of records and of rounds. */
+static void write_title(const struct comparison *comparison, struct output *output) {
+    const struct bench_set *set = comparison->set;
     char line[160];
     size_t side = sudoku_side(set->shape);
     snprintf(line, sizeof line, "%zux%zu (boxes of %ux%u), %s: %zu record%s, %zu rounds\n", side,
              side, set->shape.box_height, set->shape.box_width,
-             race->proof ? "proof of uniqueness" : "first solution", set->count,
-             set->count == 1 ? "" : "s", race->rounds);
+             comparison->proof ? "proof of uniqueness" : "first solution", set->count,
+             set->count == 1 ? "" : "s", comparison->rounds);
     output_text(output, line);
 }
 
@@ -99,26 +100,26 @@ static void write_head(struct output *output, int width, bool bold) {
     output_text(output, line);
 }
 
-static void write_row(const struct race *race, const struct racer *racer, struct output *output,
-                      int width) {
+static void write_row(const struct comparison *comparison, const struct engine_run *run,
+                      struct output *output, int width) {
     char line[320], median[32] = "-", min[32] = "-", max[32] = "-", time[32] = "-", nodes[32] = "-",
                     ratio[32] = "-";
-    if (racer->covered > 0) {
-        struct spread rate = rate_of(race, racer);
+    if (run->covered > 0) {
+        struct spread rate = rate_of(comparison, run);
         write_amount(median, rate.median, TABLE_DIGITS);
         write_amount(min, rate.min, TABLE_DIGITS);
         write_amount(max, rate.max, TABLE_DIGITS);
         write_amount(time, 1e6 / rate.median, TABLE_DIGITS);
-        write_amount(nodes, nodes_per_record(racer), TABLE_DIGITS);
+        write_amount(nodes, nodes_per_record(run), TABLE_DIGITS);
     }
-    if (has_ratio(race, racer))
-        write_amount(ratio, ratio_of(race, racer).median, RATIO_DIGITS);
-    snprintf(line, sizeof line, "%-*s %8zu %9s %9s %9s %10s %12s %7s\n", width, racer->name,
-             racer->covered, median, min, max, time, nodes, ratio);
+    if (has_ratio(comparison, run))
+        write_amount(ratio, ratio_of(comparison, run).median, RATIO_DIGITS);
+    snprintf(line, sizeof line, "%-*s %8zu %9s %9s %9s %10s %12s %7s\n", width, run->name,
+             run->covered, median, min, max, time, nodes, ratio);
     output_text(output, line);
 }
 
-/* A mark for each step that a rate is above the scale's start. */
+/* Writes a bar with a mark for each step that a rate is above the scale's start. */
 static void write_bar(const char *name, int width, double start, double rate,
                       struct output *output) {
     static const double step = 1.3335214; /* the eighth root of ten */
@@ -131,36 +132,38 @@ static void write_bar(const char *name, int width, double start, double rate,
     output_text(output, line);
 }
 
-/* Draws the speed of each engine on a logarithmic scale, from a power of ten that all are above. */
-static void write_bars(const struct race *race, struct output *output, int width) {
+/* Draws the speed of each engine on a logarithmic scale, which starts at the highest power of ten
+ * below all of them. */
+static void write_bars(const struct comparison *comparison, struct output *output, int width) {
     double slowest = 0, start = 1e-6;
-    for (size_t i = 0; i < race->racer_count; i++) {
-        double rate = race->racers[i].covered > 0 ? rate_of(race, &race->racers[i]).median : 0;
+    for (size_t i = 0; i < comparison->run_count; i++) {
+        double rate =
+            comparison->runs[i].covered > 0 ? rate_of(comparison, &comparison->runs[i]).median : 0;
         if (rate > 0 && (slowest == 0 || rate < slowest))
             slowest = rate;
     }
     while (start * 10 <= slowest)
         start *= 10;
     output_text(output, "\nrecords/s, ten times as many with every eight marks\n");
-    for (size_t i = 0; i < race->racer_count; i++) {
-        const struct racer *racer = &race->racers[i];
-        write_bar(racer->name, width, start, racer->covered > 0 ? rate_of(race, racer).median : 0,
+    for (size_t i = 0; i < comparison->run_count; i++) {
+        const struct engine_run *run = &comparison->runs[i];
+        write_bar(run->name, width, start, run->covered > 0 ? rate_of(comparison, run).median : 0,
                   output);
     }
 }
 
-static void write_table(const struct race *race, const struct writer *writer, bool bars,
+static void write_table(const struct comparison *comparison, const struct writer *writer, bool bars,
                         bool apart) {
     struct output *output = writer->output;
-    int width = name_width(race);
+    int width = name_width(comparison);
     if (apart)
         output_text(output, "\n");
-    write_title(race, output);
+    write_title(comparison, output);
     write_head(output, width, writer->color);
-    for (size_t i = 0; i < race->racer_count; i++)
-        write_row(race, &race->racers[i], output, width);
+    for (size_t i = 0; i < comparison->run_count; i++)
+        write_row(comparison, &comparison->runs[i], output, width);
     if (bars)
-        write_bars(race, output, width);
+        write_bars(comparison, output, width);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------- */
@@ -181,23 +184,24 @@ static void json_spread(struct output *output, const char *key, struct spread sp
     output_text(output, "}");
 }
 
-static void json_racer(const struct race *race, const struct racer *racer, struct output *output) {
+static void json_run(const struct comparison *comparison, const struct engine_run *run,
+                     struct output *output) {
     output_text(output, "{\"engine\":\"");
-    json_escape(output, racer->name, strlen(racer->name));
+    json_escape(output, run->name, strlen(run->name));
     output_text(output, "\"");
-    json_number(output, "records", racer->covered);
-    if (racer->covered > 0) {
-        struct spread rate = rate_of(race, racer);
+    json_number(output, "records", run->covered);
+    if (run->covered > 0) {
+        struct spread rate = rate_of(comparison, run);
         json_spread(output, "records_per_second", rate);
         json_amount(output, "microseconds_per_record", 1e6 / rate.median);
-        json_amount(output, "nodes_per_record", nodes_per_record(racer));
+        json_amount(output, "nodes_per_record", nodes_per_record(run));
     } else {
         json_null(output, "records_per_second");
         json_null(output, "microseconds_per_record");
         json_null(output, "nodes_per_record");
     }
-    if (has_ratio(race, racer))
-        json_spread(output, "ratio", ratio_of(race, racer));
+    if (has_ratio(comparison, run))
+        json_spread(output, "ratio", ratio_of(comparison, run));
     else
         json_null(output, "ratio");
     output_text(output, "}");
@@ -213,39 +217,40 @@ static void json_files(const struct bench_set *set, struct output *output) {
     output_text(output, "]");
 }
 
-/* What tells how the race was run, the limits as the options take them: 0 is none. */
-static void json_conditions(const struct race *race, struct output *output) {
+/* Writes the conditions of the comparison.  A limit of 0 is none, as in the options. */
+static void json_conditions(const struct comparison *comparison, struct output *output) {
     char seconds[32];
-    snprintf(seconds, sizeof seconds, "%.9g", (double)race->cap / 1e9);
+    snprintf(seconds, sizeof seconds, "%.9g", (double)comparison->time_limit / 1e9);
     json_string(output, "version", sudoku_version());
     json_key(output, "timeout");
     output_text(output, seconds);
-    json_number(output, "max_nodes", race->max_nodes);
+    json_number(output, "max_nodes", comparison->max_nodes);
 }
 
-static void write_json(const struct race *race, struct output *output) {
-    const struct bench_set *set = race->set;
+static void write_json(const struct comparison *comparison, struct output *output) {
+    const struct bench_set *set = comparison->set;
     char shape[16];
     snprintf(shape, sizeof shape, "%ux%u", set->shape.box_height, set->shape.box_width);
     output_text(output, "{\"bench\":");
-    output_text(output, race->proof ? "\"unique\"" : "\"first\"");
-    json_conditions(race, output);
+    output_text(output, comparison->proof ? "\"unique\"" : "\"first\"");
+    json_conditions(comparison, output);
     json_files(set, output);
     json_string(output, "shape", shape);
     json_number(output, "records", set->count);
-    json_number(output, "rounds", race->rounds);
+    json_number(output, "rounds", comparison->rounds);
     json_key(output, "engines");
-    for (size_t i = 0; i < race->racer_count; i++) {
+    for (size_t i = 0; i < comparison->run_count; i++) {
         output_text(output, i == 0 ? "[" : ",");
-        json_racer(race, &race->racers[i], output);
+        json_run(comparison, &comparison->runs[i], output);
     }
     output_text(output, "]}\n");
 }
 
-void report_race(const struct race *race, const struct writer *writer, bool bars, bool apart) {
+void report_comparison(const struct comparison *comparison, const struct writer *writer, bool bars,
+                       bool apart) {
     if (writer->style->format != NULL && writer->style->format->shows_bench)
-        write_json(race, writer->output);
+        write_json(comparison, writer->output);
     else
-        write_table(race, writer, bars, apart);
+        write_table(comparison, writer, bars, apart);
     output_finish_record(writer->output);
 }

@@ -1,14 +1,15 @@
-/* report.h - what a bench prints. */
+/* report.h - prints the measurements of a comparison. */
 #ifndef REPORT_H
 #define REPORT_H
 
+#include "comparison.h"
 #include "formats/writer.h"
-#include "race.h"
 
 #include <stdbool.h>
 
-/* Prints the figures of a race as a table, with bars below it if they are wanted and a blank line
- * above it if it is to stand apart, or as the writer's style has it as a line of JSON. */
-void report_race(const struct race *race, const struct writer *writer, bool bars, bool apart);
+/* Prints the measurements of a comparison: as a line of JSON if the writer's style says so, else as
+ * a table.  bars: bars are drawn below the table.  apart: a blank line stands above it. */
+void report_comparison(const struct comparison *comparison, const struct writer *writer, bool bars,
+                       bool apart);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds the set of a shape, or makes one; NULL if there is no memory for it. */
+/* Finds the set of a shape, or makes one at the end of the list; NULL if there is no memory. */
 static struct bench_set *find_set(struct bench_set **sets, sudoku_shape shape) {
     while (*sets != NULL && ((*sets)->shape.box_height != shape.box_height ||
                              (*sets)->shape.box_width != shape.box_width))
@@ -14,26 +14,27 @@ static struct bench_set *find_set(struct bench_set **sets, sudoku_shape shape) {
     return *sets;
 }
 
-/* Makes room for one more record. */
-static bool grow(struct bench_set *set) {
-    size_t room = set->room == 0 ? 64 : 2 * set->room;
-    if (set->count < set->room)
+/* Makes room for one more record.  False if there is no memory. */
+static bool make_room(struct bench_set *set) {
+    size_t capacity = set->capacity == 0 ? 64 : 2 * set->capacity;
+    if (set->count < set->capacity)
         return true;
-    if (room > SIZE_MAX / SUDOKU_MAX_CELLS)
+    if (capacity > SIZE_MAX / SUDOKU_MAX_CELLS)
         return false;
-    uint8_t *cells = realloc(set->cells, room * sudoku_cells(set->shape));
+    uint8_t *cells = realloc(set->cells, capacity * sudoku_cells(set->shape));
     if (cells != NULL)
         set->cells = cells;
-    struct position *places = realloc(set->places, room * sizeof *places);
+    struct position *places = realloc(set->places, capacity * sizeof *places);
     if (places != NULL)
         set->places = places;
     if (cells == NULL || places == NULL)
         return false;
-    set->room = room;
+    set->capacity = capacity;
     return true;
 }
 
-/* Takes note of where records come from, the last file first, as most come from there. */
+/* Adds the name of a record's file, unless it is there.  Looks at the last name first: most records
+ * come from the same file as the one before. */
 static bool add_file(struct bench_set *set, const char *file) {
     for (size_t i = set->file_count; i-- > 0;) {
         if (strcmp(set->files[i], file) == 0)
@@ -50,7 +51,7 @@ static bool add_file(struct bench_set *set, const char *file) {
 bool bench_set_add(struct bench_set **sets, const sudoku_grid *puzzle, struct position place) {
     size_t cells = sudoku_cells(puzzle->shape);
     struct bench_set *set = find_set(sets, puzzle->shape);
-    if (set == NULL || !grow(set) || !add_file(set, place.file))
+    if (set == NULL || !make_room(set) || !add_file(set, place.file))
         return false;
     memcpy(set->cells + set->count * cells, puzzle->cells, cells);
     set->places[set->count++] = place;
@@ -66,7 +67,7 @@ static uint64_t next_random(uint64_t *state) {
     return z ^ (z >> 31);
 }
 
-/* Fisher and Yates; the remainder's bias is of no weight here. */
+/* The shuffle of Fisher and Yates.  The remainder is biased by less than 2^-32 here. */
 void bench_set_shuffle(struct bench_set *set) {
     size_t cells = sudoku_cells(set->shape);
     uint8_t swapped[SUDOKU_MAX_CELLS];

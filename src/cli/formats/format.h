@@ -1,15 +1,12 @@
 /* format.h - what an output format is.
  *
- * A format is one file that exports one const struct, and a row of the table in formats.c.  The
- * format auto is NULL: each answer takes the form that its record had in the input. */
+ * A format is one file that exports one const struct, and a row of the table in formats.h. */
 #ifndef FORMAT_H
 #define FORMAT_H
 
 #include "grid_text.h"
-#include "input/form.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
 struct writer;
 struct answer;
@@ -40,23 +37,5 @@ struct format {
      * interrupted. */
     void (*end)(const struct writer *writer);
 };
-
-/* The format at an index of the table; NULL past the last. */
-const struct format *format_at(size_t index);
-
-/* The name at an index of the table; NULL past the last.  The last is "auto": its format is NULL.
- */
-const char *format_name(size_t index);
-
-/* Writes all names as a phrase, "auto, line, rows or csv", into text, which has room for size bytes
- * and gets a terminating NUL.  with_summaries: each summary stands in parentheses behind its name.
- */
-void format_phrase(bool with_summaries, char *text, size_t size);
-
-/* Form -> the format that writes a grid as it stood in the input; that of lines for FORM_NONE. */
-extern const struct format *const format_of_form[FORM_GRID + 1];
-
-extern const struct format line_format, rows_format, spaced_format, grid_format, csv_format,
-    json_format;
 
 #endif

@@ -1,29 +1,29 @@
 /* formats.c - the table of output formats. */
-#include "format.h"
+#include "formats.h"
 
 #include <stdio.h>
 
-static const struct format *const formats[] = {
-    &line_format, &rows_format, &spaced_format, &grid_format, &csv_format, &json_format,
-};
+#define POINT_AT(name) &name,
+static const struct format *const formats[] = {FORMATS(POINT_AT)};
+#undef POINT_AT
 
-enum { FORMATS = sizeof formats / sizeof *formats };
+enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 
 const struct format *format_at(size_t index) {
-    return index < FORMATS ? formats[index] : NULL;
+    return index < FORMAT_COUNT ? formats[index] : NULL;
 }
 
 const char *format_name(size_t index) {
-    return index < FORMATS ? formats[index]->name : index == FORMATS ? "auto" : NULL;
+    return index < FORMAT_COUNT ? formats[index]->name : index == FORMAT_COUNT ? "auto" : NULL;
 }
 
 void format_phrase(bool with_summaries, char *text, size_t size) {
     int length = snprintf(text, size, "auto%s", with_summaries ? " (as the input)" : "");
-    for (size_t i = 0; i < FORMATS && (size_t)length < size; i++) {
+    for (size_t i = 0; i < FORMAT_COUNT && (size_t)length < size; i++) {
         const struct format *format = formats[i];
         bool summary = with_summaries && format->summary != NULL;
         length += snprintf(text + length, size - (size_t)length, "%s%s%s%s%s",
-                           i == FORMATS - 1 ? " or " : ", ", format->name, summary ? " (" : "",
+                           i == FORMAT_COUNT - 1 ? " or " : ", ", format->name, summary ? " (" : "",
                            summary ? format->summary : "", summary ? ")" : "");
     }
 }

@@ -1,7 +1,6 @@
 /* json.c - the format json: one object a line for each answer, with all that is known of it. */
-#include "json_pieces.h"
-
 #include "input/fields.h"
+#include "json_pieces.h"
 #include "writer.h"
 
 #include <stdio.h>

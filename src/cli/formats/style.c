@@ -1,6 +1,8 @@
 /* style.c - how answers look, and the words for outcomes. */
 #include "style.h"
 
+#include "format.h"
+
 bool style_is_text(const struct style *style) {
     return style->format == NULL || style->format->is_text;
 }

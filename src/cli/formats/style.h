@@ -2,10 +2,11 @@
 #ifndef STYLE_H
 #define STYLE_H
 
-#include "format.h"
 #include "runtime/outcome.h"
 
 #include <stdbool.h>
+
+struct format;
 
 /* Where blank lines stand between the answers. */
 enum separation {

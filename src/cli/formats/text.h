@@ -2,7 +2,7 @@
 #ifndef TEXT_H
 #define TEXT_H
 
-#include "format.h"
+#include "formats.h"
 
 /* Writes an answer: the style's header, a word or number, the grid in the format's layout, and the
  * style's footer, each of them if there is one. */

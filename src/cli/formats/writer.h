@@ -3,7 +3,7 @@
 #ifndef WRITER_H
 #define WRITER_H
 
-#include "format.h"
+#include "formats.h"
 #include "input/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
@@ -33,8 +33,8 @@ struct answer {
     char error[160];             /* what is wrong with the record; empty: nothing */
 };
 
-/* Starts an answer of which only the record and the result are known.  It clears one field after
- * the other: as a whole, a struct of this size costs as much as writing a line. */
+/* Starts an answer: only the record and the result are known yet.  Each field is cleared on its
+ * own, because clearing the whole struct takes as long as writing a line. */
 static inline void answer_begin(struct answer *answer, const struct record *record,
                                 const sudoku_result *result) {
     answer->record = record;

@@ -36,7 +36,7 @@ static enum outcome check_expected_solution(struct task *task) {
 static enum outcome check_expected(struct task *task, enum outcome found) {
     const struct expected_solution *expected = task->expected_solution;
     struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
-    run_statistics->claims_judged = true;
+    run_statistics->has_expected = true;
     switch (expected->kind) {
     case EXPECTED_NO_SOLUTION:
         return check_expected_none(found);
@@ -78,7 +78,7 @@ static enum outcome answer_check(struct task *task, enum outcome found) {
 static enum status print_expected_summary(const struct finished_run *run) {
     const struct options *options = run->run_context->options;
     const struct run_statistics *statistics = run->statistics;
-    if (statistics->claims_judged && !options->stats && !options->quiet)
+    if (statistics->has_expected && !options->stats && !options->quiet)
         complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
                  statistics_count_records(statistics), statistics->outcomes[OUTCOME_RIGHT],
                  statistics->outcomes[OUTCOME_WRONG]);

@@ -23,7 +23,7 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     }
     enum outcome outcome = show_if_solved(task, found);
     if (outcome == OUTCOME_SOLVED)
-        task->chunk_output->run_statistics.sum += 100u * cells[0] + 10u * cells[1] + cells[2];
+        task->chunk_output->run_statistics.corner_sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
         complain_of(task, first, "no solution that could be in the sum");
     return outcome;
@@ -33,7 +33,7 @@ static enum status print_sum(const struct finished_run *run) {
     char sum[24];
     if (!run->complete || run->writer->quiet)
         return STATUS_GOOD;
-    snprintf(sum, sizeof sum, "%" PRIu64, run->statistics->sum);
+    snprintf(sum, sizeof sum, "%" PRIu64, run->statistics->corner_sum);
     output_line(run->writer->output, sum);
     output_flush(run->writer->output);
     return STATUS_GOOD;

@@ -87,7 +87,6 @@ static bool print_found(void *user, size_t puzzle, const sudoku_grid *solution) 
     (void)puzzle;
     if (interrupted() || !show_solution(task, solution))
         return false;
-    task->answer.status = outcome_name(OUTCOME_SOLVED);
     task->answer.result = &known;
     print_part(task);
     task->answer.result = &task->result;

@@ -1,8 +1,8 @@
 /* task.c - a record that is being answered: its answer and its errors. */
 #include "task.h"
 
-#include "options/engine_list.h"
 #include "runtime/diagnostics.h"
+#include "runtime/engine_list.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,6 +15,7 @@ void print_answer(struct task *task) {
 }
 
 void print_part(struct task *task) {
+    task->answer.status = outcome_name(OUTCOME_SOLVED);
     print_answer(task);
     task->answer.rank++;
     task->answer.line = NULL;

@@ -3,9 +3,9 @@
  * What a mode takes stands in its struct; so does what else does not go with it. */
 #include "conflicts.h"
 
-#include "input_size.h"
 #include "modes/modes.h"
 #include "runtime/diagnostics.h"
+#include "sources/input_size.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -33,7 +33,7 @@ enum parse_outcome show_help(struct parser *parser, const struct option_row *hel
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
                         "input.\n");
-    for (size_t i = 0; option_at(i, &row); i++)
+    for (size_t i = 0; parser->option_at(i, &row); i++)
         print_option(output, &row);
     output_line(output,
                 "\nPuzzles are lines of 81 cells, nine rows, nine spaced rows or framed grids, and "

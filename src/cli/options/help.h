@@ -2,9 +2,9 @@
 #ifndef HELP_H
 #define HELP_H
 
-#include "option_actions.h"
+#include "option.h"
 
-/* Prints all options of the table, and what stands around them. */
+/* Prints all options, and what stands around them. */
 option_action show_help;
 
 #endif

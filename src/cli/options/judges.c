@@ -1,8 +1,9 @@
-/* judges.c - the output of online judges, by name.
+/* judges.c - the table of online judges: for each, a mode and a style.
  *
- * Where a judge takes any solution, the smallest is as good as any other; so every preset that
- * prints solutions prints that one. */
+ * Where a judge takes any solution, the smallest is printed: it is the same with every engine. */
 #include "judges.h"
+
+#include "formats/formats.h"
 
 #include <inttypes.h>
 

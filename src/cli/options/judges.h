@@ -1,4 +1,4 @@
-/* judges.h - the output of online judges, by name. */
+/* judges.h - the table of online judges: for each, a mode and a style. */
 #ifndef JUDGES_H
 #define JUDGES_H
 
@@ -17,7 +17,7 @@ struct judge {
 /* The judge at an index; NULL past the last. */
 const struct judge *judge_at(size_t index);
 
-/* The same for its name alone. */
+/* The name of the judge at an index; NULL past the last. */
 const char *judge_name(size_t index);
 
 #endif

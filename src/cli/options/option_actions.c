@@ -1,10 +1,11 @@
 /* option_actions.c - what options do: each checks its argument and sets what it asks for. */
 #include "option_actions.h"
 
-#include "engine_list.h"
+#include "formats/formats.h"
 #include "judges.h"
-#include "names.h"
 #include "runtime/diagnostics.h"
+#include "runtime/engine_list.h"
+#include "runtime/names.h"
 #include "runtime/output.h"
 
 #include <stdio.h>

@@ -2,20 +2,18 @@
 #ifndef OPTION_ACTIONS_H
 #define OPTION_ACTIONS_H
 
-#include "option_table.h"
-
-typedef enum parse_outcome option_action(struct parser *parser, const struct option_row *row,
-                                         const char *argument);
+#include "option.h"
 
 /* Set the field of the row: to true, to the argument, to the number that the argument is. */
 option_action set_flag, set_text, set_number;
 
-/* Choose a mode, the row's or a judge's. */
+/* Choose a mode: the row's, or that of the judge who is named. */
 option_action set_mode, set_judge;
 
-/* Set the field that the name tells. */
+/* Set the field of struct options that the name tells. */
 option_action set_engine, set_format, set_color, set_box, set_limit, set_jobs, set_timeout;
 
+/* Prints the version. */
 option_action show_version;
 
 #endif

@@ -1,7 +1,7 @@
 /* option_table.c - the table of options: those of the modes, then all others. */
 #include "option_table.h"
 
-#include "formats/format.h"
+#include "formats/formats.h"
 #include "help.h"
 #include "modes/modes.h"
 #include "option_actions.h"

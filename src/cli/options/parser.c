@@ -4,9 +4,9 @@
 
 #include "conflicts.h"
 #include "modes/modes.h"
-#include "names.h"
 #include "option_table.h"
 #include "runtime/diagnostics.h"
+#include "runtime/names.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -100,7 +100,7 @@ static void complete_options(const struct parser *parser) {
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output) {
     *options = (struct options){.mode = &first_mode};
-    struct parser parser = {.options = options, .output = output};
+    struct parser parser = {.options = options, .output = output, .option_at = option_at};
     char letters[LETTERS_SIZE];
     struct option names[MOST_OPTIONS + 1];
     describe_options(letters, names);

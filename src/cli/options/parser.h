@@ -2,10 +2,7 @@
 #ifndef PARSER_H
 #define PARSER_H
 
-#include "options.h"
-#include "runtime/output.h"
-
-enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
+#include "option.h"
 
 /* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
  * text to output.  PARSE_FAILED: the reason has been printed to standard error. */

@@ -10,8 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Writing.  All functions are called in the monitor by the thread that has set `writing`, and
- * leave it for as long as anything may block. ---------------------------------------------- */
+/* ---- Writing --------------------------------------------------------------------------- */
+
+/* The functions up to write_more() are called in the monitor, by the thread that has set `writing`.
+ * They leave the monitor for everything that may block. */
 
 /* Ends the run, because standard output has failed. */
 static void fail(struct ordered_output *output, int error) {
@@ -19,7 +21,7 @@ static void fail(struct ordered_output *output, int error) {
     monitor_leave(&output->monitor);
     watchdog_take_terminal(output->watchdog);
     complain_of_standard_output(error);
-    watchdog_give_terminal(output->watchdog);
+    watchdog_release_terminal(output->watchdog);
     interrupt_by_failure(STATUS_BAD);
     output->owner.stop(output->owner.user);
     monitor_enter(&output->monitor);
@@ -33,7 +35,7 @@ static void write_messages(struct ordered_output *output, struct queued_output *
         monitor_leave(&output->monitor);
         watchdog_take_terminal(output->watchdog);
         print_error_text(text + from, to - from);
-        watchdog_give_terminal(output->watchdog);
+        watchdog_release_terminal(output->watchdog);
         monitor_enter(&output->monitor);
     }
     queued->written.messages = to;
@@ -46,7 +48,7 @@ static int write_bytes(const struct ordered_output *output, const char *bytes, s
         return write_standard_output(bytes, length);
     watchdog_take_terminal(output->watchdog);
     int error = write_standard_output(bytes, length);
-    watchdog_give_terminal(output->watchdog);
+    watchdog_release_terminal(output->watchdog);
     return error;
 }
 
@@ -69,8 +71,8 @@ static bool is_written(const struct queued_output *queued) {
            queued->written.messages == queued->published.messages;
 }
 
-/* Writes the next text of an output.  Messages come first, unless both go to the same file: then
- * the text is written in the order in which it was made. */
+/* Writes the next text of an output: messages before answers, or in the order in which they were
+ * made if both go to the same file. */
 static void write_next(struct ordered_output *output, struct queued_output *queued) {
     if (output->is_one_stream && queued->written.marks < queued->published.marks) {
         struct mark mark = queued->chunk_output->marks[queued->written.marks++];
@@ -83,8 +85,8 @@ static void write_next(struct ordered_output *output, struct queued_output *queu
     }
 }
 
-/* Takes the first output, which is complete and written, out of the queue, and gives it back to its
- * owner. */
+/* Takes the first output, which is complete and written, out of the queue.  It belongs to its owner
+ * from the call of release() on. */
 static void retire(struct ordered_output *output) {
     struct queued_output *queued = output->first;
     size_t records = output->silent ? 0 : queued->records;
@@ -98,7 +100,7 @@ static void retire(struct ordered_output *output) {
     watchdog_count_records(output->watchdog, records);
     output->owner.release(output->owner.user, queued->job);
     if (interrupted())
-        watchdog_let_end(output->watchdog);
+        watchdog_erase_line(output->watchdog);
     interrupt_end_work();
     monitor_enter(&output->monitor);
 }
@@ -176,9 +178,10 @@ static void publish(void *owner, bool wait) {
 
 /* ---- The queue -------------------------------------------------------------------------- */
 
-/* Makes an output empty, and puts it behind another; NULL: at the start of the queue. */
-static void insert(struct ordered_output *output, struct queued_output *before,
-                   struct queued_output *queued) {
+/* Makes an output empty, and puts it behind another, or at the start of the queue if that is NULL.
+ */
+static void start_output(struct ordered_output *output, struct queued_output *before,
+                         struct queued_output *queued) {
     struct queued_output **link = before == NULL ? &output->first : &before->next;
     queued->ordered_output = output;
     queued->published = queued->written = (struct output_position){0};
@@ -192,14 +195,14 @@ static void insert(struct ordered_output *output, struct queued_output *before,
 
 void ordered_output_append(struct ordered_output *output, struct queued_output *queued) {
     monitor_enter(&output->monitor);
-    insert(output, output->last, queued);
+    start_output(output, output->last, queued);
     monitor_leave(&output->monitor);
 }
 
 void ordered_output_insert(struct queued_output *before, struct queued_output *queued) {
     struct ordered_output *output = before->ordered_output;
     monitor_enter(&output->monitor);
-    insert(output, before, queued);
+    start_output(output, before, queued);
     monitor_leave(&output->monitor);
 }
 

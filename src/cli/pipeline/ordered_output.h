@@ -1,15 +1,16 @@
 /* ordered_output.h - writes the outputs of many chunks in the order of their records.
  *
- * - The queue holds outputs in the order of their records.  Text of the first one only is written.
- * - One thread writes at a time, whichever thread made the text: the one that has set `writing`. It
- *   leaves the monitor for that, and what is published and not yet written is its own meanwhile.
- * - The thread that fills an output may add text behind what is published at any time.  It drops
- *   text only when all that is published has been written.
+ * Invariants:
+ * - The queue holds outputs in the order of their records.  Only text of the first one is written.
+ * - One thread writes at a time, whoever made the text: the thread that has set `writing`.  It
+ *   leaves the monitor to write.  Text that is published and not yet written belongs to it.
+ * - The thread that fills an output may add text behind the published text at any time.  It drops
+ *   text only when all published text has been written.
  * - A thread whose output buffer is full waits until its output is the first.  The thread of the
  *   first output never waits for another thread, so that the run cannot come to a standstill.
- * - Once `silent` is set, nothing more is written, but outputs still leave the queue.
- * - Lock order: the monitor may be entered with the scheduler's held.  With this one held, no other
- *   is entered: owner functions and the watchdog's are called outside of it. */
+ * - Once `silent` is set, nothing more is written.  Outputs still leave the queue.
+ * - Lock order: this monitor may be entered in the scheduler's.  No other is entered in this one:
+ *   functions of the owner and of the watchdog are called outside of it. */
 #ifndef ORDERED_OUTPUT_H
 #define ORDERED_OUTPUT_H
 
@@ -29,10 +30,10 @@ struct output_position {
 
 /* The output of a chunk in the queue. */
 struct queued_output {
-    void *job; /* the owner's name for it */
+    void *job; /* passed to the owner's release() */
     struct chunk_output *chunk_output;
     struct ordered_output *ordered_output;
-    struct queued_output *next; /* the output of the records behind; NULL: none is known yet */
+    struct queued_output *next;       /* in the queue: the output of the records behind */
     struct output_position published; /* text that may be written */
     struct output_position written;   /* text that has been written */
     size_t records;                   /* answered; set when the output is complete */
@@ -41,10 +42,10 @@ struct queued_output {
     bool had_to_wait;                 /* the buffer was full before the output was the first */
 };
 
-/* Who is told of what happens to outputs. */
+/* The owner of the outputs, and what it does when something happens to them. */
 struct output_owner {
-    void (*release)(void *user, void *job); /* its output has been written and left the queue */
-    void (*stop)(void *user); /* standard output has failed: there is no use in going on */
+    void (*release)(void *user, void *job); /* called when the job's output has left the queue */
+    void (*stop)(void *user);               /* called when standard output has failed */
     void *user;
 };
 
@@ -52,12 +53,12 @@ struct ordered_output {
     /* These are set before there are other threads. */
     struct watchdog *watchdog;
     struct output_owner owner;
-    size_t capacity;    /* bytes of answers that an output may keep back */
+    size_t capacity;    /* bytes of answers that may wait in an output */
     bool is_terminal;   /* standard output is a terminal */
     bool is_one_stream; /* standard output and standard error are the same file */
 
-    struct monitor monitor; /* guards the rest, and is woken when something has been written */
-    struct queued_output *first, *last;
+    struct monitor monitor; /* guards the rest; threads whose buffer is full wait in it */
+    struct queued_output *first, *last;   /* of the queue */
     bool writing;                         /* a thread writes, outside of the monitor */
     bool silent;                          /* nothing more is to be written */
     bool failed;                          /* standard output failed, and a message has said so */
@@ -71,16 +72,16 @@ bool ordered_output_open(struct ordered_output *ordered_output, struct watchdog 
 /* Starts an output at the end of the queue.  Calls must come in the order of the records. */
 void ordered_output_append(struct ordered_output *ordered_output, struct queued_output *queued);
 
-/* Starts an output right behind another, which must not be complete yet. */
+/* Starts an output right behind another, which is not complete yet. */
 void ordered_output_insert(struct queued_output *before, struct queued_output *queued);
 
-/* Ends an output of so many records.  cut: not all of the chunk's records have been answered;
- * nothing behind the output will be written then.  The output is the owner's again when
- * release() has been called for it, perhaps before this returns. */
+/* Ends an output, which holds the answers of `records` records.  cut: an interruption left some
+ * records of the chunk without an answer; then nothing behind this output is written.  The output
+ * belongs to the owner again once release() has been called, perhaps before this returns. */
 void ordered_output_finish(struct queued_output *queued, size_t records, bool cut);
 
-/* Ends the run as if a write had failed with EPIPE, unless a thread is writing: its own write will
- * fail.  The argument is the ordered output; this is an `abandon` function for the watchdog. */
+/* Ends the run as if a write had failed with EPIPE, because nobody reads the answers any more. Does
+ * nothing while a thread is writing: its own write fails.  The watchdog calls this. */
 void ordered_output_abandon(void *ordered_output);
 
 /* Closes the queue when no thread uses it any more; it is empty then. */

@@ -74,8 +74,8 @@ static void close_all(struct pipeline *pipeline) {
 
 /* Answers all records, with the first thread's worker.  If even that one may run out of memory,
  * nothing else takes any. */
-static void run(struct pipeline *pipeline, const struct options *options, struct worker *worker,
-                size_t threads) {
+static void answer_all(struct pipeline *pipeline, const struct options *options,
+                       struct worker *worker, size_t threads) {
     bool reserved = worker_reserve(worker);
     if (reserved && !options->quiet)
         watchdog_enable(&pipeline->watchdog, pipeline->scheduler.source);
@@ -93,7 +93,7 @@ bool pipeline_run(const struct run_context *run_context, struct source *source, 
         statistics_worsen(run_statistics, STATUS_BAD);
         return false;
     }
-    run(&pipeline, run_context->options, worker, thread_limit);
+    answer_all(&pipeline, run_context->options, worker, thread_limit);
     close_all(&pipeline);
     statistics_add(run_statistics, &pipeline.ordered_output.run_statistics);
     return !pipeline.ordered_output.failed;

@@ -1,11 +1,12 @@
 /* pipeline.h - answers all records of a source: several threads, one order.
  *
- * What is written does not depend on the number of threads, nor on where chunks of records begin
- * and end.  Three files share the work:
- *   scheduler.c       threads: who reads, answers and steals which records
- *   ordered_output.c  writes the chunks' outputs in the order of their records
- *   watchdog.c        the progress line, and whether anybody still reads the answers
- * Each has a monitor of its own.  Lock order: scheduler, then ordered output or watchdog. */
+ * The bytes that are written do not depend on the number of threads, nor on where chunks of records
+ * begin and end.  Three files share the work, each with monitors of its own:
+ *   scheduler.c       shares out the records among threads
+ *   ordered_output.c  writes the outputs of chunks in the order of their records
+ *   watchdog.c        draws the progress line, and notices that nobody reads the answers any more
+ * Lock order: the ordered output's monitor may be entered in the scheduler's.  No other monitor is
+ * entered in another one. */
 #ifndef PIPELINE_H
 #define PIPELINE_H
 

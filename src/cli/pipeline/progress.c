@@ -1,4 +1,5 @@
-/* progress.c - a line on standard error that tells how far a long run has come. */
+/* progress.c - a line on standard error that tells how far a long run has come: its text, and how
+ * it is drawn. */
 #include "progress.h"
 
 #include "runtime/diagnostics.h"
@@ -10,14 +11,14 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/* The line must not wrap at the edge of a narrow terminal: only one row of it is taken away. */
+/* The line must not wrap at the edge of a narrow terminal, because only one row is erased. */
 #define NO_WRAP    "\033[?7l"
 #define WRAP       "\033[?7h"
 #define ERASE_REST "\033[K"
 
 static const uint64_t second = 1000000000; /* in ns */
 
-/* ---- The text ---- */
+/* ---- The text --------------------------------------------------------------------------- */
 
 /* Writes a number with a comma between thousands; returns the length. */
 static size_t write_grouped(char text[PROGRESS_SIZE], uint64_t number) {
@@ -32,7 +33,7 @@ static size_t write_grouped(char text[PROGRESS_SIZE], uint64_t number) {
     return length;
 }
 
-/* Writes a rate, which is per second, in three digits; returns the length. */
+/* Writes a rate per second with three digits; returns the length. */
 static size_t write_rate(char *text, size_t room, double rate) {
     static const char *const prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
     size_t prefix = 0;
@@ -44,16 +45,16 @@ static size_t write_rate(char *text, size_t room, double rate) {
     return (size_t)snprintf(text, room, ", %.*f %s/s", decimals, rate, prefixes[prefix]);
 }
 
-/* Writes the time left, rounded up, unless it is beyond all plans; returns the length. */
+/* Writes the time left, rounded up, or nothing if it is above 9999 days; returns the length. */
 static size_t write_time_left(char *text, size_t room, double seconds) {
     static const struct {
-        double size; /* in seconds */
+        double seconds;
         const char *name;
     } units[] = {{1, "s"}, {60, "min"}, {3600, "h"}, {86400, "d"}};
     size_t unit = 0;
-    while (unit < 3 && seconds >= 2 * units[unit + 1].size)
+    while (unit < 3 && seconds >= 2 * units[unit + 1].seconds)
         unit++;
-    double number = seconds / units[unit].size;
+    double number = seconds / units[unit].seconds;
     if (number > 9999)
         return 0;
     unsigned whole = (unsigned)number;
@@ -70,13 +71,14 @@ size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *sinc
         used += write_rate(text + used, room - used,
                            (double)(now->records - since->records) /
                                (double)(now->nanoseconds - since->nanoseconds) * (double)second);
-    if (total == 0 || now->bytes > total) /* what is larger than its size has none to speak of */
+    if (total == 0 || now->bytes > total) /* a total that is exceeded is wrong */
         return used;
     unsigned percent = (unsigned)(100.0 * (double)now->bytes / (double)total);
     if (percent == 100 && now->bytes < total)
-        percent = 99; /* it was rounded */
+        percent = 99; /* the division rounded up */
     used += (size_t)snprintf(text + used, room - used, ", %u %%", percent);
-    /* By the whole run: a few seconds of easy or of hard records would have it jump. */
+    /* The time left goes by the rate of the whole run: a few seconds of easy or hard records would
+     * make it jump. */
     if (percent > 0 && percent < 100)
         used += write_time_left(text + used, room - used,
                                 (double)now->nanoseconds / (double)second *
@@ -84,7 +86,7 @@ size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *sinc
     return used;
 }
 
-/* ---- The line ---- */
+/* ---- The line --------------------------------------------------------------------------- */
 
 void progress_start(struct progress *progress, bool reads_standard_input) {
     bool typed = isatty(STDIN_FILENO) == 1 && reads_standard_input;
@@ -100,20 +102,20 @@ bool progress_wanted(const struct progress *progress) {
     return progress->wanted;
 }
 
-/* False where the terminal is another job's at present: a line would be drawn into what a person
- * types there.  True if there is no job control. */
+/* False if the terminal belongs to another job at present: the line would be drawn into what a
+ * person types there.  True if there is no job control. */
 static bool in_foreground(void) {
     pid_t group = tcgetpgrp(STDERR_FILENO);
     return group < 0 || group == getpgrp();
 }
 
-/* The point that the rate now counts from. */
+/* The point from which the present rate is counted. */
 static const struct progress_point *oldest_point(const struct progress *progress) {
     uint64_t count = progress->point_count;
     return &progress->points[count < PROGRESS_POINTS ? 0 : count % PROGRESS_POINTS];
 }
 
-/* Keeps a point, if it is long enough after the last. */
+/* Keeps a point if it is a second or more after the last one. */
 static void keep_point(struct progress *progress, const struct progress_point *now) {
     uint64_t count = progress->point_count;
     if (now->nanoseconds - progress->points[(count - 1) % PROGRESS_POINTS].nanoseconds < second)

@@ -8,8 +8,7 @@
 
 enum job_state {
     JOB_FREE,
-    JOB_FILLING, /* being read or stolen */
-    JOB_RUNNING, /* being answered */
+    JOB_RUNNING, /* being read or answered */
     JOB_DONE     /* answered, not yet written */
 };
 
@@ -34,7 +33,7 @@ static bool has_work(const struct scheduler *scheduler) {
     return (readable || scheduler->stealable_jobs > 0) && !scheduler->stopped;
 }
 
-/* Creates one more thread if there is work that no other thread will find.  If that fails, no
+/* Creates one more thread if there is work that no other thread will find.  After a failure, no
  * further attempt is made. */
 static void create_thread(struct scheduler *scheduler) {
     if (!has_work(scheduler) || scheduler->idle + scheduler->starting > 0 ||
@@ -50,10 +49,16 @@ static void create_thread(struct scheduler *scheduler) {
     }
 }
 
-/* Takes note that a thread ends, which is no longer idle. */
+/* Counts out a thread that is not idle any more. */
 static void end_thread(struct scheduler *scheduler) {
     scheduler->threads--;
     monitor_wake_all(&scheduler->monitor); /* all others may be idle now */
+}
+
+/* Finds a thread for work that there may be. */
+static void share_work(struct scheduler *scheduler) {
+    create_thread(scheduler);
+    monitor_wake_one(&scheduler->monitor);
 }
 
 /* True if no idle thread will find work any more. */
@@ -64,8 +69,8 @@ static bool is_over(const struct scheduler *scheduler) {
 
 /* ---- Jobs ------------------------------------------------------------------------------- */
 
-/* Adds a free job to the list.  False if there is no memory for it: then there will be no more jobs
- * than there are now, for whatever purpose. */
+/* Adds a free job to the list.  False if there is no memory for it: then the jobs that are there
+ * must do, and none of them is reserved. */
 static bool add_job(struct scheduler *scheduler) {
     struct job *job = calloc(1, sizeof *job);
     if (job == NULL) {
@@ -82,7 +87,7 @@ static bool add_job(struct scheduler *scheduler) {
     return true;
 }
 
-/* Takes a free job, unless no more than `reserved` are left.  NULL if there is none. */
+/* Takes a free job, unless only `reserved` jobs or fewer are left.  NULL if there is none. */
 static struct job *take_job(struct scheduler *scheduler, size_t reserved) {
     if (scheduler->jobs_in_use + reserved >= scheduler->limits.jobs)
         return NULL;
@@ -91,17 +96,10 @@ static struct job *take_job(struct scheduler *scheduler, size_t reserved) {
     struct job *job = scheduler->jobs;
     while (job->state != JOB_FREE)
         job = job->next;
-    job->state = JOB_FILLING;
+    job->state = JOB_RUNNING;
     job->stealable = NULL;
     scheduler->jobs_in_use++;
     return job;
-}
-
-/* Notes that a job is ready to run, and that there may be work for others. */
-static void start_job(struct scheduler *scheduler, struct job *job) {
-    job->state = JOB_RUNNING;
-    create_thread(scheduler);
-    monitor_wake_one(&scheduler->monitor);
 }
 
 void scheduler_release(void *user, void *released) {
@@ -124,7 +122,7 @@ void scheduler_stop(void *user) {
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-/* Fills a job with the next records, outside of the monitor. */
+/* Fills a job with the next records.  It is called outside of the monitor, because it may wait. */
 static void fill_job(struct scheduler *scheduler, struct job *job, size_t records) {
     ordered_output_append(scheduler->ordered_output, &job->output);
     source_fill(scheduler->source, &job->chunk, records);
@@ -147,7 +145,7 @@ static struct job *read_job(struct scheduler *scheduler) {
     monitor_enter(&scheduler->monitor);
     scheduler->reading = false;
     scheduler->ended = scheduler->source->ended;
-    start_job(scheduler, job);
+    share_work(scheduler);
     return job;
 }
 
@@ -160,12 +158,11 @@ static void offer_records(void *user) {
     monitor_enter(&scheduler->monitor);
     job->stealable = &job->worker->cursor;
     scheduler->stealable_jobs++;
-    create_thread(scheduler);
-    monitor_wake_one(&scheduler->monitor);
+    share_work(scheduler);
     monitor_leave(&scheduler->monitor);
 }
 
-/* Takes them back, unless they have been stolen.  The worker calls this. */
+/* Takes the offered records back, unless they have been stolen.  The worker calls this. */
 static void withdraw_records(void *user) {
     struct job *job = user;
     struct scheduler *scheduler = job->scheduler;
@@ -198,7 +195,7 @@ static bool is_done_before(const struct scheduler *scheduler, const struct job *
     return false;
 }
 
-/* Makes the records that one job offers another job, right behind it.  NULL if no job is free. */
+/* Moves the records that a job offers to another job, right behind it.  NULL if no job is free. */
 static struct job *steal_from(struct scheduler *scheduler, struct job *victim) {
     struct job *job = take_job(scheduler, 0);
     if (job == NULL)
@@ -209,7 +206,7 @@ static struct job *steal_from(struct scheduler *scheduler, struct job *victim) {
     scheduler->stealable_jobs--;
     scheduler->idle--;
     interrupt_begin_work();
-    start_job(scheduler, job);
+    share_work(scheduler);
     return job;
 }
 
@@ -247,8 +244,9 @@ static struct job *next_job(struct scheduler *scheduler) {
 
 /* ---- Working ---------------------------------------------------------------------------- */
 
-/* Answers the records of a job.  Returns the time that this took; for a stolen job, the time that
- * the batch call took is that of its own puzzles.  *whole: all records have been answered. */
+/* Answers the records of a chunk.  Returns the time that this took, in ns.  Of a batch call, it
+ * counts the share of the chunk's own puzzles: some may have been stolen since, or the call may
+ * have been made before the chunk itself was stolen.  Sets *whole if all records were answered. */
 static uint64_t answer_records(struct worker *worker, struct chunk *chunk, bool *whole) {
     const struct batch_results *batch_results = &chunk->batch_results;
     if (!batch_results->made)
@@ -273,7 +271,7 @@ static void run_job(struct scheduler *scheduler, struct worker *worker, struct j
     ordered_output_finish(&job->output, records, !whole);
 }
 
-static void work(struct scheduler *scheduler, struct worker *worker) {
+static void run_jobs(struct scheduler *scheduler, struct worker *worker) {
     struct job *job;
     while ((job = next_job(scheduler)) != NULL)
         run_job(scheduler, worker, job);
@@ -302,14 +300,14 @@ static void *run_thread(void *argument) {
     }
     monitor_leave(&scheduler->monitor);
     if (worker != NULL)
-        work(scheduler, worker);
+        run_jobs(scheduler, worker);
     return NULL;
 }
 
 void scheduler_run(struct scheduler *scheduler, struct worker *worker, size_t threads) {
     scheduler->thread_limit = threads;
     scheduler->threads = 1;
-    work(scheduler, worker);
+    run_jobs(scheduler, worker);
     /* No thread is created any more: there is no work, or the run has been stopped. */
     for (size_t i = 0; i < scheduler->created_count; i++)
         pthread_join(scheduler->created[i], NULL);

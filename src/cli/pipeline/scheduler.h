@@ -1,25 +1,26 @@
 /* scheduler.h - shares out the records of a source among threads.
  *
- * All threads do the same: each in turn reads a chunk, answers it, and hands over its output.  A
- * thread that comes to a long search offers the records behind it: an idle thread steals them, and
- * makes them a chunk of their own.
+ * All threads do the same: each reads a chunk when its turn comes, answers it, and hands over its
+ * output.  A thread that comes to a long search offers the records behind it: an idle thread steals
+ * them, and makes them a chunk of their own.
  *
- * - A job is a chunk with its output.  It is free, then being read or stolen, then running, then
- *   done: all its records are answered, but not all output has been written.  ordered_output makes
+ * Invariants:
+ * - A job is a chunk with its output.  It is free, then running (being read and answered), then
+ *   done: its records are answered, but its output has not been written.  The ordered output makes
  *   it free again.
- * - One thread reads at a time: the one that has set `reading`.  The source and the job's chunk are
- *   its own meanwhile.  So jobs enter the ordered output in the order of their records.
- * - The chunk of a running job belongs to the thread that runs it; between offer and withdrawal,
- *   the records from `stealable` on belong to the monitor.
- * - The number of a chunk's first record gives the order among jobs that are running or done.
- * - The number of jobs is limited, and with it memory.  `reserved` of them are for stealing only,
- * so that there is one for the records behind a long search though much has been read ahead.
- * - A thread is idle while it looks for a job or waits for one.  No more jobs will come when the
- *   source has ended and all threads are idle: a thread that runs a job may still offer records.
- * - Whoever makes work possible wakes one idle thread, and an idle thread that finds work wakes the
- *   next one, as there may be more.
- * - Lock order: with the monitor held, that of the ordered output may be entered, and the
- *   watchdog's; never the other way round. */
+ * - One thread reads at a time: the one that has set `reading`.  It owns the source meanwhile.  So
+ *   jobs enter the ordered output in the order of their records.
+ * - The chunk of a running job belongs to the thread that runs it.  Only the records that it offers
+ *   belong to the monitor, from the offer to the withdrawal.
+ * - The number of a chunk's first record gives the order among jobs that are answered or done.
+ * - The number of jobs is limited, and so is memory.  Some jobs are reserved for stealing: there is
+ *   one for the records behind a long search though much has been read ahead.
+ * - A thread is idle while it looks for a job or waits for one.  No more jobs come once the source
+ *   has ended and all threads are idle.  A thread with a job may still offer records.
+ * - Whoever makes work possible wakes one idle thread.  Whoever finds work wakes the next one,
+ *   because there may be more.
+ * - Lock order: the monitor of the ordered output may be entered in this one, never the other way
+ *   round. */
 #ifndef SCHEDULER_H
 #define SCHEDULER_H
 
@@ -52,7 +53,7 @@ struct scheduler {
     struct ordered_output *ordered_output;
     struct watchdog *watchdog;
 
-    struct monitor monitor; /* guards the rest, and is woken when there may be work */
+    struct monitor monitor; /* guards the rest; idle threads wait in it for work */
     struct scheduler_limits limits;
     struct chunk_size chunk_size;
 
@@ -65,12 +66,12 @@ struct scheduler {
     bool ended;   /* nothing more is to be read */
     bool stopped; /* standard output has failed: nothing more is to be done */
 
-    size_t thread_limit;             /* threads wanted, or fewer if no more could be had */
-    size_t threads;                  /* running, the first one among them */
-    size_t starting;                 /* created, but not yet at work */
-    size_t idle;                     /* looking for work, or waiting for it */
-    pthread_t created[MOST_THREADS]; /* all threads but the first, for joining */
+    size_t thread_limit; /* threads wanted, or fewer if no more could be had */
+    size_t threads;      /* threads that have not ended, the first one among them */
+    size_t starting;     /* threads that are not yet at work */
+    size_t idle;         /* threads that look for work or wait for it */
     size_t created_count;
+    pthread_t created[MOST_THREADS]; /* all threads but the first, for joining */
 };
 
 /* Opens a scheduler with its first job.  False if memory or the monitor cannot be had. */
@@ -84,9 +85,10 @@ bool scheduler_open(struct scheduler *scheduler, const struct run_context *run_c
  * this returns. */
 void scheduler_run(struct scheduler *scheduler, struct worker *worker, size_t threads);
 
-/* The two functions that the ordered output calls for its owner, the scheduler: the output of a job
- * has been written; standard output has failed. */
+/* Makes a job free, because its output has been written.  The ordered output calls this. */
 void scheduler_release(void *scheduler, void *job);
+
+/* Ends all work, because standard output has failed.  The ordered output calls this. */
 void scheduler_stop(void *scheduler);
 
 /* Closes a scheduler whose jobs are all free. */

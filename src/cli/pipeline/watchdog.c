@@ -1,5 +1,4 @@
-/* watchdog.c - a thread beside those that work: the progress line, and the reader of the answers.
- */
+/* watchdog.c - a thread that looks at the run four times a second. */
 #include "watchdog.h"
 
 #include "runtime/interrupt.h"
@@ -9,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { TICK = 250 }; /* ms between two looks at the run */
+enum { INTERVAL = 250 }; /* ms between two looks at the run */
 
 /* ---- Looking after the run -------------------------------------------------------------- */
 
@@ -19,7 +18,7 @@ static bool has_reader_gone(void) {
     return poll(&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0;
 }
 
-/* Draws the line anew, or erases it where the run waits for input or is to end. */
+/* Draws the line anew; erases it if the run waits for input, or is to end. */
 static void draw_line(struct watchdog *watchdog) {
     monitor_enter(&watchdog->counts);
     uint64_t records = watchdog->records, bytes = watchdog->bytes;
@@ -37,16 +36,16 @@ static void draw_line(struct watchdog *watchdog) {
     monitor_leave(&watchdog->terminal);
 }
 
-/* Sleeps for a tick, which a signal may shorten.  False if the watchdog was woken, for its end. */
-static bool sleep_for_tick(const struct watchdog *watchdog) {
-    struct pollfd end = {.fd = watchdog->sleeping_end, .events = POLLIN};
-    int ready = poll(&end, 1, TICK);
+/* Sleeps until the next look, or until a signal comes.  False if the thread is to end. */
+static bool sleep_until_next_look(const struct watchdog *watchdog) {
+    struct pollfd end = {.fd = watchdog->pipe_out, .events = POLLIN};
+    int ready = poll(&end, 1, INTERVAL);
     return ready == 0 || (ready < 0 && errno == EINTR);
 }
 
 static void *watch(void *argument) {
     struct watchdog *watchdog = argument;
-    while (sleep_for_tick(watchdog)) {
+    while (sleep_until_next_look(watchdog)) {
         if (watchdog->guards_reader && has_reader_gone())
             watchdog->abandon(watchdog->user);
         if (progress_wanted(&watchdog->progress))
@@ -66,25 +65,25 @@ static bool can_open_file(int fd) {
 }
 
 static void close_pipe(struct watchdog *watchdog) {
-    close(watchdog->waking_end);
-    close(watchdog->sleeping_end);
+    close(watchdog->pipe_in);
+    close(watchdog->pipe_out);
 }
 
-/* Opens the pipe, unless it would take the last descriptors that the input needs.  It cannot take
- * those of standard input, output and error: main() has seen to it that these are open. */
+/* Opens the pipe, unless it would leave no descriptor for the next input file.  Its descriptors are
+ * never those of standard input, output or error: main() has made sure that these are taken. */
 static bool open_pipe(struct watchdog *watchdog) {
     int ends[2];
     if (pipe(ends) != 0)
         return false;
-    watchdog->sleeping_end = ends[0];
-    watchdog->waking_end = ends[1];
+    watchdog->pipe_out = ends[0];
+    watchdog->pipe_in = ends[1];
     if (can_open_file(ends[0]))
         return true;
     close_pipe(watchdog);
     return false;
 }
 
-/* Starts the thread.  Without it, the run goes on unwatched. */
+/* Starts the thread.  If that is not possible, the run goes on without it. */
 static void start_thread(struct watchdog *watchdog) {
     if (!open_pipe(watchdog))
         return;
@@ -96,12 +95,12 @@ static void start_thread(struct watchdog *watchdog) {
 static void end_thread(struct watchdog *watchdog) {
     if (!watchdog->running)
         return;
-    close(watchdog->waking_end);
+    close(watchdog->pipe_in);
     pthread_join(watchdog->thread, NULL);
-    close(watchdog->sleeping_end);
+    close(watchdog->pipe_out);
 }
 
-/* Takes note that the thread is wanted.  True for the first caller, who starts it. */
+/* Asks for the thread.  True for the first caller, who is to start it. */
 static bool ask_for_thread(struct watchdog *watchdog) {
     monitor_enter(&watchdog->counts);
     bool first = !watchdog->asked;
@@ -134,14 +133,14 @@ void watchdog_take_terminal(struct watchdog *watchdog) {
     progress_erase(&watchdog->progress);
 }
 
-void watchdog_give_terminal(struct watchdog *watchdog) {
+void watchdog_release_terminal(struct watchdog *watchdog) {
     monitor_leave(&watchdog->terminal);
 }
 
-void watchdog_let_end(struct watchdog *watchdog) {
+void watchdog_erase_line(struct watchdog *watchdog) {
     watchdog_take_terminal(watchdog);
     interrupt_release();
-    watchdog_give_terminal(watchdog);
+    watchdog_release_terminal(watchdog);
 }
 
 /* ---- Opening and closing ---------------------------------------------------------------- */
@@ -172,7 +171,7 @@ void watchdog_enable(struct watchdog *watchdog, const struct source *source) {
 
 void watchdog_close(struct watchdog *watchdog) {
     end_thread(watchdog);
-    watchdog_let_end(watchdog);
+    watchdog_erase_line(watchdog);
     monitor_close(&watchdog->terminal);
     monitor_close(&watchdog->counts);
 }

@@ -1,14 +1,11 @@
 /* chunk_output.c - the output of consecutive records: answers, messages and statistics. */
 #include "chunk_output.h"
 
-/* Has all finished text written, and dropped. */
-static void flush(struct chunk_output *chunk_output) {
+/* Has all finished text written, and dropped from both buffers. */
+static void drain(void *owner) {
+    struct chunk_output *chunk_output = owner;
     chunk_output->publish(chunk_output->owner, true);
     chunk_output->mark_count = 0;
-}
-
-static void drain(void *owner) {
-    flush(owner);
 }
 
 void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
@@ -28,7 +25,7 @@ void chunk_output_publish(struct chunk_output *chunk_output) {
 
 void chunk_output_message(struct chunk_output *chunk_output, const char *text, size_t length) {
     if (chunk_output->mark_count == CHUNK_OUTPUT_MARKS)
-        flush(chunk_output);
+        drain(chunk_output);
     output_add(&chunk_output->messages, text, length);
     output_finish_record(&chunk_output->messages);
     chunk_output->marks[chunk_output->mark_count++] =

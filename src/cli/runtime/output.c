@@ -27,7 +27,7 @@ void output_add(struct output *output, const char *text, size_t length) {
 
 void output_make_room(struct output *output, size_t size) {
     while (sizeof output->buffer - output->used < size) {
-        if (output->finished == 0) /* too large a record to be kept whole */
+        if (output->finished == 0) /* the record is too long to be kept whole */
             output->finished = output->used;
         output_flush(output);
     }

@@ -1,7 +1,9 @@
 /* processors.c - how many processors this process may use. */
 
-/* For sched_getaffinity(), which no standard has; in this file only. */
+/* No standard has what this file asks for: sched_getaffinity() of Linux, and a name for sysconf()
+ * that macOS hides from programs that ask for POSIX alone. */
 #define _GNU_SOURCE
+#define _DARWIN_C_SOURCE
 
 #include "processors.h"
 

@@ -34,9 +34,9 @@ uint64_t statistics_count_records(const struct run_statistics *run_statistics) {
 void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others) {
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
         run_statistics->outcomes[i] += others->outcomes[i];
-    run_statistics->claims_judged = run_statistics->claims_judged || others->claims_judged;
+    run_statistics->has_expected = run_statistics->has_expected || others->has_expected;
     run_statistics->nodes += others->nodes;
     keep_largest(&run_statistics->matrix, &others->matrix);
-    run_statistics->sum += others->sum;
+    run_statistics->corner_sum += others->corner_sum;
     statistics_worsen(run_statistics, others->status);
 }

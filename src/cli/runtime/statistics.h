@@ -12,10 +12,10 @@
 /* All zero: nothing has been counted. */
 struct run_statistics {
     uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
-    bool claims_judged;               /* some record came with an expected solution */
+    bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
-    uint64_t sum;                     /* of the numbers in the corners of the solutions */
+    uint64_t corner_sum;              /* the sum of the numbers in the corners of the solutions */
     enum status status;               /* the worst so far */
 };
 

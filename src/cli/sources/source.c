@@ -1,7 +1,7 @@
 /* source.c - all records of a run, in order, by chunks. */
 #include "source.h"
 
-#include "options/input_size.h"
+#include "input_size.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 

@@ -1,8 +1,8 @@
 /* test_progress.c - the progress line: its text, the size of the input that it goes by, and how it
  * is drawn.  test_progress_line.c tests the line of the program. */
-#include "options/input_size.h"
 #include "pipeline/progress.h"
 #include "puzzles.h"
+#include "sources/input_size.h"
 #include "terminal_screen.h"
 
 #include <fcntl.h>

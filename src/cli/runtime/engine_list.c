@@ -1,4 +1,4 @@
-/* engine_list.c - the engines by the names that a user gives them. */
+/* engine_list.c - the engines by the names that users call them. */
 #include "engine_list.h"
 
 #include <stdio.h>
@@ -25,8 +25,8 @@ bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
     return sudoku_workspace_size(engine, shape) > 0;
 }
 
-/* Adds a string to text, of size bytes, as far as there is room. */
-static void add(char *text, size_t size, const char *string) {
+/* Appends a string to text, of `size` bytes, as far as there is room. */
+static void append(char *text, size_t size, const char *string) {
     size_t used = strlen(text);
     snprintf(text + used, size - used, "%s", string);
 }
@@ -45,10 +45,10 @@ void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *
         if (!engine_solves(sudoku_engine_at(i), shape))
             continue;
         named++;
-        add(text, size, named == 1 ? "" : named == count ? " and " : ", ");
-        add(text, size, engine_name(i));
+        append(text, size, named == 1 ? "" : named == count ? " and " : ", ");
+        append(text, size, engine_name(i));
     }
-    add(text, size, count > 1 ? " do" : " does");
+    append(text, size, count > 1 ? " do" : " does");
 }
 
 void print_engines(struct output *output) {

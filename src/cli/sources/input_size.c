@@ -1,4 +1,4 @@
-/* input_size.c - how much there is to read, as far as that can be known beforehand. */
+/* input_size.c - estimates how much there is to read. */
 #include "input_size.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ bool reads_standard_input(char *const *operands, size_t count) {
     return count == 0;
 }
 
-/* Bytes of standard input, from where it stands; false if it is no regular file. */
+/* The bytes left of standard input.  False if it is no regular file. */
 static bool standard_input_size(uint64_t *size) {
     struct stat file;
     if (fstat(STDIN_FILENO, &file) != 0 || !S_ISREG(file.st_mode))
@@ -28,7 +28,7 @@ static bool standard_input_size(uint64_t *size) {
     return true;
 }
 
-/* Bytes of an operand; false if that is not known. */
+/* The bytes of an operand.  False if they are not known. */
 static bool operand_size(const char *operand, uint64_t *size) {
     struct stat file;
     *size = 0;
@@ -46,7 +46,7 @@ uint64_t input_size(char *const *operands, size_t count) {
         return 0;
     for (size_t i = 0; i < count; i++) {
         if (is_standard_input(operands[i]))
-            continue; /* once, however often it is named */
+            continue; /* counted once, above */
         if (!operand_size(operands[i], &size) || size > UINT64_MAX - total)
             return 0;
         total += size;

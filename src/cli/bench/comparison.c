@@ -1,0 +1,238 @@
+/* comparison.c - engines compared on the same records: their times, and whether they agree.
+ *
+ * Only the library's batch call is timed.  Its results are checked between two calls, while the
+ * clock stands. */
+#include "comparison.h"
+
+#include "runtime/interrupt.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BATCH = 4096,  /* records of a call: plenty for engines that take many at once */
+    FEW_ROUNDS = 3 /* for engines that are slow together; enough for a median */
+};
+
+static const uint64_t LEAST_ROUND_TIME = 50000000; /* ns that a round of one engine takes */
+static const uint64_t SLOW_WARM_UP = 10000000000;  /* ns of all engines' warm-ups together */
+
+/* Consecutive records of the set. */
+struct slice {
+    size_t start, count; /* at most BATCH */
+};
+
+/* The slice from start, which ends at `end` or before. */
+static struct slice slice_at(size_t start, size_t end) {
+    return (struct slice){start, end - start < BATCH ? end - start : BATCH};
+}
+
+static void worsen(struct comparison *comparison, enum status status) {
+    if (status > comparison->status)
+        comparison->status = status;
+}
+
+/* ---- Checking --------------------------------------------------------------------------- */
+
+/* Complains of the first fault of an engine. */
+static void report_fault(struct comparison *comparison, struct engine_run *run, size_t record,
+                         const char *fault) {
+    char reason[160];
+    worsen(comparison, STATUS_BAD);
+    if (run->has_fault)
+        return;
+    run->has_fault = true;
+    snprintf(reason, sizeof reason, "internal error: engine %s %s", run->name, fault);
+    complain_at(NULL, comparison->set->places[record], reason);
+}
+
+/* True if cells are a solution of the record. */
+static bool is_solution(const struct comparison *comparison, size_t record, const uint8_t *cells) {
+    size_t count = sudoku_cells(comparison->set->shape);
+    sudoku_grid puzzle = {.shape = comparison->set->shape}, solution = puzzle;
+    memcpy(puzzle.cells, comparison->set->cells + record * count, count);
+    memcpy(solution.cells, cells, count);
+    return sudoku_solves(&puzzle, &solution);
+}
+
+/* Compares the number of solutions, and the only solution, with those that another engine found for
+ * the record.  Keeps them if this engine is the first. */
+static void compare_with_known(struct comparison *comparison, struct engine_run *run, size_t record,
+                               uint64_t found, const uint8_t *cells) {
+    size_t count = sudoku_cells(comparison->set->shape);
+    uint8_t *known_count = &comparison->solution_counts[record];
+    bool first = *known_count == SOLUTION_COUNT_UNKNOWN, single = comparison->proof && found == 1;
+    uint8_t *known = comparison->proof ? comparison->solutions + record * count : NULL;
+    char fault[100];
+    if (first) {
+        *known_count = (uint8_t)found;
+        if (single)
+            memcpy(known, cells, count);
+    } else if (*known_count != found) {
+        snprintf(fault, sizeof fault,
+                 "disagrees: solutions found %" PRIu64 ", by another engine %d", found,
+                 *known_count);
+        report_fault(comparison, run, record, fault);
+    } else if (single && memcmp(known, cells, count) != 0) {
+        report_fault(comparison, run, record,
+                     "disagrees: another engine proved another solution unique");
+    }
+    if (found != 1)
+        worsen(comparison, STATUS_UNANSWERED);
+}
+
+/* Checks the result of one record. */
+static void check_result(struct comparison *comparison, struct engine_run *run, size_t record,
+                         const sudoku_result *result, const uint8_t *cells) {
+    if (result->error != SUDOKU_OK)
+        report_fault(comparison, run, record, "gave up with an error");
+    else if (result->solutions > 0 && !is_solution(comparison, record, cells))
+        report_fault(comparison, run, record, "gave a wrong solution");
+    else if (result->end == SUDOKU_END_NODES)
+        worsen(comparison, STATUS_UNANSWERED);
+    else
+        compare_with_known(comparison, run, record, result->solutions, cells);
+}
+
+/* Checks the results of the last call; returns the nodes of its records. */
+static uint64_t check_slice(struct comparison *comparison, struct engine_run *run,
+                            struct slice slice) {
+    size_t cells = sudoku_cells(comparison->set->shape);
+    uint64_t nodes = 0;
+    for (size_t i = 0; i < slice.count && !interrupted(); i++) {
+        check_result(comparison, run, slice.start + i, &comparison->results[i],
+                     comparison->firsts + i * cells);
+        nodes += comparison->results[i].nodes;
+    }
+    return nodes;
+}
+
+/* ---- Timing ----------------------------------------------------------------------------- */
+
+/* Has an engine solve a slice `repeats` times; returns the time of that, in ns.  The engine is
+ * stopped after time_limit ns, unless that is 0. */
+static uint64_t time_slice(struct comparison *comparison, const struct engine_run *run,
+                           struct slice slice, uint64_t repeats, uint64_t time_limit) {
+    const struct bench_set *set = comparison->set;
+    const uint8_t *puzzles = set->cells + slice.start * sudoku_cells(set->shape);
+    sudoku_solver solver = {run->engine, comparison->workspace, comparison->workspace_size};
+    sudoku_query query = {.limit = comparison->proof ? 2 : 1,
+                          .max_nodes = comparison->max_nodes,
+                          .cancel = interrupt_flag()};
+    uint64_t start = sudoku_clock();
+    query.deadline = time_limit == 0 ? 0 : start + time_limit;
+    for (uint64_t i = 0; i < repeats && !interrupted(); i++)
+        sudoku_solve_batch(&solver, set->shape, slice.count, puzzles, &query, comparison->results,
+                           comparison->firsts);
+    return sudoku_clock() - start;
+}
+
+/* The number of results, from the first, that the time limit did not cut. */
+static size_t count_uncut(const struct comparison *comparison, size_t count) {
+    size_t i = 0;
+    while (i < count && comparison->results[i].end != SUDOKU_END_DEADLINE)
+        i++;
+    return i;
+}
+
+/* Finds out how many records an engine solves in the time limit; returns the time of that, in ns.
+ */
+static uint64_t warm_up(struct comparison *comparison, struct engine_run *run) {
+    uint64_t time = 0;
+    while (run->covered < comparison->set->count &&
+           (comparison->time_limit == 0 || time < comparison->time_limit)) {
+        struct slice slice = slice_at(run->covered, comparison->set->count);
+        size_t asked = slice.count;
+        time += time_slice(comparison, run, slice, 1,
+                           comparison->time_limit == 0 ? 0 : comparison->time_limit - time);
+        if (interrupted())
+            break;
+        slice.count = count_uncut(comparison, asked);
+        run->nodes += check_slice(comparison, run, slice);
+        run->covered += slice.count;
+        if (slice.count < asked)
+            break;
+    }
+    return time;
+}
+
+/* Times an engine on the records that it covers, again and again until LEAST_ROUND_TIME is over;
+ * returns records per second. */
+static double run_round(struct comparison *comparison, struct engine_run *run) {
+    uint64_t time = 0, done = 0, repeats = 1;
+    while (time < LEAST_ROUND_TIME) {
+        for (size_t at = 0; at < run->covered;) {
+            struct slice slice = slice_at(at, run->covered);
+            time += time_slice(comparison, run, slice, repeats, 0);
+            if (interrupted())
+                return 0;
+            check_slice(comparison, run, slice);
+            done += repeats * slice.count;
+            at += slice.count;
+        }
+        /* Go on as long as is left at this pace; but the first calls do not tell the pace well. */
+        uint64_t passes = done / run->covered,
+                 left = time < LEAST_ROUND_TIME ? LEAST_ROUND_TIME - time : 0;
+        uint64_t wanted = left / (time / passes + 1) + 1;
+        repeats = wanted < 2 * repeats ? wanted : 2 * repeats;
+    }
+    return (double)done * 1e9 / (double)time;
+}
+
+/* ---- All rounds ------------------------------------------------------------------------- */
+
+/* Allocates all memory that the comparison needs. */
+static bool allocate_all(struct comparison *comparison) {
+    size_t count = comparison->set->count, cells = sudoku_cells(comparison->set->shape);
+    size_t batch = count < BATCH ? count : BATCH;
+    for (size_t i = 0; i < comparison->run_count; i++) {
+        size_t size = sudoku_workspace_size(comparison->runs[i].engine, comparison->set->shape);
+        if (size > comparison->workspace_size)
+            comparison->workspace_size = size;
+    }
+    comparison->workspace = malloc(comparison->workspace_size);
+    comparison->results = malloc(batch * sizeof *comparison->results);
+    comparison->firsts = malloc(batch * cells);
+    comparison->solution_counts = malloc(count);
+    comparison->solutions = comparison->proof ? malloc(count * cells) : NULL;
+    return comparison->workspace != NULL && comparison->results != NULL &&
+           comparison->firsts != NULL && comparison->solution_counts != NULL &&
+           (comparison->solutions != NULL || !comparison->proof);
+}
+
+static void free_all(struct comparison *comparison) {
+    free(comparison->workspace);
+    free(comparison->results);
+    free(comparison->firsts);
+    free(comparison->solution_counts);
+    free(comparison->solutions);
+}
+
+/* Makes the warm-up of all engines, then the rounds, each with all engines one after another: what
+ * slows the machine down for a while slows all of them. */
+static void run_rounds(struct comparison *comparison) {
+    uint64_t time = 0;
+    memset(comparison->solution_counts, SOLUTION_COUNT_UNKNOWN, comparison->set->count);
+    for (size_t i = 0; i < comparison->run_count && !interrupted(); i++)
+        time += warm_up(comparison, &comparison->runs[i]);
+    comparison->rounds = comparison->untimed ? 0 : time > SLOW_WARM_UP ? FEW_ROUNDS : MOST_ROUNDS;
+    for (size_t round = 0; round < comparison->rounds; round++) {
+        for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
+            struct engine_run *run = &comparison->runs[i];
+            if (run->covered > 0)
+                run->rates[round] = run_round(comparison, run);
+        }
+    }
+}
+
+bool comparison_run(struct comparison *comparison) {
+    bool allocated = allocate_all(comparison);
+    if (allocated)
+        run_rounds(comparison);
+    else
+        complain("not enough memory to bench %zu records", comparison->set->count);
+    free_all(comparison);
+    return allocated;
+}

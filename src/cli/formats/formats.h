@@ -1,0 +1,42 @@
+/* formats.h - the table of output formats.
+ *
+ * The format auto is not in it, but NULL: each answer takes the form that its record had in the
+ * input. */
+#ifndef FORMATS_H
+#define FORMATS_H
+
+#include "format.h"
+#include "input/form.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The formats, a row each, in the order of --help. */
+#define FORMATS(ROW)                                                                               \
+    ROW(line_format)                                                                               \
+    ROW(rows_format)                                                                               \
+    ROW(spaced_format)                                                                             \
+    ROW(grid_format)                                                                               \
+    ROW(csv_format)                                                                                \
+    ROW(json_format)
+
+#define DECLARE_FORMAT(name) extern const struct format name;
+FORMATS(DECLARE_FORMAT)
+#undef DECLARE_FORMAT
+
+/* The format at an index of the table; NULL past the last. */
+const struct format *format_at(size_t index);
+
+/* The name at an index of the table; NULL past the last.  The last is "auto", whose format is NULL.
+ */
+const char *format_name(size_t index);
+
+/* Writes all names as a phrase, "auto, line, rows or csv", into text, which has room for size bytes
+ * and gets a terminating NUL.  with_summaries: each summary stands in parentheses behind its name.
+ */
+void format_phrase(bool with_summaries, char *text, size_t size);
+
+/* Form -> the format that writes a grid as it stood in the input; that of lines for FORM_NONE. */
+extern const struct format *const format_of_form[FORM_GRID + 1];
+
+#endif

@@ -1,0 +1,28 @@
+/* engine_list.h - the engines by the names that users call them. */
+#ifndef ENGINE_LIST_H
+#define ENGINE_LIST_H
+
+#include "output.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The name at an index: the engines in the order of the library's table, then "auto", for which
+ * sudoku_engine_at() gives NULL.  NULL past the last. */
+const char *engine_name(size_t index);
+
+/* Cuts the next name, *length bytes long, off *list, where commas stand between names.  *list
+ * becomes NULL behind the last name.  False if it was NULL. */
+bool next_engine_name(const char **list, const char **name, size_t *length);
+
+/* True if engine (NULL: auto) runs on this machine and solves grids of shape. */
+bool engine_solves(const sudoku_engine *engine, sudoku_shape shape);
+
+/* Writes into text, of `size` bytes, that engine does not solve grids of shape, and which do. */
+void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size);
+
+/* Prints the table: a line for each engine. */
+void print_engines(struct output *output);
+
+#endif

@@ -1,0 +1,10 @@
+/* summary.h - the summary that --stats prints. */
+#ifndef SUMMARY_H
+#define SUMMARY_H
+
+#include "statistics.h"
+
+/* Prints the statistics of a run, which took some seconds, on standard error. */
+void print_summary(const struct run_statistics *run_statistics, double seconds);
+
+#endif
