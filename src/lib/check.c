@@ -55,9 +55,9 @@ static bool is_legal_3x3(const uint8_t *cells) {
     return (any & UINT64_C(0xEEEEEEEEE0)) == 0;
 }
 
-/* Four sets of digits to a word, 16 bits each: the digits in the left, in the middle and in the right
- * cells of some minirows, and in any of them.  Bit d of a set is digit d; a value that is no digit,
- * 0 or above 9, is in none. */
+/* Four sets of digits to a word, 16 bits each: the digits in the left, in the middle and in the
+ * right cells of some minirows, and in any of them.  Bit d of a set is digit d; a value that is no
+ * digit, 0 or above 9, is in none. */
 #define SET(position, d) [d] = (UINT64_C(1) << 16 * (position) | UINT64_C(1) << 48) << (d)
 static const uint64_t set_of[3][UINT8_MAX + 1] = {
     {SET(0, 1), SET(0, 2), SET(0, 3), SET(0, 4), SET(0, 5), SET(0, 6), SET(0, 7), SET(0, 8),

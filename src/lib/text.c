@@ -84,8 +84,8 @@ static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, 
     return highest;
 }
 
-/* Reads the first count of length symbols and returns the highest cell.  Finds out the alphabet if it
- * is SUDOKU_ALPHABET_AUTO. */
+/* Reads the first count of length symbols and returns the highest cell.  Finds out the alphabet if
+ * it is SUDOKU_ALPHABET_AUTO. */
 static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t count,
                                       sudoku_alphabet *alphabet, uint8_t *cells) {
     size_t highest = read_as(*alphabet, text, count, cells);

@@ -266,9 +266,9 @@ static bool is_single(unsigned set) {
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* Naked and hidden singles and locked candidates, to the end and one by one.  True if they settle
+/* Naked and hidden singles and locked candidates, to the end and one by one.  True if they decide
  * the puzzle: each cell has one candidate, or some cell has none. */
-static bool settles(const sudoku_grid *puzzle) {
+static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
     uint8_t houses[27][9];
     uint16_t candidates[81];
     list_houses(houses);
@@ -297,11 +297,11 @@ static bool settles(const sudoku_grid *puzzle) {
 }
 
 /* Kept from a minimal puzzle: more and more of its solution, until singles and locked candidates
- * just settle it.  Such a puzzle shows each rule that is missing anywhere. */
-static sudoku_grid barely_settled(uint64_t *seed) {
+ * just decide it.  Such a puzzle shows each rule that is missing anywhere. */
+static sudoku_grid barely_decided_by_propagation(uint64_t *seed) {
     sudoku_grid puzzle = random_of_kind(seed, KIND_MINIMAL);
     struct solutions only = reference_solutions(&puzzle, 2);
-    while (!settles(&puzzle)) {
+    while (!is_decided_by_propagation(&puzzle)) {
         size_t cell = random_below(seed, 81);
         puzzle.cells[cell] = only.grids[0].cells[cell];
     }
@@ -316,7 +316,7 @@ static void what_follows_from_singles_and_locked_candidates_takes_no_node(void *
     uint64_t seed = 89;
     (void)state;
     for (size_t i = 0; i < COUNT; i++) {
-        sudoku_grid puzzle = barely_settled(&seed);
+        sudoku_grid puzzle = barely_decided_by_propagation(&seed);
         memcpy(puzzles + i * 81, puzzle.cells, 81);
     }
     for (size_t l = 0; l < level_count; l++) {

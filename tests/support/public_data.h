@@ -14,8 +14,8 @@ FILE *open_public(const char *name);
  * size - 1 bytes fails the running test. */
 bool next_line(FILE *file, char *line, size_t size);
 
-/* The exit status of a test program after `failed` tests failed: SKIPPED, for ctest, if none did but
- * files were absent. */
+/* The exit status of a test program after `failed` tests failed: SKIPPED, for ctest, if none did
+ * but files were absent. */
 enum { SKIPPED = 77 };
 int status_after(int failed);
 

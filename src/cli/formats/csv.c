@@ -30,7 +30,7 @@ static void write_field(struct output *output, const struct field *field) {
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
-    struct field_cursor cursor = {.with_claim = answer->claim_unread};
+    struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
     if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);

@@ -47,7 +47,7 @@ static void write_search(struct output *output, const struct answer *answer) {
 }
 
 static void write_fields(struct output *output, const struct answer *answer) {
-    struct field_cursor cursor = {.with_claim = answer->claim_unread};
+    struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
     const char *run;
     size_t length;

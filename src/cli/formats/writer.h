@@ -23,7 +23,7 @@ struct answer {
     const sudoku_grid *solution; /* found or expected; or NULL */
     const sudoku_result *result; /* its engine is NULL where nothing was searched */
     bool printable;              /* the record has a puzzle */
-    bool claim_unread;           /* the expected solution could not be read: it is a field */
+    bool expected_unread;        /* the expected solution could not be read: it is a field */
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
@@ -43,7 +43,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->grid = answer->solution = NULL;
     answer->result = result;
     answer->printable = record->valid;
-    answer->claim_unread = answer->exact = answer->counted = answer->scored = false;
+    answer->expected_unread = answer->exact = answer->counted = answer->scored = false;
     answer->score = 0;
     answer->nanoseconds = 0;
     answer->error[0] = '\0';

@@ -53,7 +53,7 @@ static bool overlap(struct span span, size_t start, size_t end) {
 static bool holds_grid(const struct record *record, const struct field_cursor *cursor, size_t start,
                        size_t end) {
     return overlap(record->puzzle_at, start, end) ||
-           (!cursor->with_claim && overlap(record->expected_at, start, end));
+           (!cursor->with_expected && overlap(record->expected_at, start, end));
 }
 
 void trim_field(const char *text, size_t length, struct field *field) {

@@ -9,10 +9,10 @@
 
 /* How far the fields of a record have been read; all zero at first. */
 struct field_cursor {
-    size_t at;        /* offset of the next field in the record's text */
-    size_t piece_end; /* while cutting: the offset behind the piece */
-    bool cutting;     /* the next field is in a piece that is cut at blanks */
-    bool with_claim;  /* set by the caller: the claimed solution is a field like any other */
+    size_t at;          /* offset of the next field in the record's text */
+    size_t piece_end;   /* while cutting: the offset behind the piece */
+    bool cutting;       /* the next field is in a piece that is cut at blanks */
+    bool with_expected; /* set by the caller: the claimed solution is a field like any other */
 };
 
 /* A field without the blanks and quotation marks around it. */

@@ -380,48 +380,49 @@ static bool report_joined(struct reader *reader, struct record *record) {
 struct reaction {
     action *act;
     enum gathered next; /* what is gathered then; BY_ACTION: the action says it */
-    bool again;         /* the same line is looked at once more */
+    bool again; /* AGAIN: the same line is looked at once more; DONE: the next line is read */
 };
 
 #define BY_ACTION GATHERED_COUNT
 #define AGAIN     true
+#define DONE      false
 
 /* What has been gathered, and what the next line is -> what is done, what is gathered then, and
- * whether the same line is looked at again. */
+ * whether the same line is looked at again, with that gathered. */
 /* clang-format off */
 static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
     /* No record has begun. */
     [GATHERED_NOTHING] = {
-        [EVENT_BLANK]    = {note_blank, GATHERED_NOTHING},
-        [EVENT_COMMENT]  = {ignore, GATHERED_NOTHING},
-        [EVENT_HEADING]  = {note_heading, GATHERED_NOTHING},
-        [EVENT_RECORD]   = {give_line, GATHERED_NOTHING},
-        [EVENT_ROW]      = {begin_rows, BY_ACTION},
-        [EVENT_DASHES]   = {begin_with_dashes, GATHERED_DASHES},
-        [EVENT_RULE]     = {skip_edge, GATHERED_NOTHING},
-        [EVENT_EDGE]     = {skip_edge, GATHERED_NOTHING},
-        [EVENT_TITLE]    = {take_odd_line, BY_ACTION},
-        [EVENT_OTHER]    = {take_odd_line, BY_ACTION},
-        [EVENT_END]      = {ignore, GATHERED_NOTHING},
+        [EVENT_BLANK]    = {note_blank, GATHERED_NOTHING, DONE},
+        [EVENT_COMMENT]  = {ignore, GATHERED_NOTHING, DONE},
+        [EVENT_HEADING]  = {note_heading, GATHERED_NOTHING, DONE},
+        [EVENT_RECORD]   = {give_line, GATHERED_NOTHING, DONE},
+        [EVENT_ROW]      = {begin_rows, BY_ACTION, DONE},
+        [EVENT_DASHES]   = {begin_with_dashes, GATHERED_DASHES, DONE},
+        [EVENT_RULE]     = {skip_edge, GATHERED_NOTHING, DONE},
+        [EVENT_EDGE]     = {skip_edge, GATHERED_NOTHING, DONE},
+        [EVENT_TITLE]    = {take_odd_line, BY_ACTION, DONE},
+        [EVENT_OTHER]    = {take_odd_line, BY_ACTION, DONE},
+        [EVENT_END]      = {ignore, GATHERED_NOTHING, DONE},
     },
     /* A grid has some of its rows. */
     [GATHERED_ROWS] = {
-        [EVENT_BLANK]    = {pause_rows, BY_ACTION},
-        [EVENT_COMMENT]  = {ignore, GATHERED_ROWS},
+        [EVENT_BLANK]    = {pause_rows, BY_ACTION, DONE},
+        [EVENT_COMMENT]  = {ignore, GATHERED_ROWS, DONE},
         [EVENT_HEADING]  = {end_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {end_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_ROW]      = {add_next_row, BY_ACTION},
-        [EVENT_DASHES]   = {add_next_row, BY_ACTION},
-        [EVENT_RULE]     = {note_rule, GATHERED_ROWS},
+        [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
+        [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
+        [EVENT_RULE]     = {note_rule, GATHERED_ROWS, DONE},
         [EVENT_EDGE]     = {end_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_TITLE]    = {end_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_OTHER]    = {break_rows, BY_ACTION},
-        [EVENT_END]      = {end_rows, GATHERED_NOTHING},
+        [EVENT_OTHER]    = {break_rows, BY_ACTION, DONE},
+        [EVENT_END]      = {end_rows, GATHERED_NOTHING, DONE},
     },
     /* A grid has all its rows, but it may have ended at a gap in them: a row too many settles that. */
     [GATHERED_WHOLE] = {
         [EVENT_BLANK]    = {give_grid, GATHERED_NOTHING, AGAIN},
-        [EVENT_COMMENT]  = {ignore, GATHERED_WHOLE},
+        [EVENT_COMMENT]  = {ignore, GATHERED_WHOLE, DONE},
         [EVENT_HEADING]  = {give_grid, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {give_grid, GATHERED_NOTHING, AGAIN},
         [EVENT_ROW]      = {split_rows, GATHERED_ROWS, AGAIN},
@@ -430,12 +431,12 @@ static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
         [EVENT_EDGE]     = {give_grid, GATHERED_NOTHING, AGAIN},
         [EVENT_TITLE]    = {give_grid, GATHERED_NOTHING, AGAIN},
         [EVENT_OTHER]    = {give_grid, GATHERED_NOTHING, AGAIN},
-        [EVENT_END]      = {give_grid, GATHERED_NOTHING},
+        [EVENT_END]      = {give_grid, GATHERED_NOTHING, DONE},
     },
     /* The first line was a number: a row if the next line is one, too. */
     [GATHERED_NUMBER] = {
         [EVENT_BLANK]    = {drop_framing, GATHERED_NOTHING, AGAIN},
-        [EVENT_COMMENT]  = {ignore, GATHERED_NUMBER},
+        [EVENT_COMMENT]  = {ignore, GATHERED_NUMBER, DONE},
         [EVENT_HEADING]  = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, GATHERED_ROWS, AGAIN},
@@ -444,12 +445,12 @@ static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
         [EVENT_EDGE]     = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_OTHER]    = {drop_framing, GATHERED_NOTHING, AGAIN},
-        [EVENT_END]      = {end_rows, GATHERED_NOTHING},
+        [EVENT_END]      = {end_rows, GATHERED_NOTHING, DONE},
     },
     /* The last line was a lone cell below the order 1: a grid if nothing follows. */
     [GATHERED_CELL] = {
         [EVENT_BLANK]    = {give_grid, GATHERED_NOTHING, AGAIN},
-        [EVENT_COMMENT]  = {ignore, GATHERED_CELL},
+        [EVENT_COMMENT]  = {ignore, GATHERED_CELL, DONE},
         [EVENT_HEADING]  = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_ROW]      = {drop_framing, GATHERED_NOTHING, AGAIN},
@@ -458,40 +459,40 @@ static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
         [EVENT_EDGE]     = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_framing, GATHERED_NOTHING, AGAIN},
         [EVENT_OTHER]    = {drop_framing, GATHERED_NOTHING, AGAIN},
-        [EVENT_END]      = {give_grid, GATHERED_NOTHING},
+        [EVENT_END]      = {give_grid, GATHERED_NOTHING, DONE},
     },
     /* Lines of dashes: rows if the next row is like them. */
     [GATHERED_DASHES] = {
         [EVENT_BLANK]    = {drop_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_COMMENT]  = {ignore, GATHERED_DASHES},
+        [EVENT_COMMENT]  = {ignore, GATHERED_DASHES, DONE},
         [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_ROW]      = {decide_on_dashes, BY_ACTION, AGAIN},
-        [EVENT_DASHES]   = {add_next_row, BY_ACTION},
+        [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
         [EVENT_RULE]     = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_OTHER]    = {drop_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING, DONE},
     },
     /* A record went wrong, which has been reported: the rest of it is skipped. */
     [GATHERED_BROKEN] = {
-        [EVENT_BLANK]    = {recover_at_blank, BY_ACTION},
-        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN},
+        [EVENT_BLANK]    = {recover_at_blank, BY_ACTION, DONE},
+        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN, DONE},
         [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_ROW]      = {recover_at_row, BY_ACTION},
-        [EVENT_DASHES]   = {recover_at_row, BY_ACTION},
-        [EVENT_RULE]     = {note_rule, GATHERED_BROKEN},
+        [EVENT_ROW]      = {recover_at_row, BY_ACTION, DONE},
+        [EVENT_DASHES]   = {recover_at_row, BY_ACTION, DONE},
+        [EVENT_RULE]     = {note_rule, GATHERED_BROKEN, DONE},
         [EVENT_EDGE]     = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_OTHER]    = {recover_at_odd_line, BY_ACTION},
-        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+        [EVENT_OTHER]    = {recover_at_odd_line, BY_ACTION, DONE},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING, DONE},
     },
     /* The first row of a record was run together with the last of a broken one. */
     [GATHERED_BROKEN_UNREPORTED] = {
-        [EVENT_BLANK]    = {recover_at_blank, BY_ACTION},
-        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN_UNREPORTED},
+        [EVENT_BLANK]    = {recover_at_blank, BY_ACTION, DONE},
+        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN_UNREPORTED, DONE},
         [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {report_joined, GATHERED_BROKEN, AGAIN},
         [EVENT_ROW]      = {report_joined, GATHERED_BROKEN, AGAIN},
@@ -500,12 +501,12 @@ static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
         [EVENT_EDGE]     = {report_joined, GATHERED_BROKEN, AGAIN},
         [EVENT_TITLE]    = {report_joined, GATHERED_BROKEN, AGAIN},
         [EVENT_OTHER]    = {report_joined, GATHERED_BROKEN, AGAIN},
-        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING, DONE},
     },
     /* A blank line ended a record too soon, unless it is a piece of a torn row. */
     [GATHERED_BROKEN_BY_BLANK] = {
         [EVENT_BLANK]    = {drop_rows, GATHERED_NOTHING, AGAIN},
-        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN_BY_BLANK},
+        [EVENT_COMMENT]  = {ignore, GATHERED_BROKEN_BY_BLANK, DONE},
         [EVENT_HEADING]  = {drop_rows, GATHERED_NOTHING, AGAIN},
         [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
@@ -514,7 +515,7 @@ static const struct reaction reactions[GATHERED_COUNT][EVENT_COUNT] = {
         [EVENT_EDGE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_TITLE]    = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_OTHER]    = {resume_or_drop, BY_ACTION, AGAIN},
-        [EVENT_END]      = {drop_rows, GATHERED_NOTHING},
+        [EVENT_END]      = {drop_rows, GATHERED_NOTHING, DONE},
     },
 };
 /* clang-format on */

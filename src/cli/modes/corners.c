@@ -23,7 +23,8 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     }
     enum outcome outcome = show_if_solved(task, found);
     if (outcome == OUTCOME_SOLVED)
-        task->chunk_output->run_statistics.corner_sum += 100u * cells[0] + 10u * cells[1] + cells[2];
+        task->chunk_output->run_statistics.corner_sum +=
+            100u * cells[0] + 10u * cells[1] + cells[2];
     else
         complain_of(task, first, "no solution that could be in the sum");
     return outcome;

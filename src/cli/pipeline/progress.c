@@ -71,10 +71,10 @@ size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *sinc
         used += write_rate(text + used, room - used,
                            (double)(now->records - since->records) /
                                (double)(now->nanoseconds - since->nanoseconds) * (double)second);
-    if (total == 0 || now->bytes > total) /* a total that is exceeded is wrong */
+    if (total == 0 || now->amount > total) /* a total that is exceeded is wrong */
         return used;
-    unsigned percent = (unsigned)(100.0 * (double)now->bytes / (double)total);
-    if (percent == 100 && now->bytes < total)
+    unsigned percent = (unsigned)(100.0 * (double)now->amount / (double)total);
+    if (percent == 100 && now->amount < total)
         percent = 99; /* the division rounded up */
     used += (size_t)snprintf(text + used, room - used, ", %u %%", percent);
     /* The time left goes by the rate of the whole run: a few seconds of easy or hard records would
@@ -82,7 +82,7 @@ size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *sinc
     if (percent > 0 && percent < 100)
         used += write_time_left(text + used, room - used,
                                 (double)now->nanoseconds / (double)second *
-                                    (double)(total - now->bytes) / (double)now->bytes);
+                                    (double)(total - now->amount) / (double)now->amount);
     return used;
 }
 
@@ -124,11 +124,11 @@ static void keep_point(struct progress *progress, const struct progress_point *n
     progress->point_count++;
 }
 
-void progress_draw(struct progress *progress, uint64_t records, uint64_t bytes) {
+void progress_draw(struct progress *progress, uint64_t records, uint64_t amount) {
     char text[PROGRESS_SIZE], line[PROGRESS_SIZE + 32];
     if (!progress->wanted)
         return;
-    struct progress_point now = {sudoku_clock() - progress->start, records, bytes};
+    struct progress_point now = {sudoku_clock() - progress->start, records, amount};
     if (now.nanoseconds < second)
         return;
     progress_text(text, oldest_point(progress), &now, progress->total);

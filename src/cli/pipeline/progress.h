@@ -16,7 +16,7 @@ enum {
 struct progress_point {
     uint64_t nanoseconds; /* since the start */
     uint64_t records;     /* answered and written */
-    uint64_t bytes;       /* read from the input */
+    uint64_t amount;      /* how much of the input has been read, in the unit of the total */
 };
 
 /* All zero: no line is wanted. */
@@ -24,7 +24,7 @@ struct progress {
     bool wanted;
     bool shown;           /* the line is on the screen */
     uint64_t start;       /* by sudoku_clock() */
-    uint64_t total;       /* bytes of input; 0: not known */
+    uint64_t total;       /* how much input there is; 0: not known */
     uint64_t point_count; /* points so far, a second or more apart */
     /* The last points; point n is at n % PROGRESS_POINTS. */
     struct progress_point points[PROGRESS_POINTS];
@@ -35,7 +35,7 @@ struct progress {
  * input. */
 void progress_start(struct progress *progress, bool reads_standard_input);
 
-/* Sets the size of all that is to be read, in bytes or in another unit; 0: it is not known. */
+/* Sets how much input there is, in bytes or another unit of the source; 0: it is not known. */
 void progress_set_total(struct progress *progress, uint64_t total);
 
 /* True if a line is wanted. */
@@ -43,13 +43,13 @@ bool progress_wanted(const struct progress *progress);
 
 /* Draws the line, or draws it anew; does nothing in the first second of the run, or if no line is
  * wanted.  The cursor has to be at the start of a line.  Neither number ever falls. */
-void progress_draw(struct progress *progress, uint64_t records, uint64_t bytes);
+void progress_draw(struct progress *progress, uint64_t records, uint64_t amount);
 
 /* Erases the line if it is shown: before other text is written to the terminal, and at the end. */
 void progress_erase(struct progress *progress);
 
 /* Writes the text of the line: the number of records now, their rate since an earlier point, and,
- * if the total number of bytes is known and not exceeded, the share of it and the time left.
+ * if the total is known and not exceeded, the share of it and the time left.
  * Returns the length, which is below PROGRESS_SIZE. */
 size_t progress_text(char text[PROGRESS_SIZE], const struct progress_point *since,
                      const struct progress_point *now, uint64_t total);

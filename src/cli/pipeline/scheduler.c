@@ -126,7 +126,7 @@ void scheduler_stop(void *user) {
 static void fill_job(struct scheduler *scheduler, struct job *job, size_t records) {
     ordered_output_append(scheduler->ordered_output, &job->output);
     source_fill(scheduler->source, &job->chunk, records);
-    watchdog_set_bytes(scheduler->watchdog, source_amount(scheduler->source));
+    watchdog_set_amount(scheduler->watchdog, source_amount(scheduler->source));
     interrupt_begin_work(); /* it ends when the output has been written */
 }
 

@@ -21,7 +21,7 @@ static bool has_reader_gone(void) {
 /* Draws the line anew; erases it if the run waits for input, or is to end. */
 static void draw_line(struct watchdog *watchdog) {
     monitor_enter(&watchdog->counts);
-    uint64_t records = watchdog->records, bytes = watchdog->bytes;
+    uint64_t records = watchdog->records, amount = watchdog->amount;
     monitor_leave(&watchdog->counts);
     monitor_enter(&watchdog->terminal);
     bool idle = interrupt_would_end() && records == watchdog->records_drawn;
@@ -30,7 +30,7 @@ static void draw_line(struct watchdog *watchdog) {
     if (idle || interrupted())
         progress_erase(&watchdog->progress);
     else
-        progress_draw(&watchdog->progress, records, bytes);
+        progress_draw(&watchdog->progress, records, amount);
     if (!watchdog->progress.shown)
         interrupt_release();
     monitor_leave(&watchdog->terminal);
@@ -122,9 +122,9 @@ void watchdog_count_records(struct watchdog *watchdog, uint64_t records) {
     monitor_leave(&watchdog->counts);
 }
 
-void watchdog_set_bytes(struct watchdog *watchdog, uint64_t bytes) {
+void watchdog_set_amount(struct watchdog *watchdog, uint64_t amount) {
     monitor_enter(&watchdog->counts);
-    watchdog->bytes = bytes;
+    watchdog->amount = amount;
     monitor_leave(&watchdog->counts);
 }
 
@@ -163,9 +163,10 @@ static bool is_pipe(int fd) {
 void watchdog_enable(struct watchdog *watchdog, const struct source *source) {
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
     progress_start(&watchdog->progress, source_reads_standard_input(source));
-    if (progress_wanted(&watchdog->progress))
-        progress_set_total(&watchdog->progress, source_total(source));
-    if (progress_wanted(&watchdog->progress) && ask_for_thread(watchdog))
+    if (!progress_wanted(&watchdog->progress))
+        return;
+    progress_set_total(&watchdog->progress, source_total(source));
+    if (ask_for_thread(watchdog))
         start_thread(watchdog);
 }
 

@@ -30,7 +30,7 @@ struct watchdog {
 
     struct monitor counts; /* guards the next three fields */
     uint64_t records;      /* records whose answers have been written */
-    uint64_t bytes;        /* bytes that have been read from the input */
+    uint64_t amount;       /* how much of the input has been read, as source_amount() says */
     bool asked;            /* somebody has asked for the thread */
 
     struct monitor terminal; /* guards the next two fields, and all writing to the terminal */
@@ -58,8 +58,8 @@ void watchdog_expect_silence(struct watchdog *watchdog);
 /* Adds records that have been written, for the progress line. */
 void watchdog_count_records(struct watchdog *watchdog, uint64_t records);
 
-/* Sets the bytes that have been read, for the progress line. */
-void watchdog_set_bytes(struct watchdog *watchdog, uint64_t bytes);
+/* Sets how much of the input has been read, for the progress line. */
+void watchdog_set_amount(struct watchdog *watchdog, uint64_t amount);
 
 /* Take the terminal, before anything is written to it, and release it.  In between, there is no
  * progress line. */

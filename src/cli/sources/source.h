@@ -12,20 +12,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SOURCE_KINDS = 2 }; /* of record sources that the operands of a run may need */
+enum { SOURCE_KINDS = 2 }; /* kinds of record sources that the operands of a run may need */
 
 struct source {
     const struct options *options;
     void *states[SOURCE_KINDS];          /* kind -> its state */
-    size_t operands;                     /* that have been opened, or declined by all kinds */
-    const struct record_source *current; /* the one that is open; NULL: none is */
-    void *current_state;                 /* its state */
+    size_t operands;                     /* operands that have been dealt with, or are open */
+    const struct record_source *current; /* the record source that is open; NULL: none is */
+    void *current_state;                 /* the state of the current record source */
     bool ended;                          /* no more records will come */
     bool exhausted;                      /* at most what has been read already will come */
     bool lost;                           /* some records could not be read */
     uint64_t count;                      /* records so far */
-    enum form last_form;                 /* of the last record; FORM_NONE: there was none */
-    uint64_t closed_amount;              /* read from sources that have been closed */
+    enum form last_form;                 /* form of the last record; FORM_NONE: there was none */
+    uint64_t closed_amount;              /* amount that closed record sources have given */
     struct expected_file expected_file;  /* the second file, if there is one */
     bool has_record;                     /* record is the next one */
     bool has_expected;                   /* expected_solution is that of the next record */

@@ -10,10 +10,9 @@
  * The linker's --wrap puts each __wrap_ function in front of that of the library, __real_. */
 #include "sudoku.h"
 
-#include <stdatomic.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 bool __wrap_sudoku_engine_available(const sudoku_engine *engine);
 size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
@@ -74,11 +73,17 @@ static long nth_number(long n) {
     return number;
 }
 
+/* Begins a search, and waits until as many have begun as COMPANY says. */
 static void wait_for_company(void) {
-    static atomic_long begun;
-    long wanted = nth_number(atomic_fetch_add(&begun, 1) + 1);
-    while (atomic_load(&begun) < wanted)
-        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    static pthread_cond_t another = PTHREAD_COND_INITIALIZER;
+    static long begun;
+    pthread_mutex_lock(&mutex);
+    long wanted = nth_number(++begun);
+    pthread_cond_broadcast(&another);
+    while (begun < wanted)
+        pthread_cond_wait(&another, &mutex);
+    pthread_mutex_unlock(&mutex);
 }
 
 sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -107,11 +107,11 @@ static uint16_t digits_in_two_cells(const union board *open, const uint8_t cells
  * it, too; *cell becomes the first of these cells. */
 static int weigh_bilocation(const union board *open, const uint8_t cells[9], uint16_t digit,
                             size_t *cell) {
-    struct cell_set places = cells_holding(open->vectors, every_lane(digit));
+    struct cell_set holding = cells_holding(open->vectors, every_lane(digit));
     int product = 1;
     for (size_t i = 9; i-- > 0;) {
         if ((open->cells[cells[i]] & digit) != 0) {
-            product *= count_cells(intersection(places, peers_of[cells[i]]));
+            product *= count_cells(intersection(holding, peers_of[cells[i]]));
             *cell = cells[i];
         }
     }
@@ -146,7 +146,7 @@ enum { TRIES = 8 };
  * bivalue count four times, and among equals the first cell is taken.  There must be a bivalue
  * cell.
  *
- * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all cells with two candidates: 282
+ * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all bivalue cells: 282
  * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with
  * 6. */
 static ALWAYS_INLINE size_t pick_bivalue_cell(const union board *open, struct cell_set bivalue) {
@@ -185,7 +185,7 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
     return true;
 }
 
-/* Branches on *open, the present board of search, of which depth boards are open already; where it
+/* Branches on *open, the present board of a search that has depth open boards already; where it
  * branches twice, open[1] is left for later, too.  False if the search has to end.
  *
  * Where nothing has failed so far there are probably several solutions, and one bivalue cell leads
