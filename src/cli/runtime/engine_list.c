@@ -5,11 +5,7 @@
 #include <string.h>
 
 const char *engine_name(size_t index) {
-    static const char automatic[] = "auto";
-    const sudoku_engine *engine = sudoku_engine_at(index);
-    if (engine != NULL)
-        return sudoku_engine_name(engine);
-    return index == sudoku_engine_count() ? automatic : NULL;
+    return index <= sudoku_engine_count() ? sudoku_engine_name(sudoku_engine_at(index)) : NULL;
 }
 
 bool next_engine_name(const char **list, const char **name, size_t *length) {
@@ -59,12 +55,12 @@ void print_engines(struct output *output) {
     }
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
-        bool missing = engine != NULL && !sudoku_engine_available(engine);
+        const char *remark = engine == NULL                     ? " (default)"
+                             : !sudoku_engine_available(engine) ? " (not on this machine)"
+                                                                : "";
         char line[256];
         snprintf(line, sizeof line, "%-*s  %s%s", width, engine_name(i),
-                 engine != NULL ? sudoku_engine_summary(engine)
-                                : "the fastest of these for the size and the mode (default)",
-                 missing ? " (not on this machine)" : "");
+                 sudoku_engine_summary(engine), remark);
         output_line(output, line);
     }
 }
