@@ -35,7 +35,7 @@ extern "C" {
 #define SUDOKU_API
 #endif
 
-/* On a call whose return value is the only sign that it failed. */
+/* Marks a call whose return value must not be ignored. */
 #if defined(__GNUC__)
 #define SUDOKU_MUST_USE __attribute__((warn_unused_result))
 #else
@@ -54,7 +54,7 @@ typedef enum sudoku_error {
     SUDOKU_ERR_CELL,        /* a cell holds something that is no digit of this size */
     SUDOKU_ERR_HEXADECIMAL, /* a 16x16 grid written with 0 to F, where 0 would read as empty */
     SUDOKU_ERR_CONFLICT,    /* two givens of a house are the same digit */
-    SUDOKU_ERR_UNSUPPORTED, /* this call or engine does not do grids of this shape */
+    SUDOKU_ERR_UNSUPPORTED, /* this call or this engine does not solve grids of this shape */
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
     SUDOKU_ERR_ENGINE       /* no engine has this name */
@@ -85,7 +85,7 @@ SUDOKU_API sudoku_shape sudoku_usual_shape(size_t side);
 /* True if grids of this shape can be held: neither measure is 0 and the side is at most 25. */
 SUDOKU_API bool sudoku_shape_valid(sudoku_shape shape);
 
-/* The side of shape, and its number of cells. */
+/* The side of shape, and its number of cells.  Neither asks whether shape is valid. */
 SUDOKU_API size_t sudoku_side(sudoku_shape shape);
 SUDOKU_API size_t sudoku_cells(sudoku_shape shape);
 
@@ -93,7 +93,8 @@ SUDOKU_API size_t sudoku_cells(sudoku_shape shape);
 
 /* How digits above 9 are written. */
 typedef enum sudoku_alphabet {
-    SUDOKU_ALPHABET_AUTO,   /* when parsing: letters if the text has letters but no digit 1-9 */
+    SUDOKU_ALPHABET_AUTO,   /* parsing: letters if the text has letters but no digit 1-9, else
+                             * digits; formatting: digits */
     SUDOKU_ALPHABET_DIGITS, /* 1-9, then A is 10, B is 11 ... */
     SUDOKU_ALPHABET_LETTERS /* A is 1, B is 2 ... */
 } sudoku_alphabet;
@@ -103,31 +104,33 @@ SUDOKU_API bool sudoku_is_empty_symbol(char symbol);
 
 /* Reads a grid from exactly length bytes of text, one symbol a cell, row by row.
  *
- * shape {0, 0} asks for the usual shape of a grid with length cells.  Letters count in either
- * case.  *alphabet is read and, where it was SUDOKU_ALPHABET_AUTO, set to what was found; NULL
- * reads as SUDOKU_ALPHABET_AUTO.  On failure *position is the offset of the first bad symbol, or
- * for SUDOKU_ERR_LENGTH of the first missing or surplus one, and *grid is unspecified; otherwise
- * *position is 0.
+ * shape {0, 0} asks for the usual shape of a grid with length cells.  A letter may be of either
+ * case.  *alphabet says how to read the text; if it is SUDOKU_ALPHABET_AUTO, it is set to what was
+ * found.  alphabet NULL means SUDOKU_ALPHABET_AUTO.  Does not look for clashes: see sudoku_check().
  *
- * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_LENGTH, SUDOKU_ERR_CELL or SUDOKU_ERR_HEXADECIMAL.
- * Does not look for clashes: see sudoku_check(). */
+ * Sets *position to 0 on success, and on failure to an offset in text:
+ * - SUDOKU_ERR_SHAPE: 0.
+ * - SUDOKU_ERR_LENGTH: that of the first missing or surplus symbol, or length if shape is {0, 0}.
+ * - SUDOKU_ERR_CELL: that of the first symbol that is neither empty nor a digit of this size.
+ * - SUDOKU_ERR_HEXADECIMAL: that of the first 0.
+ * On failure *grid is unspecified. */
 SUDOKU_API sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
                                      sudoku_alphabet *alphabet, sudoku_grid *grid,
                                      size_t *position);
 
-/* Writes grid, of a valid shape and with cells 0..side, as one symbol a cell into text, which has
- * room for sudoku_cells() bytes and must not be NULL; no terminating NUL.  empty stands for an
- * empty cell. SUDOKU_ALPHABET_AUTO writes digits. */
+/* Writes grid, of a valid shape and with cells 0..side, as one symbol a cell.  empty stands for an
+ * empty cell.  text has room for sudoku_cells() bytes and must not be NULL; no NUL is added. */
 SUDOKU_API void sudoku_format(const sudoku_grid *grid, sudoku_alphabet alphabet, char empty,
                               char *text);
 
 /* ---- Checking -------------------------------------------------------------------------- */
 
-/* Where a grid is at fault. */
+/* The cells that make a grid bad. */
 typedef struct sudoku_fault {
-    uint16_t cell;  /* the bad cell, or the first cell in row-major order to repeat a digit */
-    uint16_t other; /* SUDOKU_ERR_CONFLICT: the earlier cell with the same digit in cell's row,
-                     * else its column, else its box; otherwise equal to cell */
+    uint16_t cell;  /* SUDOKU_ERR_CELL: the first bad cell; SUDOKU_ERR_CONFLICT: the first cell,
+                     * in row-major order, that repeats a digit */
+    uint16_t other; /* SUDOKU_ERR_CELL: equal to cell; SUDOKU_ERR_CONFLICT: the earlier cell with
+                     * the same digit in cell's row, else in its column, else in its box */
 } sudoku_fault;
 
 /* Checks shape, cell values and that no house holds a digit twice.
@@ -142,8 +145,8 @@ SUDOKU_API bool sudoku_is_complete(const sudoku_grid *grid);
  * Shares no code with the engines, so it can judge them. */
 SUDOKU_API bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solution);
 
-/* The same for sudoku_cells(shape) cells of each, as sudoku_solve_batch() has them; false for an
- * invalid shape. */
+/* The same for packed cells, as sudoku_solve_batch() takes them: puzzle and solution hold
+ * sudoku_cells(shape) cells each.  False for an invalid shape. */
 SUDOKU_API bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle,
                                     const uint8_t *solution);
 
@@ -158,44 +161,45 @@ SUDOKU_API size_t sudoku_engine_count(void);
 SUDOKU_API const sudoku_engine *sudoku_engine_at(size_t index);
 
 /* Sets *engine to the engine of that name, or to NULL for "auto".  Names are case-sensitive.
- * Fails with SUDOKU_ERR_ENGINE if there is no such engine; *engine is then NULL, too. */
+ * Fails with SUDOKU_ERR_ENGINE if there is no such engine.  *engine is then NULL, too, so look at
+ * the error first. */
 SUDOKU_API SUDOKU_MUST_USE sudoku_error sudoku_engine_find(const char *name,
                                                            const sudoku_engine **engine);
 
 /* The name of engine; "auto" for NULL. */
 SUDOKU_API const char *sudoku_engine_name(const sudoku_engine *engine);
 
-/* What engine does, in a few words for a list of engines. */
+/* What engine does, in a few words for a list of engines; never NULL. */
 SUDOKU_API const char *sudoku_engine_summary(const sudoku_engine *engine);
 
-/* True if this machine has the instructions that engine is made of; always true for NULL. */
+/* True if this machine has the instructions that engine needs; always true for NULL. */
 SUDOKU_API bool sudoku_engine_available(const sudoku_engine *engine);
 
 /* True if engine solves grids of shape; false for an invalid shape. */
 SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape);
 
-/* The exact cover matrix of a puzzle: what its givens leave of the four constraints of sudoku. */
+/* The size of the exact cover matrix of a puzzle.  What the givens decide is left out of it. */
 typedef struct sudoku_matrix {
-    uint32_t rows;    /* one for each digit a cell can take; at most side^3 */
+    uint32_t rows;    /* one for each digit that an empty cell can take; at most side^3 */
     uint32_t columns; /* one for each open constraint; at most 4 * side^2 */
     uint32_t ones;    /* 4 * rows */
     size_t bytes;     /* memory that the matrix and its search occupy */
 } sudoku_matrix;
 
-/* Measures the matrix that engine builds to solve puzzle; NULL stands for the engine that the
- * library would look for one solution with.
+/* Measures the matrix that engine builds to solve puzzle.  NULL stands for the engine that the
+ * library would choose to find one solution.
  *
- * False, and *matrix all zero, if the engine builds none, does not support the shape, or the
- * givens are bad. */
+ * False, with *matrix all zero, if the engine builds none or does not support the shape, or if the
+ * puzzle is bad. */
 SUDOKU_API bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                                      sudoku_matrix *matrix);
 
 /* ---- Solving --------------------------------------------------------------------------- */
 
-/* Called on the solving thread for each solution found.  The grid is valid only during the call.
- * puzzle is the index in the batch (0 in a single call); an engine may search several puzzles of a
- * batch by turns.  Returning false ends the search of that puzzle.  A visitor may call the library,
- * but not with the workspace in use. */
+/* Called on the solving thread for each solution found.  user is that of the query.  puzzle is the
+ * index in the batch, 0 in a single call; solutions of several puzzles of a batch may come mixed.
+ * The grid is valid only during the call.  Returning false ends the search of that puzzle.  A
+ * visitor may call the library, but not with the workspace in use. */
 typedef bool (*sudoku_visitor)(void *user, size_t puzzle, const sudoku_grid *solution);
 
 /* What is wanted of a search.  All zero asks for every solution without any limit. */
@@ -203,8 +207,8 @@ typedef struct sudoku_query {
     uint64_t limit;       /* most solutions wanted per puzzle; 0: no limit */
     uint64_t max_nodes;   /* most nodes to spend per puzzle; 0: no limit */
     uint64_t deadline;    /* time by sudoku_clock(), in ns, at which to stop; 0: none */
-    const int *cancel;    /* stop when another thread has passed it to sudoku_cancel(); or NULL */
-    sudoku_visitor visit; /* or NULL */
+    const int *cancel;    /* flag that sudoku_cancel() sets to stop the search; or NULL */
+    sudoku_visitor visit; /* called for each solution; or NULL */
     void *user;           /* handed to visit */
 } sudoku_query;
 
@@ -219,20 +223,21 @@ typedef enum sudoku_end {
     SUDOKU_END_VISITOR    /* the visitor returned false */
 } sudoku_end;
 
-/* What a search found.  An empty result, all zero, proves nothing: its end is
- * SUDOKU_END_NONE. */
+/* What a search found.  An empty result, all zero, proves nothing: its end is SUDOKU_END_NONE. */
 typedef struct sudoku_result {
-    sudoku_error error;          /* if not SUDOKU_OK, everything below but fault is zero */
+    sudoku_error error;          /* if not SUDOKU_OK, all other fields except fault are zero */
     sudoku_end end;              /* how the search ended */
-    uint64_t solutions;          /* number of solutions found, 0..limit */
-    uint64_t nodes;              /* digits placed by the search's own loop; neither givens nor
-                                  * digits that follow by propagation */
-    sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT */
-    const sudoku_engine *engine; /* the engine that searched; for sudoku_target() it may be the
-                                  * branch and bound, which is in no table; NULL: none searched */
+    uint64_t solutions;          /* number of solutions found, at most limit */
+    uint64_t nodes;              /* digits placed by the search's own loop.  Givens and digits that
+                                  * follow by propagation do not count.  An engine that branches
+                                  * in two also counts the digits that it rules out. */
+    sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT, otherwise zero */
+    const sudoku_engine *engine; /* the engine that searched; NULL: none did.  sudoku_target() has
+                                  * one of its own, which sudoku_engine_at() does not list. */
 } sudoku_result;
 
-/* An engine with memory to work in: one per thread.  Fill it in, or ask sudoku_solver_new(). */
+/* An engine with memory to work in.  Each thread needs one of its own.  Fill in the fields, or have
+ * sudoku_solver_new() make one. */
 typedef struct sudoku_solver {
     const sudoku_engine *engine; /* NULL: the fastest known for the shape and the call */
     void *workspace;             /* any alignment, any content */
@@ -244,13 +249,13 @@ typedef struct sudoku_solver {
  * available. */
 SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
 
-/* Bytes of workspace that are enough for 9x9 grids with any engine, for every call below.  Mind
- * small stacks. */
+/* Bytes of workspace that are enough for 9x9 grids with any engine, for every call below.  That is
+ * much for the stack of a thread. */
 #define SUDOKU_WORKSPACE_9X9 655360
 
-/* Allocates a solver whose workspace is large enough for every shape that engine supports, up to
- * about 1.3 MB; NULL if there is no memory for it.  The calls of a solver whose engine is not
- * available fail with SUDOKU_ERR_UNAVAILABLE.  Its fields are not to be changed.  Free it with
+/* Allocates a solver whose workspace is large enough for every shape that engine supports, at most
+ * about 1.2 MB; NULL if there is no memory for it.  If engine is not available, calls with the
+ * solver fail with SUDOKU_ERR_UNAVAILABLE.  Do not change its fields; free it with
  * sudoku_solver_free(). */
 SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);
 
@@ -260,22 +265,24 @@ SUDOKU_API void sudoku_solver_free(sudoku_solver *solver);
 /* The monotonic clock that deadlines are measured by, in nanoseconds from an arbitrary start. */
 SUDOKU_API uint64_t sudoku_clock(void);
 
-/* Sets a cancellation flag, which starts as 0.  May be called from any thread and from a signal
- * handler; a search notices within about a thousand nodes of its puzzle. */
+/* Sets a cancellation flag, an int that starts as 0; flag must not be NULL.  May be called from any
+ * thread and from a signal handler.  Each search notices it within a thousand nodes. */
 SUDOKU_API void sudoku_cancel(int *flag);
 
 /* Finds solutions of puzzle, as many as query wants.
  *
  * limit 1 asks for any solution; limit 2 also tells whether it is the only one.  On SUDOKU_OK
- * *result tells how many were found and how the search ended, and *first is the first solution
- * found, meaningful only if result->solutions > 0; engines may differ in which comes first. Budget,
- * deadline and cancellation are looked at before a node is spent: a puzzle that takes none, as all
- * propagation solves it, is answered whatever they say.
+ * *result tells how many were found and how the search ended.  *first is the first solution found,
+ * meaningful only if result->solutions > 0; engines may differ in which comes first.
+ *
+ * No node is spent beyond the budget.  Deadline and cancellation flag are looked at before the
+ * first node, and again every thousand nodes.  So a puzzle that takes no node, because propagation
+ * alone decides it, is answered whatever they say.
  *
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
  * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
  * SUDOKU_ERR_UNAVAILABLE if it does not run on this machine, SUDOKU_ERR_WORKSPACE if the workspace
- * is bad. */
+ * is NULL or too small. */
 SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
@@ -284,11 +291,11 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
  *
  * puzzles holds count * sudoku_cells(shape) cells without padding.  results has count elements and
  * must not be NULL.  firsts has room for as many cells as puzzles; those of puzzle i are meaningful
- * only if results[i].solutions > 0.  Neither is complete before the call returns.
+ * only if results[i].solutions > 0.  results and firsts are not complete before the call returns.
  *
- * A bad puzzle is told by its result and does not end the batch.  Returns SUDOKU_ERR_SHAPE,
- * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE, without touching results,
- * where nothing can be solved at all. */
+ * A bad puzzle does not end the batch: its result has the error.  If no puzzle can be solved at
+ * all, results is not touched, and the call returns SUDOKU_ERR_SHAPE, SUDOKU_ERR_UNSUPPORTED,
+ * SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE. */
 SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
                                            size_t count, const uint8_t *puzzles,
                                            const sudoku_query *query, sudoku_result *results,
@@ -300,46 +307,64 @@ SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_s
  * whole call.  On SUDOKU_OK there are three cases:
  * - result->solutions is 1: *least is the smallest solution.
  * - result->solutions is 0 and result->end is SUDOKU_END_COMPLETE: there is no solution.
- * - result->solutions is 0 and result->end is another: the search was cut, and nothing is proved.
- * *least is written in the first case only.  Errors as sudoku_solve(). */
+ * - result->solutions is 0 and result->end is any other: the search was cut; nothing is proved.
+ * *least is written in the first case only.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *least);
 
-/* Finds out whether puzzle is minimal: it has one solution, and would have several without any one
- * of its givens.
+/* Finds out whether puzzle is minimal: it has exactly one solution, and each of its givens is
+ * needed for that.  A given that is not needed is redundant.
  *
- * The limit and visitor of query are not used; budget, deadline and cancellation hold for all
- * searches together.  On SUDOKU_OK *result and *first are as sudoku_solve() with limit 2 sets them,
- * but for nodes, which counts those of all searches, and end, which is SUDOKU_END_COMPLETE only if
- * *redundant is known, too.
+ * Searches puzzle as sudoku_solve() does with limit 2, which sets result->solutions and *first.  If
+ * there is exactly one solution, searches puzzle again without each given in turn.  The limit and
+ * visitor of query are not used; budget, deadline and cancellation hold for all searches together,
+ * and result->nodes counts the nodes of all.  On SUDOKU_OK there are four cases:
+ * - result->solutions is 1 and result->end is SUDOKU_END_COMPLETE: *redundant is the first
+ *   redundant given in row-major order; if there is none, sudoku_cells() of the shape.
+ * - result->solutions is 0 and result->end is SUDOKU_END_COMPLETE: there is no solution.
+ * - result->solutions is 2: there are several solutions, and result->end is SUDOKU_END_LIMIT.
+ * - result->end is any other: a search was cut; whether the puzzle is minimal is not known.
+ * In the last three cases, and on failure, *redundant is SIZE_MAX.
  *
- * *redundant tells a given that the puzzle can spare, if result->solutions is 1 and result->end is
- * SUDOKU_END_COMPLETE: it is the first such cell in row-major order, or sudoku_cells() of the shape
- * if the puzzle is minimal.  Otherwise it is SIZE_MAX: the puzzle is not proper, the search was
- * cut, or the call failed.  Errors as sudoku_solve(). */
+ * Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_minimal(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                        const sudoku_query *query, sudoku_result *result,
                                        sudoku_grid *first, size_t *redundant);
 
+/* Does the same for a puzzle that sudoku_solve() or sudoku_solve_batch() has searched already, and
+ * does not repeat that search.
+ *
+ * proof is the result of that search.  Its nodes count as nodes of this call: for the budget, and
+ * in result->nodes.  If proof->solutions is 1 and proof->end is SUDOKU_END_COMPLETE, searches
+ * puzzle without each given in turn, as sudoku_minimal() does.  Any other proof leaves nothing to
+ * search: *result is a copy of it, and the call returns proof->error.
+ *
+ * Fails as sudoku_solve() does. */
+SUDOKU_API sudoku_error sudoku_find_redundant(const sudoku_solver *solver,
+                                              const sudoku_grid *puzzle, const sudoku_result *proof,
+                                              const sudoku_query *query, sudoku_result *result,
+                                              size_t *redundant);
+
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
-/* The score of a 9x9 grid, empty cells adding nothing: the sum of digit * weight over its cells,
- * where the weight is 10 in the centre and falls by one with each ring to 6 at the rim. */
+/* The score of a 9x9 grid: the sum of digit * weight over its cells.  The weight is 10 in the
+ * centre and falls by one with each ring to 6 at the rim.  Empty cells add nothing. */
 SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 
 /* Finds the highest score among all solutions of a 9x9 puzzle.
  *
- * An engine in solver enumerates the solutions; NULL searches by branch and bound, which need
- * not see them all.  The limit and visitor of query are not used.  On SUDOKU_OK:
+ * If solver names an engine, that engine finds all solutions; if its engine is NULL, branch and
+ * bound passes over solutions that cannot be the best.  The limit and visitor of query are not
+ * used.  On SUDOKU_OK:
  * - If result->end is SUDOKU_END_COMPLETE, *score is the highest score and *best a grid that has
  *   it, or *score is -1 and there is no solution.
  * - Otherwise the search was cut: *score is the highest found so far and *best a grid that has it,
  *   or *score is 0 and none was found.
  * *best is written only if *score is above 0.  result->solutions counts the solutions looked at.
  *
- * Errors as sudoku_solve(), and SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; *score is
- * then 0. */
+ * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3.  On
+ * failure *score is 0. */
 SUDOKU_API sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_grid *best, int *score);

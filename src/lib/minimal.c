@@ -1,10 +1,11 @@
-/* minimal.c - is a puzzle minimal: are all its givens needed for the solution to be the only one?
+/* minimal.c - is a puzzle minimal: has it one solution, and several without any one of its givens?
  */
 #include "series.h"
 
-/* Sets *redundant to the first given without which puzzle, which has one solution, still has no
- * second one, or to the number of cells.  False if a search was cut. */
-static bool find_redundant(struct series *series, const sudoku_grid *puzzle, size_t *redundant) {
+/* Removes each given of puzzle in turn, in row-major order.  Returns the first given without which
+ * the puzzle still has no second solution, the number of cells if there is none, or SIZE_MAX if a
+ * search was cut or failed. */
+static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
     size_t cells = sudoku_cells(puzzle->shape);
     sudoku_grid fewer = *puzzle;
     for (size_t i = 0; i < cells; i++) {
@@ -13,30 +14,41 @@ static bool find_redundant(struct series *series, const sudoku_grid *puzzle, siz
             continue;
         fewer.cells[i] = 0;
         if (!series_solve(series, &fewer, 2, &found, NULL))
-            return false;
-        if (found < 2) {
-            *redundant = i;
-            return true;
-        }
+            return SIZE_MAX;
+        if (found < 2)
+            return i;
         fewer.cells[i] = puzzle->cells[i];
     }
-    *redundant = cells;
-    return true;
+    return cells;
+}
+
+sudoku_error sudoku_find_redundant(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                   const sudoku_result *proof, const sudoku_query *query,
+                                   sudoku_result *result, size_t *redundant) {
+    sudoku_result total = *proof;
+    size_t found = SIZE_MAX;
+    if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE) {
+        sudoku_fault fault = {0, 0};
+        sudoku_error error = sudoku_check(puzzle, &fault);
+        if (error == SUDOKU_OK)
+            found = find_redundant(&(struct series){solver, query, &total}, puzzle);
+        else
+            total = (sudoku_result){.error = error, .fault = fault};
+    }
+    if (result != NULL)
+        *result = total;
+    if (redundant != NULL)
+        *redundant = found;
+    return total.error;
 }
 
 sudoku_error sudoku_minimal(const sudoku_solver *solver, const sudoku_grid *puzzle,
                             const sudoku_query *query, sudoku_result *result, sudoku_grid *first,
                             size_t *redundant) {
-    sudoku_result unwanted;
-    size_t found = SIZE_MAX;
-    result = result == NULL ? &unwanted : result;
-    sudoku_query proof = *query;
-    proof.limit = 2;
-    proof.visit = NULL;
-    sudoku_error error = sudoku_solve(solver, puzzle, &proof, result, first);
-    if (result->solutions == 1 && result->end == SUDOKU_END_COMPLETE)
-        find_redundant(&(struct series){solver, query, result}, puzzle, &found);
-    if (redundant != NULL)
-        *redundant = found;
-    return error;
+    sudoku_result proof;
+    sudoku_query two = *query;
+    two.limit = 2;
+    two.visit = NULL;
+    sudoku_solve(solver, puzzle, &two, &proof, first);
+    return sudoku_find_redundant(solver, puzzle, &proof, query, result, redundant);
 }

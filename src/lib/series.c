@@ -7,13 +7,13 @@ bool series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit
     sudoku_query query = *series->query;
     query.limit = limit;
     query.visit = NULL;
-    bool spent = query.max_nodes != 0 && total->nodes == query.max_nodes;
-    if (spent)
-        query.max_nodes = 1; /* what takes no node can still be answered */
+    bool is_spent = query.max_nodes != 0 && total->nodes >= query.max_nodes;
+    if (is_spent)
+        query.max_nodes = 1; /* a search that takes no node can still answer */
     else if (query.max_nodes != 0)
         query.max_nodes -= total->nodes;
     sudoku_solve(series->solver, grid, &query, &result, first);
-    if (spent && result.nodes > 0) {
+    if (is_spent && result.nodes > 0) {
         total->end = SUDOKU_END_NODES;
         return false;
     }
@@ -22,6 +22,8 @@ bool series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit
     if (result.error == SUDOKU_ERR_CONFLICT || result.end == SUDOKU_END_COMPLETE ||
         result.end == SUDOKU_END_LIMIT)
         return true;
+    if (result.error != SUDOKU_OK)
+        *total = result;
     total->end = result.end;
     return false;
 }

@@ -8,12 +8,14 @@
 struct series {
     const sudoku_solver *solver;
     const sudoku_query *query;
-    sudoku_result *total; /* nodes: of all searches so far; end: why one was cut */
+    sudoku_result *total; /* its nodes are those of all searches so far */
 };
 
-/* Looks for at most limit solutions of grid, whose shape the solver supports.  *found is how many
- * there are, 0 if givens clash; *first, which may be NULL, is the first of them.
- * False if the search was cut: then *found proves nothing. */
+/* Looks for at most limit solutions of grid.  Sets *found to their number, which is 0 if the givens
+ * clash, and *first, unless first is NULL, to the first of them.
+ *
+ * False if the search was cut or failed.  The total then has its end or error, and *found proves
+ * nothing. */
 bool series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit, uint64_t *found,
                   sudoku_grid *first);
 

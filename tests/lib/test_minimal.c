@@ -1,4 +1,4 @@
-/* test_minimal.c - is a puzzle minimal? */
+/* test_minimal.c - is a puzzle minimal, and which given is redundant? */
 #include "support/cases.h"
 #include "support/harness.h"
 #include "support/mixture.h"
@@ -201,6 +201,106 @@ static void deadline_and_cancellation_end_the_call(void **state) {
     }
 }
 
+/* ---- With a proof from before --------------------------------------------------------------- */
+
+/* A result that says that a puzzle has one solution. */
+static const sudoku_result proof_of_one = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
+
+/* The result of a search for two solutions. */
+static sudoku_result search_for_two(const sudoku_solver *solver, const sudoku_grid *puzzle) {
+    sudoku_result result = dirty_result();
+    sudoku_solve(solver, puzzle, &(sudoku_query){.limit = 2}, &result, NULL);
+    return result;
+}
+
+static struct answer ask_with_proof(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                    const sudoku_result *proof, uint64_t budget) {
+    struct answer answer = {.result = dirty_result(), .first = *puzzle, .redundant = 4711};
+    sudoku_query query = {.limit = 1, .max_nodes = budget, .visit = must_not_be_called};
+    answer.error =
+        sudoku_find_redundant(solver, puzzle, proof, &query, &answer.result, &answer.redundant);
+    check_int(answer.result.error, answer.error);
+    return answer;
+}
+
+/* Budgets below the nodes of the proof, too, for which no node may be spent. */
+static void ask_with_proof_within_budgets(const sudoku_solver *solver,
+                                          const struct puzzle_case *given) {
+    sudoku_grid puzzle = case_grid(given);
+    if (!is_quick(solver->engine, given))
+        return;
+    struct answer whole = ask(solver, &puzzle, (sudoku_query){0});
+    sudoku_result proof = search_for_two(solver, &puzzle);
+    whole.first = puzzle; /* a call with a proof tells no solution */
+    struct answer answer = ask_with_proof(solver, &puzzle, &proof, 0);
+    check_answer(&answer, &whole);
+    uint64_t n = proof.nodes, all = whole.result.nodes;
+    const uint64_t budgets[] = {1, n - n / 2, n, n + 1, (n + all) / 2, all, all + 1};
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+        if (budgets[i] == 0)
+            continue;
+        uint64_t most = budgets[i] > n ? budgets[i] : n;
+        answer = ask_with_proof(solver, &puzzle, &proof, budgets[i]);
+        check_at_most(answer.result.nodes, most);
+        if (most >= all) {
+            check_answer(&answer, &whole);
+        } else {
+            check_int(answer.result.end, SUDOKU_END_NODES);
+            assert_true(answer.redundant == SIZE_MAX);
+        }
+    }
+}
+
+static void a_proof_spares_one_search_and_counts_in_the_budget(void **state) {
+    (void)state;
+    on_every_engine_and_case(ask_with_proof_within_budgets);
+}
+
+static void a_result_that_is_no_proof_is_handed_on(void **state) {
+    const sudoku_result no_proofs[] = {
+        {0},
+        {.solutions = 1, .end = SUDOKU_END_LIMIT, .nodes = 7},
+        {.solutions = 1, .end = SUDOKU_END_NODES, .nodes = 7},
+        {.solutions = 2, .end = SUDOKU_END_LIMIT, .nodes = 7},
+        {.solutions = 0, .end = SUDOKU_END_COMPLETE, .nodes = 7},
+        {.error = SUDOKU_ERR_CONFLICT, .fault = {8, 3}},
+    };
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("Wikipedia's example"));
+    sudoku_solver solver = make_solver(NULL, puzzle.shape);
+    for (size_t i = 0; i < sizeof no_proofs / sizeof *no_proofs; i++) {
+        context("result %zu", i);
+        struct answer answer = ask_with_proof(&solver, &puzzle, &no_proofs[i], 0);
+        check_result(&answer.result, &no_proofs[i]);
+        assert_true(answer.redundant == SIZE_MAX);
+    }
+    free_solver(&solver);
+}
+
+static void a_false_proof_hides_no_error(void **state) {
+    (void)state;
+    sudoku_grid puzzle = {.shape = {5, 6}};
+    sudoku_solver solver = make_solver(engine_named("simd"), (sudoku_shape){3, 3});
+    struct answer answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+    check_failed(&answer.result, SUDOKU_ERR_SHAPE);
+    for (size_t i = 0; i < bad_case_count; i++) {
+        puzzle = bad_case_grid(&bad_cases[i]);
+        answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+        check_failed(&answer.result, bad_cases[i].error);
+        check_int(answer.result.fault.cell, bad_cases[i].fault.cell);
+        assert_true(answer.redundant == SIZE_MAX);
+    }
+    puzzle = case_grid(find_case("4x4"));
+    answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+    check_failed(&answer.result, SUDOKU_ERR_UNSUPPORTED);
+    puzzle = case_grid(find_case("complete"));
+    solver.workspace_size--;
+    answer = ask_with_proof(&solver, &puzzle, &proof_of_one, 0);
+    check_failed(&answer.result, SUDOKU_ERR_WORKSPACE);
+    assert_true(answer.redundant == SIZE_MAX);
+    free_solver(&solver);
+}
+
 /* ---- Errors ---------------------------------------------------------------------------------- */
 
 static void errors_are_those_of_solve(void **state) {
@@ -242,6 +342,9 @@ int main(void) {
         TEST(limit_and_visitor_are_not_used),
         TEST(a_budget_holds_for_all_searches_together),
         TEST(deadline_and_cancellation_end_the_call),
+        TEST(a_proof_spares_one_search_and_counts_in_the_budget),
+        TEST(a_result_that_is_no_proof_is_handed_on),
+        TEST(a_false_proof_hides_no_error),
         TEST(errors_are_those_of_solve),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

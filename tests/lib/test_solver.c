@@ -15,6 +15,7 @@ static void make_every_call(const sudoku_solver *solver, sudoku_shape shape, boo
     sudoku_result result, results[2];
     uint8_t cells[2 * SUDOKU_MAX_CELLS] = {0}, firsts[2 * SUDOKU_MAX_CELLS];
     sudoku_query query = {.limit = 2, .max_nodes = 100};
+    const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
     size_t redundant;
     int score;
     bool target = shape.box_height == 3 && shape.box_width == 3;
@@ -27,6 +28,9 @@ static void make_every_call(const sudoku_solver *solver, sudoku_shape shape, boo
     check_int(sudoku_least(solver, &puzzle, &query, to, grid_to), SUDOKU_OK);
     check_int(sudoku_minimal(solver, &puzzle, &query, to, grid_to, wanted ? &redundant : NULL),
               SUDOKU_OK);
+    check_int(
+        sudoku_find_redundant(solver, &puzzle, &proof, &query, to, wanted ? &redundant : NULL),
+        SUDOKU_OK);
     check_int(sudoku_target(solver, &puzzle, &query, to, grid_to, wanted ? &score : NULL),
               target ? SUDOKU_OK : SUDOKU_ERR_UNSUPPORTED);
 }

@@ -6,17 +6,21 @@
 #include "search.h"
 #include "task.h"
 
-/* True if the puzzle has not exactly one solution: then its givens do not matter. */
-static bool is_no_proper_puzzle(const sudoku_result *result) {
-    return result->solutions != 1;
+/* True unless the result proves that the puzzle has exactly one solution. */
+static bool is_not_proper(const sudoku_result *result) {
+    return result->solutions != 1 || result->end != SUDOKU_END_COMPLETE;
 }
 
-/* Searches the puzzle, then without each of its givens in turn.  One budget and one deadline hold
- * for all these searches. */
+/* Searches the puzzle, unless a batch has done so, and then without each of its givens in turn.
+ * One budget and one deadline hold for all these searches. */
 static void search_minimal(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
     size_t redundant;
-    sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &task->grid, &redundant);
+    if (task->batch_result != NULL)
+        sudoku_find_redundant(task->solver, puzzle, task->batch_result, &task->query, &task->result,
+                              &redundant);
+    else
+        sudoku_minimal(task->solver, puzzle, &task->query, &task->result, &task->grid, &redundant);
     task->is_redundant = redundant < sudoku_cells(puzzle->shape);
 }
 
@@ -34,7 +38,7 @@ const struct mode minimal_mode = {
     .question = {.search = search_minimal,
                  .limit = 2,
                  .batching = BATCH_ALWAYS,
-                 .is_settled = is_no_proper_puzzle},
+                 .is_settled = is_not_proper},
     .answers_grids = true,
     .answer = answer_minimal,
 };

@@ -37,7 +37,8 @@ enum batching {
 /* What is asked of the library for each record.  All zero: nothing. */
 struct question {
     /* Calls the library by the task's query: the result, and the solution found, go to the task.
-     * May be called again with a larger budget. */
+     * If task->batch_result is not NULL, task->grid holds the solution that the batch found.
+     * search() may be called again with a larger budget. */
     void (*search)(struct task *task);
     uint64_t limit;    /* solutions wanted; 0: all */
     bool limit_option; /* --limit, where it is given, replaces that limit */

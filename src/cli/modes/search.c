@@ -47,18 +47,19 @@ void begin_long_search(struct task *task) {
 
 /* ---- The three ways to a result --------------------------------------------------------- */
 
-/* Takes over what a batch found.  False if that is no answer to the question. */
+/* Takes over what a batch found: its result, and its solution as the task's grid.  False if there
+ * is nothing, or if it does not answer the question. */
 static bool take_batch_result(struct task *task) {
     const struct question *question = &task->mode->question;
     const sudoku_result *result = task->batch_result;
     sudoku_shape shape = task->record->puzzle.shape;
-    if (result == NULL || (question->is_settled != NULL && !question->is_settled(result)))
+    if (result == NULL)
         return false;
     task->result = *result;
     task->grid.shape = shape;
     if (result->solutions > 0)
         memcpy(task->grid.cells, task->batch_solution, sudoku_cells(shape));
-    return true;
+    return question->is_settled == NULL || question->is_settled(result);
 }
 
 /* Searches with a small budget.  False if that was not enough. */
