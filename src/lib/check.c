@@ -16,7 +16,7 @@ static ALWAYS_INLINE bool within_side(const uint8_t *cells, size_t count, size_t
     return highest <= side;
 }
 
-/* True if each of count cells of solution is that of puzzle, or empty there. */
+/* True if solution has all givens of puzzle; both have count cells. */
 static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *solution,
                                        size_t count) {
     uint8_t kept = 1;
@@ -27,8 +27,8 @@ static ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *sol
 
 /* ---- Boxes of 3x3, the usual: a few instructions a cell, and no branch -------------------- */
 
-/* A count of each digit in a house: bits 4 * d to 4 * d + 3 for digit d, and for empty cells with
- * d = 0. */
+/* The tally of a house counts each digit d in bits 4 * d to 4 * d + 3, and empty cells in bits 0 to
+ * 3.  It is the sum of the tallies of its cells. */
 #define TALLY(d) [d] = UINT64_C(1) << 4 * (d)
 static const uint64_t tally_of[10] = {TALLY(0), TALLY(1), TALLY(2), TALLY(3), TALLY(4),
                                       TALLY(5), TALLY(6), TALLY(7), TALLY(8), TALLY(9)};
@@ -55,9 +55,9 @@ static bool is_legal_3x3(const uint8_t *cells) {
     return (any & UINT64_C(0xEEEEEEEEE0)) == 0;
 }
 
-/* Four sets of digits to a word, 16 bits each: the digits in the left, in the middle and in the
- * right cells of some minirows, and in any of them.  Bit d of a set is digit d; a value that is no
- * digit, 0 or above 9, is in none. */
+/* A word holds four sets of digits, 16 bits each.  For some minirows they are the digits in their
+ * left cells, in their middle cells, in their right cells, and in all their cells.  Bit d of a set
+ * stands for digit d; a value that is no digit, 0 or above 9, is in no set. */
 #define SET(position, d) [d] = (UINT64_C(1) << 16 * (position) | UINT64_C(1) << 48) << (d)
 static const uint64_t set_of[3][UINT8_MAX + 1] = {
     {SET(0, 1), SET(0, 2), SET(0, 3), SET(0, 4), SET(0, 5), SET(0, 6), SET(0, 7), SET(0, 8),
@@ -104,9 +104,10 @@ struct digits {
     uint32_t every; /* the digits that every house holds */
 };
 
-/* Looks at every house; cells are at most the side.  Bits add up to more than their union if, and
- * only if, one is there twice. */
-static ALWAYS_INLINE struct digits survey(const uint8_t *cells, size_t height, size_t width) {
+/* Looks at every house; cells are at most the side.  The sum of bits differs from their union if,
+ * and only if, a bit is there twice. */
+static ALWAYS_INLINE struct digits survey_houses(const uint8_t *cells, size_t height,
+                                                 size_t width) {
     size_t side = height * width;
     uint32_t columns[SUDOKU_MAX_SIDE] = {0}, column_sums[SUDOKU_MAX_SIDE] = {0};
     uint32_t boxes[SUDOKU_MAX_SIDE] = {0}, box_sums[SUDOKU_MAX_SIDE] = {0};
@@ -138,14 +139,15 @@ static ALWAYS_INLINE struct digits survey(const uint8_t *cells, size_t height, s
     return digits;
 }
 
-/* True if all cells are at most the side and no house holds a digit twice. */
+/* True if all cells are at most the side and no house holds a digit twice.  Constant measures make
+ * 4x4 boxes faster. */
 static bool is_legal(const uint8_t *cells, size_t height, size_t width) {
     size_t side = height * width;
     if (height == 3 && width == 3)
         return within_side(cells, 81, 9) && is_legal_3x3(cells);
     if (height == 4 && width == 4)
-        return within_side(cells, 256, 16) && survey(cells, 4, 4).twice == 0;
-    return within_side(cells, side * side, side) && survey(cells, height, width).twice == 0;
+        return within_side(cells, 256, 16) && survey_houses(cells, 4, 4).twice == 0;
+    return within_side(cells, side * side, side) && survey_houses(cells, height, width).twice == 0;
 }
 
 /* True if every house has all digits, and nothing else. */
@@ -153,14 +155,16 @@ static bool is_solved(const uint8_t *cells, size_t height, size_t width) {
     size_t side = height * width;
     uint32_t all = (UINT32_C(2) << side) - 2;
     if (height == 4 && width == 4)
-        return within_side(cells, 256, 16) && survey(cells, 4, 4).every == all;
-    return within_side(cells, side * side, side) && survey(cells, height, width).every == all;
+        return within_side(cells, 256, 16) && survey_houses(cells, 4, 4).every == all;
+    return within_side(cells, side * side, side) &&
+           survey_houses(cells, height, width).every == all;
 }
 
-/* ---- Where the fault is ------------------------------------------------------------------- */
+/* ---- The fault of a bad grid --------------------------------------------------------------- */
 
-/* The first cell before `cell`, in reading order, that holds the same digit in the rectangle of
- * height x width cells whose top left corner is (top, left); `cell` if there is none. */
+/* The first cell, in row-major order, that lies before `cell` in a rectangle and holds the same
+ * digit; `cell` if there is none.  The rectangle has height x width cells, its first one at (top,
+ * left). */
 static size_t earlier_twin(const sudoku_grid *grid, size_t cell, size_t top, size_t left,
                            size_t height, size_t width) {
     size_t side = sudoku_side(grid->shape);
@@ -176,8 +180,8 @@ static size_t earlier_twin(const sudoku_grid *grid, size_t cell, size_t top, siz
     return cell;
 }
 
-/* The earlier cell that `cell` repeats, looking at its row, then its column, then its box;
- * `cell` itself if it repeats none. */
+/* The earlier cell whose digit `cell` repeats in its row, else in its column, else in its box;
+ * `cell` itself if there is none. */
 static size_t find_clash(const sudoku_grid *grid, size_t cell) {
     size_t side = sudoku_side(grid->shape);
     size_t height = grid->shape.box_height, width = grid->shape.box_width;

@@ -1,8 +1,8 @@
-/* engine.h - what every engine gets and gives: inside the library only.
+/* engine.h - the interface between the library's calls and its engines; not public.
  *
- * An engine is one file in engines/ that exports one const struct sudoku_engine.  It may take for
- * granted that the workspace is large enough and, but for solve_batch, that the givens are legal.
- */
+ * An engine is one file in engines/ that exports one const struct sudoku_engine.  It trusts its
+ * input: the workspace is large enough, and the givens are legal.  Only solve_batch() gets puzzles
+ * that nobody has checked. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -16,10 +16,10 @@ struct search {
     void *memory;      /* workspace_size(shape) bytes, aligned to WORKSPACE_ALIGNMENT */
     const sudoku_query *query;
     sudoku_result *result; /* its end is SUDOKU_END_COMPLETE until something cuts the search */
-    sudoku_grid *first;    /* where the first solution goes; may be NULL */
+    sudoku_grid *first;    /* where the first solution goes; NULL: it is not wanted */
     size_t puzzle;         /* index in the batch, for the visitor */
-    uint64_t nodes;        /* spent so far */
-    uint64_t checkpoint;   /* number of nodes at which search_checkpoint() is due; >= nodes */
+    uint64_t nodes;        /* nodes spent so far */
+    uint64_t checkpoint;   /* search_checkpoint() is due at this number of nodes; >= nodes */
 };
 
 /* Puzzles of one shape to be solved by one query. */
@@ -29,24 +29,23 @@ struct batch {
     size_t count;
     const uint8_t *puzzles; /* count * side^2 cells */
     const sudoku_query *query;
-    void *memory; /* as in struct search */
-    sudoku_result *results;
-    uint8_t *firsts; /* count * side^2 cells, or NULL */
+    void *memory;           /* as in struct search */
+    sudoku_result *results; /* count elements */
+    uint8_t *firsts;        /* count * side^2 cells, or NULL */
 };
 
 struct sudoku_engine {
     const char *name;
     const char *summary;
     bool first_is_least;            /* solutions come in lexicographic order */
-    bool (*available)(void);        /* on this machine; NULL: on every one */
-    bool (*supports)(sudoku_shape); /* for valid shapes; NULL: all of them */
+    bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
+    bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */
     size_t (*workspace_size)(sudoku_shape shape);
     void (*solve)(struct search *search);
-    /* Solves two puzzles or more, whose givens nobody has checked yet; NULL: the library calls
-     * solve() for one puzzle after the other. */
+    /* Solves two puzzles or more, whose givens nobody has checked.  NULL: the library calls solve()
+     * for one puzzle after the other. */
     void (*solve_batch)(const struct batch *batch);
-    /* Measures the exact cover matrix of a puzzle with legal givens; NULL: the engine builds none.
-     */
+    /* Measures the exact cover matrix of a puzzle.  NULL: the engine builds none. */
     void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
 };
 
@@ -54,7 +53,7 @@ struct sudoku_engine {
  * which it was and returns false.  Otherwise sets the next checkpoint. */
 bool search_checkpoint(struct search *search);
 
-/* Spends a node, for one more digit to be placed.  False if the search is to end instead. */
+/* Spends a node, for one more digit.  False if the search must end instead. */
 static inline bool search_spend_node(struct search *search) {
     if (search->nodes == search->checkpoint && !search_checkpoint(search))
         return false;
@@ -62,8 +61,9 @@ static inline bool search_spend_node(struct search *search) {
     return true;
 }
 
-/* Reports the complete grid in search->grid, which is read only if there is a visitor or
- * search->first.  False if the search is to end here. */
+/* Counts a solution, keeps the first one, and shows it to the visitor.  The solution is in
+ * search->grid, which is read only if search->first or the visitor is not NULL.  False if the
+ * search must end. */
 bool search_report_solution(struct search *search);
 
 #endif

@@ -1,4 +1,4 @@
-/* grid.c - shapes: which exist, and what they measure. */
+/* grid.c - shapes, their measures, and complete grids. */
 #include "sudoku.h"
 
 sudoku_shape sudoku_usual_shape(size_t side) {
@@ -25,7 +25,7 @@ size_t sudoku_cells(sudoku_shape shape) {
 bool sudoku_is_complete(const sudoku_grid *grid) {
     size_t cells = sudoku_cells(grid->shape);
     uint8_t complete = 1;
-    for (size_t i = 0; i < cells; i++) /* to the end: a vector is there sooner than a branch */
+    for (size_t i = 0; i < cells; i++) /* no early end: compilers make vectors of it */
         complete &= grid->cells[i] != 0;
     return complete;
 }

@@ -1,12 +1,12 @@
-/* least.c - the lexicographically smallest solution, whatever order an engine finds them in.
+/* least.c - the lexicographically smallest solution, with any engine.
  *
- * Starts from any solution.  If it is not the only one, goes through the cells in row-major order
- * and asks for each digit below the solution's whether the puzzle has a solution with it; if so,
- * that solution takes over.  Cells gone through stay fixed. */
+ * The search starts from any solution.  If there are others, it goes through the cells in row-major
+ * order.  In each cell it tries the digits below that of the solution: if the puzzle has a solution
+ * with such a digit there, that becomes the solution.  Then the cell is fixed. */
 #include "registry.h"
 #include "series.h"
 
-/* Makes *least, a solution of puzzle, the smallest one.  False if a search was cut. */
+/* Makes *least, a solution of puzzle, the smallest solution.  False if a search was cut. */
 static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_grid *least) {
     size_t cells = sudoku_cells(puzzle->shape);
     sudoku_grid fixed = *puzzle, smaller;
@@ -26,8 +26,9 @@ static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_gri
     return true;
 }
 
-/* Finds any solution of puzzle, and a second one unless the engine finds the smallest first.  Makes
- * *solution the smallest.  False if a search was cut, or the puzzle is bad. */
+/* Makes *solution the smallest solution of puzzle, if there is one.  Looks for a second solution
+ * first, unless the engine finds the smallest before all others.  False if a search was cut or
+ * failed. */
 static bool find_least(struct series *series, const sudoku_grid *puzzle, sudoku_grid *solution) {
     sudoku_query query = *series->query;
     query.limit = series->solver->engine->first_is_least ? 1 : 2;

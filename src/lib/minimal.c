@@ -1,5 +1,4 @@
-/* minimal.c - is a puzzle minimal: has it one solution, and several without any one of its givens?
- */
+/* minimal.c - is a puzzle minimal: does it have one solution, and need all its givens for that? */
 #include "series.h"
 
 /* Removes each given of puzzle in turn, in row-major order.  Returns the first given without which

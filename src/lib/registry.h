@@ -1,19 +1,20 @@
-/* registry.h - the engine table, inside the library only. */
+/* registry.h - the choice of an engine where the caller makes none; not public. */
 #ifndef REGISTRY_H
 #define REGISTRY_H
 
 #include "engine.h"
 
-/* What is wanted of a search: with the shape, it decides which engine is the fastest. */
+/* What a search is for.  Goal and shape decide which engine is the fastest. */
 enum search_goal {
     GOAL_FIRST,  /* any solution */
-    GOAL_PROOF,  /* the only solution, and that it is */
+    GOAL_PROOF,  /* two solutions, or the proof that there is only one */
     GOAL_MANY,   /* all solutions, or a count */
-    GOAL_TARGET, /* the solution that scores most */
+    GOAL_TARGET, /* the solution with the highest score */
     GOAL_COUNT
 };
 
-/* The fastest engine for a goal on grids of shape, by measurement; NULL where no engine does it. */
+/* The fastest engine for a goal on grids of shape, by measurement.  NULL for an invalid shape, and
+ * if no engine serves the goal on this shape. */
 const struct sudoku_engine *auto_engine(sudoku_shape shape, enum search_goal goal);
 
 #endif

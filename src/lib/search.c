@@ -1,4 +1,4 @@
-/* search.c - what every run of an engine needs: the node budget, the deadline, the cancellation
+/* search.c - what a search shares with all others: the node budget, the deadline, the cancellation
  * flag, and the report of a solution. */
 #include "engine.h"
 
@@ -17,7 +17,7 @@ void sudoku_cancel(int *flag) {
     __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
 }
 
-/* Notes why the search is to end. */
+/* Notes why the search must end; returns false. */
 static bool end_search(struct search *search, sudoku_end why) {
     search->result->end = why;
     return false;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+/* The engine of solver; if that is NULL, the fastest one for query. */
 static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudoku_shape shape,
                                                const sudoku_query *query) {
     if (solver->engine != NULL)
@@ -13,8 +14,8 @@ static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudo
                                                   : GOAL_MANY);
 }
 
-/* Picks *engine for a query on grids of shape, and sets *memory to the aligned start of solver's
- * workspace. */
+/* Sets *engine to the engine for a query on grids of shape, and *memory to the first aligned byte
+ * of solver's workspace.  Fails if they cannot do it. */
 static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
                             const sudoku_query *query, const struct sudoku_engine **engine,
                             void **memory) {
@@ -32,7 +33,7 @@ static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
     return SUDOKU_OK;
 }
 
-/* Checks the givens of *grid, then runs engine on it; *grid is overwritten. */
+/* Checks *grid, then runs engine on it.  Overwrites *grid. */
 static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_grid *grid,
                       const sudoku_query *query, size_t puzzle, sudoku_result *result,
                       sudoku_grid *first) {
@@ -94,7 +95,7 @@ sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
     sudoku_error error = prepare(solver, shape, query, &batch.engine, &batch.memory);
     if (error != SUDOKU_OK)
         return error;
-    /* A puzzle alone is solved in less time than a batch of one. */
+    /* solve() takes less time for one puzzle than solve_batch(). */
     if (count == 1 || batch.engine->solve_batch == NULL)
         solve_each(&batch);
     else

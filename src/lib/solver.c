@@ -1,4 +1,4 @@
-/* solver.c - how much workspace a solver needs, and solvers that are allocated. */
+/* solver.c - the workspace that a solver needs, and solvers that the library allocates. */
 #include "registry.h"
 #include "workspace.h"
 

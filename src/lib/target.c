@@ -1,12 +1,13 @@
-/* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution that scores most. */
+/* target.c - target sudoku (NOIP 2009, problem 4; Luogu P1074): the solution of highest score. */
 #include "registry.h"
 
 /* The best solution seen so far. */
 struct best {
-    sudoku_grid *grid; /* NULL: only its score is wanted */
-    int score;         /* 0: none was seen */
+    sudoku_grid *grid; /* where the solution goes; NULL: it is not wanted */
+    int score;         /* 0: there is none yet */
 };
 
+/* A visitor: user is a struct best. */
 static bool keep_best(void *user, size_t puzzle, const sudoku_grid *solution) {
     struct best *best = user;
     int score = sudoku_score(solution);
@@ -19,7 +20,7 @@ static bool keep_best(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-/* Sets *result and *best; their solutions are those looked at. */
+/* Visits solutions, among them the best one, and counts them in *result. */
 static void search_best(const sudoku_solver *solver, const sudoku_grid *puzzle,
                         const sudoku_query *query, sudoku_result *result, struct best *best) {
     sudoku_solver chosen = *solver;

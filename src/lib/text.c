@@ -9,10 +9,10 @@ bool sudoku_is_empty_symbol(char symbol) {
            symbol == '-';
 }
 
-/* ---- Loops over bytes without a branch, so that compilers make vectors of them ----------- */
+/* ---- Loops over bytes.  They have no branch, so that compilers make vectors of them ------- */
 
-/* The place of a letter of either case in the alphabet, from 0; 26 or more for anything else.
- * By range, not by isalpha(): the locale must not matter. */
+/* The place of a letter of either case in the alphabet, from 0; 26 or more for any other symbol.
+ * Unlike isalpha(), it does not depend on the locale. */
 static inline uint8_t letter_place(char symbol) {
     return (uint8_t)((symbol | 0x20) - 'a');
 }
@@ -34,8 +34,8 @@ static ALWAYS_INLINE bool has_digit(const char *text, size_t length) {
 enum { NO_DIGIT = UINT8_MAX };
 
 /* Reads count symbols into cells: 0 for an empty cell, NO_DIGIT for a symbol that is no digit.
- * Symbols up to last_digit stand for themselves, and A stands for letter_a.  Not to be inlined: gcc
- * 12 would make branches. */
+ * Symbols from 1 to last_digit stand for themselves, and A stands for letter_a.  If it were
+ * inlined, gcc 12 would make branches. */
 static __attribute__((noinline)) void read_cells(const char *restrict text, size_t count,
                                                  uint8_t last_digit, uint8_t letter_a,
                                                  uint8_t *restrict cells) {
@@ -54,7 +54,7 @@ static __attribute__((noinline)) void read_cells(const char *restrict text, size
     }
 }
 
-/* Writes count cells: the reverse of read_cells(). */
+/* Writes count cells in the alphabet that read_cells() takes. */
 static void write_cells(const uint8_t *restrict cells, size_t count, uint8_t last_digit,
                         uint8_t letter_a, char empty, char *restrict text) {
     char zero = '0', before_a = (char)('A' - letter_a);
@@ -71,7 +71,7 @@ static ALWAYS_INLINE void write_digits(const uint8_t *restrict cells, size_t cou
         text[i] = (char)(cells[i] == 0 ? empty : '0' + cells[i]);
 }
 
-/* Reads count symbols in this alphabet; returns the highest cell. */
+/* Reads count symbols in this alphabet.  Returns the highest cell. */
 static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, size_t count,
                                     uint8_t *cells) {
     if (alphabet == SUDOKU_ALPHABET_LETTERS)
@@ -84,15 +84,15 @@ static ALWAYS_INLINE size_t read_as(sudoku_alphabet alphabet, const char *text, 
     return highest;
 }
 
-/* Reads the first count of length symbols and returns the highest cell.  Finds out the alphabet if
- * it is SUDOKU_ALPHABET_AUTO. */
+/* Reads the first count of length symbols.  Returns the highest cell.  If *alphabet is
+ * SUDOKU_ALPHABET_AUTO, replaces it with what all length symbols look like. */
 static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t count,
                                       sudoku_alphabet *alphabet, uint8_t *cells) {
     size_t highest = read_as(*alphabet, text, count, cells);
     if (*alphabet != SUDOKU_ALPHABET_AUTO)
         return highest;
     *alphabet = SUDOKU_ALPHABET_DIGITS;
-    /* Read as digits, letters are above 9. */
+    /* Letters have been read as cells above 9. */
     if ((highest > 9 || length > count) && has_letter(text, length) && !has_digit(text, length)) {
         *alphabet = SUDOKU_ALPHABET_LETTERS;
         highest = read_as(*alphabet, text, count, cells);
@@ -102,8 +102,8 @@ static ALWAYS_INLINE size_t read_text(const char *text, size_t length, size_t co
 
 /* ---- The library's calls ------------------------------------------------------------------- */
 
-/* True if 0 is a digit of a parsed 16x16 grid, not its empty cell: no house has it twice, and
- * another symbol marks the empty cells, or there are none. */
+/* True if 0 is a digit of a parsed 16x16 grid and does not stand for its empty cells: no house has
+ * it twice, and either another symbol stands for empty cells or there are none. */
 static bool zero_is_a_digit(const char *text, const sudoku_grid *grid) {
     unsigned rows = 0, columns = 0, boxes = 0; /* bit i: house i has a 0 */
     size_t zeros = 0, empty = 0;
@@ -124,6 +124,7 @@ static bool zero_is_a_digit(const char *text, const sudoku_grid *grid) {
     return zeros > 0 && (empty > zeros || zeros == 16);
 }
 
+/* The usual shape of a grid with length cells; {0, 0} if there is none. */
 static sudoku_shape shape_of_length(size_t length) {
     size_t side = 1;
     while (side * side < length)
@@ -153,7 +154,7 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
 
     size_t count = length < cells ? length : cells;
     grid->shape = shape;
-    size_t highest = length == 81 && cells == 81 /* known to the compiler: no loop has loose ends */
+    size_t highest = length == 81 && cells == 81 /* constants, which make faster loops */
                          ? read_text(text, 81, 81, alphabet, grid->cells)
                          : read_text(text, length, count, alphabet, grid->cells);
     if (highest > side) {
@@ -165,7 +166,7 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
         *position = count;
         return SUDOKU_ERR_LENGTH;
     }
-    /* Hexadecimal: letters, with A for 10, but none above F, and 0 for 16. */
+    /* Hexadecimal digits: A to F stand for 10 to 15, and 0 is the sixteenth. */
     if (side == 16 && *alphabet == SUDOKU_ALPHABET_DIGITS && highest >= 10 && highest <= 15 &&
         zero_is_a_digit(text, grid)) {
         *position = (size_t)((const char *)memchr(text, '0', length) - text);

@@ -1,10 +1,10 @@
-/* workspace.h - where the start of an aligned block lies in memory of any alignment. */
+/* workspace.h - aligned memory within a workspace of any alignment. */
 #ifndef WORKSPACE_H
 #define WORKSPACE_H
 
 #include "engine.h"
 
-/* Bytes to ask of the caller, so that needed bytes are left when the start is aligned. */
+/* The size of a workspace that holds needed bytes behind its first aligned byte. */
 static inline size_t workspace_with_padding(size_t needed) {
     return needed + WORKSPACE_ALIGNMENT - 1;
 }

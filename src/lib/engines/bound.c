@@ -1,11 +1,11 @@
-/* bound.c - branch and bound for target sudoku.  Reports only solutions that score higher than all
- * before; the last one is the best.  So it is no engine for general use.
+/* bound.c - branch and bound for target sudoku.  It reports only solutions that score higher than
+ * all before them, and the last one is the best.  So it is no engine for general use.
  *
- * Bit masks and fewest candidates as in mrv.c, with hidden singles, high digits first.  A branch
- * is given up when even the most that its empty cells can add does not beat the best score: give
- * the digits a house lacks to its empty cells, highest digit to heaviest weight; the total over
- * the rows bounds what the empty cells can add, and so do the totals over columns and boxes (a
- * bound known from write-ups of NOIP 2009 problem 4). */
+ * The search is that of mrv.c, with hidden singles, and with high digits first.  It gives a branch
+ * up if the empty cells cannot add enough to beat the best score.  The bound is known from
+ * write-ups of NOIP 2009 problem 4: a house gains most if its highest missing digit goes to its
+ * heaviest empty cell, the next digit to the next cell, and so on.  The sum over all rows bounds
+ * what all empty cells can add; so does the sum over all columns, and over all boxes. */
 #include "engine.h"
 #include "masks.h"
 #include "shapes.h"
@@ -40,9 +40,9 @@ struct bound_workspace {
     struct cell empty[CELLS];         /* first the cells now filled, in search order */
     struct trial trials[CELLS];       /* depth -> the digits tried in empty[depth] */
     struct saved_bounds saved[CELLS]; /* depth -> bounds of the houses of empty[depth] */
-    size_t count;                     /* of the elements of empty */
+    size_t count;                     /* number of elements of empty */
     struct house_bounds rows, columns, boxes;
-    int score; /* of the digits now in the grid */
+    int score; /* score of the digits now in the grid */
     int best;  /* score of the best solution so far, or NO_SCORE */
 };
 
@@ -61,8 +61,7 @@ static inline digit_set highest_of(digit_set set) {
     return UINT32_C(1) << (31 - __builtin_clz(set));
 }
 
-/* The most that the digits in lacks can score in the empty cells of a house: the highest digits go
- * to the heaviest cells. */
+/* The most that the digits in lacks can score in the empty cells of a house. */
 static int most_of(digit_set lacks, const uint8_t empty[RINGS]) {
     int most = 0;
     for (int i = RINGS; i-- > 0;) {
@@ -80,16 +79,16 @@ static void set_bound(struct house_bounds *bounds, size_t house, int most) {
     bounds->most[house] = most;
 }
 
-/* Lowers the bound of a house, which lacks these digits after a cell of it was filled; returns the
- * bound of before. */
-static int lower_bound(struct house_bounds *bounds, size_t house, digit_set lacks, size_t ring) {
+/* Lowers the bound of a house after a cell of it was filled; lacks is what it lacks now.  Returns
+ * the old bound. */
+static int tighten_bound(struct house_bounds *bounds, size_t house, digit_set lacks, size_t ring) {
     int before = bounds->most[house];
     bounds->empty[house][ring]--;
     set_bound(bounds, house, most_of(lacks, bounds->empty[house]));
     return before;
 }
 
-/* The reverse of lower_bound(). */
+/* The reverse of tighten_bound(). */
 static void restore_bound(struct house_bounds *bounds, size_t house, int before, size_t ring) {
     set_bound(bounds, house, before);
     bounds->empty[house][ring]++;
@@ -100,9 +99,9 @@ static void fill_cell(struct bound_workspace *w, size_t depth, digit_set digit) 
     struct saved_bounds *saved = &w->saved[depth];
     size_t ring = ring_of(cell);
     toggle_digit(&w->masks, cell, digit);
-    saved->row = lower_bound(&w->rows, cell.row, w->masks.rows[cell.row], ring);
-    saved->column = lower_bound(&w->columns, cell.column, w->masks.columns[cell.column], ring);
-    saved->box = lower_bound(&w->boxes, cell.box, w->masks.boxes[cell.box], ring);
+    saved->row = tighten_bound(&w->rows, cell.row, w->masks.rows[cell.row], ring);
+    saved->column = tighten_bound(&w->columns, cell.column, w->masks.columns[cell.column], ring);
+    saved->box = tighten_bound(&w->boxes, cell.box, w->masks.boxes[cell.box], ring);
     w->score += digit_of(digit) * (LIGHTEST + (int)ring);
 }
 
@@ -159,8 +158,8 @@ static inline void add_candidates(struct house_digits *digits, size_t house, dig
     digits->any[house] |= set;
 }
 
-/* Goes through the empty cells from depth on, but stops at a cell that leaves no choice.  Among
- * cells with equally few candidates the heaviest is best: it moves the bound most. */
+/* Goes through the empty cells from depth on, up to one that leaves no choice.  Among cells with
+ * equally few candidates it takes the heaviest, which moves the bound most. */
 static void survey_cells(const struct bound_workspace *w, size_t depth, struct survey *s) {
     memset(&s->rows, 0, sizeof s->rows);
     memset(&s->columns, 0, sizeof s->columns);
@@ -204,8 +203,9 @@ static inline digit_set hidden_singles_around(const struct survey *s, struct cel
            (s->boxes.any[cell.box] & ~s->boxes.several[cell.box]);
 }
 
-/* Swaps the next cell to fill into empty[depth], and lists the digits to try there, none in a dead
- * end: a cell with at most one candidate, else a hidden single, else one with fewest candidates. */
+/* Swaps the next cell to fill into empty[depth]: one with at most one candidate, else one with a
+ * hidden single, else one with fewest candidates.  Lists the digits to try there, which are none in
+ * a dead end. */
 static void bound_enter_cell(struct search *search, size_t depth, size_t height, size_t width) {
     struct bound_workspace *w = search->memory;
     struct survey s;
@@ -236,7 +236,7 @@ static void bound_enter_cell(struct search *search, size_t depth, size_t height,
     w->empty[depth] = cell;
 }
 
-/* The highest digit first; in the last cell, only one that makes a better solution than before. */
+/* Tries the highest digit first.  In the last cell, skips digits that do not beat the best. */
 static bool bound_next_digit(struct search *search, size_t depth, size_t height, size_t width) {
     struct bound_workspace *w = search->memory;
     struct trial *trial = &w->trials[depth];

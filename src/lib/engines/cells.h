@@ -7,7 +7,7 @@
 
 struct cell {
     uint16_t index;           /* in the grid's cells */
-    uint8_t row, column, box; /* each from 0; boxes are numbered row by row, too */
+    uint8_t row, column, box; /* numbers from 0; boxes are numbered row by row */
 };
 
 static ALWAYS_INLINE struct cell cell_at(size_t index, size_t height, size_t width) {

@@ -15,8 +15,8 @@
 
 struct cover_column {
     uint32_t left, right; /* neighbours in the ring of open primary columns */
-    uint32_t size;        /* ones now linked into it; plus CLOSED while it is not in the ring */
-    uint32_t failures;    /* times that it was found without a row */
+    uint32_t size;     /* number of ones linked into it, plus CLOSED while it is not in the ring */
+    uint32_t failures; /* number of times that it was found without a row */
 };
 
 /* More than any number of rows: a closed column never looks short of rows. */
@@ -103,7 +103,7 @@ static void hide_row(struct cover *cover, uint32_t one) {
     }
 }
 
-/* The exact reverse of hide_row(): nodes keep their own links while they are out. */
+/* The exact reverse of hide_row(), which leaves the links of hidden nodes as they are. */
 static void unhide_row(struct cover *cover, uint32_t one) {
     struct cover_node *node = cover->node;
     uint32_t row = node[one].row, start = cover->row_start[row];
@@ -126,6 +126,7 @@ static void cover_column(struct cover *cover, uint32_t c) {
         hide_row(cover, i);
 }
 
+/* The exact reverse of cover_column(). */
 static void uncover_column(struct cover *cover, uint32_t c) {
     struct cover_column *column = cover->column;
     for (uint32_t i = cover->node[c].up; i != c; i = cover->node[i].up)
@@ -135,7 +136,7 @@ static void uncover_column(struct cover *cover, uint32_t c) {
     column[column[c].left].right = c;
 }
 
-/* Covers all columns of a row but the one of this node, which the search has covered already. */
+/* Covers all columns of a row except that of this node, which the search has covered already. */
 static void choose_row(struct cover *cover, uint32_t one) {
     uint32_t row = cover->node[one].row, end = cover->row_start[row + 1];
     for (uint32_t i = cover->row_start[row]; i < end; i++) {
@@ -144,6 +145,7 @@ static void choose_row(struct cover *cover, uint32_t one) {
     }
 }
 
+/* The exact reverse of choose_row(). */
 static void unchoose_row(struct cover *cover, uint32_t one) {
     uint32_t row = cover->node[one].row, start = cover->row_start[row];
     for (uint32_t i = cover->row_start[row + 1]; i-- > start;) {
@@ -152,8 +154,8 @@ static void unchoose_row(struct cover *cover, uint32_t one) {
     }
 }
 
-/* The open column with fewest rows among short_columns[], the root if none is there.
- * Drops columns from the list that have been closed meanwhile. */
+/* The open column with fewest rows among short_columns[]; the root if none is open.  Drops closed
+ * columns from the list. */
 static uint32_t choose_short_column(struct cover *cover) {
     uint32_t best = column_count(cover), fewest = 2;
     size_t kept = 0;
@@ -172,12 +174,12 @@ static uint32_t choose_short_column(struct cover *cover) {
     return best;
 }
 
-/* The open column with fewest rows; the root if no column is open.  If it has a choice of two rows
- * or more, it is the one with most failures among equals.
+/* The open column with fewest rows; the root if no column is open.  Among columns with the same
+ * number of rows, two or more, it is the one with most failures.
  *
- * short_columns[] holds every open column without a row, as none could be left so by an earlier
- * choice. Of the columns with one row it may miss some after the search has gone back, since it is
- * then emptied; the walk around the ring finds them when the listed ones are used up. */
+ * short_columns[] holds every open column without a row: a choice that leaves one is taken back at
+ * once.  It may miss columns with one row, because it is emptied when the search goes back; the
+ * walk around the ring finds these once no listed column is open. */
 static uint32_t choose_column(struct cover *cover) {
     const struct cover_column *column = cover->column;
     uint32_t root = column_count(cover), best = choose_short_column(cover);

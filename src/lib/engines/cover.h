@@ -1,8 +1,8 @@
 /* cover.h - exact cover: choose rows of a 0-1 matrix so that every column holds exactly one 1.
  *
  * Knows nothing of sudoku.  Build a matrix with cover_init() and cover_add_row(), then call
- * cover_next() once for each exact cover.  All memory is the caller's; a matrix belongs to one
- * thread at a time. */
+ * cover_next() once for each exact cover.  All memory is the caller's.  Only one thread at a time
+ * may use a matrix. */
 #ifndef COVER_H
 #define COVER_H
 
@@ -12,7 +12,7 @@
 /* The largest size that a matrix may reach. */
 struct cover_bounds {
     uint32_t primary;   /* columns that must be covered exactly once */
-    uint32_t secondary; /* further columns, covered at most once */
+    uint32_t secondary; /* columns that may be covered once or not at all */
     uint32_t rows;      /* the most rows */
     uint32_t ones;      /* the most ones; primary + secondary + ones < 2^30 */
 };
@@ -20,21 +20,21 @@ struct cover_bounds {
 struct cover_node;
 struct cover_column;
 
-/* A matrix and the state of its search.  Columns are numbered from 0, the secondary ones behind
- * the primary ones, rows from 0 in the order in which they were added. */
+/* A matrix and the state of its search.  Rows are numbered from 0 in the order in which they were
+ * added; columns are numbered from 0, first the primary ones, then the secondary ones. */
 struct cover {
     struct cover_bounds bounds;
-    uint32_t rows;               /* added so far */
-    uint32_t ones;               /* in these rows */
+    uint32_t rows;               /* number of rows added */
+    uint32_t ones;               /* number of ones in all rows added */
     struct cover_column *column; /* [primary + secondary] is the root of the ring of columns */
     struct cover_node *node;     /* a head for each column, then the ones, row by row */
     uint32_t *row_start;         /* row -> its first node; [rows] is one past the last node */
     uint32_t *short_columns;     /* columns that have come down to one row or none */
     uint32_t *chosen;            /* depth -> the node by which a row was chosen */
-    size_t short_count;
-    size_t depth;         /* number of rows now chosen */
-    uint64_t nodes_spent; /* rows chosen so far, the ones taken back included */
-    uint32_t cursor;      /* node to be tried next at depth; its column's head if none */
+    size_t short_count;          /* number of elements of short_columns */
+    size_t depth;                /* number of rows now chosen */
+    uint64_t nodes_spent;        /* number of times that a row was chosen */
+    uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
 };
 

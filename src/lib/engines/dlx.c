@@ -18,11 +18,12 @@ struct placement {
 typedef uint16_t house_columns[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE];
 
 struct dlx_workspace {
-    /* Aligned, and so is the matrix behind it: the four ones of a row then share a cache line. */
+    /* Its alignment makes the matrix behind the struct aligned, too.  Then the four ones of a row
+     * share a cache line. */
     _Alignas(WORKSPACE_ALIGNMENT) struct cover cover;
     struct masks masks;
     house_columns row_has, column_has, box_has;
-    struct cell empty[SUDOKU_MAX_CELLS]; /* the matrix column of a cell is its index here */
+    struct cell empty[SUDOKU_MAX_CELLS]; /* matrix column -> the cell that must be filled */
     struct placement *placements;        /* matrix row -> meaning; side^3 */
     void *matrix;                        /* the memory of cover */
 };
@@ -80,7 +81,8 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     }
 }
 
-/* Each empty cell leaves a digit open in its row, its column and its box: four columns in all. */
+/* An empty cell makes four columns: the cell is open, and so is a digit in its row, in its column
+ * and in its box. */
 static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     struct masks masks;
     struct cell empty[SUDOKU_MAX_CELLS];

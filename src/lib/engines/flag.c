@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* [house][digit]: true while the house holds the digit.  Element 0, an empty cell's, is not used.
+/* [house][digit]: true while the house holds the digit.  The flag of 0, an empty cell, is not read.
  */
 typedef bool house_flags[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE + 1];
 

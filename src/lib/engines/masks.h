@@ -1,4 +1,4 @@
-/* masks.h - one bit mask for each house: what the engines beyond flag.c know of a grid. */
+/* masks.h - one bit mask for each house: the state of bitmask, mrv, bound and dlx. */
 #ifndef MASKS_H
 #define MASKS_H
 
@@ -24,7 +24,7 @@ static inline digit_set cell_candidates(const struct masks *masks, struct cell c
     return masks->rows[cell.row] & masks->columns[cell.column] & masks->boxes[cell.box];
 }
 
-/* Places digit, a set of at most one, or takes it back: each is the other's inverse. */
+/* Places digit, a set of at most one, in a cell, or takes it back: both are the same operation. */
 static inline void toggle_digit(struct masks *masks, struct cell cell, digit_set digit) {
     masks->rows[cell.row] ^= digit;
     masks->columns[cell.column] ^= digit;
@@ -36,8 +36,8 @@ static inline uint8_t digit_of(digit_set digit) {
     return (uint8_t)(__builtin_ctz(digit) + 1);
 }
 
-/* Takes the digit tried back and places the lowest untried one, in the grid too.  False if there is
- * none. */
+/* Takes the tried digit out of the masks and places the lowest untried one, also in the grid. False
+ * if no digit is untried. */
 static inline bool try_lowest(struct masks *masks, sudoku_grid *grid, struct cell cell,
                               struct trial *trial) {
     toggle_digit(masks, cell, trial->tried);
@@ -55,7 +55,7 @@ static inline bool try_lowest(struct masks *masks, sudoku_grid *grid, struct cel
 #define COUNT_6(n) COUNT_4(n), COUNT_4(n + 1), COUNT_4(n + 1), COUNT_4(n + 2)
 #define COUNT_8(n) COUNT_6(n), COUNT_6(n + 1), COUNT_6(n + 1), COUNT_6(n + 2)
 
-/* Set of up to nine digits -> their number.  A table, as not every processor can count bits. */
+/* Set of up to nine digits -> their number.  Not every processor has an instruction for that. */
 static const uint8_t count_of[512] = {COUNT_8(0), COUNT_8(1)};
 
 static ALWAYS_INLINE uint32_t count_digits(digit_set set, size_t side) {

@@ -18,8 +18,8 @@ struct mrv_workspace {
     struct masks masks;
     struct cell empty[SUDOKU_MAX_CELLS];   /* first the cells now filled, in search order */
     struct trial trials[SUDOKU_MAX_CELLS]; /* depth -> the digits tried in empty[depth] */
-    size_t count;                          /* of the elements of empty */
-    uint32_t failures[SUDOKU_MAX_CELLS];   /* cell -> how often it had no candidate */
+    size_t count;                          /* number of elements of empty */
+    uint32_t failures[SUDOKU_MAX_CELLS];   /* cell -> number of times that it had no candidate */
 };
 
 static size_t mrv_workspace_size(sudoku_shape shape) {
@@ -27,8 +27,8 @@ static size_t mrv_workspace_size(sudoku_shape shape) {
     return sizeof(struct mrv_workspace);
 }
 
-/* Swaps the cell with fewest candidates, of those from empty[depth] on, into empty[depth].  Looks
- * no further once a cell leaves no choice. */
+/* Swaps the cell with fewest candidates among those from empty[depth] on into empty[depth].  Stops
+ * looking at a cell that leaves no choice. */
 static ALWAYS_INLINE void mrv_enter_cell(struct search *search, size_t depth, size_t height,
                                          size_t width) {
     struct mrv_workspace *w = search->memory;

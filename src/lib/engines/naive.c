@@ -43,7 +43,7 @@ static ALWAYS_INLINE bool naive_next_digit(struct search *search, size_t depth, 
     struct cell cell = w->empty[depth];
     uint8_t *held = &search->grid->cells[cell.index];
     unsigned digit = *held;
-    *held = 0; /* or it would be in its own way */
+    *held = 0; /* the scan must not find it */
     while (++digit <= height * width) {
         if (is_legal_by_scan(search->grid, cell, digit, height, width)) {
             *held = (uint8_t)digit;

@@ -1,11 +1,11 @@
-/* shapes.h - engines and the shapes of grids. */
+/* shapes.h - one source of an engine for 9x9 and for all shapes. */
 #ifndef SHAPES_H
 #define SHAPES_H
 
 #include "engine.h"
 #include "inline.h"
 
-/* The only shape that some engines support. */
+/* True for the only shape that some engines support. */
 static inline bool is_9x9(sudoku_shape shape) {
     return shape.box_height == 3 && shape.box_width == 3;
 }

@@ -1,11 +1,11 @@
 /* simd.c - many boards in lockstep, one in each lane of a vector.
  *
- * The engine is built for several levels of instructions (simd/), each an engine of its own; this
- * one hands over to the widest that the machine has.
+ * simd/ has an engine for each level of instructions.  This one hands over to the widest of them
+ * that the machine has.
  *
- * The idea of propagating on vectors is that of tdoku and its kin (github.com/t-dillon/tdoku),
- * which keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles, so that
- * all rules are plain arithmetic between vectors, and the latency of one puzzle does not matter. */
+ * Propagation on vectors comes from tdoku (github.com/t-dillon/tdoku) and similar solvers, which
+ * keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles.  So all rules
+ * are plain arithmetic between vectors, and the latency of one puzzle does not matter. */
 #include "shapes.h"
 #include "simd/levels.h"
 

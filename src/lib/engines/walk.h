@@ -1,19 +1,19 @@
-/* walk.h - backtracking, the one search that every engine but dlx and simd makes.
+/* walk.h - backtracking, the search of every engine except dlx and simd.
  *
- * A walk fills the empty cells one after the other and goes back a cell when no digit is left for
- * the present one; it is a loop instead of a recursion, so that a small stack is enough.  An engine
- * adds which cell comes next and which digits are tried there. */
+ * A walk fills the empty cells one after the other, and goes back a cell when no digit is left for
+ * the present one.  It is a loop instead of a recursion, so that a small stack is enough.  The
+ * engine says which cell comes next and which digits are tried there. */
 #ifndef WALK_H
 #define WALK_H
 
 #include "engine.h"
 #include "inline.h"
 
-/* Prepares the depth-th cell for its first digit: the walk comes there from the cell before. */
+/* Prepares the depth-th cell for its first digit, when the walk comes from the cell before it. */
 typedef void enter_cell(struct search *search, size_t depth, size_t height, size_t width);
 
-/* Takes the digit of the depth-th cell back, if it has one, and puts the next one there.  False if
- * none is left; then the cell is as before enter_cell(). */
+/* Takes the digit of the depth-th cell back, if it has one, and puts the next one there.  If no
+ * digit is left, leaves the cell as it was before enter_cell() and returns false. */
 typedef bool next_digit(struct search *search, size_t depth, size_t height, size_t width);
 
 /* Walks over count empty cells of a grid whose boxes are height x width.  enter may be NULL. */

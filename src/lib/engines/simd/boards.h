@@ -1,4 +1,4 @@
-/* boards.h - boards on their way into and out of lanes. */
+/* boards.h - copies boards into lanes, out of lanes, and from lanes to lanes. */
 #ifndef SIMD_BOARDS_H
 #define SIMD_BOARDS_H
 
@@ -36,7 +36,7 @@ static ALWAYS_INLINE void transpose_bytes(__m128i rows[16]) {
     }
 }
 
-/* candidates_of_cell() sixteen cells. */
+/* candidates_of_cell() for sixteen cells. */
 static ALWAYS_INLINE __m256i candidates_of_16(__m128i cells) {
     const __m128i low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
     const __m128i high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
@@ -46,7 +46,7 @@ static ALWAYS_INLINE __m256i candidates_of_16(__m128i cells) {
                             _mm_unpacklo_epi8(low_bits, high_bit));
 }
 
-/* digit_of_candidate() twice eight candidates. */
+/* digit_of_candidate() for sixteen cells, eight of them in each vector. */
 static ALWAYS_INLINE __m128i digits_of_16(__m128i first, __m128i second) {
     const __m128i ones = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0);
     const __m128i fives = _mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
@@ -78,7 +78,7 @@ static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) 
         *lane_of(to + 80, i) = candidates_of_cell(puzzles[i * CELLS + 80]);
 }
 
-/* Writes the solutions in the first count lanes; that of lane k is number numbers[k]. */
+/* Writes the solutions in the first count lanes: the one in lane k becomes solution numbers[k]. */
 static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbers,
                             uint8_t *solutions) {
     for (size_t group = 0; group < count; group += 16) {
@@ -108,7 +108,7 @@ static void load_puzzles(lanes to[CELLS], const uint8_t *puzzles, size_t count) 
     }
 }
 
-/* Writes the solutions in the first count lanes; that of lane k is number numbers[k]. */
+/* Writes the solutions in the first count lanes: the one in lane k becomes solution numbers[k]. */
 static void store_solutions(lanes from[CELLS], size_t count, const size_t *numbers,
                             uint8_t *solutions) {
     for (size_t i = 0; i < count; i++) {
@@ -267,8 +267,9 @@ static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
 
 #elif LANES == 16
 
-/* Copies lane source[k] of from to lane k of to, for all k in set.  Bytes are shuffled within
- * halves of a vector: what stays in its half and what crosses over are fetched apart. */
+/* Copies lane source[k] of from to lane k of to, for all k in set.  The instruction shuffles bytes
+ * within each half of a vector only.  So one shuffle moves what stays in its half, and another one,
+ * of the vector with its halves swapped, moves what crosses over. */
 static ALWAYS_INLINE void move_boards(lanes to[CELLS], lanes from[CELLS],
                                       const uint16_t source[LANES], lane_set set) {
     enum { NOTHING = 0x8080 };

@@ -93,7 +93,7 @@ static struct choice pick_smallest_cell(const union board *open) {
 
 /* The digits that exactly two of cells hold. */
 static uint16_t digits_in_two_cells(const union board *open, const uint8_t cells[9]) {
-    unsigned once = 0, twice = 0, thrice = 0; /* or more often */
+    unsigned once = 0, twice = 0, thrice = 0; /* digits that one, two, three cells hold, or more */
     for (size_t i = 0; i < 9; i++) {
         unsigned held = open->cells[cells[i]];
         thrice |= twice & held;
@@ -103,8 +103,8 @@ static uint16_t digits_in_two_cells(const union board *open, const uint8_t cells
     return (uint16_t)(twice & ~thrice);
 }
 
-/* The product, over the cells of a house that can take digit, of the number of peers that can take
- * it, too; *cell becomes the first of these cells. */
+/* Counts, for each cell of a house that can take digit, its peers that can take it, too, and
+ * returns the product of these numbers.  *cell becomes the first of these cells. */
 static int weigh_bilocation(const union board *open, const uint8_t cells[9], uint16_t digit,
                             size_t *cell) {
     struct cell_set holding = cells_holding(open->vectors, every_lane(digit));
@@ -118,11 +118,11 @@ static int weigh_bilocation(const union board *open, const uint8_t cells[9], uin
     return product;
 }
 
-/* For a board without bivalue cells: the first cell of the bilocation, of a digit in a house, where
- * the digit takes most candidates away from peers, whichever of the two cells it goes to; a cell
- * with fewest candidates if there is no bilocation.
+/* For a board without bivalue cells: takes the bilocation of greatest weight, whose digit strikes
+ * many candidates out of peers in either of its two cells, and branches on the first of these.  If
+ * there is no bilocation, branches on a cell with fewest candidates.
  *
- * Choosing cells only, one unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6. */
+ * Without bilocations, an unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6. */
 static struct choice pick_bilocation(const union board *open) {
     struct choice best = {CELLS, 0};
     int most = 0;
@@ -142,15 +142,15 @@ static struct choice pick_bilocation(const union board *open) {
 
 enum { TRIES = 8 };
 
-/* Of the first TRIES bivalue cells, the one that most peers share a candidate with; peers that are
- * bivalue count four times, and among equals the first cell is taken.  There must be a bivalue
+/* Of the first TRIES bivalue cells, the one that shares a candidate with most peers.  Peers that
+ * are bivalue count four times; among equals the first cell is taken.  There must be a bivalue
  * cell.
  *
  * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all bivalue cells: 282
  * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with
  * 6. */
 static ALWAYS_INLINE size_t pick_bivalue_cell(const union board *open, struct cell_set bivalue) {
-    /* Once no cell is left, an element behind the board is tried, which nothing shares. */
+    /* When no cell is left, an element behind the board is tried: it shares nothing. */
     const uint64_t behind = UINT64_C(1) << (BOARD_LENGTH - 1 - 64);
     struct cell_set left = {bivalue.low, bivalue.high | behind};
     unsigned best = 0; /* rank, and below it 127 - cell */
@@ -175,7 +175,7 @@ struct branch {
 };
 
 /* Adds a choice to *branch, and strikes its digit out of *open, the board that is left for later.
- * False if the search has to end. */
+ * False if the search must end. */
 static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *open,
                                            struct choice choice, struct branch *branch) {
     if (!search_spend_node(search))
@@ -185,15 +185,15 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
     return true;
 }
 
-/* Branches on *open, the present board of a search that has depth open boards already; where it
- * branches twice, open[1] is left for later, too.  False if the search has to end.
+/* Branches on *open, the present board of a search that has depth other open boards.  If it
+ * branches twice, open[1] is left for later, too.  False if the search must end.
  *
- * Where nothing has failed so far there are probably several solutions, and one bivalue cell leads
- * to one as well as another: two that are no peers are then taken at once. */
+ * As long as nothing has failed there are probably several solutions, and any bivalue cell leads to
+ * one.  Then two bivalue cells are taken at once, which are no peers. */
 static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
                                     struct branch *branch) {
     const struct cell_set bivalue = bivalue_cells(open);
-    /* Going back, after a failure or a solution, takes a node and an open board. */
+    /* A choice adds a node and an open board.  Going back adds a node and removes an open board. */
     const bool nothing_failed = search->nodes == depth + 2 * search->result->solutions;
     branch->count = 0;
     if (depth < 2 || !nothing_failed || is_empty(bivalue)) {
@@ -207,7 +207,7 @@ static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, si
         difference(difference(bivalue, peers_of[first.cell]), single_cell(first.cell));
     const bool twice = !is_empty(others);
     if (twice)
-        open[1] = open[0]; /* before a narrow store to it that a wide load would wait for */
+        open[1] = open[0]; /* before the digit is struck out: a wide load would wait for that */
     if (!branch_on_choice(search, open, first, branch) || !twice)
         return branch->count == 1;
     open[1].cells[first.cell] = first.digit;

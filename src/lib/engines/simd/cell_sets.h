@@ -44,7 +44,7 @@ static ALWAYS_INLINE int count_cells(struct cell_set set) {
     return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
 }
 
-/* Cell -> the 20 cells that share a house with it; none for elements behind the board. */
+/* Cell -> its 20 peers; elements behind the board have none. */
 static const struct cell_set peers_of[96] = {
     {0x80402010081c0ffe, 0x00100}, {0x00804020101c0ffd, 0x00201}, {0x01008040201c0ffb, 0x00402},
     {0x0201008040e071f7, 0x00804}, {0x0402010080e071ef, 0x01008}, {0x0804020100e071df, 0x02010},

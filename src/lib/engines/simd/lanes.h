@@ -1,8 +1,9 @@
-/* lanes.h - vectors of as many 16-bit lanes as the level has: the file of a level defines LANES, 32
- * with AVX-512, 16 with AVX2 and 8 elsewhere, so that flags for the whole build do not change it.
+/* lanes.h - vectors of 16-bit lanes, and the operations on them.
  *
- * Lane k of every vector belongs to the same board.  Operations are the compiler's generic vector
- * arithmetic, and an intrinsic where an instruction does more than the compiler sees. */
+ * The file of a level defines LANES, the number of lanes: 32 with AVX-512, 16 with AVX2 and 8
+ * elsewhere.  So compiler flags for the whole build do not change it.  Lane k of every vector
+ * belongs to the same board.  Operations are the compiler's generic vector arithmetic; an intrinsic
+ * stands where an instruction does more than the compiler sees. */
 #ifndef SIMD_LANES_H
 #define SIMD_LANES_H
 
@@ -39,7 +40,7 @@ static ALWAYS_INLINE lanes every_lane(uint16_t value) {
 
 #if LANES == 32
 
-/* The operations are described below, where they are plain C. */
+/* The comments to these operations stand below, at their plain C. */
 
 /* Any function of three bits, by its truth table. */
 #define LOGIC_3(table, a, b, c)                                                                    \

@@ -1,4 +1,4 @@
-/* levels.h - the levels of the engine simd that are built for this kind of processor. */
+/* levels.h - the levels of simd that are built for this kind of processor. */
 #ifndef SIMD_LEVELS_H
 #define SIMD_LEVELS_H
 

@@ -14,9 +14,9 @@
 /* Puzzles read from the batch that no lane has taken yet. */
 struct load_buffer {
     lanes cells[CELLS]; /* lane k: puzzle first + k of the batch */
-    size_t first;
-    size_t used;  /* puzzles taken by lanes */
-    size_t count; /* puzzles read */
+    size_t first;       /* index in the batch of the puzzle in lane 0 */
+    size_t used;        /* number of puzzles that lanes have taken */
+    size_t count;       /* number of puzzles read */
 };
 
 /* Solutions found that are not written yet. */
@@ -28,7 +28,7 @@ struct store_buffer {
 
 struct lockstep {
     const struct batch *batch;
-    size_t next;        /* puzzle to be read next */
+    size_t next;        /* index in the batch of the puzzle to be read next */
     lanes cells[CELLS]; /* lane -> its board */
     lanes sum;          /* lane -> flags.sum of the round before; 0 if the board is new */
     struct load_buffer load;
@@ -117,7 +117,7 @@ static void buffer_firsts(struct lockstep *all, lane_set set) {
         move_boards(store->cells, all->cells, source, filled);
 }
 
-/* ---- What follows propagation; these return the lanes that are done with their puzzle ------ */
+/* ---- After propagation.  Each returns the lanes that are done with their puzzle ----------- */
 
 /* Goes back, in each lane of set, to the newest open board. */
 static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
@@ -142,7 +142,7 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
     return done;
 }
 
-/* Branches in lane, whose board has been copied behind its open ones.  False if the search has to
+/* Branches in lane, after its board was copied behind its open ones.  False if the search must
  * end. */
 static bool branch_lane(struct lockstep *all, size_t lane) {
     struct branch branch;
@@ -155,8 +155,8 @@ static bool branch_lane(struct lockstep *all, size_t lane) {
     return true;
 }
 
-/* Branches in the lanes of set.  All of a group are copied before any is changed: a load of many
- * lanes would wait for the digit just stored in one of them. */
+/* Branches in the lanes of set.  All boards of a group are copied before any of them is changed: a
+ * load of many lanes would wait for the digit just stored in one of them. */
 static lane_set branch_lanes(struct lockstep *all, lane_set set) {
     lane_set done = 0;
     while (set != 0) {
@@ -213,8 +213,8 @@ static void finish_puzzle(struct lockstep *all, size_t lane) {
 
 /* ---- Rounds ------------------------------------------------------------------------------ */
 
-/* The lanes in which every row holds all digits.  For columns and boxes of a full, consistent board
- * propagation has seen to that. */
+/* The lanes in which every row holds all digits.  Propagation has checked the columns and boxes of
+ * a full, consistent board. */
 static lane_set where_rows_hold_all(const lanes cells[CELLS]) {
     lanes present = every_lane(ALL_DIGITS);
     for (size_t row = 0; row < CELLS; row += 9) {

@@ -1,9 +1,8 @@
 /* one_board.h - one board at a time: its three bands in three lanes, then its three stacks.
  *
  * Propagation in a band needs no cell of another band, so that three lanes do all bands at once,
- * and then all stacks; between the two, the board is turned.  The same rules in the same order as
- * in lockstep.h give the same results, in less than half the time if there is but one puzzle to
- * search. */
+ * and then all stacks; between the two, the board is turned.  The rules and their order are those
+ * of lockstep.h, and so are the results.  One puzzle alone takes less than half the time. */
 #ifndef SIMD_ONE_BOARD_H
 #define SIMD_ONE_BOARD_H
 
@@ -29,8 +28,8 @@ static ALWAYS_INLINE __m128i low_half(lanes vector) {
     return half;
 }
 
-/* Turns bands into stacks, and stacks into bands.  Vectors are stored whole: if they were loaded
- * from narrower stores, they would have to wait for them. */
+/* Turns bands into stacks, and stacks into bands.  Vectors are stored whole: a load would have to
+ * wait for narrower stores. */
 static ALWAYS_INLINE void turn(lanes to[27], const lanes from[27]) {
     for (size_t i = 0; i < 3; i++) {
         for (size_t j = 0; j < 3; j++) {
@@ -61,7 +60,7 @@ static ALWAYS_INLINE void turn(lanes to[27], const lanes from[27]) {
 
 #endif
 
-/* The element of by_band that is cell. */
+/* The element of by_band that holds cell. */
 static ALWAYS_INLINE uint16_t *element_of(struct one_board *one, size_t cell) {
     return lane_of(one->by_band + cell % 27, cell / 27);
 }
@@ -77,8 +76,8 @@ static void copy_to_board(struct one_board *one, union board *board) {
     memset(board->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *board->cells);
 }
 
-/* True if every row of board holds all digits.  For columns and boxes of a full, consistent board
- * propagation has seen to that. */
+/* True if every row of board holds all digits.  Propagation has checked the columns and boxes of a
+ * full, consistent board. */
 static bool rows_hold_all(const union board *board) {
     unsigned present = ALL_DIGITS;
     for (size_t row = 0; row < CELLS; row += 9) {
@@ -99,7 +98,7 @@ static __attribute__((noinline)) struct propagation_flags propagate_once(struct 
     return flags;
 }
 
-/* Goes back to the newest open board.  False if there is none or the search has to end. */
+/* Goes back to the newest open board.  False if there is none or the search must end. */
 static bool one_board_backtrack(struct one_board *one, struct search *search) {
     if (one->open_count == 0 || !search_spend_node(search))
         return false;
@@ -108,7 +107,7 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
     return true;
 }
 
-/* Branches.  False if the search has to end. */
+/* Branches.  False if the search must end. */
 static bool one_board_branch(struct one_board *one, struct search *search) {
     struct branch branch;
     union board *open = &one->open[one->open_count];
@@ -121,7 +120,7 @@ static bool one_board_branch(struct one_board *one, struct search *search) {
     return true;
 }
 
-/* Reports the board if it is a solution.  False if the search has to end. */
+/* Reports the board if it is a solution.  False if the search must end. */
 static bool one_board_report(struct one_board *one, struct search *search) {
     union board *board = &one->open[one->open_count];
     copy_to_board(one, board);

@@ -2,21 +2,21 @@
  * lanes at once.
  *
  * Every rule is arithmetic between the vectors of cells, so that no lane waits for another and
- * nothing is moved within a vector.  A majority of three sets finds digits that occur twice, as in
- * the bit-sliced counting of JCZSolve; that a digit of a band goes to different boxes in its three
- * rows, and to different rows in its three boxes, is the minirow constraint of tdoku
- * (github.com/t-dillon/tdoku, docs/sudoku.md). */
+ * nothing is moved within a vector.  The majority of three sets is the digits that occur twice, as
+ * in the bit-sliced counting of JCZSolve.  Locked candidates use the minirow constraint of tdoku
+ * (github.com/t-dillon/tdoku, docs/sudoku.md): in a band, a digit goes to different boxes in the
+ * three rows, and to different rows in the three boxes. */
 #ifndef SIMD_PROPAGATE_H
 #define SIMD_PROPAGATE_H
 
 #include "lanes.h"
 
-/* What propagation over all bands and stacks has seen of the boards. */
+/* What propagation in all bands and stacks has found out about the boards. */
 struct propagation_flags {
     lanes clash;   /* digits that are the only candidate of two cells in a house */
     lanes missing; /* digits that no cell of some house can take */
-    lanes least;   /* lowest set of candidates, as a number: 0 if some cell has none */
-    lanes sum;     /* sum of all sets of candidates, as numbers: less with each one struck out */
+    lanes least;   /* the lowest set of candidates, as a number; 0 if some cell has none */
+    lanes sum;     /* the sum of all sets of candidates, as numbers; smaller if one is struck out */
     lanes once;    /* digits that exactly one cell of every column can take */
 };
 
@@ -100,8 +100,8 @@ static ALWAYS_INLINE lanes allowed_in(const struct band *band, size_t l, size_t 
 }
 
 /* Propagates in the band whose cells are cells[line * line_step + column * cell_step]: naked
- * singles, then locked candidates and hidden singles.  Stacks come last in a round: only there,
- * flags.least, sum and once are set. */
+ * singles, then locked candidates and hidden singles.  last is true for stacks, which come last in
+ * a round: only these set flags->least, sum and once. */
 static ALWAYS_INLINE void propagate_band(lanes *cells, size_t line_step, size_t cell_step,
                                          bool last, struct propagation_flags *flags) {
     struct band band;
