@@ -1,4 +1,4 @@
-# What find_package(sudoku) reads: the targets sudoku::static and sudoku::shared, and sudoku::sudoku,
+# find_package(sudoku) reads this file.  It defines sudoku::static, sudoku::shared and sudoku::sudoku,
 # which is the static one unless BUILD_SHARED_LIBS is on.
 include(${CMAKE_CURRENT_LIST_DIR}/sudoku-targets.cmake)
 if(NOT TARGET sudoku::sudoku)

@@ -32,7 +32,7 @@ static sudoku_grid packed(const uint8_t *from, size_t i) {
     return grid;
 }
 
-/* All cases, good and bad, of a shape; the bad ones stand in the middle. */
+/* Packs all cases of a shape, good and bad ones; the bad ones stand in the middle. */
 static void pack_cases(sudoku_shape shape) {
     pack.shape = shape;
     pack.count = 0;

@@ -1,5 +1,4 @@
-/* test_cells.c - sets of cells, and the tables of peers and houses, that the engine simd branches
- * by. */
+/* test_cells.c - the sets of cells, and the tables of peers and houses, by which simd branches. */
 #include "support/harness.h"
 
 #include "simd/cell_sets.h"

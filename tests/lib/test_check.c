@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What both calls say, which must agree where the shapes do. */
+/* Asks both calls, which must agree if the shapes are the same. */
 static bool solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
     bool whole = sudoku_solves(puzzle, solution);
     if (puzzle->shape.box_height == solution->shape.box_height &&
@@ -110,7 +110,7 @@ static void check_finds_faults_in_large_grids(void **state) {
     }
 }
 
-/* Nothing else is in the grid: no house is looked at in place of another. */
+/* The grid holds nothing else, so that a check of the wrong house finds nothing. */
 static void check_sees_two_cells_of_each_house(void **state) {
     (void)state;
     for (size_t i = 0; i < SHAPES - 1; i++) {
@@ -133,7 +133,7 @@ static void check_sees_two_cells_of_each_house(void **state) {
     }
 }
 
-/* Any count of a digit in a house, up to all of its cells, is too high if it is not 1. */
+/* A house holds a digit in two cells, in three, and so on up to all its cells. */
 static void check_sees_a_digit_any_number_of_times(void **state) {
     (void)state;
     for (size_t i = 0; i < SHAPES; i++) {
@@ -244,7 +244,7 @@ static void solves_rejects_two_cells_exchanged(void **state) {
     }
 }
 
-/* One house holds a digit twice and lacks another, whatever the others do. */
+/* One house holds a digit twice and lacks another; other houses may do so, too. */
 static void solves_rejects_a_digit_twice_in_each_house(void **state) {
     uint64_t seed = 21;
     (void)state;

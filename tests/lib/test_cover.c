@@ -15,8 +15,8 @@ struct matrix {
     uint32_t row[MOST_ROWS]; /* bit c: a one in column c */
 };
 
-/* The library's matrix with the memory it is in; the size is exact, so that a sanitizer sees a
- * step beyond. */
+/* The library's matrix and its memory, of exactly the size asked for, so that a sanitizer sees an
+ * access beyond it. */
 struct built {
     struct cover cover;
     void *memory;
@@ -96,8 +96,8 @@ static void done_stays_done(void **state) {
     free(built.memory);
 }
 
-/* The number of ways to put n queens on a board: ranks and files are primary, diagonals may stay
- * empty. */
+/* The number of ways to put n queens on a board.  Ranks and files are primary columns; diagonals,
+ * which may stay empty, are secondary. */
 static uint64_t count_queens(uint32_t n) {
     uint32_t diagonals = 2 * n - 1;
     struct built built = build((struct cover_bounds){
@@ -188,8 +188,8 @@ static struct matrix random_matrix(uint64_t *seed, bool with_secondary) {
     return matrix;
 }
 
-/* Whether this set of rows meets each primary column once and no column twice; a row that meets
- * secondary columns alone belongs to no cover. */
+/* True if this set of rows meets each primary column once and no column twice.  A row that meets
+ * secondary columns only belongs to no cover. */
 static bool is_cover(const struct matrix *matrix, uint32_t rows) {
     uint32_t primary = (UINT32_C(1) << matrix->primary) - 1, seen = 0;
     for (uint32_t r = 0; r < matrix->rows; r++) {

@@ -223,7 +223,7 @@ static sudoku_grid nth(const uint8_t *cells, size_t n) {
     return grid;
 }
 
-/* What an engine makes of a pack. */
+/* What an engine finds for a pack. */
 struct answers {
     sudoku_result *results;
     uint8_t *firsts;
@@ -276,8 +276,8 @@ static void compare_answers(const struct pack *pack, const struct answers *actua
     }
 }
 
-/* A set, or about one in step of it, by dlx and, within a node budget (0: none), by each engine
- * that is not of the textbook. */
+/* Solves a set, or a sample of about one puzzle in step, by dlx and by each engine that propagates;
+ * these have a node budget (0: none). */
 static void batches_agree(const char *set, size_t step, uint64_t limit, uint64_t max_nodes) {
     struct pack pack = read_set(set, step);
     struct answers expected = solve_pack(engine_named("dlx"), &pack, limit, 0);

@@ -10,8 +10,8 @@
 
 enum { LIMIT = 100, MOST_NODES = 20000 };
 
-/* Fills one empty cell with a random digit that clashes with no given; often there is no solution
- * then. */
+/* Fills one empty cell with a random digit that clashes with no given.  After that, there is often
+ * no solution. */
 static void spoil(uint64_t *seed, sudoku_grid *puzzle) {
     size_t cell = random_below(seed, sudoku_cells(puzzle->shape));
     sudoku_fault fault;
@@ -116,12 +116,12 @@ struct known {
     sudoku_grid puzzle;
     sudoku_error error;
     sudoku_fault fault;
-    struct solutions solutions; /* LIMIT at most */
-    uint64_t count;             /* of solutions, LIMIT at most */
-    bool all;                   /* solutions has all that there are */
+    struct solutions solutions; /* at most LIMIT */
+    uint64_t count;             /* number of solutions, at most LIMIT */
+    bool all;                   /* solutions holds all that the puzzle has */
 };
 
-/* Of the rare puzzle that takes the reference too long, dlx knows how many solutions there are. */
+/* The number of solutions of a puzzle that takes the reference too long, as few do. */
 static uint64_t count_by_dlx(const sudoku_grid *puzzle) {
     sudoku_solver solver = make_solver(engine_named("dlx"), nine);
     sudoku_query query = {.limit = LIMIT};
@@ -169,7 +169,7 @@ static void judge(const struct known *known, const sudoku_result *result, const 
         check_grid(&first, &known->solutions.grids[0]);
 }
 
-/* The textbook engines have a budget, and are not compared where it cuts them. */
+/* The textbook engines have a budget.  Where it cuts them, they are not compared. */
 static void compare_batch(const sudoku_engine *engine, const struct known *known, size_t count) {
     static uint8_t puzzles[BATCH * 81], firsts[BATCH * 81];
     static sudoku_result results[BATCH];

@@ -179,8 +179,9 @@ static void a_node_is_a_digit_placed(void **state) {
     }
 }
 
-/* Empties every cell of a solved grid that is then a naked single; refilled in reverse order, no
- * cell ever leaves a choice.  *holes is set to how many there are. */
+/* Empties cells of a solved grid, each only if it is a naked single when it is empty.  So an engine
+ * can fill them in reverse order, and no cell leaves a choice.  Sets *holes to the number of empty
+ * cells. */
 static sudoku_grid puzzle_of_singles(uint64_t *seed, sudoku_shape shape, size_t *holes) {
     sudoku_grid grid = random_solved(seed, shape);
     *holes = 0;
@@ -279,7 +280,7 @@ static void refuse_workspace(const sudoku_solver *solver, const struct puzzle_ca
         {solver->engine, solver->workspace, 0},
         {solver->engine, solver->workspace, solver->workspace_size - 1},
     };
-    /* The library's own choice asks for what its neediest engine needs, and may do with less. */
+    /* NULL asks for the workspace of the engine that needs most, and may then use another one. */
     size_t count = solver->engine == NULL ? 2 : 3;
     for (size_t i = 0; i < count; i++) {
         sudoku_query query = {.limit = 1};
@@ -294,7 +295,7 @@ static void a_workspace_that_is_missing_or_too_small_is_refused(void **state) {
     on_every_engine_and_case(refuse_workspace);
 }
 
-/* A solver for the largest grids, or else for a shape of the cases that engine does. */
+/* A solver for 25x25 grids; if engine does not support them, for the shape of a case. */
 static sudoku_solver make_shared_solver(const sudoku_engine *engine) {
     sudoku_shape shape = {5, 5};
     for (size_t i = 0; i < case_count && !runs(engine, shape); i++)
@@ -368,7 +369,7 @@ static void every_engine_refuses_shapes_that_do_not_exist(void **state) {
     }
 }
 
-/* What engine, which does not run on grids of puzzle's shape, says to each call. */
+/* Checks the error of each call with an engine that does not run on grids of puzzle's shape. */
 static void check_refused(const sudoku_engine *engine, const sudoku_grid *puzzle,
                           sudoku_error expected) {
     char memory[64];
@@ -425,7 +426,7 @@ static void an_engine_that_is_not_available_refuses_to_run(void **state) {
     }
 }
 
-/* The ladder does all, and there is no machine without it. */
+/* The textbook engines support every shape, and run on every machine. */
 static void every_textbook_engine_runs_on_every_shape(void **state) {
     (void)state;
     for (size_t e = 0; e < sudoku_engine_count(); e++) {
@@ -438,7 +439,7 @@ static void every_textbook_engine_runs_on_every_shape(void **state) {
     }
 }
 
-/* Boxes of one row or column, too: the choice must not fall on an engine that leaves them out. */
+/* Boxes may have one row or column: an engine that does not support them must not be chosen. */
 static void the_choice_of_the_library_runs_on_every_shape(void **state) {
     (void)state;
     for (size_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {

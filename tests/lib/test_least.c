@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* The smallest solution as naive finds it; {0, 0} for its shape if there is none.  That naive is
- * right is the business of test_engines. */
+/* The smallest solution as naive finds it, which test_engines.c has checked.  Its shape is {0, 0}
+ * if there is none. */
 static sudoku_grid least_by_naive(const sudoku_grid *puzzle) {
     sudoku_solver solver = make_solver(engine_named("naive"), puzzle->shape);
     sudoku_query query = {.limit = 1};
@@ -142,7 +142,7 @@ static void deadline_and_cancellation_end_the_call(void **state) {
 }
 
 /* On the empty 16x16 grid mrv finds two solutions at once, but not the least in millions of nodes.
- * The budget is there so that a deaf search fails, and does not hang. */
+ * The budget makes a search that ignores the deadline fail instead of hang. */
 static void a_deadline_ends_the_descent_too(void **state) {
     (void)state;
     sudoku_grid empty = {.shape = {4, 4}}, least;

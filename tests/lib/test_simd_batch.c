@@ -1,6 +1,5 @@
-/* test_simd_batch.c - what simd finds of a puzzle depends on nothing but the puzzle: neither on its
- * neighbours in a batch, nor on the order, nor on the level of the machine, nor on the call; and it
- * is what dlx finds. */
+/* test_simd_batch.c - what simd finds for a puzzle depends on the puzzle only: not on the rest of
+ * the batch, its order, the level or the call.  It is what dlx finds, too. */
 #include "support/fence.h"
 #include "support/harness.h"
 #include "support/random.h"
@@ -12,12 +11,13 @@ static const sudoku_shape nine = {3, 3};
 
 /* ---- Runs ---- */
 
-/* What runs vary in; none of it may matter. */
+/* How a run is made.  Except for stop, it must not change what is found. */
 struct manner {
-    bool visited, firsts;
-    uint64_t stop; /* the visitor stops the puzzle of number id after id % stop solutions, if any */
-    size_t shift;  /* of the workspace */
-    int garbage;   /* in the workspace */
+    bool visited;  /* there is a visitor */
+    bool firsts;   /* first solutions are wanted */
+    uint64_t stop; /* the visitor stops puzzle id after id % stop solutions; 0: never */
+    size_t shift;  /* bytes by which the workspace is shifted */
+    int garbage;   /* the byte that fills the workspace at the start */
 };
 
 struct run {
@@ -103,13 +103,13 @@ static void compare(const struct answer *actual, const struct answer *expected,
         check_int(memcmp(actual->first, expected->first, 81), 0);
 }
 
-/* ---- Expectations: what the baseline finds in single calls, held against dlx ---- */
+/* ---- What is expected: what the baseline finds in single calls, compared with dlx ---- */
 
-static struct answer expected[POOL]; /* by id */
+static struct answer expected[POOL]; /* id -> answer */
 
 static const struct manner plain = {.visited = true, .firsts = true};
 
-/* What is known of a search that no budget, deadline or visitor cuts. */
+/* Checks the answer of a search that no budget, deadline or visitor has cut. */
 static void judge(const struct pooled *puzzle, const struct answer *answer, uint64_t limit) {
     const sudoku_result *result = &answer->result;
     check_int(result->error, puzzle->error);
@@ -265,7 +265,7 @@ static void a_limit_cuts_and_changes_nothing_before(void **state) {
 
 /* ---- Puzzles that are cut ---- */
 
-/* Those that take search, and some that do not, in between. */
+/* Chooses puzzles that take two nodes or more, and some that do not among them. */
 static size_t choose_searched(uint64_t *seed, size_t ids[POOL], size_t most) {
     size_t count = choose_puzzles(seed, is_any, ids), kept = 0;
     expect((sudoku_query){.limit = 100}, &plain, ids, count);
@@ -310,11 +310,12 @@ static void each_budget_is_kept_to_the_node(void **state) {
     check_int(cut > 1000, true);
 }
 
-/* Under a budget, a puzzle has those solutions that the search finds with as many nodes. */
+/* Under a budget, the search finds the solutions that it finds with that number of nodes without
+ * one. */
 static void a_budget_leaves_the_solutions_found_by_then(void **state) {
     enum { SOLUTIONS = 40, BUDGETS = 60 };
     static size_t ids[POOL];
-    static uint64_t found[POOL][BUDGETS + 1]; /* by id and nodes spent */
+    static uint64_t found[POOL][BUDGETS + 1]; /* [id][nodes spent] */
     uint64_t seed = 94;
     (void)state;
     size_t count = choose_searched(&seed, ids, 150);
@@ -363,7 +364,7 @@ static void the_visitor_ends_only_its_puzzle(void **state) {
     }
 }
 
-/* Only what takes no node is answered. */
+/* Only puzzles that take no node are answered. */
 static void check_cut_at_the_start(sudoku_query query, sudoku_end end) {
     static size_t ids[POOL];
     static struct answer whole[POOL];
@@ -406,7 +407,7 @@ static bool cancel(void *user, size_t puzzle, const sudoku_grid *solution) {
     return true;
 }
 
-/* Empty grids have no end; each must notice for itself. */
+/* The searches of empty grids do not end by themselves; each must notice the flag. */
 static void a_flag_set_by_the_visitor_ends_all_puzzles(void **state) {
     enum { COUNT = 200 };
     static uint8_t puzzles[COUNT * 81];

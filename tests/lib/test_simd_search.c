@@ -20,7 +20,7 @@ static struct crowd {
     sudoku_result results[CROWD];
 } crowd, moved;
 
-/* The same puzzles begun at another place: each has other neighbours and another lane. */
+/* Starts the batch at another puzzle, so that each has other neighbours and another lane. */
 static void move_crowd(size_t by) {
     for (size_t i = 0; i < CROWD; i++)
         memcpy(moved.puzzles + 81 * ((i + by) % CROWD), crowd.puzzles + 81 * i, 81);
@@ -36,7 +36,7 @@ static void solve_crowd(const sudoku_engine *level, struct crowd *these) {
     free_solver(&solver);
 }
 
-/* About half of these are cut, and leave a lane in any state for the next. */
+/* About half of these puzzles are cut, and leave their lane to the next puzzle in any state. */
 static void a_lane_keeps_nothing_for_the_next_puzzle(void **state) {
     uint64_t seed = 92;
     size_t cut = 0;
@@ -71,8 +71,8 @@ static void a_lane_keeps_nothing_for_the_next_puzzle(void **state) {
 
 /* ---- Nodes ---- */
 
-/* Empties four cells of a full grid in two rows, two columns and two boxes that hold two digits
- * only: either can stand in the first.  False if there are no such cells in these lines. */
+/* Empties four cells of a full grid, in two rows, two columns and two boxes, that hold two digits
+ * only.  Then either digit can stand in the first.  False if these lines have no such cells. */
 static bool empty_rectangle(sudoku_grid *grid, size_t row, size_t other_row, size_t column,
                             size_t other_column) {
     uint8_t *a = &grid->cells[9 * row + column], *b = &grid->cells[9 * row + other_column],
@@ -119,7 +119,7 @@ static void both_sides_of_a_branch_are_nodes_as_they_are_entered(void **state) {
     }
 }
 
-/* ---- What two branches at once may spoil ---- */
+/* ---- Two branches at once ---- */
 
 enum { SPARSE = 3000, SOME = 100 };
 
@@ -135,8 +135,8 @@ static bool keep_hash(void *user, size_t puzzle, const sudoku_grid *solution) {
     return false;
 }
 
-/* Two rows with many givens, in front or behind, so that the first or the last cells with two
- * candidates stand anywhere; and now and then there is but one. */
+/* The puzzles have two rows with many givens, at the top or at the bottom.  So the first and the
+ * last cell with two candidates may be anywhere; in some puzzles there is only one such cell. */
 static void no_solution_comes_twice(void **state) {
     static uint8_t puzzles[SPARSE * 81];
     static sudoku_result results[SPARSE];
@@ -215,7 +215,7 @@ static void trees_of_any_size_are_counted_as_dlx_does(void **state) {
 
 /* ---- Propagation ---- */
 
-/* House 0..26 (rows, columns, boxes) -> its cells.  From the definition, as reference.h has it. */
+/* Fills houses: house 0..26 (rows, columns, boxes) -> its cells. */
 static void list_houses(uint8_t houses[27][9]) {
     for (uint8_t house = 0; house < 9; house++) {
         for (uint8_t i = 0; i < 9; i++) {
@@ -238,8 +238,9 @@ static bool take(uint16_t *cell, unsigned gone) {
     return had;
 }
 
-/* Where digit (a bit) can go in one house decides for the cells of another that holds all these
- * places, and where there is one place only for what else that could hold. */
+/* Looks where digit, a bit, can go in a house.  If another house holds all these places, strikes
+ * the digit out of its other cells; if there is one place only, strikes the other digits out there.
+ * True if something changed. */
 static bool follow_digit(uint16_t candidates[81], uint8_t houses[27][9], size_t house,
                          unsigned digit) {
     size_t places[9], count = 0;
@@ -266,8 +267,8 @@ static bool is_single(unsigned set) {
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* Naked and hidden singles and locked candidates, to the end and one by one.  True if they decide
- * the puzzle: each cell has one candidate, or some cell has none. */
+/* Applies naked singles, hidden singles and locked candidates until nothing changes.  True if they
+ * decide the puzzle: each cell has one candidate, or some cell has none. */
 static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
     uint8_t houses[27][9];
     uint16_t candidates[81];
@@ -296,8 +297,8 @@ static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
     return singles == 81;
 }
 
-/* Kept from a minimal puzzle: more and more of its solution, until singles and locked candidates
- * just decide it.  Such a puzzle shows each rule that is missing anywhere. */
+/* Adds cells of the solution to a minimal puzzle until singles and locked candidates decide it.
+ * Many such puzzles need every rule in every place. */
 static sudoku_grid barely_decided_by_propagation(uint64_t *seed) {
     sudoku_grid puzzle = random_of_kind(seed, KIND_MINIMAL);
     struct solutions only = reference_solutions(&puzzle, 2);

@@ -73,7 +73,7 @@ static struct target find_target(const sudoku_engine *engine, const sudoku_grid 
     return target;
 }
 
-/* What must be true of a search that was not cut. */
+/* Checks a search that is not cut. */
 static void check_target(const sudoku_engine *engine, const sudoku_grid *puzzle, int expected) {
     struct target target = find_target(engine, puzzle, (sudoku_query){0});
     check_int(target.error, SUDOKU_OK);
@@ -152,8 +152,8 @@ static void branch_and_bound_agrees_with_enumeration(void **state) {
     }
 }
 
-/* Empties one house or two, which leaves many solutions that differ little in score: a bound too
- * small by a little loses the best. */
+/* Empties one house or two, which leaves many solutions that differ little in score.  A bound that
+ * is a little too small loses the best one. */
 static void the_bound_never_cuts_off_the_best(void **state) {
     uint64_t seed = 43;
     (void)state;

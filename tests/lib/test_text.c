@@ -238,7 +238,7 @@ static int digit_listed(char symbol, sudoku_alphabet alphabet) {
     return -1;
 }
 
-/* The text is of letters or digits in turn, and one place has any byte there is. */
+/* The text is of letters or of digits, and each byte stands in each place once. */
 static void parse_reads_any_byte_in_any_place(void **state) {
     static const sudoku_shape sizes[] = {{1, 4}, {2, 3}, {3, 3}, {2, 5}, {4, 4}};
     (void)state;
@@ -286,7 +286,7 @@ static void only_a_letter_without_a_digit_makes_letters_the_alphabet(void **stat
     }
 }
 
-/* What is not read decides the alphabet, too. */
+/* The symbols behind the last cell decide the alphabet, too. */
 static void a_surplus_symbol_decides_the_alphabet(void **state) {
     (void)state;
     struct parsed parsed =
@@ -388,7 +388,7 @@ static void a_hexadecimal_puzzle_is_refused_at_its_first_zero(void **state) {
     check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
 }
 
-/* A hexadecimal digit that is a letter is there, and none above F. */
+/* The grid holds a letter, and no letter above F. */
 static void one_zero_among_dots_is_hexadecimal_beside_a_to_f_only(void **state) {
     (void)state;
     char text[257];

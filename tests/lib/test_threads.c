@@ -7,14 +7,14 @@
 
 enum { THREADS = 4, ROUNDS = 3 };
 
-/* What one thread found; cmocka's checks are for the main thread alone. */
+/* What one thread found.  Only the main thread may use cmocka's checks. */
 struct job {
     pthread_t thread;
     sudoku_solver solver;
-    const sudoku_grid *puzzles; /* of all cases */
-    const bool *tried;          /* likewise: whether the engine does their shape */
-    sudoku_result *results;     /* likewise */
-    sudoku_grid *firsts;        /* likewise */
+    const sudoku_grid *puzzles; /* case -> its puzzle */
+    const bool *tried;          /* case -> true if the engine supports its shape */
+    sudoku_result *results;     /* case -> its result */
+    sudoku_grid *firsts;        /* case -> its first solution */
 };
 
 static struct tables {
@@ -105,7 +105,7 @@ static void another_thread_can_cancel_a_search(void **state) {
         sudoku_solver solver = make_solver(sudoku_engine_at(e), empty.shape);
         int flag = 0;
         pthread_t thread;
-        /* The deadline is there so that a deaf engine fails, and does not hang. */
+        /* The deadline makes an engine that ignores the flag fail instead of hang. */
         sudoku_query query = {.cancel = &flag, .deadline = sudoku_clock() + UINT64_C(20000000000)};
         sudoku_result result = dirty_result();
         context("%s", label_of(solver.engine));
@@ -117,8 +117,8 @@ static void another_thread_can_cancel_a_search(void **state) {
     }
 }
 
-/* On the empty 16x16 grid mrv finds two solutions at once, but not the least in millions of nodes.
- */
+/* On the empty 16x16 grid mrv finds two solutions at once, but the least takes it millions of
+ * nodes. */
 static void another_thread_can_cancel_the_search_for_the_least(void **state) {
     (void)state;
     sudoku_grid empty = {.shape = {4, 4}}, least;

@@ -1,5 +1,5 @@
-/* cases.c - the table of puzzles.  Those without a name in the world were made by deleting cells
- * from shuffled pattern grids for as long as the plain search took a few thousand nodes. */
+/* cases.c - the table of puzzles.  Most were made from shuffled pattern grids: cells were deleted
+ * until the plain search took a few thousand nodes. */
 #include "cases.h"
 
 #include "harness.h"

@@ -1,4 +1,4 @@
-/* cases.h - the puzzles that every engine is tried on in every mode. */
+/* cases.h - the puzzles on which the tests try every engine. */
 #ifndef CASES_H
 #define CASES_H
 
@@ -8,9 +8,9 @@ struct puzzle_case {
     const char *name;
     sudoku_shape shape;
     const char *text;
-    size_t solutions;
-    bool open_ended; /* do not ask for more solutions: there are too many more, or the proof that
-                      * there are none takes the plain engines too long */
+    size_t solutions; /* number of solutions, or of those to ask for if open_ended */
+    bool open_ended;  /* there are far more solutions, or the plain engines take too long to prove
+                       * that there are none */
 };
 
 extern const struct puzzle_case cases[];
@@ -28,8 +28,8 @@ struct bad_case {
 extern const struct bad_case bad_cases[];
 extern const size_t bad_case_count;
 
-/* Calls body with a solver of each engine that runs, NULL among them, for each case; sets the
- * context. */
+/* Sets the context and calls body for each case, with a solver of each engine that runs on it and
+ * with a solver whose engine is NULL. */
 void on_every_engine_and_case(void (*body)(const sudoku_solver *solver,
                                            const struct puzzle_case *given));
 

@@ -1,21 +1,21 @@
-/* fence.h - memory that ends at a page which may not be touched: reading or writing one byte too
- * far ends the program, whatever instruction does it. */
+/* fence.h - memory that ends at a page without access: reading or writing one byte beyond it ends
+ * the program, whatever instruction does it. */
 #ifndef FENCE_H
 #define FENCE_H
 
 #include <stddef.h>
 
 struct fence {
-    unsigned char *at; /* size bytes */
+    unsigned char *at; /* the memory */
     size_t size;
-    unsigned char *pages; /* all of the mapping; what lies before at is watched for writes */
-    size_t mapped;
+    unsigned char *pages; /* the whole mapping; bytes before `at` must not be written */
+    size_t mapped;        /* bytes of the mapping */
 };
 
-/* size bytes, all of this value. */
+/* Makes a fence of size bytes, each of this value. */
 struct fence fence_make(size_t size, int value);
 
-/* Checks that nothing was written in front of them, and gives them back. */
+/* Checks that nothing was written in front of the memory, and frees it. */
 void fence_free(struct fence *fence);
 
 #endif

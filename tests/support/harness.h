@@ -16,11 +16,13 @@
 /* A test without stale context. */
 #define TEST(function) cmocka_unit_test_setup(function, forget_context)
 
-/* Notes, as printf does, what a loop is at.  A check that fails prints it. */
+/* Notes where a loop is, in a format of printf.  A check that fails prints it. */
 void context(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Clears the note: the set-up of TEST(). */
 int forget_context(void **state);
 
-/* Integers, booleans and enums; shows both values in decimal and the context. */
+/* Checks that two integers, booleans or enums are equal.  A failure prints both in decimal. */
 #define check_int(actual, expected)                                                                \
     check_int_at((intmax_t)(actual), (intmax_t)(expected), #actual, __FILE__, __LINE__)
 void check_int_at(intmax_t actual, intmax_t expected, const char *what, const char *file, int line);
@@ -30,26 +32,26 @@ void check_int_at(intmax_t actual, intmax_t expected, const char *what, const ch
 void check_at_most_at(intmax_t actual, intmax_t limit, const char *what, const char *file,
                       int line);
 
-/* Two grids of the same shape and the same cells; shows both. */
+/* Checks that two grids have the same shape and the same cells.  A failure prints both. */
 #define check_grid(actual, expected) check_grid_at(actual, expected, #actual, __FILE__, __LINE__)
 void check_grid_at(const sudoku_grid *actual, const sudoku_grid *expected, const char *what,
                    const char *file, int line);
 
-/* Two results, field by field. */
+/* Checks that two results are equal, field by field. */
 #define check_result(actual, expected) check_result_at(actual, expected, __FILE__, __LINE__)
 void check_result_at(const sudoku_result *actual, const sudoku_result *expected, const char *file,
                      int line);
 
-/* A result that tells an error and nothing else; engine and fault may be set. */
+/* Checks that a result has this error and nothing else; engine and fault may be set. */
 #define check_failed(actual, error) check_failed_at(actual, error, __FILE__, __LINE__)
 void check_failed_at(const sudoku_result *actual, sudoku_error error, const char *file, int line);
 
-/* That solution solves puzzle, in the eyes of the reference. */
+/* Checks that solution solves puzzle, by the reference. */
 #define check_solves(puzzle, solution) check_solves_at(puzzle, solution, __FILE__, __LINE__)
 void check_solves_at(const sudoku_grid *puzzle, const sudoku_grid *solution, const char *file,
                      int line);
 
-/* The engine of that name, which there must be. */
+/* The engine of that name; the test fails if there is none. */
 const sudoku_engine *engine_named(const char *name);
 
 /* Loops over engines go from 0 to sudoku_engine_count(): the index past the end gives NULL, which
@@ -74,7 +76,7 @@ bool counts_every_digit(const sudoku_engine *engine);
 sudoku_solver make_solver(const sudoku_engine *engine, sudoku_shape shape);
 void free_solver(sudoku_solver *solver);
 
-/* Garbage of the size of a result: a call must set every field. */
+/* A result full of garbage: a call must set every field. */
 sudoku_result dirty_result(void);
 
 /* Reads a grid that is known to be well-formed. */

@@ -7,7 +7,8 @@
 
 static const sudoku_shape nine = {3, 3};
 
-/* How many solutions puzzle has, up to 2, and *first of them, which may be puzzle itself. */
+/* The number of solutions of puzzle, at most 2.  *first becomes the first of them; first may be
+ * puzzle itself. */
 static uint64_t solve(const sudoku_grid *puzzle, sudoku_grid *first) {
     sudoku_solver solver = make_solver(engine_named("dlx"), nine);
     sudoku_grid given = *puzzle;
@@ -30,7 +31,7 @@ static bool spoil(uint64_t *seed, sudoku_grid *puzzle) {
     return false;
 }
 
-/* A full grid.  Those of random_solved() are all shuffles of one pattern; this is not. */
+/* A full grid.  Unlike those of random_solved(), it is no shuffle of one pattern. */
 static sudoku_grid random_full(uint64_t *seed) {
     for (;;) {
         sudoku_grid grid = random_puzzle(seed, nine, 60);

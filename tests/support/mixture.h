@@ -17,9 +17,10 @@ enum kind {
     KIND_COUNT
 };
 
-/* Those in front of it have legal givens. */
+/* The kinds before it have legal givens. */
 enum { FIRST_BAD_KIND = KIND_CLASHING };
 
+/* A random puzzle of a kind, from *seed, which moves on. */
 sudoku_grid random_of_kind(uint64_t *seed, enum kind kind);
 
 #endif

@@ -6,16 +6,16 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Opens a file under the folder of public data; skips the running test, after saying what is
- * absent, if there is none. */
+/* Opens a file under the folder of public data.  If it is absent, says so and skips the running
+ * test. */
 FILE *open_public(const char *name);
 
 /* Reads the next line without its line end; false at the end of the file.  A line longer than
  * size - 1 bytes fails the running test. */
 bool next_line(FILE *file, char *line, size_t size);
 
-/* The exit status of a test program after `failed` tests failed: SKIPPED, for ctest, if none did
- * but files were absent. */
+/* The exit status of a test program in which `failed` tests failed: SKIPPED, for ctest, if none
+ * failed but files were absent. */
 enum { SKIPPED = 77 };
 int status_after(int failed);
 

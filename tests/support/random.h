@@ -10,7 +10,7 @@ size_t random_below(uint64_t *seed, size_t bound);
 /* A complete legal grid: the pattern grid with digits, rows and columns shuffled. */
 sudoku_grid random_solved(uint64_t *seed, sudoku_shape shape);
 
-/* The same with holes cells emptied. */
+/* The same, with `holes` of its cells emptied. */
 sudoku_grid random_puzzle(uint64_t *seed, sudoku_shape shape, size_t holes);
 
 #endif

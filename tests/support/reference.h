@@ -27,7 +27,8 @@ struct solutions {
  * with free_solutions(). */
 struct solutions reference_solutions(const sudoku_grid *puzzle, size_t limit);
 
-/* The same, but gives up after a number of steps: false, and only some of the solutions. */
+/* The same, but gives up after a number of steps: then it returns false, and *solutions holds only
+ * some of the solutions. */
 bool reference_solutions_within(size_t steps, const sudoku_grid *puzzle, size_t limit,
                                 struct solutions *solutions);
 

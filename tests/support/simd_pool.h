@@ -25,7 +25,7 @@ struct pooled {
     sudoku_fault fault;
     uint64_t solutions; /* by dlx, at most ENOUGH */
     sudoku_grid first;  /* by dlx */
-    uint64_t set;       /* of the solutions, if they are fewer than ENOUGH: see struct answer */
+    uint64_t set; /* hash of the solutions, if they are fewer than ENOUGH: see struct answer */
 };
 
 extern struct pooled pool[POOL];

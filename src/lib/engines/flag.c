@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* [house][digit]: true while the house holds the digit.  The flag of 0, an empty cell, is not read.
- */
+/* [house][digit]: true while the house holds the digit.  The flag of digit 0 is never read. */
 typedef bool house_flags[SUDOKU_MAX_SIDE][SUDOKU_MAX_SIDE + 1];
 
 struct flag_workspace {
