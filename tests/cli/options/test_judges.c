@@ -205,12 +205,12 @@ static const struct cli_case cases[] = {
     {"hdu3909 has one node budget for all its searches",
      .args = {"--judge=hdu3909", "--engine=naive", "--max-nodes=18300", "--stats"},
      .input = EASY "\n", .status = 1, .out = "limit\n", .told = {" limit=1 ", " nodes=18300 "}},
-    /* The engine dlx finds the puzzle unique with 53 nodes, and its first given redundant with 54. */
+    /* dlx finds the puzzle unique with 53 nodes, and its first given redundant with 54. */
     {"hdu3909 searches each puzzle once", .args = {"--judge=hdu3909", "--engine=dlx", "--stats"},
      .input = EASY "\n", .out = "Not Minimal\n", .told = {" redundant=1 ", " nodes=107 "}},
     {"hdu3909 takes the first search of a puzzle from its budget",
-     .args = {"--judge=hdu3909", "--engine=dlx", "--max-nodes=106", "--stats"},
-     .input = EASY "\n", .status = 1, .out = "limit\n", .told = {" limit=1 ", " nodes=106 "}},
+     .args = {"--judge=hdu3909", "--engine=dlx", "--max-nodes=106", "--stats"}, .input = EASY "\n",
+     .status = 1, .out = "limit\n", .told = {" limit=1 ", " nodes=106 "}},
     {"hdu3909 prints the solution of a minimal puzzle", JUDGE("hdu3909"),
      .input = "2\n....\n..23\n....\n1..4\n3\n" INKALA_ROWS "4\n" MINIMAL_SIXTEEN,
      .out = FOUR_SOLVED_ROWS INKALA_SOLVED_ROWS SIXTEEN_SOLVED},
