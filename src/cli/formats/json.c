@@ -1,6 +1,6 @@
 /* json.c - the format json: one object a line for each answer, with all that is known of it. */
 #include "input/fields.h"
-#include "json_pieces.h"
+#include "json_text.h"
 #include "writer.h"
 
 #include <stdio.h>

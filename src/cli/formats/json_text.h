@@ -1,7 +1,7 @@
-/* json_pieces.h - the pieces that JSON (RFC 8259) is written of.  A member is any but the first of
+/* json_text.h - the parts of JSON text (RFC 8259).  A member is any but the first of
  * its object: a comma stands before it. */
-#ifndef JSON_PIECES_H
-#define JSON_PIECES_H
+#ifndef JSON_TEXT_H
+#define JSON_TEXT_H
 
 #include "runtime/output.h"
 

@@ -1,5 +1,5 @@
-/* json_pieces.c - the pieces that JSON (RFC 8259) is written of. */
-#include "json_pieces.h"
+/* json_text.c - the parts of JSON text (RFC 8259). */
+#include "json_text.h"
 
 #include <stdbool.h>
 #include <stdio.h>
