@@ -1,4 +1,4 @@
-/* json.c - the format json: one object a line for each answer, with all that is known of it. */
+/* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "input/fields.h"
 #include "json_text.h"
 #include "writer.h"
@@ -62,12 +62,13 @@ static void write_fields(struct output *output, const struct answer *answer) {
     output_text(output, "]");
 }
 
-/* The line of a record: that of its first row or, if it has no puzzle, that of the fault. */
+/* The line of a record: the line of its first row or, if it has no puzzle, the line of the fault.
+ */
 static uint64_t line_of_record(const struct answer *answer) {
     return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
 }
 
-/* Writes what is wrong and where.  File and line are left out if they are the record's. */
+/* Writes what is wrong and where.  The file and the line are left out if they are the record's. */
 static void write_error(struct output *output, const struct answer *answer) {
     if (answer->error[0] == '\0')
         return;

@@ -36,8 +36,8 @@ const class_set class_sets[256] = {
     ROW(OTH, OTH, BOX, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, LEA),
     ROW_OF(OTH)};
 
-/* The classes of U+2500 to U+257F, which are E2 94 80 to E2 95 BF in UTF-8.  Light, heavy, dashed and
- * double lines are dashes and bars. */
+/* The classes of U+2500 to U+257F, which are E2 94 80 to E2 95 BF in UTF-8.  Light, heavy, dashed
+ * and double lines are dashes and bars. */
 static const class_set box_drawing[128] = {
     ROW(das, das, bar, bar, das, das, bar, bar, das, das, bar, bar, cor, cor, cor, cor),
     ROW_OF(cor), ROW_OF(cor), ROW_OF(cor),

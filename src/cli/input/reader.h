@@ -20,8 +20,8 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file, s
  * then. */
 bool reader_next(struct reader *reader, struct record *record);
 
-/* True if it is certain, without waiting, that no more records will come.  The text of records is
- * no longer valid then. */
+/* True if it is certain, without waiting, that nothing is left to read.  A pending record may still
+ * come.  The text of records is no longer valid then. */
 bool reader_exhausted(struct reader *reader);
 
 #endif
