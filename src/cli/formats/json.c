@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static void write_cells(struct output *output, const char *key, const sudoku_grid *grid,
-                        const struct record *record) {
+static void write_grid_member(struct output *output, const char *key, const sudoku_grid *grid,
+                              const struct record *record) {
     if (grid == NULL) {
         json_null(output, key);
         return;
@@ -81,7 +81,7 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_number(output, "column", answer->fault.column);
 }
 
-static void write_json(const struct writer *writer, const struct answer *answer) {
+static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
@@ -89,8 +89,8 @@ static void write_json(const struct writer *writer, const struct answer *answer)
     output_text(output, "\"");
     json_number(output, "line", line_of_record(answer));
     json_string(output, "status", answer->status);
-    write_cells(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
-    write_cells(output, "solution", answer->solution, record);
+    write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+    write_grid_member(output, "solution", answer->solution, record);
     write_solutions(output, answer);
     write_search(output, answer);
     write_fields(output, answer);
@@ -102,5 +102,5 @@ const struct format json_format = {
     .name = "json",
     .shows_time = true,
     .shows_bench = true,
-    .record = write_json,
+    .record = write_object,
 };

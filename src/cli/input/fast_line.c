@@ -33,7 +33,7 @@ struct seen_lanes {
 };
 
 /* Reads 16 cells.  A symbol that is no digit gives a 0. */
-static void read_cells(const char *text, uint8_t *cells, struct seen_lanes *seen) {
+static void read_vector(const char *text, uint8_t *cells, struct seen_lanes *seen) {
     bytes symbols = load(text);
     bytes digits = symbols - (uint8_t)'0';
     bytes digit = (bytes)(digits <= (uint8_t)9);
@@ -97,8 +97,8 @@ static inline size_t read_fast_line(const char *text, size_t length, uint8_t *ce
         return 0;
     /* 81 is no multiple of 16: the last vector reads some cells once more. */
     for (size_t i = 0; i < last; i += sizeof(bytes))
-        read_cells(text + i, cells + i, &seen);
-    read_cells(text + last, cells + last, &seen);
+        read_vector(text + i, cells + i, &seen);
+    read_vector(text + last, cells + last, &seen);
     if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
     *line_length = at;
