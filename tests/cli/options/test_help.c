@@ -31,7 +31,7 @@ static void help_tells_the_time_of_an_engine_in_a_round_of_the_bench(void **stat
     size_t size;
     (void)state;
     struct text seconds = number_in_help("of an engine for one round (default: ");
-    const struct outcome *outcome = RUN("--bench", "--engine=mrv", "--format=json", EASY);
+    const struct run_outcome *outcome = RUN("--bench", "--engine=mrv", "--format=json", EASY);
     const char *timeout = json_value(outcome->out.bytes, "timeout", &size);
     assert_int_equal(size, seconds.size);
     assert_memory_equal(timeout, seconds.bytes, size);
