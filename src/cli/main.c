@@ -11,7 +11,7 @@
 #include "runtime/statistics.h"
 #include "runtime/summary.h"
 #include "runtime/terminal.h"
-#include "sources/source.h"
+#include "sources/chunk_source.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +22,7 @@
 struct program {
     struct options options;
     struct run_context run_context;
-    struct source source;
+    struct chunk_source source;
     struct run_statistics run_statistics;
     struct output output; /* for text that is no record's answer */
 };
@@ -91,7 +91,7 @@ static void answer_all_records(struct program *program) {
     bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
                                                            choose_jobs(options), run_statistics);
     program->output.failed = !written;
-    if (written && !source_close(&program->source))
+    if (written && !chunk_source_close(&program->source))
         statistics_worsen(run_statistics, STATUS_BAD);
     finish_run(program, &writer);
     if (options->stats)
@@ -104,7 +104,8 @@ static void prepare_and_run(struct program *program) {
     interrupt_setup();
     if (!prepare_run(program))
         complain("not enough memory");
-    else if (source_open(&program->source, options, outcome_word(&options->style, OUTCOME_NONE))) {
+    else if (chunk_source_open(&program->source, options,
+                               outcome_word(&options->style, OUTCOME_NONE))) {
         answer_all_records(program);
         return;
     }
@@ -131,7 +132,7 @@ int main(int argc, char **argv) {
     interrupt_finish();
     enum status status = run_statistics->status;
     free(program->run_context.mode_state);
-    source_free(&program->source);
+    chunk_source_free(&program->source);
     free(program);
     return (int)status;
 }

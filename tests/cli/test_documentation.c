@@ -98,7 +98,7 @@ static void replace(struct text *text, const char *from, const char *to) {
 static struct text ask(const char *argument) {
     const char *args[] = {argument, NULL};
     struct text answer = {0};
-    const struct outcome *outcome = run(&(struct command){.args = args});
+    const struct run_outcome *outcome = run(&(struct command){.args = args});
     assert_int_equal(outcome->status, 0);
     text_add_string(&answer, outcome->out.bytes);
     return answer;
@@ -261,7 +261,7 @@ static void the_program_knows_every_option_of_the_help(void **state) {
         char option[NAME_SIZE + 2];
         snprintf(option, sizeof option, "--%s", help.rows[i].name);
         const char *args[] = {option, "--frobnicate", NULL};
-        const struct outcome *outcome = run(&(struct command){.args = args});
+        const struct run_outcome *outcome = run(&(struct command){.args = args});
         char unknown[NAME_SIZE + 16];
         snprintf(unknown, sizeof unknown, "option '%s'", option);
         assert_null(strstr(outcome->err.bytes, unknown));

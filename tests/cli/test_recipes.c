@@ -70,21 +70,21 @@ static struct text command_of(const char *mark) {
 }
 
 /* Runs a script in the folder; what stands before it may change the surroundings. */
-static const struct outcome *run_here(const char *before, const char *script) {
+static const struct run_outcome *run_here(const char *before, const char *script) {
     struct text whole = {0};
     text_add_string(&whole, HERE);
     text_add_string(&whole, before);
     text_add_string(&whole, "\n");
     text_add_string(&whole, script);
-    const struct outcome *outcome = run(&(struct command){.script = whole.bytes});
+    const struct run_outcome *outcome = run(&(struct command){.script = whole.bytes});
     text_free(&whole);
     return outcome;
 }
 
-static const struct outcome *run_recipe(const char *before, const char *mark) {
+static const struct run_outcome *run_recipe(const char *before, const char *mark) {
     struct text command = command_of(mark);
     doing("%s", command.bytes);
-    const struct outcome *outcome = run_here(before, command.bytes);
+    const struct run_outcome *outcome = run_here(before, command.bytes);
     text_free(&command);
     return outcome;
 }
@@ -114,7 +114,7 @@ static void check_file(const char *name, const struct text *expected) {
 }
 
 /* A run without a fault.  What others than sudoku remark on the machine is their business. */
-static void check_good(const struct outcome *outcome) {
+static void check_good(const struct run_outcome *outcome) {
     if (outcome->status != 0)
         print_error("%s", outcome->err.bytes);
     assert_int_equal(outcome->status, 0);
@@ -184,7 +184,7 @@ static void pieces_give_the_bytes_of_the_whole(void **state) {
 static void pieces_with_faults_give_the_bytes_of_the_whole_and_a_status(void **state) {
     (void)state;
     write_text_file("puzzles.txt", &faulty);
-    const struct outcome *outcome = run_here("", "sudoku -j1 <puzzles.txt 2>/dev/null");
+    const struct run_outcome *outcome = run_here("", "sudoku -j1 <puzzles.txt 2>/dev/null");
     assert_int_equal(outcome->status, 2);
     assert_string_equal(outcome->out.bytes, faulty_answers.bytes);
     outcome = run_recipe("", "parallel");

@@ -1,7 +1,7 @@
 /* report.c - prints the measurements of a comparison. */
 #include "report.h"
 
-#include "formats/json_pieces.h"
+#include "formats/json_text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* csv.c - the format csv (RFC 4180): the puzzle, its answer, and the other fields of its line. */
+/* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
 #include "input/fields.h"
 #include "writer.h"
 
@@ -13,7 +13,7 @@ static bool needs_quotes(const struct field *field) {
     return blank_at(field->text, field->length) > 0 || blank_before(field->text, field->length) > 0;
 }
 
-/* Writes a comma and a field behind it. */
+/* Writes a comma and a field. */
 static void write_field(struct output *output, const struct field *field) {
     const char *mark = needs_quotes(field) ? "\"" : "", *run;
     size_t length;

@@ -11,18 +11,18 @@
 struct writer;
 struct answer;
 
-/* A function writes to writer->output and may be NULL: then there is nothing to write.  The answers
- * of a run come from several threads and each may go to a buffer of its own; the buffers are put in
- * order later.  So a function knows the record and the answer at hand, and nothing of others.
- * Nothing is called under --quiet. */
+/* The functions write to writer->output.  A function that is NULL writes nothing.  Several threads
+ * write the answers of a run, each to a buffer of its own, and the buffers are put in order later.
+ * So a function knows its record and its answer, and nothing of others.  None is called under
+ * --quiet. */
 struct format {
     const char *name;     /* as --format takes it */
     const char *summary;  /* for --help, in a few words; NULL: the name says it all */
     struct layout layout; /* how write_text() draws a grid; other formats leave it out */
-    bool is_text;         /* read by people and judges: bold digits and remarks have a place */
+    bool is_text;         /* people and judges read it: it may have bold digits and remarks */
     bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
-    bool shows_time;      /* tells how long each record took */
-    bool shows_bench;     /* can hold the figures of --bench */
+    bool shows_time;      /* it tells how long each record took */
+    bool shows_bench;     /* it can hold the figures of --bench */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);

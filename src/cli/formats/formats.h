@@ -1,7 +1,7 @@
 /* formats.h - the table of output formats.
  *
- * The format auto is not in it, but NULL: each answer takes the form that its record had in the
- * input. */
+ * The format auto is not in the table: it is NULL.  Each answer then takes the form that its record
+ * had in the input. */
 #ifndef FORMATS_H
 #define FORMATS_H
 
@@ -31,12 +31,12 @@ const struct format *format_at(size_t index);
  */
 const char *format_name(size_t index);
 
-/* Writes all names as a phrase, "auto, line, rows or csv", into text, which has room for size bytes
- * and gets a terminating NUL.  with_summaries: each summary stands in parentheses behind its name.
- */
+/* Writes all names as a phrase, such as "auto, line, rows or csv", into text.  text has room for
+ * size bytes and gets a terminating NUL.  with_summaries: each summary follows its name in
+ * parentheses. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
-/* Form -> the format that writes a grid as it stood in the input; that of lines for FORM_NONE. */
+/* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE. */
 extern const struct format *const format_of_form[FORM_GRID + 1];
 
 #endif

@@ -1,29 +1,30 @@
-/* grid_text.c - grids drawn as text, straight into the output's buffer. */
+/* grid_text.c - draws grids as text, straight into the output's buffer. */
 #include "grid_text.h"
 
 #include <string.h>
 
-/* The longest text of a grid: 25x25 numbers in boxes of 1x25, with a rule above and below each row.
- * A line has three characters a cell and four more; a bold cell has eight more. */
+/* The longest text of a grid has 25x25 numbers in boxes of 1x25, and a rule above and below each
+ * row. A line has three characters for each cell, and four more.  A bold cell has eight more. */
 enum {
     LONGEST_GRID = (2 * SUDOKU_MAX_SIDE + 1) * (3 * SUDOKU_MAX_SIDE + 4) + 8 * SUDOKU_MAX_CELLS
 };
 
 /* ---- Cells ------------------------------------------------------------------------------ */
 
-/* How the cells of a grid are drawn, unless it is a line without bold cells. */
+/* How the cells of a grid are drawn.  A line without bold cells does not need this. */
 struct drawing {
     sudoku_shape shape;
     const uint8_t *cells;
-    const uint8_t *givens;          /* cells that are bold if filled; or NULL */
-    char ones[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or last decimal; 0 -> an empty cell */
-    bool numbers;                   /* digits above 9 have two decimals */
-    bool aligned;                   /* all cells are two wide */
-    bool spaced;                    /* a blank follows each cell */
+    const uint8_t *givens; /* cell -> not 0 if it is bold; NULL: no cell is */
+    char
+        ones[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or its last decimal; 0 -> an empty cell */
+    bool numbers;                  /* digits above 9 are numbers of two decimals */
+    bool aligned;                  /* all cells are two wide */
+    bool spaced;                   /* a blank follows each cell */
 };
 
 /* Writes one cell.  A branch on the cell's content would often be mispredicted.  So all parts are
- * written, and a part that the cell does not have is overwritten by the next. */
+ * written, and the next part overwrites a part that the cell does not have. */
 static inline char *put_cell(char *out, const struct drawing *drawing, size_t i) {
     static const char tens[] = "          1111111111222222";
     uint8_t digit = drawing->cells[i];
@@ -99,7 +100,7 @@ static char *put_rows(char *out, const struct drawing *drawing, bool multi_line)
     size_t side = sudoku_side(drawing->shape);
     for (size_t row = 0; row < side; row++) {
         out = put_cells(out, drawing, row * side, side);
-        out -= drawing->spaced; /* the blank behind the last cell */
+        out -= drawing->spaced; /* drop the blank behind the last cell */
         if (multi_line || row == side - 1)
             *out++ = '\n';
     }
@@ -108,7 +109,7 @@ static char *put_rows(char *out, const struct drawing *drawing, bool multi_line)
 
 /* ---- Sizes ------------------------------------------------------------------------------ */
 
-/* Counts the digits of a grid, and its cells: without a call of the library. */
+/* Count the digits and the cells of a grid, without a call of the library. */
 static inline size_t count_digits(const sudoku_grid *grid) {
     return (size_t)grid->shape.box_height * grid->shape.box_width;
 }
@@ -124,8 +125,8 @@ static inline bool is_large(const sudoku_grid *grid) {
 
 /* ---- Notation --------------------------------------------------------------------------- */
 
-/* True if some cell is filled and no digit is below 10.  Written with A for 10, such a grid would
- * be read again with A for 1.  Not inlined: it is about large grids only. */
+/* True if some cell is filled and no digit is below 10.  Such a grid, written with A for 10, would
+ * be read with A for 1.  Not inline, as it is for large grids only. */
 __attribute__((noinline)) static bool is_ambiguous(const sudoku_grid *grid) {
     bool filled = false;
     for (size_t i = 0; i < count_cells(grid); i++) {
@@ -136,7 +137,7 @@ __attribute__((noinline)) static bool is_ambiguous(const sudoku_grid *grid) {
     return filled;
 }
 
-/* The notation of a grid: the one asked for, unless the text could not be read again. */
+/* The notation for a grid: the one asked for, unless the text would be read as another grid. */
 static inline enum notation readable_notation(const sudoku_grid *grid, bool spaced,
                                               enum notation notation) {
     if (!spaced && notation == NOTATION_NUMBERS)
@@ -174,7 +175,7 @@ static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *g
 
 /* ---- Grids ------------------------------------------------------------------------------ */
 
-/* Writes the cells of a grid side by side, then `end` if that is no NUL. */
+/* Writes the cells of a grid side by side, and behind them `end`, unless that is NUL. */
 static inline void write_packed(struct output *output, const sudoku_grid *grid,
                                 enum notation notation, char end) {
     bool letters = readable_notation(grid, false, notation) == NOTATION_LETTERS;
@@ -189,8 +190,8 @@ void write_packed_cells(struct output *output, const sudoku_grid *grid, enum not
     write_packed(output, grid, notation, '\0');
 }
 
-/* Writes a grid in several lines or with bold cells.  Not inlined: write_grid() would save
- * registers for it that a packed line does without. */
+/* Writes a grid in several lines or with bold cells.  Not inline: packed lines would save registers
+ * for it. */
 __attribute__((noinline)) static void
 write_drawn_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                  const struct layout *layout, enum notation notation) {

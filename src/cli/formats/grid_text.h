@@ -1,4 +1,4 @@
-/* grid_text.h - grids drawn as text. */
+/* grid_text.h - draws grids as text. */
 #ifndef GRID_TEXT_H
 #define GRID_TEXT_H
 
@@ -16,8 +16,8 @@ struct layout {
     char empty;      /* symbol of an empty cell */
 };
 
-/* Writes a grid in a layout, with a newline at the end of each line.  The cells that are filled in
- * givens, which may be NULL, are bold. */
+/* Writes a grid in a layout, with a newline at the end of each line.  Cells that are filled in
+ * givens are bold; givens may be NULL. */
 void write_grid(struct output *output, const sudoku_grid *grid, const sudoku_grid *givens,
                 const struct layout *layout, enum notation notation);
 

@@ -1,13 +1,13 @@
-/* json.c - the format json: one object a line for each answer, with all that is known of it. */
+/* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "input/fields.h"
-#include "json_pieces.h"
+#include "json_text.h"
 #include "writer.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void write_cells(struct output *output, const char *key, const sudoku_grid *grid,
-                        const struct record *record) {
+static void write_grid_member(struct output *output, const char *key, const sudoku_grid *grid,
+                              const struct record *record) {
     if (grid == NULL) {
         json_null(output, key);
         return;
@@ -62,12 +62,13 @@ static void write_fields(struct output *output, const struct answer *answer) {
     output_text(output, "]");
 }
 
-/* The line of a record: that of its first row or, if it has no puzzle, that of the fault. */
+/* The line of a record: the line of its first row or, if it has no puzzle, the line of the fault.
+ */
 static uint64_t line_of_record(const struct answer *answer) {
     return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
 }
 
-/* Writes what is wrong and where.  File and line are left out if they are the record's. */
+/* Writes what is wrong and where.  The file and the line are left out if they are the record's. */
 static void write_error(struct output *output, const struct answer *answer) {
     if (answer->error[0] == '\0')
         return;
@@ -80,7 +81,7 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_number(output, "column", answer->fault.column);
 }
 
-static void write_json(const struct writer *writer, const struct answer *answer) {
+static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     output_text(output, "{\"file\":\"");
@@ -88,8 +89,8 @@ static void write_json(const struct writer *writer, const struct answer *answer)
     output_text(output, "\"");
     json_number(output, "line", line_of_record(answer));
     json_string(output, "status", answer->status);
-    write_cells(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
-    write_cells(output, "solution", answer->solution, record);
+    write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+    write_grid_member(output, "solution", answer->solution, record);
     write_solutions(output, answer);
     write_search(output, answer);
     write_fields(output, answer);
@@ -101,5 +102,5 @@ const struct format json_format = {
     .name = "json",
     .shows_time = true,
     .shows_bench = true,
-    .record = write_json,
+    .record = write_object,
 };

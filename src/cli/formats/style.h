@@ -1,4 +1,4 @@
-/* style.h - how answers look: chosen by options such as --format, or prescribed by a judge. */
+/* style.h - how answers look, as options such as --format or a judge want it. */
 #ifndef STYLE_H
 #define STYLE_H
 
@@ -8,10 +8,10 @@
 
 struct format;
 
-/* Where blank lines stand between the answers. */
+/* Where blank lines stand between answers. */
 enum separation {
-    SEPARATE_AS_INPUT, /* between grids that had one between them in the input */
-    SEPARATE_GRIDS,    /* above and below every grid of several lines */
+    SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
+    SEPARATE_GRIDS,    /* above and below each grid of several lines */
     SEPARATE_ALWAYS,   /* between all answers */
     SEPARATE_NEVER     /* nowhere */
 };
@@ -20,24 +20,24 @@ enum separation {
 struct style {
     const struct format *format; /* NULL: as in the input */
     enum separation separation;
-    const char *header;  /* above each answer, printf-like with the record's number, a uint64_t;
-                          * or NULL */
-    const char *footer;  /* below each answer; or NULL */
-    bool repeat_heading; /* a record's own heading stands in place of the header */
-    const char *words[OUTCOME_COUNT]; /* to print for an outcome; NULL: its name, or the grid */
-    const char *clashing; /* in place of words[OUTCOME_NONE] where givens clash; or NULL */
+    const char *header;  /* text above each answer, or NULL; a format of printf() for the number of
+                          * the record, a uint64_t */
+    const char *footer;  /* text below each answer, or NULL */
+    bool repeat_heading; /* a record's own heading replaces the header */
+    const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
+    const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
 };
 
-/* True if answers are text for people, neither CSV nor JSON. */
+/* True if answers are text for people and judges, not for programs such as CSV or JSON. */
 bool style_is_text(const struct style *style);
 
-/* True if the solution of a line is printed as its cells and a newline, and nothing else. */
+/* True if the answer to a record that is a line is the solution's cells and a newline only. */
 bool style_is_bare_line(const struct style *style);
 
 /* True if answers tell how long they took. */
 bool shows_time(const struct style *style);
 
-/* The word that stands for an outcome where there is no grid or number to print. */
+/* The word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);
 
 #endif

@@ -1,12 +1,12 @@
-/* text.c - what the formats share that draw grids as text. */
+/* text.c - writes answers for the formats that draw grids as text. */
 #include "text.h"
 
 #include "writer.h"
 
 #include <stdio.h>
 
-/* How a grid's digits are written: as in the input, but what was packed there becomes numbers when
- * it is spaced out. */
+/* The notation of the digits: as in the input, but packed letters become numbers in a spaced
+ * layout. */
 static enum notation choose_notation(const struct record *record, const struct layout *layout) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
     bool numbers = packed && layout->spaced && record->notation == NOTATION_DIGITS;
@@ -20,8 +20,8 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
                choose_notation(record, layout));
 }
 
-/* Writes what stands above an answer: the record's own heading, or the style's header with the
- * number of the record. */
+/* Writes the record's own heading, or the style's header with the number of the record, if there is
+ * one. */
 static void write_header(const struct writer *writer, const struct record *record) {
     const struct style *style = writer->style;
     char header[64];
@@ -34,8 +34,8 @@ static void write_header(const struct writer *writer, const struct record *recor
     }
 }
 
-/* Writes an answer that is more than a grid.  Not inlined: write_text() would save registers for
- * it. */
+/* Writes an answer that is more than a grid.  Not inline: answers that are grids would save
+ * registers for it. */
 __attribute__((noinline)) static void write_all_parts(const struct writer *writer,
                                                       const struct answer *answer) {
     write_header(writer, answer->record);
@@ -58,7 +58,7 @@ void write_text(const struct writer *writer, const struct answer *answer) {
         write_all_parts(writer, answer);
 }
 
-/* True if the grid of a record that had this form in the input takes several lines. */
+/* True if the answer to a record of this form is a grid of several lines. */
 static bool is_multi_line(const struct writer *writer, enum form form) {
     return writer_format(writer, form)->layout.multi_line;
 }

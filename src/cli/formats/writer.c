@@ -1,8 +1,8 @@
-/* writer.c - the front of the output formats. */
+/* writer.c - writes answers in the output format of the run. */
 #include "writer.h"
 
-/* Writes one of the two ends of a run.  The answers are written by others, so this does not wait
- * for them in a buffer. */
+/* Writes what stands above or below all answers of a run.  Flushes it, because the answers go to
+ * other buffers. */
 static void write_run_end(const struct writer *writer, void (*write)(const struct writer *)) {
     if (writer->quiet || write == NULL)
         return;

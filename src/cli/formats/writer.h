@@ -1,5 +1,4 @@
-/* writer.h - the front of the output formats: one call for an answer, one each for the start and
- * the end of a run. */
+/* writer.h - writes answers in the output format of the run. */
 #ifndef WRITER_H
 #define WRITER_H
 
@@ -12,29 +11,30 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What can be said of a record.  Text formats print line and grid; CSV puts whichever there is in a
- * field; JSON tells all.  A record with several solutions has an answer for each. */
+/* One answer to a record, as each format may write it: formats that draw grids print line and grid,
+ * CSV prints line or solution as a field, and JSON prints all.  A record with several solutions has
+ * an answer for each. */
 struct answer {
     const struct record *record;
-    uint64_t rank;               /* among the answers to the record, from 0 */
-    const char *status;          /* in JSON */
-    const char *line;            /* a word or a number; or NULL */
-    const sudoku_grid *grid;     /* to be drawn; or NULL */
-    const sudoku_grid *solution; /* found or expected; or NULL */
-    const sudoku_result *result; /* its engine is NULL where nothing was searched */
+    uint64_t rank;               /* index among the answers to the record, from 0 */
+    const char *status;          /* the outcome as a word, for JSON */
+    const char *line;            /* a word or a number, or NULL */
+    const sudoku_grid *grid;     /* the grid to draw, or NULL */
+    const sudoku_grid *solution; /* the solution found or expected, or NULL */
+    const sudoku_result *result; /* its engine is NULL if nothing was searched */
     bool printable;              /* the record has a puzzle */
-    bool expected_unread;        /* the expected solution could not be read: it is a field */
-    bool exact;                  /* result->solutions is the number of all solutions */
-    bool counted;                /* the number of solutions was asked for */
-    bool scored;                 /* the target score was asked for */
-    int score;                   /* the target score */
-    uint64_t nanoseconds;        /* spent on the record */
-    struct position fault;       /* where the error is; unspecified where there is none */
-    char error[160];             /* what is wrong with the record; empty: nothing */
+    bool expected_unread;  /* the expected solution could not be read: it is one of the fields */
+    bool exact;            /* result->solutions is the number of all solutions */
+    bool counted;          /* the number of solutions was asked for */
+    bool scored;           /* the target score was asked for */
+    int score;             /* the target score */
+    uint64_t nanoseconds;  /* time spent on the record */
+    char error[160];       /* what is wrong with the record; empty: nothing */
+    struct position fault; /* where the error is; unspecified if error is empty */
 };
 
-/* Starts an answer: only the record and the result are known yet.  Each field is cleared on its
- * own, because clearing the whole struct takes as long as writing a line. */
+/* Starts an answer with its record and result.  Clears each field on its own,
+ * because clearing the whole struct takes as long as writing a line. */
 static inline void answer_begin(struct answer *answer, const struct record *record,
                                 const sudoku_result *result) {
     answer->record = record;
@@ -55,22 +55,22 @@ struct writer {
     const struct style *style;
     bool color;     /* givens are bold */
     bool quiet;     /* nothing is written */
-    bool separated; /* answers are grids, or words in their place, that the style sets apart */
+    bool separated; /* answers are grids or words for them, which blank lines may separate */
 };
 
-/* The format of the answer to a record that had this form in the input. */
+/* The format of the answer to a record of this form. */
 static inline const struct format *writer_format(const struct writer *writer, enum form form) {
     const struct format *format = writer->style->format;
     return format != NULL ? format : format_of_form[form];
 }
 
-/* Writes what the format puts above all answers of a run, and has it written out. */
+/* Writes and flushes what the format puts above all answers of a run. */
 void format_begin(const struct writer *writer);
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
 
-/* Writes what the format puts below all answers of a run, and has it written out. */
+/* Writes and flushes what the format puts below all answers of a run. */
 void format_end(const struct writer *writer);
 
 #endif

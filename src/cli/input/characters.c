@@ -1,4 +1,4 @@
-/* characters.c - what the characters of the input are. */
+/* characters.c - the classes of the characters of the input. */
 #include "characters.h"
 
 #include <stdbool.h>
@@ -10,7 +10,7 @@
 #define ROW_OF(a) ROW(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a)
 
 /* clang-format off */
-enum { /* short, for the tables */
+enum { /* short names for the tables */
     DOT = CLASS_DOT, EMP = CLASS_EMPTY, MIN = CLASS_MINUS, EQU = CLASS_EQUALS,
     PLU = CLASS_PLUS, COL = CLASS_COLON, TAI = CLASS_TAIL, OTH = CLASS_OTHER,
     BLA = CLASS_BLANK, COM = CLASS_COMMA, QUO = CLASS_QUOTE, BAR = CLASS_BAR,
@@ -36,8 +36,8 @@ const class_set class_sets[256] = {
     ROW(OTH, OTH, BOX, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, OTH, LEA),
     ROW_OF(OTH)};
 
-/* U+2500 to U+257F, which are E2 94 80 to E2 95 BF in UTF-8: light, heavy, dashed and double lines
- * are dashes and bars. */
+/* The classes of U+2500 to U+257F, which are E2 94 80 to E2 95 BF in UTF-8.  Light, heavy, dashed
+ * and double lines are dashes and bars. */
 static const class_set box_drawing[128] = {
     ROW(das, das, bar, bar, das, das, bar, bar, das, das, bar, bar, cor, cor, cor, cor),
     ROW_OF(cor), ROW_OF(cor), ROW_OF(cor),

@@ -1,22 +1,23 @@
-/* characters.h - what the characters of the input are.
+/* characters.h - the classes of the characters of the input.
  *
- * A character is of one of less than 64 classes.  So a stretch of text has a set of classes, one
- * bit each, which says at once if all of it can be cells, or a number, or a line of a frame. */
+ * Each character belongs to one class, and there are fewer than 64 classes.  So the classes of a
+ * stretch of text are a set of 64 bits.  One test of this set tells if all of the text can be
+ * cells, a number, or a line of a frame. */
 #ifndef CHARACTERS_H
 #define CHARACTERS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Each digit from 0 to 9 is the only one of the class of that number.  The other classes: */
+/* Classes 0 to 9 hold one digit each, that of the same number.  The other classes: */
 enum character_class {
-    CLASS_DOT = 10, /* . * : an empty cell, or in a rule */
+    CLASS_DOT = 10, /* . * : an empty cell, or part of a rule */
     CLASS_EMPTY,    /* ? _ : an empty cell */
-    CLASS_MINUS,    /* - : an empty cell, or in a rule */
-    CLASS_EQUALS,   /* = : in a rule */
+    CLASS_MINUS,    /* - : an empty cell, or part of a rule */
+    CLASS_EQUALS,   /* = : part of a rule */
     CLASS_PLUS,     /* + : a corner of a rule */
-    CLASS_COLON,    /* : ' : in a rule */
-    CLASS_TAIL,     /* any byte of a character but the first */
+    CLASS_COLON,    /* : ' : part of a rule */
+    CLASS_TAIL,     /* a byte of a UTF-8 character that is not its first */
     CLASS_OTHER,    /* any other text */
     CLASS_BLANK,
     CLASS_COMMA,
@@ -26,7 +27,7 @@ enum character_class {
     CLASS_BOX_BAR,
     CLASS_BOX_DASH,
     CLASS_BOX_CORNER,
-    /* First bytes of a box-drawing character and of a blank; alone, they are text: */
+    /* First bytes of a box-drawing character and of a blank.  Alone, they are text: */
     CLASS_BOX_LEAD,
     CLASS_BLANK_LEAD,
     /* A and a; the other letters follow.  Sets without letters fit 32 bits, for fast tests. */
@@ -50,18 +51,18 @@ typedef uint64_t class_set;
 #define SET_CORNERS (SET_OF(CLASS_PLUS) | SET_OF(CLASS_BOX_CORNER))
 #define SET_LEADS   (SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_BLANK_LEAD))
 
-/* What rules are drawn with, and what is left of it where a byte of a rule is missing. */
+/* What rules are drawn with, damaged box-drawing characters included. */
 #define SET_STROKES                                                                                \
     (SET_DASHES | SET_CORNERS | SET_OF(CLASS_BOX_BAR) | SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_TAIL))
 
-/* What may be in a good rule. */
+/* What an undamaged rule may hold. */
 #define SET_RULE                                                                                   \
     (SET_BLANK | SET_BARS | SET_DASHES | SET_CORNERS | SET_OF(CLASS_DOT) | SET_OF(CLASS_COLON))
 
-/* What stands between tokens, besides blanks. */
+/* What separates tokens, besides blanks. */
 #define SET_MARKS (SET_COMMA | SET_BARS | SET_OF(CLASS_BOX_DASH) | SET_OF(CLASS_BOX_CORNER))
 
-/* What may be no part of a token; all other bytes are. */
+/* What may not be part of a token.  All other bytes always are. */
 #define SET_SPECIAL (SET_BLANK | SET_QUOTE | SET_MARKS | SET_LEADS)
 
 /* Byte -> the set of its class. */
@@ -71,11 +72,11 @@ static inline class_set set_of(char byte) {
     return class_sets[(unsigned char)byte];
 }
 
-/* As class_at(), where the character may have several bytes. */
+/* The same as class_at() for a character that may have several bytes. */
 class_set wide_class_at(const char *text, size_t length, size_t *size);
 
-/* The set of the class of the character at the start of text, which has length > 0 bytes; *size is
- * the number of its bytes. */
+/* The class, as a set, of the character that text begins with.  Sets *size to the bytes of this
+ * character.  length > 0: the bytes of text. */
 static inline class_set class_at(const char *text, size_t length, size_t *size) {
     class_set class = set_of(*text);
     *size = 1;
@@ -87,14 +88,14 @@ static inline class_set class_at(const char *text, size_t length, size_t *size) 
     return class;
 }
 
-/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0: it begins with
- * something else. */
+/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0 if it begins
+ * with none. */
 static inline size_t blank_at(const char *text, size_t length) {
     size_t size;
     return length > 0 && (class_at(text, length, &size) & SET_BLANK) ? size : 0;
 }
 
-/* The bytes of the blank that text ends with; 0: it ends with something else. */
+/* The bytes of the blank that text ends with; 0 if it ends with none. */
 size_t blank_before(const char *text, size_t length);
 
 #endif

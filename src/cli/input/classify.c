@@ -1,20 +1,20 @@
-/* classify.c - what a single line of input is.
+/* classify.c - tells what a single line of input is.
  *
- * A token of side^2 cells makes a line a record, whatever else it says.  Otherwise the number of
- * cells decides, which is that of a row or of a whole grid; each cell is a token of its own, or
- * they are packed. */
+ * A line with a token of side^2 cells is a record, whatever else it holds.  For any other line, the
+ * number of cells decides if it is a row or a whole grid.  Cells are tokens of their own, or they
+ * are packed. */
 #include "classify.h"
 
 #include <string.h>
 
 enum {
-    BAD_SYMBOL = 1,                    /* symbol of a cell that can be no digit of any size */
+    BAD_SYMBOL = 1,                    /* symbol of a cell that is no digit of any grid */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
     SMALLEST_DASHED = 81               /* fewest cells of a grid that may be a line of dashes */
 };
 
-/* The most bad cells among this many that are still taken for cells. */
+/* The most bad cells that a row or a grid of this many cells may have. */
 static size_t most_bad(size_t cells) {
     return cells / 4;
 }
@@ -29,7 +29,7 @@ static bool is_side(size_t side, sudoku_shape box) {
     return shape_of_side(side, box).box_height != 0;
 }
 
-/* The side of grids with this number of cells; 0: there are none. */
+/* The side of grids with this number of cells; 0 if there are none. */
 static size_t side_of_cells(size_t cells, sudoku_shape box) {
     for (size_t side = 1; side * side <= cells; side++) {
         if (side * side == cells && is_side(side, box))
@@ -38,7 +38,7 @@ static size_t side_of_cells(size_t cells, sudoku_shape box) {
     return 0;
 }
 
-/* The cells of a grid of this side where A stands for the digit first_letter. */
+/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
 static class_set cells_of(size_t side, size_t first_letter) {
     size_t digits = side < 9 ? side : 9;
     size_t letters = side < first_letter ? 0 : side - first_letter + 1;
@@ -53,7 +53,7 @@ static size_t count_in(class_set set, const char *text, size_t length) {
     return count;
 }
 
-/* Counts the bytes of a token that can be no cell of a grid of this side. */
+/* Counts the bytes of a token that cannot be cells of a grid of this side. */
 static size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token,
                                 size_t side) {
     class_set good = cells_of(side, token->classes & SET_DIGITS ? 10 : 1);
@@ -62,14 +62,14 @@ static size_t count_bad_in_grid(const struct tokens *tokens, const struct token 
     return token->length - count_in(good, tokens->text + token->start, token->length);
 }
 
-/* Counts the bytes that are digits and empty cells; words have none. */
-static size_t count_cells(const char *text, size_t length) {
+/* Counts the bytes that are digits or empty cells.  Words have none. */
+static size_t count_cell_bytes(const char *text, size_t length) {
     return count_in(SET_DIGITS | SET_EMPTY, text, length);
 }
 
-/* Takes the bytes of `count` tokens from `first` on as cells, until there is no more room. */
+/* Takes the bytes of `count` tokens from `first` on as cells, as many as there is room for. */
 static void take_packed(const struct tokens *tokens, size_t first, size_t count,
-                        struct classification *classified) {
+                        struct classified_line *classified) {
     classified->cells = 0;
     for (size_t t = first; t < first + count; t++) {
         const struct token *token = &tokens->list[t];
@@ -82,55 +82,55 @@ static void take_packed(const struct tokens *tokens, size_t first, size_t count,
     }
 }
 
-/* A line as a drawing: how many characters it has of each kind. */
-struct drawing {
-    size_t inked;       /* all but blanks */
-    size_t strokes;     /* in SET_STROKES */
-    size_t corners;     /* in SET_CORNERS */
-    size_t aliens;      /* not in SET_RULE: a good rule has none */
-    size_t longest_run; /* of dashes side by side */
+/* The characters of a line that may be a rule. */
+struct rule_marks {
+    size_t visible;     /* characters that are no blanks */
+    size_t strokes;     /* characters in SET_STROKES */
+    size_t corners;     /* characters in SET_CORNERS */
+    size_t foreign;     /* characters not in SET_RULE: an undamaged rule has none */
+    size_t longest_run; /* the most dashes side by side */
 };
 
-static struct drawing measure_drawing(const struct line *line) {
-    struct drawing drawing = {0};
+static struct rule_marks count_rule_marks(const struct line *line) {
+    struct rule_marks marks = {0};
     size_t run = 0, size;
     for (size_t i = 0; i < line->length; i += size) {
         class_set class = class_at(line->text + i, line->length - i, &size);
-        drawing.inked += !(class & SET_BLANK);
-        drawing.strokes += (class & SET_STROKES) != 0;
-        drawing.corners += (class & SET_CORNERS) != 0;
-        drawing.aliens += !(class & SET_RULE);
+        marks.visible += !(class & SET_BLANK);
+        marks.strokes += (class & SET_STROKES) != 0;
+        marks.corners += (class & SET_CORNERS) != 0;
+        marks.foreign += !(class & SET_RULE);
         run = class & SET_DASHES ? run + 1 : 0;
-        drawing.longest_run = run > drawing.longest_run ? run : drawing.longest_run;
+        marks.longest_run = run > marks.longest_run ? run : marks.longest_run;
     }
-    return drawing;
+    return marks;
 }
 
-/* True if a line is neither a rule nor like one, as a short look at it tells: it has no strokes; or
- * it has few of them, no corners, and what is in no rule. */
-static bool is_no_drawing(const struct line *line, const struct tokens *tokens) {
+/* True if a quick look tells that a line is neither a rule nor a damaged rule.  Such a line has no
+ * strokes; or it has few strokes, no corners, and characters that are in no rule. */
+static bool is_unlike_rule(const struct line *line, const struct tokens *tokens) {
     if (!(tokens->classes & SET_STROKES))
         return true;
     return !(tokens->classes & SET_CORNERS) && (tokens->classes & ~SET_RULE) &&
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
-/* Recognises a rule of a frame: it has no digit, a run of three or more '-' or '=', and nothing but
- * what frames are drawn with.
+/* Recognises a rule of a frame.  A rule has a run of three or more '-' or '=', no digit, and
+ * nothing that frames are not drawn with.
  *
  * A rule without bars may turn out to be a row of empty cells.  A line with corners is a rule even
- * if one of its characters is damaged, which may leave three odd bytes.  Dashes and dots in the
- * number of a large grid's cells are no rule. */
+ * if one of its characters is damaged, which may leave three odd bytes.  Dashes and dots that are
+ * as many as the cells of a large grid are no rule. */
 static bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
-                          struct classification *classified) {
-    if (is_no_drawing(line, tokens))
+                          struct classified_line *classified) {
+    if (is_unlike_rule(line, tokens))
         return false;
-    struct drawing drawing = measure_drawing(line);
-    size_t cells = drawing.inked, corners = drawing.corners, aliens = drawing.aliens;
-    classified->may_be_rule = !classified->has_bar && 4 * drawing.strokes >= 3 * cells;
-    bool drawn = drawing.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
-                 (drawing.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
-    if (!drawn || (aliens > 0 && (corners < 2 || 4 * aliens > cells)))
+    struct rule_marks marks = count_rule_marks(line);
+    size_t cells = marks.visible, corners = marks.corners, foreign = marks.foreign;
+    classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
+    bool drawn = marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+                 (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
+    if (!drawn || (foreign > 0 && (corners < 2 || 4 * foreign > cells)))
         return false;
     bool row_like = !(tokens->classes & ~SET_EMPTY);
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
@@ -147,14 +147,15 @@ static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
 }
 
-/* True for a heading such as "Grid 01", which Project Euler and SPOJ put above a grid. */
+/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
+ */
 static bool is_heading(const struct tokens *tokens) {
     return tokens->count == 2 && tokens->list[0].length == 4 &&
            memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
            is_number(&tokens->list[1]);
 }
 
-/* The symbol for a token of one or two bytes that is a cell of its own. */
+/* The symbol of a cell that is a token of one or two bytes. */
 static char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
@@ -165,7 +166,7 @@ static char symbol_of(const char *text, size_t length) {
 }
 
 /* Takes each token as a cell; none is longer than two bytes. */
-static void take_spaced(const struct tokens *tokens, struct classification *classified) {
+static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
     classified->cells = tokens->count;
     for (size_t i = 0; i < tokens->count; i++) {
@@ -197,19 +198,19 @@ static bool says_unsolvable(const struct tokens *tokens) {
     return false;
 }
 
-/* Finds the token that is a whole grid: the first one without a bad cell, or one of the same length
- * before it with few bad cells; if all have bad cells, the first with few of them.  Returns
- * tokens->count if there is none. */
+/* Finds the token that is a whole grid; tokens->count if there is none.  A token may be a grid if
+ * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
+ * length stands before it.  If all have bad cells, the first is the grid. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
-    if (barred && shortest <= SUDOKU_MAX_SIDE) /* shorter ones are parts of a row in a frame */
+    if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
     size_t nearly = tokens->count;
     for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
         const struct token *token = &tokens->list[t];
         if (token->length < shortest)
             continue;
-        /* 16 alone are a row of 16x16, unless the user says otherwise. */
+        /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
         bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0;
         size_t side = side_of_cells(token->length, box);
         if (side == 0 || row || is_value_of(tokens, t, "solution"))
@@ -225,16 +226,16 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
     return nearly;
 }
 
-/* True if token looks like a grid of this number of cells with one or two missing, surplus or bad.
- * A short one could be any number. */
+/* True if a token looks like a grid of this number of cells, one or two of them missing, surplus or
+ * bad.  A short token is no such grid, as it could be any number. */
 static bool is_nearly_grid(const struct tokens *tokens, const struct token *token, uint32_t cells) {
     return cells > 16 && token->length + 2 >= cells && token->length <= cells + 2 &&
            count_bad_in_grid(tokens, token, SUDOKU_MAX_SIDE) <= 2 &&
-           2 * count_cells(tokens->text + token->start, token->length) > token->length;
+           2 * count_cell_bytes(tokens->text + token->start, token->length) > token->length;
 }
 
-/* Finds a token before the grid that looks like a grid with a cell or two too few or too many. Then
- * that token is the puzzle, and the grid its solution.  Returns grid if there is none. */
+/* Finds a token before the grid that looks like a grid with one or two cells too few or too many.
+ * That token is the puzzle then, and the grid is its solution.  Returns `grid` if there is none. */
 static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
     uint32_t cells = tokens->list[grid].length;
     for (size_t t = 0; t < grid; t++) {
@@ -244,8 +245,8 @@ static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
     return grid;
 }
 
-/* True if token can only be meant as a solution of a grid of this side: it has as many cells, most
- * of them good, or at least three quarters as many, nearly all good. */
+/* True if a token can only be meant as the solution of a grid of this side.  It has as many cells
+ * as the grid, most of them good; or at least three quarters as many, nearly all good. */
 static bool is_expected(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side;
     if (token->length < cells / 4 * 3)
@@ -261,9 +262,9 @@ static struct span span_of(const struct token *token) {
     return (struct span){token->start, token->length};
 }
 
-/* The claimed solution, which may be damaged: behind the grid or, in a JSON object, the value of
- * "solution".  Length 0 if there is none. */
-static struct span find_expected(const struct tokens *tokens, size_t grid, size_t side) {
+/* The expected solution, which may be damaged; length 0 if there is none.  It stands behind the
+ * grid; in a JSON object, it is the value of "solution". */
+static struct span find_expected_token(const struct tokens *tokens, size_t grid, size_t side) {
     for (size_t t = tokens->is_object ? 0 : grid + 1; t < tokens->count; t++) {
         if ((!tokens->is_object || is_value_of(tokens, t, "solution")) &&
             is_expected(tokens, &tokens->list[t], side))
@@ -272,9 +273,9 @@ static struct span find_expected(const struct tokens *tokens, size_t grid, size_
     return (struct span){0, 0};
 }
 
-/* Makes the cells taken a row or a grid, by their number.  False if no grid has such rows or this
- * number of cells, or if too many cells are bad. */
-static bool classify_by_count(sudoku_shape box, struct classification *classified) {
+/* Tells by the number of cells if the line is a row or a grid.  False if no grid has such rows or
+ * this number of cells, or if too many cells are bad. */
+static bool classify_by_count(sudoku_shape box, struct classified_line *classified) {
     size_t side = classified->cells;
     if (is_side(side, box)) {
         classified->kind = LINE_ROW;
@@ -287,9 +288,9 @@ static bool classify_by_count(sudoku_shape box, struct classification *classifie
     return side > 0 && classified->cells - good <= most_bad(classified->cells);
 }
 
-/* Takes `count` tokens from `first` on as a line that makes no sense. */
-static void take_nonsense(const struct tokens *tokens, size_t first, size_t count,
-                          struct classification *classified) {
+/* Makes `count` tokens from `first` on a line that is neither row nor record. */
+static void take_other(const struct tokens *tokens, size_t first, size_t count,
+                       struct classified_line *classified) {
     struct span last = span_of(&tokens->list[first + count - 1]);
     take_packed(tokens, first, count, classified);
     classified->kind = LINE_OTHER;
@@ -299,7 +300,7 @@ static void take_nonsense(const struct tokens *tokens, size_t first, size_t coun
             classified->bad_column = classified->columns[i];
     }
     classified->is_text =
-        2 * count_cells(classified->symbols, classified->cells) <= classified->cells;
+        2 * count_cell_bytes(classified->symbols, classified->cells) <= classified->cells;
     classified->cells = count == 1 ? last.length : tokens->cells;
 }
 
@@ -312,16 +313,16 @@ static size_t find_longest_token(const struct tokens *tokens) {
 
 /* Classifies a line with a token that is a whole grid. */
 static void classify_grid(const struct tokens *tokens, size_t grid, sudoku_shape box,
-                          struct classification *classified) {
+                          struct classified_line *classified) {
     size_t damaged = find_damaged_token(tokens, grid);
     if (damaged < grid) {
-        take_nonsense(tokens, damaged, 1, classified);
+        take_other(tokens, damaged, 1, classified);
         return;
     }
     take_packed(tokens, grid, 1, classified);
     classified->puzzle_at = span_of(&tokens->list[grid]);
     classified->side = side_of_cells(classified->cells, box);
-    classified->expected_at = find_expected(tokens, grid, classified->side);
+    classified->expected_at = find_expected_token(tokens, grid, classified->side);
     classified->is_object = tokens->is_object;
     classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
     classified->kind = LINE_RECORD;
@@ -329,7 +330,7 @@ static void classify_grid(const struct tokens *tokens, size_t grid, sudoku_shape
 
 /* Classifies a line that is neither framing nor a rule. */
 static void classify_cells(const struct tokens *tokens, sudoku_shape box,
-                           struct classification *classified) {
+                           struct classified_line *classified) {
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
         classified->is_text = true;
@@ -341,7 +342,7 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
         return;
     }
     if (tokens->cut_short) {
-        take_nonsense(tokens, 0, tokens->count, classified);
+        take_other(tokens, 0, tokens->count, classified);
         return;
     }
     bool one_each = tokens->count > 1 && tokens->longest == 1;
@@ -353,16 +354,17 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
     take_packed(tokens, 0, tokens->count, classified);
     classified->spaced = one_each;
     classified->multi_digit = false;
-    bool mixed = tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* as numbers are */
+    bool mixed =
+        tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* numbers of 1 or 2 digits */
     if (!mixed && classified->cells == tokens->cells && classify_by_count(box, classified))
         return;
-    if (tokens->longest > LONGEST_ROW) /* a grid of the wrong length, and its name */
-        take_nonsense(tokens, find_longest_token(tokens), 1, classified);
+    if (tokens->longest > LONGEST_ROW) /* a grid of the wrong length, perhaps with a name */
+        take_other(tokens, find_longest_token(tokens), 1, classified);
     else
-        take_nonsense(tokens, 0, tokens->count, classified);
+        take_other(tokens, 0, tokens->count, classified);
 }
 
-void classify_line(const struct line *line, sudoku_shape box, struct classification *classified) {
+void classify_line(const struct line *line, sudoku_shape box, struct classified_line *classified) {
     struct tokens tokens;
     classified->side = classified->cells = classified->bad_column = 0;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
@@ -386,7 +388,7 @@ void classify_line(const struct line *line, sudoku_shape box, struct classificat
     } else if (is_heading(&tokens)) {
         classified->kind = LINE_HEADING;
     } else if (tokens.count == 0 && classified->has_bar) {
-        classified->kind = LINE_COMMENT; /* a spacer in a frame */
+        classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
     } else if (!classify_rule(line, &tokens, box, classified)) {
         classify_cells(&tokens, box, classified);
     }

@@ -1,5 +1,4 @@
-/* classified.h - what a single line of input is, as far as it can be told without its neighbours.
- */
+/* classify.h - tells what a single line of input is, without a look at its neighbours. */
 #ifndef CLASSIFY_H
 #define CLASSIFY_H
 
@@ -12,33 +11,34 @@ enum line_kind {
     LINE_COMMENT,
     LINE_HEADING, /* such as "Grid 01" */
     LINE_END,     /* "e" or "end" */
-    LINE_RULE,    /* a horizontal line of a frame */
+    LINE_RULE,    /* a horizontal frame line */
     LINE_RECORD,  /* side^2 cells: a whole grid */
     LINE_ROW,     /* side cells: one row */
     LINE_OTHER    /* none of these */
 };
 
-struct classification {
+/* What is known of a line.  Columns count from 1. */
+struct classified_line {
     enum line_kind kind;
-    size_t side;  /* LINE_RECORD and LINE_ROW: of the grid */
-    size_t cells; /* cells found: side^2 in a record, side in a row, any number in other lines;
-                   * only the first SUDOKU_MAX_CELLS of them are stored */
-    size_t token_count; /* stretches of text between blanks, commas and bars */
-    bool has_bar;       /* it has vertical frame lines */
-    bool has_comma;     /* it has a comma, as the header of a CSV file does */
-    bool may_be_row;    /* LINE_RULE: it could also be a row of empty cells */
-    bool may_be_rule;   /* it is mostly drawn as a rule is; in a frame it may be a damaged one */
-    bool spaced;        /* the cells are separated by blanks */
-    bool multi_digit;   /* some cell is a number of two digits, its symbol a letter with A for 10 */
-    bool is_number;     /* it is one decimal number and nothing else */
-    bool is_text;       /* LINE_OTHER: it has more text than cells */
-    size_t first_column; /* of the first character that is no blank; 0: all are blank */
-    size_t end_column;   /* behind the last character that is no blank */
-    size_t bad_column;   /* LINE_OTHER: of the first character that can be no cell; 0: all can */
+    size_t side;         /* side of the grid, for LINE_RECORD and LINE_ROW */
+    size_t cells;        /* number of cells found; at most SUDOKU_MAX_CELLS of them are stored */
+    size_t token_count;  /* stretches of text between blanks, commas and bars */
+    bool has_bar;        /* it has vertical frame lines */
+    bool has_comma;      /* it has a comma, as the header of a CSV file does */
+    bool may_be_row;     /* a LINE_RULE that could also be a row of empty cells */
+    bool may_be_rule;    /* most of it is drawn as a rule is: it may be a damaged rule */
+    bool spaced;         /* the cells are separated by blanks */
+    bool multi_digit;    /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool is_number;      /* it is one decimal number and nothing else */
+    bool is_text;        /* a LINE_OTHER that has more text than cells */
+    size_t first_column; /* column of the first character that is no blank; 0: there is none */
+    size_t end_column;   /* column behind the last character that is no blank */
+    size_t bad_column;   /* column of the first character that no cell can be, for LINE_OTHER; 0:
+                          * there is none */
 
-    /* Only of a LINE_RECORD: */
-    struct span puzzle_at;   /* the field that is the grid; length 0: the whole line is */
-    struct span expected_at; /* the field that claims to be its solution; length 0: none does */
+    /* For LINE_RECORD only: */
+    struct span puzzle_at;   /* the field that is the grid; length 0: the whole line is the grid */
+    struct span expected_at; /* the field that is the expected solution; length 0: there is none */
     bool is_object;          /* the line is a JSON object */
     bool says_unsolvable;    /* the object says that there is no solution */
 
@@ -47,12 +47,12 @@ struct classification {
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
 };
 
-/* The shape of grids of this side: box, the shape that the user asked for, or the usual one if that
- * is {0, 0}.  {0, 0} if the side is not that of box, or if there is no usual shape; nor is there
- * one for side 1, as a lone character is no grid. */
+/* The shape of grids of this side; {0, 0} if there is none.  box is the shape that the user asked
+ * for: grids have this shape and no other.  If box is {0, 0}, grids have the usual shape of their
+ * side, and there are none of side 1, as a lone character is no grid. */
 sudoku_shape shape_of_side(size_t side, sudoku_shape box);
 
-/* Finds out what line is.  box is the box shape that the user asked for, or {0, 0}. */
-void classify_line(const struct line *line, sudoku_shape box, struct classification *classified);
+/* Tells what line is.  box is the shape that the user asked for, or {0, 0}. */
+void classify_line(const struct line *line, sudoku_shape box, struct classified_line *classified);
 
 #endif

@@ -1,6 +1,6 @@
-/* fast_line.c - the most common line of all, read at a glance.
+/* fast_line.c - reads the most common line of all without classifying it.
  *
- * It looks at 16 bytes at once, by the vectors that gcc and clang have for any processor. */
+ * It tests 16 bytes at once, with the vectors that gcc and clang offer on any processor. */
 #include "fast_line.h"
 
 #include "sudoku.h"
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#pragma GCC diagnostic ignored "-Wpsabi" /* vectors go to functions of this file only */
+#pragma GCC diagnostic ignored "-Wpsabi" /* only functions of this file pass vectors */
 
 typedef uint8_t bytes __attribute__((vector_size(16)));
 
@@ -26,14 +26,14 @@ static bool any(bytes set) {
 
 /* ---- Cells ------------------------------------------------------------------------------ */
 
-/* What has been seen of a line's cells. */
-struct sighting {
-    bytes filled; /* all ones in lanes where there was a digit */
-    bytes usual;  /* all ones in lanes where there were only digits and dots */
+/* The symbols that the vectors read so far held in each lane. */
+struct seen_lanes {
+    bytes filled; /* lane -> all ones if some symbol was a digit */
+    bytes usual;  /* lane -> all ones if all symbols were digits or dots */
 };
 
-/* Reads 16 cells.  What is no digit is 0. */
-static void read_cells(const char *text, uint8_t *cells, struct sighting *seen) {
+/* Reads 16 cells.  A symbol that is no digit gives a 0. */
+static void read_vector(const char *text, uint8_t *cells, struct seen_lanes *seen) {
     bytes symbols = load(text);
     bytes digits = symbols - (uint8_t)'0';
     bytes digit = (bytes)(digits <= (uint8_t)9);
@@ -43,7 +43,7 @@ static void read_cells(const char *text, uint8_t *cells, struct sighting *seen) 
     seen->usual &= digit | (bytes)(symbols == (uint8_t)'.');
 }
 
-/* True if all symbols can be cells.  Not inline, as it is rarely asked. */
+/* True if all symbols can be cells.  Not inline, as it is rarely called. */
 __attribute__((noinline)) static bool are_cells(const char *text) {
     for (size_t i = 0; i < FAST_LINE_CELLS; i++) {
         if (!(text[i] >= '1' && text[i] <= '9') && !sudoku_is_empty_symbol(text[i]))
@@ -52,7 +52,7 @@ __attribute__((noinline)) static bool are_cells(const char *text) {
     return true;
 }
 
-/* ---- Tails ------------------------------------------------------------------ */
+/* ---- Tails ------------------------------------------------------------------------------ */
 
 static bool is_harmless(unsigned char byte) {
     return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
@@ -81,11 +81,11 @@ static size_t skip_tail(const char *text, size_t length) {
 }
 
 /* Reads a fast line from the start of a text of length bytes.  Returns the bytes of the line with
- * its LF or CRLF, and in *line_length those without it; 0 if the text begins in another way, and
- * the cells are unspecified then. */
+ * its LF or CRLF, and sets *line_length to those without it.  Returns 0 if the text does not begin
+ * with a fast line; the cells are unspecified then. */
 static inline size_t read_fast_line(const char *text, size_t length, uint8_t *cells,
                                     size_t *line_length) {
-    struct sighting seen = {{0}, ~(bytes){0}};
+    struct seen_lanes seen = {{0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
         return 0;
@@ -97,8 +97,8 @@ static inline size_t read_fast_line(const char *text, size_t length, uint8_t *ce
         return 0;
     /* 81 is no multiple of 16: the last vector reads some cells once more. */
     for (size_t i = 0; i < last; i += sizeof(bytes))
-        read_cells(text + i, cells + i, &seen);
-    read_cells(text + last, cells + last, &seen);
+        read_vector(text + i, cells + i, &seen);
+    read_vector(text + last, cells + last, &seen);
     if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
     *line_length = at;

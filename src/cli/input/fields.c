@@ -1,11 +1,11 @@
-/* fields.c - what else stands on the line of a record: names, ratings and the like. */
+/* fields.c - reads the other fields on the line of a record: names, ratings and the like. */
 #include "fields.h"
 
 #include "characters.h"
 
 #include <string.h>
 
-/* The first offset from `at` on where there is no blank; at most `end`. */
+/* The first offset from `at` to `end` where no blank begins; `end` if there is none. */
 static size_t skip_blanks(const char *text, size_t at, size_t end) {
     size_t size;
     while (at < end && (size = blank_at(text + at, end - at)) > 0)
@@ -13,8 +13,8 @@ static size_t skip_blanks(const char *text, size_t at, size_t end) {
     return at;
 }
 
-/* The offset behind the quotation mark that ends the field whose first mark is at an offset; that
- * offset itself if no mark ends it. */
+/* The offset behind the quotation mark that ends the field whose first mark is at `at`; `at` itself
+ * if no mark ends the field. */
 static size_t skip_quoted(const struct record *record, size_t at, size_t end) {
     for (size_t i = at + 1; i < end; i++) {
         if (record->text[i] != '"')
@@ -26,8 +26,8 @@ static size_t skip_quoted(const struct record *record, size_t at, size_t end) {
     return at;
 }
 
-/* The end of the piece that begins at an offset: its comma, or the end of the line. */
-static size_t find_piece_end(const struct record *record, size_t at) {
+/* The end of the segment that begins at an offset: the comma behind it, or the end of the line. */
+static size_t find_segment_end(const struct record *record, size_t at) {
     at = skip_blanks(record->text, at, record->length);
     if (at < record->length && record->text[at] == '"')
         at = skip_quoted(record, at, record->length);
@@ -35,7 +35,7 @@ static size_t find_piece_end(const struct record *record, size_t at) {
     return comma == NULL ? record->length : (size_t)(comma - record->text);
 }
 
-/* The end of the word that begins at an offset: a blank, or the end of its piece. */
+/* The end of the word that begins at an offset: the blank behind it, or the end of its segment. */
 static size_t find_word_end(const struct record *record, size_t at, size_t end) {
     if (record->text[at] == '"')
         at = skip_quoted(record, at, end);
@@ -44,12 +44,13 @@ static size_t find_word_end(const struct record *record, size_t at, size_t end) 
     return at;
 }
 
-/* True if a span and the bytes from start to end - 1 have some in common. */
+/* True if a span and the bytes from start to end - 1 overlap. */
 static bool overlap(struct span span, size_t start, size_t end) {
     return span.length > 0 && span.start < end && start < (size_t)span.start + span.length;
 }
 
-/* True if the bytes from start to end - 1 hold the puzzle or, if that is no field, the solution. */
+/* True if the bytes from start to end - 1 overlap the puzzle; or the expected solution, unless the
+ * caller wants that as a field. */
 static bool holds_grid(const struct record *record, const struct field_cursor *cursor, size_t start,
                        size_t end) {
     return overlap(record->puzzle_at, start, end) ||
@@ -64,18 +65,18 @@ void trim_field(const char *text, size_t length, struct field *field) {
     *field = (struct field){text + start + quoted, end - start - 2 * quoted, quoted};
 }
 
-/* Reads the next word of the piece that is being cut.  False, and on to the next piece, if there
- * are no more. */
+/* Reads the next word of the segment that is being cut.  If there are no more, moves on to the next
+ * segment and returns false. */
 static bool next_word(const struct record *record, struct field_cursor *cursor,
                       struct field *field) {
     for (;;) {
-        size_t start = skip_blanks(record->text, cursor->at, cursor->piece_end);
-        if (start == cursor->piece_end) {
+        size_t start = skip_blanks(record->text, cursor->at, cursor->segment_end);
+        if (start == cursor->segment_end) {
             cursor->at = start + 1;
             cursor->cutting = false;
             return false;
         }
-        cursor->at = find_word_end(record, start, cursor->piece_end);
+        cursor->at = find_word_end(record, start, cursor->segment_end);
         if (!holds_grid(record, cursor, start, cursor->at)) {
             trim_field(record->text + start, cursor->at - start, field);
             return true;
@@ -83,13 +84,14 @@ static bool next_word(const struct record *record, struct field_cursor *cursor,
     }
 }
 
-/* Reads the next piece as a field.  False if it is to be cut into words. */
-static bool next_piece(const struct record *record, struct field_cursor *cursor,
-                       struct field *field) {
-    size_t start = cursor->at, end = find_piece_end(record, start);
+/* Reads the next segment as a field.  If it holds a grid, starts to cut it into words and returns
+ * false. */
+static bool next_segment(const struct record *record, struct field_cursor *cursor,
+                         struct field *field) {
+    size_t start = cursor->at, end = find_segment_end(record, start);
     if (holds_grid(record, cursor, start, end)) {
         cursor->cutting = true;
-        cursor->piece_end = end;
+        cursor->segment_end = end;
         return false;
     }
     cursor->at = end + 1;
@@ -100,7 +102,8 @@ static bool next_piece(const struct record *record, struct field_cursor *cursor,
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
     bool has_fields = record->puzzle_at.length > 0 && !record->is_object;
     while (has_fields && cursor->at <= record->length) {
-        if (cursor->cutting ? next_word(record, cursor, field) : next_piece(record, cursor, field))
+        if (cursor->cutting ? next_word(record, cursor, field)
+                            : next_segment(record, cursor, field))
             return true;
     }
     return false;

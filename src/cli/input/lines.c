@@ -14,8 +14,8 @@ void lines_open(struct lines *lines, int fd) {
     lines->fd = fd;
 }
 
-/* As read(), but where nothing has come yet, it only waits if that is allowed; else it is blocked.
- */
+/* Reads, like read().  If no input is there yet, it waits if that is allowed, and else returns -1
+ * as blocked. */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
@@ -30,7 +30,7 @@ static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     return got;
 }
 
-/* Reads more bytes into the buffer, which must not be full.  False if there are no more. */
+/* Reads more bytes into the buffer, which must not be full.  False if none have come. */
 static bool fill(struct lines *lines) {
     memmove(lines->buffer, lines->buffer + lines->start, lines->end - lines->start);
     lines->end -= lines->start;
@@ -71,7 +71,7 @@ static void step_over_line_end(struct lines *lines) {
         lines->start += lines->buffer[lines->start] == '\n';
 }
 
-/* Skips what is left of the line before.  False at the end of the input. */
+/* Skips what is left of the line before.  False if that has not come yet, or never will. */
 static bool skip_leftovers(struct lines *lines) {
     while (lines->in_long_line) {
         if (lines->start == lines->end && !fill(lines))
@@ -121,6 +121,6 @@ bool lines_exhausted(struct lines *lines) {
         return false;
     lines->may_wait = false;
     bool more = fill(lines);
-    lines->blocked = false; /* only lines_next() says that */
+    lines->blocked = false; /* this is for lines_next() to say */
     return !more && lines->at_end;
 }

@@ -11,51 +11,54 @@ enum { LINES_SIZE = 1 << 16 }; /* bytes of the longest line that is read whole *
 /* A line ends at LF, CRLF or a lone CR, or at the end of the input. */
 struct line {
     const char *text; /* valid until the next call of a function below */
-    size_t length;    /* bytes, without the line end */
-    uint64_t number;  /* in its file, from 1 */
-    bool too_long;    /* only the first LINES_SIZE bytes are there */
+    size_t length;    /* bytes of text, without the line end */
+    uint64_t number;  /* line number in the file, from 1 */
+    bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
 
 /* A part of a line. */
 struct span {
-    uint32_t start, length; /* bytes */
+    uint32_t start;  /* offset of its first byte in the line */
+    uint32_t length; /* bytes */
 };
 
+/* A file that is being read.  buffer[start .. end - 1] has been read but not returned yet. */
 struct lines {
     int fd;
-    bool may_wait;     /* set by the caller: wait for what has not come yet */
-    bool blocked;      /* the last call gave up rather than wait: call again later */
-    uint64_t bytes;    /* read so far */
-    uint64_t number;   /* of the line last returned */
-    size_t start;      /* buffer[start .. end - 1] is still to be returned */
-    size_t end;        /* see start */
-    bool after_cr;     /* if an LF comes next, it belongs to the line before */
-    bool in_long_line; /* the rest of a line that was too long is still to be skipped */
+    bool may_wait;     /* the caller lets lines_next() wait for input */
+    bool blocked;      /* the last call gave up because it may not wait: call again later */
+    uint64_t bytes;    /* bytes read so far */
+    uint64_t number;   /* number of the line returned last */
+    size_t start;      /* index in buffer */
+    size_t end;        /* index in buffer */
+    bool after_cr;     /* an LF that comes next belongs to the line before */
+    bool in_long_line; /* the rest of a line that was too long must still be skipped */
     bool at_end;       /* the input has come to its end, or a read has failed */
-    int error;         /* errno of a failed read, else 0 */
+    int error;         /* errno of a failed read; 0: none has failed */
     char buffer[LINES_SIZE];
 };
 
+/* Starts to read from fd, at line 1. */
 void lines_open(struct lines *lines, int fd);
 
-/* Reads the next line.  False at the end of the input, which may be an error or a signal, or where
- * it is blocked. */
+/* Reads the next line.  False at the end of the input, after an error or a signal, or if it is
+ * blocked. */
 bool lines_next(struct lines *lines, struct line *line);
 
-/* The text that has been read but not returned yet, from the start of a line on, and its length;
- * *length is 0 if it begins within a line. */
+/* The text that has been read but not returned yet.  Sets *length to its bytes; to 0 if it begins
+ * within a line. */
 static inline const char *lines_ahead(const struct lines *lines, size_t *length) {
     *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
     return lines->buffer + lines->start;
 }
 
-/* Steps over the first bytes of that text, which are one whole line. */
+/* Steps over the first bytes of the text that lines_ahead() returns.  They are one whole line. */
 static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;
     lines->number++;
 }
 
-/* True if it is known, without waiting, that there are no more bytes; reads some to find out. */
+/* True if it is certain that there are no more bytes.  Tries to read, but does not wait. */
 bool lines_exhausted(struct lines *lines);
 
 #endif

@@ -1,4 +1,4 @@
-/* parse.c - makes records of what the reader has read: grids, or the reasons why they are none. */
+/* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
 #include "recovery.h"
@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* most cells of a line that was meant as a row */
+enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* a longer line was not meant as a row */
 
-/* Sets what good and bad records have in common. */
-static void begin_record(struct reader *reader, struct record *record) {
+/* Sets the fields that valid and invalid records have in common. */
+static void set_common_fields(struct reader *reader, struct record *record) {
     bool line = reader->pending.rows == 0;
     record->blank_before = reader->blank_seen && reader->record_seen;
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
@@ -31,7 +31,7 @@ static void begin_record(struct reader *reader, struct record *record) {
 bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_t column,
             const char *format, ...) {
     va_list arguments;
-    begin_record(reader, record);
+    set_common_fields(reader, record);
     record->valid = false;
     record->fault = (struct position){reader->file, line, column};
     va_start(arguments, format);
@@ -40,7 +40,7 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
     return true;
 }
 
-/* Makes an invalid record, as a symbol can be no cell of a grid of this side; 0: of any side. */
+/* Makes an invalid record because a symbol is no cell of a grid of this side; 0: of any side. */
 static bool reject_symbol(struct reader *reader, struct record *record, uint64_t line,
                           uint64_t column, char symbol, size_t side) {
     char shown[8];
@@ -52,7 +52,7 @@ static bool reject_symbol(struct reader *reader, struct record *record, uint64_t
                   side);
 }
 
-/* The number of cells of a grid, the nearest to count. */
+/* The number of cells that a grid can have and that is nearest to count. */
 static size_t nearest_grid(size_t count, sudoku_shape box) {
     size_t nearest = 0, distance = SIZE_MAX;
     for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
@@ -66,7 +66,7 @@ static size_t nearest_grid(size_t count, sudoku_shape box) {
 }
 
 bool reject_line(struct reader *reader, struct record *record) {
-    const struct classification *classified = &reader->classified;
+    const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
@@ -85,11 +85,11 @@ bool reject_line(struct reader *reader, struct record *record) {
 }
 
 bool reject_row(struct reader *reader, struct record *record) {
-    const struct classification *classified = &reader->classified;
-    const struct pending *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    const struct pending_record *pending = &reader->pending;
     const struct origin *origin = &pending->origin;
     bool joined = is_first_row_joined(pending, &reader->line, classified);
-    /* Of two rows, the one that fits no 9x9 grid is more likely to be wrong. */
+    /* If one of two rows fits a 9x9 grid, the other is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
     bool blame_first = joined || is_nine;
     size_t found = blame_first ? pending->side : classified->cells;
@@ -103,7 +103,7 @@ bool reject_row(struct reader *reader, struct record *record) {
 
 bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows) {
     size_t side = reader->pending.side;
-    /* Many a 4x4 puzzle is meant by a lone row of 16. */
+    /* A lone row of 16 is often meant as a 4x4 puzzle. */
     const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
     return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
                   advice);
@@ -116,13 +116,13 @@ static enum notation find_notation(const char *symbols, size_t cells, bool space
     if (!spaced)
         return NOTATION_DIGITS;
     for (size_t i = 0; i < cells && !multi_digit; i++) {
-        if (symbols[i] >= 'A' && symbols[i] != '_') /* a letter in the place of a number */
+        if (symbols[i] >= 'A' && symbols[i] != '_') /* a letter stands for a number */
             return NOTATION_DIGITS;
     }
     return NOTATION_NUMBERS;
 }
 
-/* Makes a record of side^2 symbols, whose origin is in the record already. */
+/* Makes a record of side^2 symbols.  The record's origin is set already. */
 static bool parse_record(struct reader *reader, struct record *record, size_t side,
                          const char *symbols, bool spaced, bool multi_digit) {
     const struct origin *origin = &record->origin;
@@ -132,7 +132,7 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
                                       &record->puzzle, &at);
     bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit;
     if (error == SUDOKU_OK || decimal) {
-        begin_record(reader, record);
+        set_common_fields(reader, record);
         record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
         return true;
     }
@@ -146,7 +146,7 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
 }
 
 bool parse_line(struct reader *reader, struct record *record) {
-    const struct classification *classified = &reader->classified;
+    const struct classified_line *classified = &reader->classified;
     struct origin *origin = &record->origin;
     origin->packed = classified->puzzle_at.length > 0;
     for (size_t row = 0; row < classified->side; row++)
@@ -169,7 +169,7 @@ static void copy_origin(struct origin *to, const struct origin *from, size_t sid
 }
 
 bool parse_rows(struct reader *reader, struct record *record) {
-    struct pending *pending = &reader->pending;
+    struct pending_record *pending = &reader->pending;
     copy_origin(&record->origin, &pending->origin, pending->side);
     bool done = parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
                              pending->multi_digit);

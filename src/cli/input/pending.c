@@ -1,46 +1,46 @@
-/* pending.c - what has been gathered of a record of several lines that is not finished. */
+/* pending.c - the pending record: the lines read so far of a record of several lines. */
 #include "pending.h"
 
 #include "characters.h"
 
 #include <string.h>
 
-struct extent extent_of(const struct line *line, const struct classification *classified) {
-    return (struct extent){line->length + 1, classified->token_count};
+struct text_size text_size_of(const struct line *line, const struct classified_line *classified) {
+    return (struct text_size){line->length + 1, classified->token_count};
 }
 
-struct extent add_extents(struct extent a, struct extent b) {
-    return (struct extent){a.bytes + b.bytes, a.tokens + b.tokens};
+struct text_size add_text_sizes(struct text_size a, struct text_size b) {
+    return (struct text_size){a.bytes + b.bytes, a.tokens + b.tokens};
 }
 
-size_t measure(struct extent extent, bool spaced) {
-    return spaced ? extent.tokens : extent.bytes;
+size_t text_length(struct text_size size, bool spaced) {
+    return spaced ? size.tokens : size.bytes;
 }
 
-bool is_broken(const struct pending *pending) {
+bool is_broken(const struct pending_record *pending) {
     switch (pending->state) {
-    case GATHERED_BROKEN:
-    case GATHERED_BROKEN_UNREPORTED:
-    case GATHERED_BROKEN_BY_BLANK:
+    case PENDING_BROKEN:
+    case PENDING_BROKEN_UNREPORTED:
+    case PENDING_BROKEN_BY_BLANK:
         return true;
     default:
         return false;
     }
 }
 
-bool has_all_rows(const struct pending *pending) {
+bool has_all_rows(const struct pending_record *pending) {
     return pending->rows > 0 && pending->rows == pending->side;
 }
 
-enum form form_of_rows(const struct pending *pending) {
+enum form form_of_rows(const struct pending_record *pending) {
     return pending->framed ? FORM_GRID : pending->spaced ? FORM_SPACED : FORM_ROWS;
 }
 
-uint64_t line_below(const struct pending *pending, size_t rows) {
+uint64_t line_below(const struct pending_record *pending, size_t rows) {
     return pending->origin.row_lines[rows - 1] + 1;
 }
 
-bool has_other_empty(const struct classification *classified) {
+bool has_other_empty(const struct classified_line *classified) {
     for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
         if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
             return true;
@@ -48,7 +48,7 @@ bool has_other_empty(const struct classification *classified) {
     return false;
 }
 
-bool is_next_row(const struct pending *pending, const struct classification *classified) {
+bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
     if (classified->cells != pending->side)
         return false;
     return classified->kind == LINE_ROW ||
@@ -56,11 +56,11 @@ bool is_next_row(const struct pending *pending, const struct classification *cla
             !pending->spaced && (!pending->other_empty || has_other_empty(classified)));
 }
 
-void add_row(struct pending *pending, const struct line *line,
-             const struct classification *classified) {
+void add_row(struct pending_record *pending, const struct line *line,
+             const struct classified_line *classified) {
     if (pending->rows == 0) {
         pending->side = classified->cells;
-        pending->row_extent = extent_of(line, classified);
+        pending->row_size = text_size_of(line, classified);
         pending->first_end = classified->end_column;
     }
     size_t first = pending->rows * pending->side;
@@ -75,7 +75,7 @@ void add_row(struct pending *pending, const struct line *line,
     pending->multi_digit = pending->multi_digit || classified->multi_digit;
 }
 
-void drop_rows_above_gap(struct pending *pending) {
+void drop_rows_above_gap(struct pending_record *pending) {
     struct origin *origin = &pending->origin;
     size_t above = pending->above_gap, kept = pending->rows - above;
     size_t first = above * pending->side, cells = kept * pending->side;
@@ -87,6 +87,6 @@ void drop_rows_above_gap(struct pending *pending) {
     pending->gap_unsure = false;
 }
 
-void reset_rows(struct pending *pending) {
-    memset(pending, 0, offsetof(struct pending, symbols));
+void reset_rows(struct pending_record *pending) {
+    memset(pending, 0, offsetof(struct pending_record, symbols));
 }

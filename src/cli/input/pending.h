@@ -1,4 +1,4 @@
-/* pending.h - what has been gathered of a record of several lines that is not finished. */
+/* pending.h - the pending record: the lines read so far of a record of several lines. */
 #ifndef PENDING_H
 #define PENDING_H
 
@@ -12,82 +12,85 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* How much text some lines have.  Lines that are no good rows are measured so, as a row that was
- * torn in pieces is still as long as a row. */
-struct extent {
-    size_t bytes;  /* a line end counts for one */
+/* The size of one line or several.  A row that was torn into pieces still has the size of a row. */
+struct text_size {
+    size_t bytes;  /* each line end is one byte */
     size_t tokens; /* stretches of text between blanks, commas and bars */
 };
 
-/* What the lines gathered are. */
-enum gathered {
-    GATHERED_NOTHING,           /* no record has begun */
-    GATHERED_ROWS,              /* rows of a grid, but not all */
-    GATHERED_WHOLE,             /* all rows of a grid, unless it ended at the gap in them */
-    GATHERED_NUMBER,            /* a number on the first line: a count, or a row */
-    GATHERED_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
-    GATHERED_DASHES,            /* lines of dashes: rules, or rows of empty cells */
-    GATHERED_BROKEN,            /* a part of a bad record, which has been reported */
-    GATHERED_BROKEN_UNREPORTED, /* a part of a bad record, still to be reported */
-    GATHERED_BROKEN_BY_BLANK, /* rows above a blank line that may have been a cell of a torn row */
-    GATHERED_COUNT
+/* What the pending lines are. */
+enum pending_state {
+    PENDING_NOTHING,           /* no record has begun */
+    PENDING_ROWS,              /* some rows of a grid */
+    PENDING_WHOLE,             /* all rows of a grid, unless it ended at the gap between them */
+    PENDING_NUMBER,            /* a number on the first line: a count, or a row */
+    PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
+    PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
+    PENDING_BROKEN,            /* part of a bad record, which has been reported */
+    PENDING_BROKEN_UNREPORTED, /* part of a bad record, which must still be reported */
+    PENDING_BROKEN_BY_BLANK,   /* rows above a blank line, which may be a piece of a torn row */
+    PENDING_STATES
 };
 
-/* Rows are counted from 0.  A gap is a blank line between two bands of rows. */
-struct pending {
-    enum gathered state;
-    size_t side;        /* of the grid */
-    size_t rows;        /* gathered; in a broken record: good rows skipped since the last gap */
-    size_t above_gap;   /* rows before the last gap; 0: there is no gap */
-    bool gap_unsure;    /* the last gap may be the end of the record or, if that is broken, of a
-                         * torn row */
-    bool framed;        /* there was a bar in a row, or a rule between rows */
-    bool spaced;        /* cells are separated by blanks */
-    bool multi_digit;   /* there was a number above 9 */
-    bool other_empty;   /* there was an empty cell that is no '-' */
-    size_t first_end;   /* column behind the end of the first row */
-    size_t rule_length; /* bytes of the line before if it was a rule, else 0 */
-    struct extent row_extent; /* of one good row */
-    struct extent odd_extent; /* of the lines that are no good rows: in a broken record, those since
-                               * the last gap; else those right above the first row */
-    bool after_odd;           /* broken: the line before was no good row */
-    size_t last_side;         /* broken: cells of the line before, 0 if it was no row of any grid */
-    char symbols[SUDOKU_MAX_CELLS];
+/* The pending record.  A gap is a blank line between two bands of rows. */
+struct pending_record {
+    enum pending_state state;
+    size_t side;      /* side of the grid */
+    size_t rows;      /* rows read; if the record is broken, good rows skipped since the last gap */
+    size_t above_gap; /* rows above the last gap; 0: there is no gap */
+    bool gap_unsure;  /* the last gap may be the end of the record; if the record is broken, it
+                       * may be a piece of a torn row */
+    bool framed;      /* a row had a bar, or there was a rule between rows */
+    bool spaced;      /* cells are separated by blanks */
+    bool multi_digit; /* some cell was a number above 9 */
+    bool other_empty; /* some empty cell was no '-' */
+    size_t first_end; /* column behind the end of the first row */
+    size_t rule_length;        /* bytes of the line before if that was a rule, else 0 */
+    struct text_size row_size; /* size of one good row */
+    struct text_size odd_size; /* size of the lines that are no good rows: those right above the
+                                * first row; if the record is broken, those since the last gap */
+
+    /* For a broken record only: */
+    bool after_odd;   /* the line before was no good row */
+    size_t last_side; /* cells of the line before; 0 if it was no row of any grid */
+
+    /* The cells of the rows: */
+    char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
 };
 
-struct extent extent_of(const struct line *line, const struct classification *classified);
-struct extent add_extents(struct extent a, struct extent b);
+struct text_size text_size_of(const struct line *line, const struct classified_line *classified);
+struct text_size add_text_sizes(struct text_size a, struct text_size b);
 
-/* The length of an extent: in bytes or, as numbers differ in width, in tokens if rows are spaced.
- */
-size_t measure(struct extent extent, bool spaced);
+/* The length that lines of this size are compared by: tokens if rows are spaced, as numbers differ
+ * in width, else bytes. */
+size_t text_length(struct text_size size, bool spaced);
 
-bool is_broken(const struct pending *pending);
+bool is_broken(const struct pending_record *pending);
 
-/* True if there are as many rows as the grid has. */
-bool has_all_rows(const struct pending *pending);
+/* True if all rows of the grid have been read. */
+bool has_all_rows(const struct pending_record *pending);
 
-enum form form_of_rows(const struct pending *pending);
+enum form form_of_rows(const struct pending_record *pending);
 
-/* Line number of the line below the first `rows` rows, which are at least one. */
-uint64_t line_below(const struct pending *pending, size_t rows);
+/* The number of the line below the first `rows` rows; rows > 0. */
+uint64_t line_below(const struct pending_record *pending, size_t rows);
 
-/* True if some cell of the line is empty and written as no dash. */
-bool has_other_empty(const struct classification *classified);
+/* True if some empty cell of the line is no '-'. */
+bool has_other_empty(const struct classified_line *classified);
 
-/* True if the line is the next row.  Where empty cells are written in another way, a line of dashes
- * is a rule. */
-bool is_next_row(const struct pending *pending, const struct classification *classified);
+/* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
+ * empty cells. */
+bool is_next_row(const struct pending_record *pending, const struct classified_line *classified);
 
-/* Adds the line to the rows, as the first of them or the next. */
-void add_row(struct pending *pending, const struct line *line,
-             const struct classification *classified);
+/* Adds the line as the next row, or as the first. */
+void add_row(struct pending_record *pending, const struct line *line,
+             const struct classified_line *classified);
 
 /* Drops the rows above the gap and keeps those below it. */
-void drop_rows_above_gap(struct pending *pending);
+void drop_rows_above_gap(struct pending_record *pending);
 
-/* Drops everything: no record has begun. */
-void reset_rows(struct pending *pending);
+/* Drops the pending record, so that no record has begun. */
+void reset_rows(struct pending_record *pending);
 
 #endif

@@ -1,7 +1,7 @@
-/* reader.h - a stream of lines as records, whatever their form.
+/* reader.h - reads records from lines, in whatever form they are.
  *
- * A record is told from its own text: one puzzle may be a line, the next a framed grid.  Where a
- * record is bad, the reader finds its end and goes on with the next. */
+ * The form of each record is told from its own text: one puzzle may be a line, and the next a
+ * framed grid.  If a record is bad, the reader finds its end and goes on with the next. */
 #ifndef READER_H
 #define READER_H
 
@@ -12,15 +12,16 @@
 
 #include <stdbool.h>
 
+/* Starts to read records.  box is the shape that the user asked for, or {0, 0}. */
 void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box);
 
-/* Reads the next record, all of it but number, form_before and what the tail of a fast line claims
- * (read_tail() tells that).  False at the end of the input, or where its lines are blocked: then it
- * can be called again. */
+/* Reads the next record, but leaves its number and form_before as they were, and the tail of a fast
+ * line to read_tail().  False at the end of the input, or if its lines are blocked; call again
+ * then. */
 bool reader_next(struct reader *reader, struct record *record);
 
-/* True if it is known, without waiting, that nothing more will come than what has been read.  The
- * text of records is no longer valid then. */
+/* True if it is certain, without waiting, that nothing is left to read.  A pending record may still
+ * come.  The text of records is no longer valid then. */
 bool reader_exhausted(struct reader *reader);
 
 #endif

@@ -5,34 +5,44 @@
 #include "classify.h"
 #include "lines.h"
 #include "pending.h"
+#include "record.h"
 #include "sudoku.h"
 
 #include <stdbool.h>
 
-/* What is known of the lines above one that belongs to no record yet. */
+/* What is known of the lines above the current one if no record is pending. */
 struct lines_above {
-    bool at_start;  /* there is nothing but blank lines, comments and headings */
+    bool at_start;  /* the lines above are blank lines, comments and headings only */
     bool order_one; /* the last line is a 1, perhaps the order of a grid of one cell */
-    bool torn;      /* some of the pieces are pieces of rows for certain */
-    struct extent
-        pieces; /* the last lines that may be pieces of rows: lone numbers, or torn rows */
+    bool torn;      /* some of the pieces are certainly pieces of torn rows */
+
+    /* The size of the last lines that may be pieces of torn rows: lone numbers, or damaged rows. */
+    struct text_size pieces;
 };
 
 struct reader {
     struct lines *lines;
-    const char *file;                 /* its name */
-    sudoku_shape box;                 /* that the user asked for; {0, 0}: the usual ones */
-    struct line line;                 /* the line that is read */
-    struct classification classified; /* what that line is */
-    bool again;                       /* that line is to be looked at once more */
-    bool ended;                       /* an end line or the end of the file has come */
-    bool fast_may_follow;             /* the line before was a record of its own, so that nothing
-                                       * above the next line matters, which may be a fast one */
-    bool blank_seen;                  /* there was a blank line since the record before */
-    bool record_seen;                 /* there was a record */
-    char heading[24];                 /* above the next record; empty: there is none */
-    struct lines_above above;         /* in a record: all zero */
-    struct pending pending;
+    const char *file; /* name of the file */
+    sudoku_shape box; /* the shape that the user asked for; {0, 0}: the usual one */
+    struct line line; /* the current line */
+    struct classified_line classified; /* what the current line is */
+    bool again;                        /* the current line must be handled once more */
+    bool ended;                        /* an end line or the end of the file has come */
+    bool fast_may_follow; /* the line before was a record of its own, so that the next line may be
+                           * a fast line: nothing above it matters */
+    bool blank_seen;      /* a blank line has come since the last record */
+    bool record_seen;     /* a record has come */
+    char heading[24];     /* the heading above the next record; empty: there is none */
+    struct lines_above above; /* all zero while a record is pending */
+    struct pending_record pending;
 };
+
+/* Handles the current line.  True if that makes a record. */
+typedef bool action(struct reader *reader, struct record *record);
+
+/* The rows of a band of the pending grid. */
+static inline size_t band_height(const struct reader *reader) {
+    return shape_of_side(reader->pending.side, reader->box).box_height;
+}
 
 #endif

@@ -1,4 +1,4 @@
-/* record.c - one puzzle, wherever it comes from, and all that is known of where it stands. */
+/* record.c - a record of the input: one puzzle, and where it stands. */
 #include "record.h"
 
 #include "classify.h"
@@ -18,7 +18,7 @@ struct position position_of_cell(const struct record *record, size_t cell) {
 }
 
 void read_tail(struct record *record) {
-    struct classification classified;
+    struct classified_line classified;
     struct line line = {.text = record->text, .length = record->length};
     if (!record->tail_unread)
         return;

@@ -1,4 +1,4 @@
-/* record.h - one puzzle, wherever it comes from, and all that is known of where it stands. */
+/* record.h - a record of the input: one puzzle, and where it stands. */
 #ifndef RECORD_H
 #define RECORD_H
 
@@ -13,42 +13,41 @@
 
 /* Where the cells of a record stand in its file. */
 struct origin {
-    bool packed; /* all cells side by side on one line; only the first element of each array is set
-                  */
+    bool packed; /* all cells are side by side on one line; element 0 of each array says where */
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number */
     uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
 
 enum { FAST_LINE_CELLS = 81 }; /* cells of a fast line, see fast_line.h */
 
-/* One puzzle, or the reason why it is none.
+/* One puzzle, or the reason why the record is invalid.
  *
- * Who numbers the records of a run sets number and form_before, and nobody else. */
+ * chunk_fetch() sets number and form_before; nothing else does. */
 struct record {
     const char *file;        /* name of the file, or of another source */
-    uint64_t number;         /* in the whole run, from 1 */
-    const char *text;        /* FORM_LINE: the line, valid until the next one is read */
+    uint64_t number;         /* number in the whole run, from 1 */
+    const char *text;        /* the line of a FORM_LINE, valid until the next record is read */
     size_t length;           /* bytes of text */
-    struct span puzzle_at;   /* the grid in text; length 0: all of it is the grid */
-    struct span expected_at; /* the claimed solution in text; length 0: there is none */
+    struct span puzzle_at;   /* the puzzle in text; length 0: all of text is the puzzle */
+    struct span expected_at; /* the expected solution in text; length 0: there is none */
     enum form form_before;   /* form of the record before; FORM_NONE: there is none */
-    enum form form;          /* how it was written */
+    enum form form;          /* how the record was written */
     enum notation notation;  /* how its digits were written */
     bool fast_line;          /* it is a fast line: text, line number and cells say all of it */
-    bool tail_unread;        /* expected_at is only known after read_tail() */
+    bool tail_unread;        /* expected_at is unknown until read_tail() is called */
     bool blank_before;       /* a blank line stood between it and the record before */
     bool is_object;          /* text is a JSON object; only its grids are read */
     bool says_unsolvable;    /* the object says that there is no solution */
-    bool valid;              /* puzzle and origin are set; else fault and reason are */
-    char heading[24];        /* such as "Grid 01" above it; empty if there was none */
+    bool valid;              /* puzzle and origin are set; if false, fault and reason are */
+    char heading[24];        /* the heading above it, such as "Grid 01"; empty: there was none */
     struct position fault;   /* where the record is bad */
     char reason[160];        /* why it is bad */
     sudoku_grid puzzle;
     struct origin origin;
 };
 
-/* Makes a record of a fast line: all but its cells, number and form_before, which are left as they
- * were.  Without a tail, length may be 0. */
+/* Makes a record of a fast line.  Its cells, number and form_before stay as they were.  Without a
+ * tail, length may be 0. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
                                     const char *text, size_t length) {
     bool tail = length > FAST_LINE_CELLS;
@@ -71,14 +70,14 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->origin.columns[0] = 1;
 }
 
-/* Finds out what solution the tail of a fast line claims, if that is not known yet. */
+/* Finds the expected solution in the tail of a fast line, if that has not been done yet. */
 void read_tail(struct record *record);
 
-/* Line number and byte column of a cell of a grid of this side. */
+/* The line number and the byte column of a cell, in a grid of this side. */
 uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side);
 uint64_t column_of_cell(const struct origin *origin, size_t cell);
 
-/* Where a cell of a valid record stands. */
+/* The position of a cell of a valid record. */
 struct position position_of_cell(const struct record *record, size_t cell);
 
 #endif

@@ -1,7 +1,7 @@
-/* recovery.h - how a record that went wrong is skipped, at no cost to the next one.
+/* recovery.h - decides how a broken record is skipped so that the next record is not lost.
  *
- * These functions only decide, by what has been gathered of the broken record and by the line that
- * is read.  The reader does what they say. */
+ * These functions look at the pending record and the current line, and change nothing.  skip.c does
+ * what they decide. */
 #ifndef RECOVERY_H
 #define RECOVERY_H
 
@@ -13,55 +13,56 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A blank line as a piece of a row: it stands for a cell. */
-extern const struct extent blank_extent;
+/* The size of a blank line that is a piece of a torn row: it stands for a cell. */
+extern const struct text_size blank_line_size;
 
 /* What to do with a line of a broken record. */
 enum recovery {
     RECOVERY_COUNT_ROW,   /* count it as a good row */
-    RECOVERY_COUNT_ODD,   /* it is no good row: add its length to that of the others */
-    RECOVERY_TRUST_WIDTH, /* count it as the first good row: those so far were pieces */
-    RECOVERY_CLOSE_GAP,   /* count it as a good row, and the gap above as none */
-    RECOVERY_KEEP_ROW,    /* count it as a good row, and keep it: the next record may begin there */
-    RECOVERY_START_ANEW,  /* the record ended at the gap: this row and those since are the next's */
-    RECOVERY_OPEN_GAP,    /* it is blank: a gap between bands */
-    RECOVERY_COUNT_BLANK, /* it is blank: a piece of a torn row */
+    RECOVERY_COUNT_ODD,   /* it is no good row: add its size to that of the others */
+    RECOVERY_TRUST_WIDTH, /* count it as the first good row: the rows so far were pieces */
+    RECOVERY_CLOSE_GAP,   /* count it as a good row: the blank line above it was no gap */
+    RECOVERY_KEEP_ROW,    /* count it as a good row and keep it: the next record may begin there */
+    RECOVERY_START_ANEW,  /* the record ended at the gap: the rows below are the next record's */
+    RECOVERY_OPEN_GAP,    /* it is blank: count it as a gap between bands */
+    RECOVERY_COUNT_BLANK, /* it is blank: count it as a piece of a torn row */
     RECOVERY_END          /* the record has ended above it */
 };
 
-/* For the next row of a broken record.  band: rows of a box. */
-enum recovery recover_row(const struct pending *pending, size_t band);
+/* Decides on the next row of a broken record.  band: rows of a band. */
+enum recovery decide_on_row(const struct pending_record *pending, size_t band);
 
-/* For a line that is no row of the broken record, and does not end it. */
-enum recovery recover_odd_line(const struct pending *pending, const struct line *line,
-                               const struct classification *classified);
+/* Decides on a line that is no row of the broken record, and does not end it. */
+enum recovery decide_on_odd_line(const struct pending_record *pending, const struct line *line,
+                                 const struct classified_line *classified);
 
-/* For a blank line in a broken record. */
-enum recovery recover_blank(const struct pending *pending, size_t band);
+/* Decides on a blank line in a broken record.  band: rows of a band. */
+enum recovery decide_on_blank(const struct pending_record *pending, size_t band);
 
-/* For the line below a blank line that ended a record too soon.  RECOVERY_END: the record ended
- * there indeed; RECOVERY_TRUST_WIDTH or RECOVERY_COUNT_BLANK: the blank line was a piece of a torn
- * row, and the record goes on with this line. */
-enum recovery recover_below_blank(const struct pending *pending, const struct line *line,
-                                  const struct classification *classified);
+/* Decides on the line below a blank line that ended a record too soon.  RECOVERY_END: the record
+ * did end there.  RECOVERY_TRUST_WIDTH or RECOVERY_COUNT_BLANK: the blank line was a piece of a
+ * torn row, and the record goes on with this line. */
+enum recovery decide_below_blank(const struct pending_record *pending, const struct line *line,
+                                 const struct classified_line *classified);
 
-/* What is left of a broken record after the line that has just been counted. */
-enum remainder {
-    REMAINDER_MORE,  /* there are more rows to be skipped */
-    REMAINDER_NONE,  /* it has all its rows */
-    REMAINDER_JOINED /* its last row and the first of the next record were run together */
+/* The rows of a broken record that are left to skip. */
+enum rows_left {
+    ROWS_LEFT,      /* there are more rows */
+    NO_ROWS_LEFT,   /* there are none */
+    NEXT_ROW_JOINED /* there are none, and the last was joined with the first of the next record */
 };
 
-enum remainder find_remainder(const struct pending *pending);
+enum rows_left find_rows_left(const struct pending_record *pending);
 
-/* Rows of a broken record that have been skipped, by counting and measuring. */
-size_t count_skipped(const struct pending *pending);
+/* The number of rows of a broken record that have been skipped.  Good rows are counted; the number
+ * of the others follows from their size. */
+size_t count_skipped(const struct pending_record *pending);
 
-/* True if a blank line is the end of a row whose last cell became a line end. */
-bool ends_torn_row(const struct pending *pending);
+/* True if a blank line is the last piece of a torn row, whose last cell became a line end. */
+bool ends_torn_row(const struct pending_record *pending);
 
-/* True if the first row of the record is two rows like the line that is read, run together. */
-bool is_first_row_joined(const struct pending *pending, const struct line *line,
-                         const struct classification *classified);
+/* True if the first row of the record is two rows like the current line, joined. */
+bool is_first_row_joined(const struct pending_record *pending, const struct line *line,
+                         const struct classified_line *classified);
 
 #endif

@@ -1,58 +1,63 @@
-/* skip.c - skips what is left of a broken record, as recovery.c decides. */
+/* skip.c - what the reader does with a line if a broken record is pending: it skips the rest of
+ * that record. */
 #include "skip.h"
 
-void take_width(struct reader *reader) {
-    struct pending *pending = &reader->pending;
+#include "parse.h"
+
+/* Makes the current line the measure of the broken record's good rows.  The rows counted so far
+ * were pieces. */
+static void take_width(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
     for (size_t i = 0; i < pending->rows; i++)
-        pending->odd_extent = add_extents(pending->odd_extent, pending->row_extent);
+        pending->odd_size = add_text_sizes(pending->odd_size, pending->row_size);
     pending->rows = 0;
     pending->side = reader->classified.side;
     pending->spaced = reader->classified.spaced;
-    pending->row_extent = extent_of(&reader->line, &reader->classified);
+    pending->row_size = text_size_of(&reader->line, &reader->classified);
 }
 
-void end_if_skipped(struct reader *reader) {
-    struct pending *pending = &reader->pending;
-    switch (find_remainder(pending)) {
-    case REMAINDER_MORE:
+void drop_if_skipped(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    switch (find_rows_left(pending)) {
+    case ROWS_LEFT:
         break;
-    case REMAINDER_NONE:
+    case NO_ROWS_LEFT:
         reset_rows(pending);
         break;
-    case REMAINDER_JOINED:
-        pending->state = GATHERED_BROKEN_UNREPORTED;
+    case NEXT_ROW_JOINED:
+        pending->state = PENDING_BROKEN_UNREPORTED;
         pending->rows = 1;
         pending->above_gap = 0;
-        pending->odd_extent = (struct extent){0, 0};
+        pending->odd_size = (struct text_size){0, 0};
         pending->origin.row_lines[0] = reader->line.number;
         break;
     }
 }
 
-/* Counts the line that is read, as a good row or by its length. */
+/* Counts the current line, as a good row or by its size. */
 static void count_line(struct reader *reader, bool row) {
-    const struct classification *classified = &reader->classified;
-    struct pending *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    struct pending_record *pending = &reader->pending;
     if (row)
         pending->rows++;
     else
-        pending->odd_extent =
-            add_extents(pending->odd_extent, extent_of(&reader->line, classified));
+        pending->odd_size =
+            add_text_sizes(pending->odd_size, text_size_of(&reader->line, classified));
     pending->after_odd = !row;
     pending->last_side = classified->kind == LINE_ROW ? classified->side : 0;
-    end_if_skipped(reader);
+    drop_if_skipped(reader);
 }
 
-/* Takes a blank line for a gap. */
-static void open_gap(struct pending *pending) {
+/* Counts a blank line as a gap. */
+static void open_gap(struct pending_record *pending) {
     pending->gap_unsure = ends_torn_row(pending);
     pending->above_gap = count_skipped(pending);
     pending->rows = 0;
-    pending->odd_extent = (struct extent){0, 0};
+    pending->odd_size = (struct text_size){0, 0};
 }
 
-void carry_out_recovery(struct reader *reader, enum recovery recovery) {
-    struct pending *pending = &reader->pending;
+void carry_out(struct reader *reader, enum recovery recovery) {
+    struct pending_record *pending = &reader->pending;
     switch (recovery) {
     case RECOVERY_TRUST_WIDTH:
         take_width(reader);
@@ -70,11 +75,11 @@ void carry_out_recovery(struct reader *reader, enum recovery recovery) {
     case RECOVERY_KEEP_ROW:
         pending->after_odd = false;
         add_row(pending, &reader->line, &reader->classified);
-        end_if_skipped(reader);
+        drop_if_skipped(reader);
         break;
     case RECOVERY_START_ANEW:
         pending->after_odd = false;
-        pending->state = GATHERED_ROWS;
+        pending->state = PENDING_ROWS;
         pending->above_gap = 0;
         reader->again = true;
         break;
@@ -82,12 +87,55 @@ void carry_out_recovery(struct reader *reader, enum recovery recovery) {
         open_gap(pending);
         break;
     case RECOVERY_COUNT_BLANK:
-        pending->odd_extent = add_extents(pending->odd_extent, blank_extent);
-        end_if_skipped(reader);
+        pending->odd_size = add_text_sizes(pending->odd_size, blank_line_size);
+        drop_if_skipped(reader);
         break;
     case RECOVERY_END:
         reset_rows(pending);
         reader->again = true;
         break;
     }
+}
+
+/* ---- Actions --------------------------------------------------------------------------- */
+
+bool skip_row(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = 0;
+    carry_out(reader, decide_on_row(&reader->pending, band_height(reader)));
+    return false;
+}
+
+bool skip_odd_line(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = 0;
+    carry_out(reader, decide_on_odd_line(&reader->pending, &reader->line, &reader->classified));
+    return false;
+}
+
+bool skip_blank_line(struct reader *reader, struct record *record) {
+    (void)record;
+    carry_out(reader, decide_on_blank(&reader->pending, band_height(reader)));
+    return false;
+}
+
+bool resume_or_drop(struct reader *reader, struct record *record) {
+    (void)record;
+    struct pending_record *pending = &reader->pending;
+    enum recovery recovery = decide_below_blank(pending, &reader->line, &reader->classified);
+    if (recovery == RECOVERY_END) {
+        reset_rows(pending);
+        return false;
+    }
+    pending->state = PENDING_BROKEN;
+    pending->odd_size = blank_line_size;
+    if (recovery == RECOVERY_TRUST_WIDTH)
+        take_width(reader);
+    return false;
+}
+
+bool report_joined(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    return reject(reader, record, pending->origin.row_lines[0], pending->first_end,
+                  "two rows on a line, of which the second begins this grid");
 }

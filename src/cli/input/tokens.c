@@ -1,13 +1,13 @@
-/* tokens.c - a line as tokens: what stands between its blanks, commas and frame lines. */
+/* tokens.c - cuts a line into tokens, the text between its blanks, commas and frame lines. */
 #include "tokens.h"
 
 #include <string.h>
 
 /* ---- Quotation marks ------------------------------------------------------------------- */
 
-/* The offset of the quotation mark that ends the field whose first mark is at an offset: a blank, a
- * comma or nothing follows it.  The length of the line if no mark ends it: then the first one is
- * text. */
+/* Finds the quotation mark that ends the field whose first mark is at an offset.  A blank, a comma
+ * or the end of the line follows that mark.  Returns its offset; the length of the line if no mark
+ * ends the field, and then the first mark is text. */
 static size_t find_end_quote(const struct line *line, size_t at) {
     const char *mark = line->text + at, *end = line->text + line->length;
     while ((mark = memchr(mark + 1, '"', (size_t)(end - mark - 1))) != NULL) {
@@ -18,12 +18,12 @@ static size_t find_end_quote(const struct line *line, size_t at) {
     return line->length;
 }
 
-/* How far the quotation marks of a CSV file, or of a JSON object, have been read. */
+/* The state of the quotation marks while a line is cut.  A mark encloses a field or is text. */
 struct quotes {
-    bool all;   /* every mark begins or ends a string: the line is a JSON object */
-    bool open;  /* the next mark that counts ends a field */
-    size_t end; /* offset of the mark that ended the last field; the length of the line: no more
-                 * marks count */
+    bool all;   /* the line is a JSON object, where all marks enclose strings */
+    bool open;  /* a field is open; the mark at `end` ends it */
+    size_t end; /* offset of the mark that ends the last field; the length of the line: all further
+                 * marks are text */
 };
 
 /* True if the quotation mark at an offset begins or ends a field. */
@@ -44,9 +44,8 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 
 /* ---- Tokens ---------------------------------------------------------------------------- */
 
-/* The text that begins at an offset, up to what may be no text.  Its first byte is text for
- * certain.
- */
+/* The text from an offset up to the next byte that may not be text.  The first byte is certainly
+ * text. */
 static struct token text_at(const char *text, size_t at, size_t length) {
     struct token token = {.start = (uint32_t)at};
     class_set class = set_of(text[at]);
@@ -57,7 +56,8 @@ static struct token text_at(const char *text, size_t at, size_t length) {
     return token;
 }
 
-/* Adds text to the last token if that is not ended yet (in_token), or makes a new one of it. */
+/* Adds text to the last token if in_token says that this has not ended; else makes a new token of
+ * the text. */
 static void add_text(struct tokens *tokens, struct token text, bool in_token) {
     tokens->cells += text.length;
     tokens->classes |= text.classes;

@@ -1,6 +1,6 @@
-/* conflicts.c - options that do not go together, in the order of the complaints.
+/* conflicts.c - finds options that do not go together, in the order of the complaints.
  *
- * What a mode takes stands in its struct; so does what else does not go with it. */
+ * The struct of a mode says which options it takes, and what else does not go with it. */
 #include "conflicts.h"
 
 #include "modes/modes.h"
@@ -30,8 +30,8 @@ static bool has_answers(const struct options *options) {
 static const struct {
     enum mode_option option;
     bool (*is_given)(const struct options *options);
-    bool fits_judges;      /* goes with --judge, whatever the mode */
-    const char *complaint; /* with %s for the modes that take it */
+    bool fits_judges;      /* it goes with --judge, whatever the mode is */
+    const char *complaint; /* %s in it stands for the modes that take the option */
 } restricted[] = {
     {TAKES_ENGINES, has_several_engines, false, "--engine takes several engines with %s only"},
     {TAKES_LIMIT, has_limit, false, "--limit goes with %s"},
@@ -72,7 +72,7 @@ static bool has_restricted_option(const struct options *options) {
     return false;
 }
 
-/* What does not go with --judge; NULL: nothing. */
+/* The complaint of what does not go with --judge; NULL if there is nothing. */
 static const char *find_conflict_of_judge(const struct options *options) {
     const struct style *style = &options->style;
     bool styled = style->format != NULL || style->words[OUTCOME_NONE] != NULL ||
@@ -82,7 +82,7 @@ static const char *find_conflict_of_judge(const struct options *options) {
     return NULL;
 }
 
-/* What does not go with the operands; NULL: nothing. */
+/* The complaint of what does not go with the operands; NULL if there is nothing. */
 static const char *find_conflict_of_operands(const struct options *options) {
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options->operands, options->operand_count))
@@ -90,7 +90,7 @@ static const char *find_conflict_of_operands(const struct options *options) {
     return NULL;
 }
 
-/* True after a complaint, if there is one. */
+/* Prints the complaint if it is not NULL, and returns true then. */
 static bool has_complained(const char *complaint) {
     if (complaint != NULL)
         complain("%s", complaint);

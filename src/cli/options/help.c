@@ -1,4 +1,4 @@
-/* help.c - the text of --help. */
+/* help.c - prints the text of --help. */
 #include "help.h"
 
 #include "runtime/output.h"

@@ -1,10 +1,10 @@
-/* help.h - the text of --help. */
+/* help.h - prints the text of --help. */
 #ifndef HELP_H
 #define HELP_H
 
 #include "option.h"
 
-/* Prints all options, and what stands around them. */
+/* Prints the usage, all options, and the exit statuses. */
 option_action show_help;
 
 #endif

@@ -1,6 +1,7 @@
-/* judges.c - the table of online judges: for each, a mode and a style.
+/* judges.c - the table of online judges: each has a mode and a style.
  *
- * Where a judge takes any solution, the smallest is printed: it is the same with every engine. */
+ * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
+ */
 #include "judges.h"
 
 #include "formats/formats.h"

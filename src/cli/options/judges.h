@@ -1,4 +1,4 @@
-/* judges.h - the table of online judges: for each, a mode and a style. */
+/* judges.h - the table of online judges: each has a mode and a style. */
 #ifndef JUDGES_H
 #define JUDGES_H
 
@@ -9,7 +9,7 @@
 
 struct judge {
     const char *name;
-    const char *summary; /* the problems it answers, and how */
+    const char *summary; /* the problems, and what is printed for them */
     const struct mode *mode;
     struct style style;
 };

@@ -14,16 +14,16 @@ struct option_row;
 
 enum parse_outcome { PARSED, PARSED_AND_DONE, PARSE_FAILED };
 
-/* The option at an index: *row.  False past the last. */
+/* Sets *row to the option at an index.  False past the last. */
 typedef bool option_list(size_t index, struct option_row *row);
 
 /* A command line that is being read. */
 struct parser {
     struct options *options;
     struct output *output;     /* standard output */
-    option_list *option_at;    /* all options */
-    const char *mode_name;     /* of the option that chose the mode; NULL: none did */
-    const struct judge *judge; /* NULL: none was chosen */
+    option_list *option_at;    /* lists all options */
+    const char *mode_name;     /* name of the option that chose the mode; NULL: none did */
+    const struct judge *judge; /* the judge that was chosen; NULL: none was */
 };
 
 /* Does what an option asks for. */
@@ -31,15 +31,16 @@ typedef enum parse_outcome option_action(struct parser *parser, const struct opt
                                          const char *argument);
 
 struct option_row {
-    char letter; /* of the short form; 0: none */
+    char letter; /* letter of the short form; 0: there is none */
     const char *name;
-    const char *argument; /* its name in --help; NULL: the option takes none */
-    const char *help;     /* one line or two; NULL: the names that the option takes */
-    /* Writes these names as a phrase, with a terminating NUL, into text of `size` bytes. */
+    const char *argument; /* name of the argument in --help; NULL: the option takes none */
+    const char *help;     /* one line or two; NULL: list_names() writes it */
+    /* Writes the names that the option takes as a phrase, with a terminating NUL, into text of
+     * `size` bytes.  NULL if help is not. */
     void (*list_names)(bool with_summaries, char *text, size_t size);
     option_action *apply;
-    size_t field;            /* the offset in struct options that set_flag() and its kin set */
-    const struct mode *mode; /* the mode that set_mode() chooses; NULL for all other options */
+    size_t field; /* offset in struct options that set_flag(), set_text(), set_number() set */
+    const struct mode *mode; /* mode that set_mode() chooses; NULL for all other options */
 };
 
 enum { MOST_OPTIONS = 64, NAMES_SIZE = 200 };

@@ -1,4 +1,4 @@
-/* option_actions.c - what options do: each checks its argument and sets what it asks for. */
+/* option_actions.c - what options do: each action checks the argument and sets what it asks for. */
 #include "option_actions.h"
 
 #include "formats/formats.h"
@@ -19,7 +19,8 @@ static enum parse_outcome bad_argument(const struct option_row *row, const char 
     return PARSE_FAILED;
 }
 
-/* Complains of a name, length bytes long, that is not in its list, and proposes one that is. */
+/* Complains of a name, length bytes long, that is not in the list, and proposes the nearest name.
+ */
 static enum parse_outcome bad_part(const struct option_row *row, const char *name, size_t length,
                                    name_at list, const char *wanted) {
     const char *nearest = nearest_name(list, name, length);
@@ -71,7 +72,7 @@ enum parse_outcome set_number(struct parser *parser, const struct option_row *ro
     return PARSED;
 }
 
-/* The one of two modes that may stand beside the other; NULL if they exclude each other. */
+/* Of two modes, the one whose option the other's may accompany; NULL if they exclude each other. */
 static const struct mode *find_leader(const struct mode *a, const struct mode *b) {
     if (a == NULL || b == NULL)
         return NULL;
@@ -109,7 +110,7 @@ static bool is_named_before(const char *list, const char *end, const char *name,
     return false;
 }
 
-/* An engine, or for --bench several. */
+/* The argument names one engine or, for --bench, several. */
 enum parse_outcome set_engine(struct parser *parser, const struct option_row *row,
                               const char *argument) {
     const char *list = argument, *name;
@@ -210,7 +211,7 @@ enum parse_outcome set_jobs(struct parser *parser, const struct option_row *row,
     return PARSED;
 }
 
-/* Seconds, with up to nine decimals. */
+/* The argument is in seconds, with up to nine decimals. */
 enum parse_outcome set_timeout(struct parser *parser, const struct option_row *row,
                                const char *argument) {
     uint64_t seconds = 0, fraction = 0, scale = 1000000000;

@@ -1,16 +1,16 @@
-/* option_actions.h - what options do: each checks its argument and sets what it asks for. */
+/* option_actions.h - what options do: each action checks the argument and sets what it asks for. */
 #ifndef OPTION_ACTIONS_H
 #define OPTION_ACTIONS_H
 
 #include "option.h"
 
-/* Set the field of the row: to true, to the argument, to the number that the argument is. */
+/* Set the field of the row: to true, to the argument, or to the argument as a number. */
 option_action set_flag, set_text, set_number;
 
-/* Choose a mode: the row's, or that of the judge who is named. */
+/* Choose a mode: the row's, or the mode of the judge that the argument names. */
 option_action set_mode, set_judge;
 
-/* Set the field of struct options that the name tells. */
+/* Set the field of struct options that has the name of the action. */
 option_action set_engine, set_format, set_color, set_box, set_limit, set_jobs, set_timeout;
 
 /* Prints the version. */

@@ -1,4 +1,4 @@
-/* option_table.c - the table of options: those of the modes, then all others. */
+/* option_table.c - the table of options: the options of the modes, then all others. */
 #include "option_table.h"
 
 #include "formats/formats.h"

@@ -1,11 +1,11 @@
-/* option_table.h - the table of options, which parsing and --help follow. */
+/* option_table.h - the table of options, for parsing and for --help. */
 #ifndef OPTION_TABLE_H
 #define OPTION_TABLE_H
 
 #include "option.h"
 
-/* The option at an index of the table: those of the modes come first, in the order of the table of
- * modes.  False past the last. */
+/* Sets *row to the option at an index of the table.  The options of the modes come first, in the
+ * order of the table of modes.  False past the last. */
 bool option_at(size_t index, struct option_row *row);
 
 /* The name of the option at an index; NULL past the last. */

@@ -15,22 +15,22 @@ struct record_source;
 
 struct options {
     const struct mode *mode;
-    bool judged;                 /* --judge chose mode and style */
+    bool judged;                 /* --judge chose the mode and the style */
     const sudoku_engine *engine; /* NULL: auto */
-    const char *engines;         /* the names that --engine gave, commas between them; or NULL */
-    bool proof;                  /* --bench asks whether solutions are unique */
+    const char *engines;         /* the engines that --engine named, with commas between; or NULL */
+    bool proof;                  /* --bench proves that solutions are unique */
     struct style style;
     enum color color;
     sudoku_shape box;    /* {0, 0}: the usual one */
-    const char *answers; /* file with expected solutions, or NULL */
+    const char *answers; /* the file with expected solutions, or NULL */
     bool limit_given;
-    uint64_t limit;     /* solutions per record, if limit_given; 0: no limit */
-    uint64_t jobs;      /* threads; 0: as many as the machine has cores */
-    uint64_t max_nodes; /* per record; 0: no limit */
+    uint64_t limit;     /* most solutions of a record, if limit_given; 0: no limit */
+    uint64_t jobs;      /* threads; 0: as many as there are cores */
+    uint64_t max_nodes; /* most nodes of a record; 0: no limit */
     bool timeout_given;
-    uint64_t timeout; /* in ns, 0: none; per record or, with --bench, per engine and round */
+    uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
     bool least, quiet, stats, verbose;
-    const struct record_source *source; /* of the records; NULL: the operands */
+    const struct record_source *source; /* the source of all records; NULL: the operands are */
     char **operands;
     size_t operand_count;
 };

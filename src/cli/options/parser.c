@@ -1,5 +1,5 @@
-/* parser.c - reads the command line: what the table of options says, getopt_long() is told, and its
- * complaints are made clearer. */
+/* parser.c - reads the command line with getopt_long(), by the table of options, and complains in
+ * its own words. */
 #include "parser.h"
 
 #include "conflicts.h"
@@ -13,16 +13,16 @@
 #include <string.h>
 
 enum {
-    LONG_OPTION = 256, /* + an option's index: getopt_long()'s value for its long form */
+    LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
     LETTERS_SIZE = 2 * MOST_OPTIONS + 2
 };
 
-/* Makes getopt_long()'s description of all options.  Each long form has a value of its own, so that
- * complaints of it can be told from those of its letter. */
+/* Describes all options for getopt_long().  Long forms have values of their own, LONG_OPTION and
+ * the index, so that a complaint names the form that the user wrote. */
 static void describe_options(char letters[LETTERS_SIZE], struct option names[MOST_OPTIONS + 1]) {
     struct option_row row;
     int index = 0;
-    *letters++ = ':'; /* tell a missing argument from an unknown option */
+    *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
     for (; index < MOST_OPTIONS && option_at((size_t)index, &row); index++) {
         bool takes_argument = row.argument != NULL;
         names[index] = (struct option){row.name, takes_argument ? required_argument : no_argument,
@@ -48,7 +48,8 @@ static bool find_option(int value, struct option_row *row) {
     return false;
 }
 
-/* Says which options a word such as --co may stand for, or is nearest to. */
+/* Complains of a word such as --co, and names the options that it may stand for or is nearest to.
+ */
 static void complain_of_long_option(const char *word) {
     char names[200] = "";
     const char *name = word + strspn(word, "-");
@@ -69,7 +70,8 @@ static void complain_of_long_option(const char *word) {
         complain("unknown option '%s'; --help lists all", word);
 }
 
-/* Says what getopt_long() refused: value is what it returned, word the argument it stopped at. */
+/* Complains of what getopt_long() refused.  value is what it returned; word is the argument at
+ * which it stopped. */
 static enum parse_outcome complain_of_option(int value, const char *word) {
     struct option_row row;
     bool found = find_option(optopt, &row);
@@ -84,7 +86,7 @@ static enum parse_outcome complain_of_option(int value, const char *word) {
     return PARSE_FAILED;
 }
 
-/* Sets what depends on several options. */
+/* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
     if (options->least && options->mode->with_least != NULL)

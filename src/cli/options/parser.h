@@ -5,7 +5,7 @@
 #include "option.h"
 
 /* Reads the command line into options.  PARSED_AND_DONE: an option such as --help has printed its
- * text to output.  PARSE_FAILED: the reason has been printed to standard error. */
+ * text to output.  PARSE_FAILED: a complaint has been printed to standard error. */
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,
                                  struct output *output);
 

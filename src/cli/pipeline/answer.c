@@ -60,7 +60,7 @@ static bool asks_batches(const struct options *options) {
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
-    batch_results->share = 0;
+    batch_results->time_per_puzzle = 0;
     if (!asks_batches(options) || chunk->puzzles == 0 ||
         !grow_workspace(&worker->solver, chunk->shape))
         return;
@@ -76,7 +76,7 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     batch_results->made =
         sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
                            batch_results->results, batch_results->firsts) == SUDOKU_OK;
-    batch_results->share = (sudoku_clock() - start) / chunk->puzzles;
+    batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
 
 /* ---- One record ------------------------------------------------------------------------ */
@@ -120,7 +120,7 @@ static void hand_over_batch_result(struct task *task, const struct batch_results
 static void start_clock(struct task *task, const struct chunk *chunk) {
     uint64_t timeout = task->run_context->options->timeout;
     bool has_batch_time = task->batch_result != NULL || task->is_long;
-    task->start = sudoku_clock() - (has_batch_time ? chunk->batch_results.share : 0);
+    task->start = sudoku_clock() - (has_batch_time ? chunk->batch_results.time_per_puzzle : 0);
     if (timeout > 0)
         task->query.deadline = task->start + timeout;
 }

@@ -48,7 +48,7 @@ static size_t output_capacity(size_t threads) {
 
 /* False if memory or a monitor cannot be had. */
 static bool open_all(struct pipeline *pipeline, const struct run_context *run_context,
-                     struct source *source, size_t threads) {
+                     struct chunk_source *source, size_t threads) {
     struct scheduler *scheduler = &pipeline->scheduler;
     struct ordered_output *ordered_output = &pipeline->ordered_output;
     struct watchdog *watchdog = &pipeline->watchdog;
@@ -82,8 +82,8 @@ static void answer_all(struct pipeline *pipeline, const struct options *options,
     scheduler_run(&pipeline->scheduler, worker, reserved ? threads : 1);
 }
 
-bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t threads,
-                  struct run_statistics *run_statistics) {
+bool pipeline_run(const struct run_context *run_context, struct chunk_source *source,
+                  uint64_t threads, struct run_statistics *run_statistics) {
     size_t thread_limit = threads < MOST_THREADS ? (size_t)threads : MOST_THREADS;
     struct worker *worker = worker_new(run_context);
     struct pipeline pipeline;

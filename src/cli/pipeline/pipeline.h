@@ -12,7 +12,7 @@
 
 #include "modes/run_context.h"
 #include "runtime/statistics.h"
-#include "sources/source.h"
+#include "sources/chunk_source.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -23,7 +23,7 @@ uint64_t default_jobs(void);
 /* Answers all records of the source with `threads` threads, the calling one among them; with fewer
  * if threads or memory cannot be had, or if more than 256 are wanted.  Adds to the statistics.
  * False, after a complaint, if memory did not suffice to begin, or if standard output failed. */
-bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t threads,
-                  struct run_statistics *run_statistics);
+bool pipeline_run(const struct run_context *run_context, struct chunk_source *source,
+                  uint64_t threads, struct run_statistics *run_statistics);
 
 #endif

@@ -125,8 +125,8 @@ void scheduler_stop(void *user) {
 /* Fills a job with the next records.  It is called outside of the monitor, because it may wait. */
 static void fill_job(struct scheduler *scheduler, struct job *job, size_t records) {
     ordered_output_append(scheduler->ordered_output, &job->output);
-    source_fill(scheduler->source, &job->chunk, records);
-    watchdog_set_amount(scheduler->watchdog, source_amount(scheduler->source));
+    chunk_source_fill(scheduler->source, &job->chunk, records);
+    watchdog_set_amount(scheduler->watchdog, chunk_source_amount(scheduler->source));
     interrupt_begin_work(); /* it ends when the output has been written */
 }
 
@@ -253,7 +253,7 @@ static uint64_t answer_records(struct worker *worker, struct chunk *chunk, bool 
         solve_chunk(worker, chunk);
     uint64_t start = sudoku_clock();
     *whole = answer_chunk(worker, chunk);
-    return sudoku_clock() - start + chunk->puzzles * batch_results->share;
+    return sudoku_clock() - start + chunk->puzzles * batch_results->time_per_puzzle;
 }
 
 static void run_job(struct scheduler *scheduler, struct worker *worker, struct job *job) {
@@ -316,7 +316,7 @@ void scheduler_run(struct scheduler *scheduler, struct worker *worker, size_t th
 /* ---- Opening and closing ---------------------------------------------------------------- */
 
 bool scheduler_open(struct scheduler *scheduler, const struct run_context *run_context,
-                    struct source *source, struct ordered_output *ordered_output,
+                    struct chunk_source *source, struct ordered_output *ordered_output,
                     struct watchdog *watchdog, const struct scheduler_limits *limits) {
     *scheduler = (struct scheduler){.run_context = run_context,
                                     .source = source,

@@ -29,7 +29,7 @@
 #include "modes/run_context.h"
 #include "ordered_output.h"
 #include "runtime/monitor.h"
-#include "sources/source.h"
+#include "sources/chunk_source.h"
 #include "watchdog.h"
 
 #include <pthread.h>
@@ -49,7 +49,7 @@ struct job;
 struct scheduler {
     /* These are set before there are other threads. */
     const struct run_context *run_context;
-    struct source *source; /* belongs to the thread that reads */
+    struct chunk_source *source; /* belongs to the thread that reads */
     struct ordered_output *ordered_output;
     struct watchdog *watchdog;
 
@@ -76,7 +76,7 @@ struct scheduler {
 
 /* Opens a scheduler with its first job.  False if memory or the monitor cannot be had. */
 bool scheduler_open(struct scheduler *scheduler, const struct run_context *run_context,
-                    struct source *source, struct ordered_output *ordered_output,
+                    struct chunk_source *source, struct ordered_output *ordered_output,
                     struct watchdog *watchdog, const struct scheduler_limits *limits);
 
 /* Answers all records.  The calling thread works with the worker given, which is freed at the end.

@@ -160,12 +160,12 @@ static bool is_pipe(int fd) {
     return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
 }
 
-void watchdog_enable(struct watchdog *watchdog, const struct source *source) {
+void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
-    progress_start(&watchdog->progress, source_reads_standard_input(source));
+    progress_start(&watchdog->progress, chunk_source_reads_standard_input(source));
     if (!progress_wanted(&watchdog->progress))
         return;
-    progress_set_total(&watchdog->progress, source_total(source));
+    progress_set_total(&watchdog->progress, chunk_source_total(source));
     if (ask_for_thread(watchdog))
         start_thread(watchdog);
 }

@@ -15,7 +15,7 @@
 
 #include "progress.h"
 #include "runtime/monitor.h"
-#include "sources/source.h"
+#include "sources/chunk_source.h"
 
 #include <pthread.h>
 #include <stdbool.h>
@@ -30,7 +30,7 @@ struct watchdog {
 
     struct monitor counts; /* guards the next three fields */
     uint64_t records;      /* records whose answers have been written */
-    uint64_t amount;       /* how much of the input has been read, as source_amount() says */
+    uint64_t amount;       /* how much of the input has been read, as chunk_source_amount() says */
     bool asked;            /* somebody has asked for the thread */
 
     struct monitor terminal; /* guards the next two fields, and all writing to the terminal */
@@ -49,7 +49,7 @@ bool watchdog_open(struct watchdog *watchdog, void (*abandon)(void *user), void 
 
 /* Has the watchdog draw the progress line of a run over this source, if the line is wanted, and
  * notice that the reader of a pipe has gone.  To be called before there are other threads. */
-void watchdog_enable(struct watchdog *watchdog, const struct source *source);
+void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source);
 
 /* Starts the thread if a reader is to be guarded: something takes long, and until it ends, no write
  * fails that could tell that the reader has gone. */

@@ -1,14 +1,14 @@
 /* chunk.c - consecutive records that one thread answers together.
  *
- * The cells of all puzzles are side by side, ready for a batch.  Of a fast line, its number and
- * tail are kept besides; of other records the struct up to its puzzle, then text, origin and
- * expected solution, as far as the record has them. */
+ * The cells of all puzzles are side by side, ready for a batch.  What else is known of a record is
+ * in its entry and in kept[].  A fast line needs its line number and its tail only.  For any other
+ * record, kept[] has the struct up to its puzzle, then text, origin and expected solution. */
 #include "chunk.h"
 
 #include <stddef.h>
 #include <string.h>
 
-/* The most that is kept of a record. */
+/* The most bytes of kept[] that a record uses. */
 enum {
     MOST_KEPT = sizeof(struct record) + LINES_SIZE + sizeof(struct expected_solution) + sizeof(bool)
 };
@@ -22,7 +22,7 @@ void chunk_clear(struct chunk *chunk) {
     chunk->batch_results.made = false;
 }
 
-/* ---- Keeping and fetching: do and undo ------------------------------------------------- */
+/* ---- Keeping and fetching -------------------------------------------------------------- */
 
 static void keep(struct chunk *chunk, const void *bytes, size_t size) {
     memcpy(chunk->kept + chunk->kept_size, bytes, size);
@@ -35,7 +35,7 @@ static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *
     cursor->kept += size;
 }
 
-/* Elements of an origin's array that are set, if there are `all` rows or cells. */
+/* The number of elements set in an origin's array of `all` rows or cells. */
 static size_t set_elements(const struct origin *origin, size_t all) {
     return origin->packed ? 1 : all;
 }
@@ -68,7 +68,7 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
     cursor->puzzle++;
 }
 
-/* Fetches a fast line: length bytes of its text, all that are kept or none. */
+/* Fetches a fast line.  length: the bytes of its text, all that are kept or 0. */
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
@@ -109,8 +109,9 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
 
 /* ---- Adding ---------------------------------------------------------------------------- */
 
-/* True if a puzzle of this shape can be added; takes the shape of the first. */
-static inline bool takes_puzzle(struct chunk *chunk, sudoku_shape shape) {
+/* True if there is room for a puzzle of this shape.  The first puzzle sets the shape of the chunk.
+ */
+static inline bool make_puzzle_room(struct chunk *chunk, sudoku_shape shape) {
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
         chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
@@ -123,7 +124,8 @@ static bool has_room(const struct chunk *chunk) {
     return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
 }
 
-/* Keeps the tail of the last record; true.  Not inline, lest lines without a tail pay for it. */
+/* Keeps the tail of the last record, and returns true.  Not inline: lines without a tail would save
+ * registers for it. */
 __attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
     chunk->entries[chunk->count - 1].kept = record->length;
     keep(chunk, record->text, record->length);
@@ -138,12 +140,12 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
     return record->length <= FAST_LINE_CELLS || keep_tail(chunk, record);
 }
 
-/* chunk_add() for any record.  Not inline, lest its registers be saved for fast lines, too. */
+/* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
 __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
                                               const struct expected_solution *expected_solution) {
     size_t kept = chunk->kept_size;
     struct chunk_entry *entry = &chunk->entries[chunk->count];
-    if (!has_room(chunk) || (record->valid && !takes_puzzle(chunk, record->puzzle.shape)))
+    if (!has_room(chunk) || (record->valid && !make_puzzle_room(chunk, record->puzzle.shape)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
@@ -158,20 +160,20 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
 
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
-    /* The shape is right if there is another fast line of the same file. */
+    /* If the chunk has a fast line of this file, its shape is 9x9. */
     if (record->fast_line && record->file == chunk->file && expected_solution == NULL &&
         has_room(chunk))
         return add_fast_line(chunk, record);
     return add_any(chunk, record, expected_solution);
 }
 
-/* ---- Reading --------------------------------------------------------------------------- */
+/* ---- Fetching -------------------------------------------------------------------------- */
 
 struct chunk_cursor chunk_start(const struct chunk *chunk) {
     return (struct chunk_cursor){.form_before = chunk->form_before};
 }
 
-/* Says which record of the run has been fetched, and steps on to the next. */
+/* Sets the place in the run of the record that has been fetched, and moves on to the next. */
 static inline void finish_fetch(const struct chunk *chunk, struct chunk_cursor *cursor,
                                 struct record *record) {
     record->number = chunk->number + cursor->record;
@@ -180,7 +182,7 @@ static inline void finish_fetch(const struct chunk *chunk, struct chunk_cursor *
     cursor->form_before = record->form;
 }
 
-/* chunk_fetch() for any record.  Not inline, lest its registers be saved for fast lines, too. */
+/* chunk_fetch() for any record.  Not inline: fast lines would save registers for it. */
 __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
                                                 struct chunk_cursor *cursor, bool tails,
                                                 struct record *record,
@@ -208,14 +210,14 @@ void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool ta
 
 /* ---- Splitting ------------------------------------------------------------------------- */
 
-/* Copies the results from a puzzle on to the rest, which has its puzzles already. */
+/* Copies the results from a puzzle on to the chunk `rest`, which has the puzzles already. */
 static void move_results(const struct chunk *chunk, size_t puzzle, struct chunk *rest) {
     const struct batch_results *from = &chunk->batch_results;
     struct batch_results *to = &rest->batch_results;
     size_t cells = sudoku_cells(chunk->shape);
     to->made = from->made;
     to->budget = from->budget;
-    to->share = from->share;
+    to->time_per_puzzle = from->time_per_puzzle;
     if (!from->made)
         return;
     memcpy(to->results, from->results + puzzle, rest->puzzles * sizeof *to->results);

@@ -1,4 +1,5 @@
-/* expected.c - the solutions that are expected of records. */
+/* expected.c - the expected solutions of records, from the records' own lines or from a second
+ * file. */
 #include "expected.h"
 
 #include "input/fields.h"
@@ -38,7 +39,7 @@ static bool has_word(const struct record *record, const char *word) {
     return next_field(record, &cursor, &field) && is_word(&field, word);
 }
 
-/* Makes the claim one that is wrong at a position. */
+/* Makes an expected solution that is bad or missing, at a position. */
 static void set_bad(struct expected_solution *expected_solution, enum expected_kind kind,
                     struct position where, const char *reason) {
     expected_solution->kind = kind;
@@ -68,8 +69,8 @@ void find_own_expected(const struct record *record, const char *no_solution,
                                        : "no cell of a claimed solution");
 }
 
-/* Finds what a record of the second file claims: by its own line like any other record, or as a
- * solution itself. */
+/* Finds the expected solution that a record of the second file holds: on its line, as for any other
+ * record, or as its puzzle. */
 static void find_expected(const struct expected_file *expected_file, const struct record *second,
                           struct expected_solution *expected_solution) {
     struct field field;
@@ -109,7 +110,7 @@ bool expected_close(struct expected_file *expected_file, bool all_records) {
     bool good = interrupted();
     expected_file->lines.may_wait = true;
     if (good) {
-        /* nobody wants the rest any more */
+        /* the rest is not wanted any more */
     } else if (expected_file->lines.error != 0) {
         complain("%s: %s", expected_file->name, strerror(expected_file->lines.error));
     } else if (expected_file->missing > 0) {

@@ -1,5 +1,5 @@
-/* expected.h - the solutions that are expected of records: each is claimed on the record's own
- * line, or in a second file. */
+/* expected.h - the expected solutions of records, from the records' own lines or from a second
+ * file. */
 #ifndef EXPECTED_H
 #define EXPECTED_H
 
@@ -12,47 +12,48 @@
 #include <stdint.h>
 
 enum expected_kind {
-    EXPECTED_ABSENT,      /* nothing is claimed */
-    EXPECTED_SOLUTION,    /* a grid is claimed to be the solution */
-    EXPECTED_NO_SOLUTION, /* the record is claimed to have no solution */
-    EXPECTED_BAD,         /* the claim cannot be read */
-    EXPECTED_MISSING      /* the second file has come to its end */
+    EXPECTED_ABSENT,      /* nothing is expected */
+    EXPECTED_SOLUTION,    /* this grid is the expected solution */
+    EXPECTED_NO_SOLUTION, /* the record is expected to have no solution */
+    EXPECTED_BAD,         /* the expected solution cannot be read */
+    EXPECTED_MISSING      /* the second file ended before */
 };
 
-/* What is claimed of a record. */
+/* The expected solution of a record. */
 struct expected_solution {
     enum expected_kind kind;
-    struct position fault; /* EXPECTED_BAD and EXPECTED_MISSING: where the claim is wrong */
-    char reason[160];      /* EXPECTED_BAD and EXPECTED_MISSING: what is wrong with it */
-    sudoku_grid solution;  /* EXPECTED_SOLUTION only */
+    struct position fault; /* where it is bad; for EXPECTED_BAD and EXPECTED_MISSING only */
+    char reason[160];      /* why it is bad; for EXPECTED_BAD and EXPECTED_MISSING only */
+    sudoku_grid solution;  /* for EXPECTED_SOLUTION only */
 };
 
-/* A second file, in which each record claims to solve the record of the same number. */
+/* A second file.  Each of its records is the expected solution of the record of the same number. */
 struct expected_file {
-    const char *no_solution; /* the word that claims that there is no solution */
+    const char *no_solution; /* the word for an expected solution that there is none */
     const char *name;        /* NULL: there is no second file */
     int fd;
-    uint64_t missing; /* records that were wanted behind its end */
+    uint64_t missing; /* number of records that were wanted behind its end */
     struct lines lines;
     struct reader reader;
-    struct record record; /* the last one read */
+    struct record record; /* the record read last */
 };
 
-/* Opens the second file, "-" for standard input.  box: the shape that the user asked for, or {0,
- * 0}. False, after a complaint, if that fails. */
+/* Opens the second file, "-" for standard input.  box is the shape that the user asked for, or
+ * {0, 0}.  False, after a complaint, if that fails. */
 bool expected_open(struct expected_file *expected_file, const char *name, sudoku_shape box,
                    const char *no_solution);
 
-/* Reads what the next record of the second file claims.  False if it is not there yet and may_wait
+/* Reads the next expected solution of the second file.  False if it is not there yet and may_wait
  * is false. */
 bool expected_next(struct expected_file *expected_file, bool may_wait,
                    struct expected_solution *expected_solution);
 
-/* Closes the second file.  False, after a complaint, if it could not be read, if it was too short
- * or, provided that all_records of the input have come, if it is too long. */
+/* Closes the second file.  False, after a complaint, if it could not be read or was too short.  If
+ * all_records says that all records of the input have come, also if it is too long. */
 bool expected_close(struct expected_file *expected_file, bool all_records);
 
-/* Finds what a valid record's own line claims of it; no_solution is the word for that. */
+/* Finds the expected solution on a valid record's own line.  no_solution is the word that says
+ * there is none. */
 void find_own_expected(const struct record *record, const char *no_solution,
                        struct expected_solution *expected_solution);
 

@@ -3,6 +3,7 @@
 
 #include "input/lines.h"
 #include "input/reader.h"
+#include "input_size.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
@@ -15,7 +16,7 @@
 struct input_file {
     struct lines lines;
     struct reader reader;
-    bool standard_input_over; /* an end line in standard input: what follows is not read */
+    bool standard_input_over; /* standard input had an end line, and is not read any further */
 };
 
 static void start_reading(struct input_file *input, const struct options *options, int fd,
@@ -35,7 +36,7 @@ static void complain_of_operand(struct chunk_output *messages, const char *opera
         complain_in(messages, "'%s': %s", operand, reason);
 }
 
-/* Opens a file of this name, which may mean to wait for the writer of a FIFO. */
+/* Opens a file.  If it is a FIFO, this may wait for its writer. */
 static enum source_opened open_named(struct input_file *input, const struct options *options,
                                      const char *name, struct chunk_output *messages) {
     interrupt_begin_wait();
@@ -93,10 +94,15 @@ static bool is_input_exhausted(void *state) {
     return reader_exhausted(&input->reader);
 }
 
-/* Bytes read. */
+/* The bytes read of the current file. */
 static uint64_t input_amount(const void *state) {
     const struct input_file *input = state;
     return input->lines.bytes;
+}
+
+/* The bytes of all files. */
+static uint64_t input_total(const struct options *options) {
+    return input_size(options->operands, options->operand_count);
 }
 
 static bool close_input(void *state) {
@@ -114,4 +120,5 @@ const struct record_source input_file_source = {.name = "file",
                                                 .next = next_in_file,
                                                 .is_exhausted = is_input_exhausted,
                                                 .amount = input_amount,
+                                                .total = input_total,
                                                 .close = close_input};

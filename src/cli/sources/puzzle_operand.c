@@ -1,4 +1,4 @@
-/* puzzle_operand.c - the puzzle that an operand is, as a source of one record. */
+/* puzzle_operand.c - an operand that is a puzzle, as a source of one record. */
 #include "record_source.h"
 
 #include <stdio.h>

@@ -1,11 +1,13 @@
-/* record_source.h - where records come from: one struct for each kind of source.
+/* record_source.h - what a record source is.
  *
- * A source that makes its own records, such as a generator, is one more file with such a struct,
- * which struct options then names instead of the operands.  Its records stand in no file: they have
- * its name as their file and their number as their line, so that messages and JSON say which one is
- * meant.  One thread reads at a time.  So a source that is slow gives each record no more than what
- * tells it from others (its number, an empty grid of its shape), and leaves the work to the mode,
- * which many threads do. */
+ * A record source is one file that exports one const struct, declared below.  One that makes its
+ * own records, such as a generator, is named by struct options; the operands are not read then.  As
+ * its records stand in no file, they have its name as their file and their number as their line, so
+ * that messages and JSON tell which record is meant.
+ *
+ * One thread reads at a time, but many threads answer.  So a source whose records are much work
+ * makes only what tells them apart (a number, an empty grid of its shape), and leaves the work to
+ * the mode. */
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
@@ -19,47 +21,50 @@
 
 enum source_opened {
     SOURCE_OPENED,
-    SOURCE_DECLINED, /* the operand is for a source of another kind */
-    SOURCE_EMPTY,    /* it has no records */
-    SOURCE_LOST,     /* it cannot be opened, for which there has been a complaint */
-    SOURCE_LATER     /* it may have to wait, and must not: open it again */
+    SOURCE_DECLINED, /* the operand belongs to another source */
+    SOURCE_EMPTY,    /* there are no records */
+    SOURCE_LOST,     /* it cannot be opened, and the reason has been reported */
+    SOURCE_LATER     /* it may have to wait but must not: call again */
 };
 
 enum source_next {
-    SOURCE_RECORD, /* here is the next one */
-    SOURCE_END,    /* there are no more */
-    SOURCE_WAITS   /* it is not there yet, or there is a complaint to be made first: ask again */
+    SOURCE_RECORD, /* the next record has been read */
+    SOURCE_END,    /* there are no more records */
+    SOURCE_WAITS   /* the record is not there yet, or a complaint must come first: call again */
 };
 
-/* The calls of a source.  One thread at a time makes them.
+/* One thread at a time makes these calls.  They work on the state, which is all zero before the
+ * first call.  After close(), open() may be called again.
  *
- * Each works on the source's state, all zero before the first call, which may be opened again once
- * it has been closed.  Messages go to `messages`; where that is NULL, others have something to say
- * first, so that the call must neither wait nor complain. */
+ * Messages go to `messages`.  If that is NULL, other output must be written first, and the call
+ * must neither wait nor complain. */
 struct record_source {
     const char *name;
-    size_t state_size; /* bytes */
+    size_t state_size; /* bytes of the state */
 
-    /* Begins to read what an operand names; NULL for a source that has no operands. */
+    /* Begins to read what the operand names.  operand is NULL if options->source names the source.
+     */
     enum source_opened (*open)(void *state, const struct options *options, const char *operand,
                                struct chunk_output *messages);
 
-    /* Reads a record: all of it but number and form_before.  Its text, and the strings it points
-     * to, are valid until the next call, its file name to the end of the program. */
+    /* Reads a record, but leaves its number and form_before as they were.  The text of the record
+     * is valid until the next call; its file name is valid to the end of the program. */
     enum source_next (*next)(void *state, struct chunk_output *messages, struct record *record);
 
-    /* True if it is known, without waiting, that at most what has been read already will come.  The
-     * text of records is no longer valid then.  NULL: that is never known. */
+    /* True if it is certain, without waiting, that nothing is left to read.  A record of what has
+     * been read may still come.  The text of records is no longer valid then.  NULL: that is never
+     * certain. */
     bool (*is_exhausted)(void *state);
 
-    /* How much it has given since it was opened, in the unit of total().  NULL: always 0. */
+    /* How much of the source has been read since it was opened, in bytes of input or in records.
+     * NULL: always 0. */
     uint64_t (*amount)(const void *state);
 
-    /* How much it will give in all if options->source names it, in bytes of input or in records; 0:
-     * nobody knows.  NULL for a source of operands. */
+    /* How much of the source there is to be read in the whole run, in the unit of amount(); 0 if
+     * that is not known.  NULL: always 0. */
     uint64_t (*total)(const struct options *options);
 
-    /* Ends it.  False if some of its records could not be read. */
+    /* Ends the reading.  False if some records could not be read. */
     bool (*close)(void *state);
 };
 

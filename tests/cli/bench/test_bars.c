@@ -28,7 +28,7 @@ static void check_bars_case(void **state) {
     const struct bars_case *test = *state;
     doing("%s", "");
     struct terminal terminal = open_terminal();
-    struct outcome *outcome = run(&(struct command){.script = test->script});
+    struct run_outcome *outcome = run(&(struct command){.script = test->script});
     struct text shown = read_terminal(&terminal);
     close_terminal(&terminal);
     text_add_string(&shown, outcome->out.bytes); /* one of them is empty */

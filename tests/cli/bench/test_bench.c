@@ -231,7 +231,7 @@ static struct text read_tables(const char *out) {
 static void check_bench_case(void **state) {
     const struct bench_case *test = *state;
     doing("%s", "");
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.args = test->args, .input = test->input});
     struct text table = read_tables(outcome->out.bytes);
     assert_string_equal(outcome->err.bytes, test->err != NULL ? test->err : "");
@@ -295,7 +295,7 @@ static void too_many_records_for_the_memory_are_one_error(void **state) {
     (void)state;
     if (SANITIZED)
         skip(); /* it needs the address space */
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.script = "ulimit -v 32768; yes " EASY " | head -n 500000 |"
                                         "\"$SUDOKU\" -b -edlx"});
     check_told(outcome, 2, "", (const char *const[]){"sudoku: -:", "not enough memory", NULL});

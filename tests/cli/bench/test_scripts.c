@@ -29,7 +29,8 @@ static void with_each_awk(const char *script, const char *input, void (*check)(c
         snprintf(command, sizeof command, "cd \"%s\"; %s -f results.awk %s", BENCH_DIR, awks[i],
                  script);
         doing("%s", awks[i]);
-        const struct outcome *outcome = run(&(struct command){.script = command, .input = input});
+        const struct run_outcome *outcome =
+            run(&(struct command){.script = command, .input = input});
         if (check == NULL) {
             assert_int_equal(outcome->status, 1);
             assert_string_equal(outcome->out.bytes, "");
@@ -280,7 +281,7 @@ static void a_real_bench_becomes_a_chart(void **state) {
     static const char *const args[] = {"-bufjson", "-eflag,mrv,dlx", FOUR, EASY, NULL};
     struct text results = {0};
     (void)state;
-    const struct outcome *outcome = run(&(struct command){.args = args});
+    const struct run_outcome *outcome = run(&(struct command){.args = args});
     assert_int_equal(outcome->status, 0);
     assert_int_equal(check_json_lines(&outcome->out), 2);
     text_add_string(&results, outcome->out.bytes);

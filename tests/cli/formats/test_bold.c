@@ -39,7 +39,8 @@ static void color_always_makes_givens_bold_in_every_form(void **state) {
             lay_out(givens, &puzzles[i], puzzles[i].cells, mirrored, '.');
             lay_out(solution, &puzzles[i], puzzles[i].solution, mirrored, '.');
             doing("%s, layout %d", puzzles[i].name, (int)layouts[l]);
-            const struct outcome *outcome = run(&(struct command){.args = args, .input = puzzle});
+            const struct run_outcome *outcome =
+                run(&(struct command){.args = args, .input = puzzle});
             check_outcome(outcome, 0, outcome->out.bytes, "");
             check_bold(outcome->out.bytes, solution, givens);
         }
@@ -58,7 +59,7 @@ static void every_format_has_its_givens_bold(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(formats); i++) {
         const char *const args[] = {"--color=always", formats[i].option, EASY, NULL};
-        const struct outcome *outcome = run(&(struct command){.args = args});
+        const struct run_outcome *outcome = run(&(struct command){.args = args});
         doing("%s", formats[i].option);
         check_outcome(outcome, 0, outcome->out.bytes, "");
         check_bold(outcome->out.bytes, formats[i].solution, formats[i].givens);

@@ -175,7 +175,7 @@ static void what_is_printed_may_be_read_again(void **state) {
             continue;
         doing("%s", puzzles[i].name);
         lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_NUMBERS, '.');
-        const struct outcome *outcome = run(&(struct command){.args = solve, .input = input});
+        const struct run_outcome *outcome = run(&(struct command){.args = solve, .input = input});
         assert_string_equal(outcome->err.bytes, "");
         text_add(&answers, outcome->out.bytes, outcome->out.size);
         text_add_string(&rights, "right\n");

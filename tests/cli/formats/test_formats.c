@@ -151,7 +151,7 @@ static void all_prints_each_solution_of_a_record_in_any_order(void **state) {
     (void)state;
     for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
         const char *args[] = {"--all", "--engine", *engine, NULL};
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run(&(struct command){.args = args, .input = TWO_SOLUTIONS "\n" INKALA "\n"});
         doing("engine %s", *engine);
         bool swapped = strncmp(outcome->out.bytes, OTHER_SOLUTION, 81) == 0;
@@ -178,7 +178,7 @@ static void numbers_become_letters_in_packed_forms(void **state) {
 
 static void target_of_rows_is_a_number_a_line(void **state) {
     const char *args[] = {"--target", NULL};
-    const struct outcome *outcome = run(&(struct command){
+    const struct run_outcome *outcome = run(&(struct command){
         .args = args, .input = INKALA_ROWS "\n" FOUR_ROWS "\n" INKALA_SPACED "\n" INKALA_GRID});
     (void)state;
     check_outcome(outcome, 2, "2860\ninvalid\n2860\n2860\n",

@@ -197,7 +197,7 @@ static double number_of(const char *object, const char *key) {
 
 static void the_score_of_target_sudoku_stands_behind_the_solutions(void **state) {
     static const char *const args[] = {"--format=json", "--target", NULL};
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run_json(&(struct command){.args = args,
                                    .input = INKALA "\n12345678...........................9....."
                                                    "........................................\n"},
@@ -218,7 +218,7 @@ static void textbook_engines_spend_the_same_nodes_and_name_themselves(void **sta
     (void)state;
     for (size_t i = 0; i < COUNT(engines); i++) {
         const char *const args[] = {"--format=json", "--engine", engines[i], NULL};
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run_json(&(struct command){.args = args, .input = EASY "\n"}, 1);
         struct text engine = json_string(outcome->out.bytes, "engine");
         assert_string_equal(engine.bytes, engines[i]);
@@ -231,7 +231,7 @@ static void textbook_engines_spend_the_same_nodes_and_name_themselves(void **sta
 
 static void microseconds_are_those_of_the_search(void **state) {
     static const char *const args[] = {"--format=json", "--engine=naive", "--timeout=0.05", NULL};
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run_json(&(struct command){.args = args, .input = HARD "\n" EASY "\n"}, 2);
     const char *second = strchr(outcome->out.bytes, '\n') + 1;
     (void)state;
@@ -248,7 +248,7 @@ static void microseconds_have_three_decimals(void **state) {
     (void)state;
     for (int i = 0; i < 200; i++)
         text_add_string(&input, FOUR_ROWS);
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run_json(&(struct command){.args = args, .input = input.bytes}, 200);
     for (const char *line = outcome->out.bytes; *line != '\0'; line = strchr(line, '\n') + 1) {
         size_t size;
@@ -268,7 +268,7 @@ static void solutions_of_every_size_are_strings_as_lines_are(void **state) {
         doing("%s", puzzles[i].name);
         lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_NUMBERS, '.');
         snprintf(box, sizeof box, "--box=%zux%zu", puzzles[i].box_height, puzzles[i].box_width);
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run_json(&(struct command){.args = args, .input = input}, 1);
         struct text puzzle = json_string(outcome->out.bytes, "puzzle");
         struct text solution = json_string(outcome->out.bytes, "solution");

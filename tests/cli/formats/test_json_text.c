@@ -91,7 +91,7 @@ static void any_byte_may_stand_in_a_field(void **state) {
         char input[] = EASY ",a?b\n" EASY "\n", expected[] = "a?b";
         *strchr(input, '?') = expected[1] = (char)byte;
         doing("byte %d", byte);
-        const struct outcome *outcome = run_json(
+        const struct run_outcome *outcome = run_json(
             &(struct command){.args = json_args, .input = input, .input_size = sizeof input - 1},
             is_plain_byte(byte) ? 2 : 0);
         if (!is_plain_byte(byte))
@@ -152,7 +152,7 @@ static void what_is_no_UTF_8_is_replaced_and_what_is_is_kept(void **state) {
         snprintf(input, sizeof input, EASY ",a%s!\n", texts[i].bytes);
         snprintf(expected, sizeof expected, "a%s!", texts[i].bytes);
         doing("text %zu", i);
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run_json(&(struct command){.args = json_args, .input = input}, 1);
         struct text field = json_string(outcome->out.bytes, "fields");
         if (texts[i].good)
@@ -172,7 +172,7 @@ static void any_byte_may_stand_in_a_record(void **state) {
             char input[] = INKALA "\n\n" EASY "\n";
             input[places[i]] = (char)byte;
             doing("byte %d at %zu", byte, places[i]);
-            const struct outcome *outcome = run_json(
+            const struct run_outcome *outcome = run_json(
                 &(struct command){
                     .args = json_args, .input = input, .input_size = sizeof input - 1},
                 0);
@@ -201,7 +201,7 @@ static void any_byte_may_stand_in_a_file_name(void **state) {
         if (!write_puzzle(path))
             continue;
         doing("byte %d", byte);
-        const struct outcome *outcome = run_json(&(struct command){.args = args}, 1);
+        const struct run_outcome *outcome = run_json(&(struct command){.args = args}, 1);
         struct text file = json_string(outcome->out.bytes, "file");
         if (byte < 0x80)
             assert_string_equal(file.bytes, path);

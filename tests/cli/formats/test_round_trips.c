@@ -98,7 +98,7 @@ static struct text convert(sudoku_shape shape, const char *format, const struct 
     struct text converted = {0};
     snprintf(box, sizeof box, "--box=%dx%d", shape.box_height, shape.box_width);
     snprintf(option, sizeof option, "--format=%s", format);
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.args = args, .input = input->bytes, .input_size = input->size});
     if (outcome->err.size > 0 || outcome->status != 0)
         check_outcome(outcome, 0, outcome->out.bytes, "");
@@ -337,7 +337,7 @@ static bool make_form(struct form *form, size_t index) {
 
 static void check_form(const struct form *form, const char *text, const char *engine) {
     const char *const args[] = {"--format=line", "--engine", engine, NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = text});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = text});
     if (outcome->err.size > 0 || strcmp(outcome->out.bytes, form->answer) != 0)
         print_error("with engine %s:\n%s\n", engine, text);
     check_outcome(outcome, 0, form->answer, "");

@@ -1,4 +1,4 @@
-/* damage_checks.c - see damage_checks.h. */
+/* damage_checks.c - checks what damage to one byte costs. */
 #include "damage_checks.h"
 
 #include <stdio.h>
@@ -48,11 +48,12 @@ bool makes(bool (*framing)(size_t line)) {
 
 /* ---- The cost ---- */
 
-/* The records that a byte belongs to, or that it holds apart: first .. last. */
+/* Consecutive records of the sample. */
 struct range {
     int first, last;
 };
 
+/* The records to which a byte belongs, or which it separates. */
 static struct range touched(size_t at) {
     const struct mark *mark = &sample.marks[at];
     struct range range = {mark->record, mark->record};
@@ -94,22 +95,22 @@ void note_harm(enum harm harm, const char *what) {
 
 /* Handles the loss of a later record.  A line that is no row any more may cost more than its
  * record. */
-static void lose_later(void) {
+static void note_later_loss(void) {
     bool row_less = makes(is_comment) || is_drawn(line_of(damaged.at));
     if (!row_less || are_apart(sample.form))
         note_harm(HARM_LOSS, "a later record is lost");
 }
 
 /* The records read from the damaged sample, compared with its own. */
-struct fate {
+struct comparison {
     bool kept[MOST_RECORDS]; /* record that was read -> it is one of the sample */
     struct range range;      /* records of the sample that the damage touches or costs */
-    size_t lost;             /* records of the sample that were not read */
-    size_t others;           /* records read that are not of the sample */
+    size_t lost;             /* number of records of the sample that were not read */
+    size_t others;           /* number of records read that are not of the sample */
 };
 
-static struct fate find_fate(struct range range) {
-    struct fate fate = {.range = range};
+static struct comparison compare_records(struct range range) {
+    struct comparison comparison = {.range = range};
     const struct reading *reading = &damaged.reading;
     size_t next = 0;
     for (int record = 0; record < RECORDS; record++) {
@@ -119,21 +120,21 @@ static struct fate find_fate(struct range range) {
                  same_grid(&reading->records[i].puzzle, &sample.puzzles[record])))
             i++;
         if (i < reading->count) {
-            fate.kept[i] = true;
+            comparison.kept[i] = true;
             next = i + 1;
         } else {
-            fate.lost++;
+            comparison.lost++;
             if (record < range.first)
                 wrong("an earlier record is lost");
             if (record > range.last) {
-                fate.range.last = record;
-                lose_later();
+                comparison.range.last = record;
+                note_later_loss();
             }
         }
     }
     for (size_t i = 0; i < reading->count; i++)
-        fate.others += !fate.kept[i];
-    return fate;
+        comparison.others += !comparison.kept[i];
+    return comparison;
 }
 
 bool is_within(const struct position *fault, size_t first, size_t last) {
@@ -143,7 +144,7 @@ bool is_within(const struct position *fault, size_t first, size_t last) {
     return fault->column <= length + 1;
 }
 
-/* True unless the reason is a symbol and the position is that of another. */
+/* True if the reason names no symbol, or names the symbol at the position of the fault. */
 static bool points_at_symbol(const struct record *record) {
     char shown[8];
     const struct line_span *line = &line_spans[record->fault.line - 1];
@@ -168,18 +169,18 @@ static void check_positions(struct range range) {
     }
 }
 
-/* Checks that each lost record is reported once.  A line end in the wrong position may make two
- * errors of one. */
-static void check_words(const struct fate *fate) {
+/* Checks that each lost record is reported once.  A line end in the wrong place may make one error
+ * two. */
+static void check_reports(const struct comparison *comparison) {
     enum part part = sample.marks[damaged.at].part;
     char was = sample.text[damaged.at], is = damaged.text[damaged.at];
     bool line_end = was == '\n' || was == '\r' || is == '\n' || is == '\r';
     bool between = part == PART_BETWEEN || part == PART_LAST_END;
-    if (part == PART_BETWEEN && fate->lost > 1)
+    if (part == PART_BETWEEN && comparison->lost > 1)
         wrong("both neighbours are lost");
-    if (fate->others > fate->lost + (line_end ? 2 : 1))
-        note_harm(HARM_WORDS, "too many words");
-    if (!between && fate->lost > 0 && fate->others == 0)
+    if (comparison->others > comparison->lost + (line_end ? 2 : 1))
+        note_harm(HARM_ERRORS, "too many words");
+    if (!between && comparison->lost > 0 && comparison->others == 0)
         wrong("a record vanishes without a word");
 }
 
@@ -189,9 +190,9 @@ void check_damage(void) {
         wrong("records without end");
     if (makes(is_end_line))
         return;
-    struct fate fate = find_fate(touched(damaged.at));
+    struct comparison comparison = compare_records(touched(damaged.at));
     if (makes(is_comment))
         return;
-    check_positions(fate.range);
-    check_words(&fate);
+    check_positions(comparison.range);
+    check_reports(&comparison);
 }

@@ -1,4 +1,4 @@
-/* damage_checks.h - what damage to one byte may cost. */
+/* damage_checks.h - checks what damage to one byte costs. */
 #ifndef DAMAGE_CHECKS_H
 #define DAMAGE_CHECKS_H
 
@@ -8,7 +8,7 @@
 
 bool is_blank(char byte);
 
-/* A line without the blanks around it. */
+/* A line without the blanks at its ends. */
 struct line_span trimmed(size_t line);
 
 /* True if the line is a comment. */
@@ -21,7 +21,8 @@ bool is_end_line(size_t line);
  * of this form. */
 bool is_drawn(size_t line);
 
-/* True if that holds for the damaged line, or for the one behind a newline put there. */
+/* True if the damage makes a line for which framing() is true: the damaged line, or the line below
+ * a newline that was put there. */
 bool makes(bool (*framing)(size_t line));
 
 /* ---- The cost ---- */
@@ -29,8 +30,8 @@ bool makes(bool (*framing)(size_t line));
 /* Notes a failure, unless the form has an excuse. */
 void note_harm(enum harm harm, const char *what);
 
-/* True if the error is in one of these lines or at the start of the next one, and no further right
- * than its line is long. */
+/* True if the error is in one of these lines or at the start of the next, and not behind the end of
+ * its line. */
 bool is_within(const struct position *fault, size_t first, size_t last);
 
 /* Reads the case, and checks what holds for any damage to a byte. */

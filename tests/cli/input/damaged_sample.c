@@ -1,4 +1,4 @@
-/* damaged_sample.c - see damaged_sample.h. */
+/* damaged_sample.c - a sample with one byte damaged, read by the program's reader from memory. */
 #include "damaged_sample.h"
 
 #include "support/random.h"
@@ -6,15 +6,15 @@
 #include <poll.h>
 #include <string.h>
 
-enum { MOST_SHOWN = 3 }; /* failures of a test */
+enum { MOST_SHOWN = 3 }; /* failures of a test that are shown */
 
 /* ---- Reading from memory ---- */
 
 static struct {
     const char *text;
     size_t size, at;
-    size_t chunk;   /* most bytes that a read returns */
-    uint64_t *seed; /* not NULL: a read returns a random number of bytes up to that */
+    size_t chunk;   /* most bytes that a read() returns */
+    uint64_t *seed; /* if not NULL, a read() returns a random number of bytes up to chunk */
 } file;
 
 ssize_t __wrap_read(int descriptor, void *bytes, size_t size);
@@ -50,7 +50,7 @@ int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, siz
     return __wrap_poll(descriptors, count, timeout);
 }
 
-/* Reads what comes next.  False at the end. */
+/* Reads the next record.  False at the end. */
 static bool read_more(struct reading *reading, struct reader *reader) {
     static struct record surplus;
     size_t room = MOST_RECORDS - reading->count;

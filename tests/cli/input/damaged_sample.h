@@ -10,7 +10,7 @@
 #include "run.h"
 
 enum {
-    MOST_RECORDS = 8, /* read from a damaged file of RECORDS */
+    MOST_RECORDS = 8, /* most records read from a damaged file, which had RECORDS */
     MOST_LINES = 512
 };
 
@@ -19,11 +19,11 @@ enum {
 struct reading {
     struct record records[MOST_RECORDS];
     size_t count;
-    bool endless; /* there were more than MOST_RECORDS */
+    bool endless; /* there were more records than MOST_RECORDS */
 };
 
-/* Reads all records of a text.  A read() returns at most chunk bytes; if seed is not NULL, a random
- * number of them up to that. */
+/* Reads all records of a text.  A read() returns chunk bytes; if seed is not NULL, it returns a
+ * random number of bytes up to chunk. */
 void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
                     uint64_t *seed);
 
@@ -31,18 +31,18 @@ bool same_grid(const sudoku_grid *a, const sudoku_grid *b);
 
 /* ---- The case at hand ---- */
 
-/* The file as it was made. */
+/* The undamaged file. */
 extern struct sample sample;
 
-/* The file that is tried. */
+/* The damaged file. */
 struct damaged_sample {
     enum damage damage;
     size_t at;              /* the damaged byte, or the one that the file ends before */
     char text[SAMPLE_SIZE]; /* the damaged text */
     size_t size;
     struct reading reading;       /* the records read from it */
-    size_t failures;              /* of this test */
-    size_t excused[MOST_EXCUSES]; /* of this test: excuse of the form -> cases that it served */
+    size_t failures;              /* failures of this test */
+    size_t excused[MOST_EXCUSES]; /* excuse of the form -> cases of this test that it excused */
 };
 extern struct damaged_sample damaged;
 
@@ -53,13 +53,13 @@ struct line_span {
 extern struct line_span line_spans[MOST_LINES]; /* line number - 1 -> where it is */
 extern size_t line_count;
 
-/* The number of the line of the damaged text that holds the byte, or ends in it. */
+/* The number of the line of the damaged text to which a byte belongs. */
 size_t line_of(size_t at);
 
 /* Begins a test with the sample of a form, undamaged. */
 void begin_form(const struct sample_form *form);
 
-/* Fails if something was wrong, or if an excuse served too often. */
+/* Ends a test.  Fails if something was wrong, or if an excuse was needed too often. */
 void end_form(void);
 
 /* Make the case: one byte replaced, one byte left out, or the file cut to its first bytes. */

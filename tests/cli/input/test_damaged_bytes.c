@@ -42,7 +42,7 @@ static bool is_open(const struct mark *mark, char value) {
     case DIGITS_SYMBOLS:
         break;
     }
-    bool quoted = form->claim != NULL && strchr(form->claim, '"') != NULL;
+    bool quoted = form->before_expected != NULL && strchr(form->before_expected, '"') != NULL;
     return is_blank(value) || value == '\n' || value == '\r' || (quoted && value == '"') ||
            is_drawn(line_of(damaged.at)) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&
@@ -132,7 +132,7 @@ static bool is_begun(size_t record) {
 /* True for the position behind the last character, or behind the last line.  If the last row may be
  * of another width, or the line of another kind, any position on the last two lines is right. */
 static bool is_at_end(const struct position *fault) {
-    const struct style *style = sample.form->style;
+    const struct grid_style *style = sample.form->style;
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
     bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
@@ -154,7 +154,7 @@ static void check_cut(void) {
             wrong("a whole record is lost");
     }
     if (reading->count > whole + 1)
-        note_harm(HARM_WORDS, "too many words");
+        note_harm(HARM_ERRORS, "too many words");
     if (reading->count == whole && whole < RECORDS && is_begun(whole))
         wrong("a cut record vanishes without a word");
     for (size_t i = whole; i < reading->count; i++) {

@@ -58,7 +58,7 @@ static void make_sample(struct sample *sample) {
 /* ---- What must be true of any damaged file ---- */
 
 static void show(const struct sample *sample, size_t at, const char *what) {
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.input = sample->text, .input_size = sample->size});
     print_error("%s, byte %zu is now 0x%02X: %s\n%s%s=> %d\n", sample->name, at,
                 (unsigned char)sample->text[at], what, outcome->out.bytes, outcome->err.bytes,
@@ -92,7 +92,7 @@ static bool must_be_answered(const struct sample *sample, size_t record, size_t 
 }
 
 static void check_damaged(const struct sample *sample, size_t at) {
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.input = sample->text, .input_size = sample->size});
     if (outcome->status > 2)
         show(sample, at, "ended badly");
@@ -142,7 +142,7 @@ static void a_line_that_one_byte_spoils_has_its_word(void **state) {
         expected[0] = '\0';
         for (size_t i = 0; i < RECORDS; i++)
             strcat(expected, i == record ? "invalid\n" : sample->answers[i]);
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run(&(struct command){.input = sample->text, .input_size = sample->size});
         if (strcmp(outcome->out.bytes, expected) != 0 || outcome->status != 2)
             show(sample, at, "not one word in its place");

@@ -7,7 +7,7 @@
 
 /* ---- Comparing ------------------------------------------------------------------------- */
 
-static void check_outcomes(const struct outcome *actual, const struct outcome *expected) {
+static void check_outcomes(const struct run_outcome *actual, const struct run_outcome *expected) {
     check_same("standard error", &actual->err, &expected->err);
     check_same("standard output", &actual->out, &expected->out);
     assert_int_equal(actual->status, expected->status);
@@ -134,7 +134,7 @@ static void mask_columns(struct text *messages) {
     *messages = masked;
 }
 
-static void mask(struct outcome *outcome) {
+static void mask(struct run_outcome *outcome) {
     mask_numbers(&outcome->out, "\"microseconds\":");
     mask_numbers(&outcome->out, "\"column\":");
     mask_columns(&outcome->err);
@@ -153,11 +153,11 @@ static const struct tail_test {
 
 static void a_tail_is_read_alike_on_both_ways(void **state) {
     const struct tail_test *test = *state;
-    static struct outcome way;
+    static struct run_outcome way;
     for (size_t i = 0; i < COUNT(tails); i++) {
         for (int blank = 1; blank >= 0; blank--) {
             struct text input = lines_with_tails(&tails[i], blank != 0 ? " " : "");
-            struct outcome *outcome = run(&(struct command){
+            struct run_outcome *outcome = run(&(struct command){
                 .args = test->args, .input = input.bytes, .input_size = input.size});
             mask(outcome);
             doing("tail %zu, %.60s", i, tails[i].text != NULL ? tails[i].text : "long");
@@ -187,14 +187,14 @@ static struct text with_line_ends(const struct text *text, const char *line_end)
 
 static const struct line_ends {
     const char *name, *line_end;
-    enum many form;
+    enum input_kind form;
 } line_ends[] = {
-    {"CRLF ends lines", "\r\n", MANY_LINES},
-    {"CRLF ends CSV", "\r\n", MANY_CSV},
-    {"CRLF ends all forms", "\r\n", MANY_MIXED},
-    {"CR ends lines", "\r", MANY_LINES},
-    {"CR ends CSV", "\r", MANY_CSV},
-    {"CR ends all forms", "\r", MANY_MIXED},
+    {"CRLF ends lines", "\r\n", INPUT_LINES},
+    {"CRLF ends CSV", "\r\n", INPUT_CSV},
+    {"CRLF ends all forms", "\r\n", INPUT_MIXED},
+    {"CR ends lines", "\r", INPUT_LINES},
+    {"CR ends CSV", "\r", INPUT_CSV},
+    {"CR ends all forms", "\r", INPUT_MIXED},
 };
 
 /* A header comes first, in pieces that may end anywhere. */
@@ -202,11 +202,11 @@ static void other_line_ends_give_the_same_bytes(void **state) {
     static const char *const args[][3] = {{NULL}, {"--format=csv"}, {"--check"}};
     static const struct { size_t chunk, records; } pieces[] = {{1, 40}, {7, 150}, {1 << 16, 1500}};
     const struct line_ends *ends = *state;
-    static struct outcome lf;
+    static struct run_outcome lf;
     for (size_t i = 0; i < COUNT(args) * COUNT(pieces); i++) {
         const char *const *arg = args[i / COUNT(pieces)];
         size_t chunk = pieces[i % COUNT(pieces)].chunk;
-        struct text records = many_records(ends->form, pieces[i % COUNT(pieces)].records);
+        struct text records = make_records(ends->form, pieces[i % COUNT(pieces)].records);
         struct text text = {0};
         text_add_string(&text, "quizzes,solutions,names\n");
         text_add(&text, records.bytes, records.size);

@@ -282,7 +282,7 @@ static void behind_the_end_line_nothing_is_waited_for(void **state) {
 }
 
 /* Runs a puzzle in one layout, with its box shape in --box. */
-static const struct outcome *run_boxed(const struct puzzle *puzzle, const char *input) {
+static const struct run_outcome *run_boxed(const struct puzzle *puzzle, const char *input) {
     char box[32];
     snprintf(box, sizeof box, "--box=%zux%zu", puzzle->box_height, puzzle->box_width);
     const char *args[] = {box, NULL};

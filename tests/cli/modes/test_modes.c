@@ -213,7 +213,7 @@ static double value_of(const char *line, const char *key) {
 }
 
 static const char *stats_of(const char *const *args, const char *input) {
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = input});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = input});
     const char *line = outcome->err.bytes, *end = strchr(line, '\n');
     assert_non_null(end);
     assert_string_equal(end, "\n"); /* one line, nothing else */
@@ -242,7 +242,8 @@ static void stats_count_the_records_by_what_came_of_them(void **state) {
 
 static void stats_count_invalid_records(void **state) {
     static const char *const args[] = {"-s", NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = "1x\n\n" INKALA});
+    const struct run_outcome *outcome =
+        run(&(struct command){.args = args, .input = "1x\n\n" INKALA});
     const char *message = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n";
     (void)state;
     assert_memory_equal(outcome->err.bytes, message, strlen(message));
@@ -316,7 +317,7 @@ static void least_and_counts_do_not_depend_on_the_engine(void **state) {
             const char *args[] = {cases_of[i].mode, "--engine", *engine, NULL};
             if (cases_of[i].any_size && !solves_every_size(*engine))
                 continue;
-            const struct outcome *outcome =
+            const struct run_outcome *outcome =
                 run(&(struct command){.args = args, .input = cases_of[i].input});
             doing("%s with engine %s", cases_of[i].mode, *engine);
             if (engine == every_engine())
@@ -334,7 +335,7 @@ static void least_under_a_budget_is_found_or_nothing(void **state) {
     static const char several[] =
         "8.2.........6........4..2...5..378.6..9.457.......9.3...1..43.8..85.6.17...3..4..";
     char budget[32];
-    struct outcome alone = {0};
+    struct run_outcome alone = {0};
     (void)state;
     for (int nodes = 1; nodes <= BUDGETS; nodes++) {
         snprintf(budget, sizeof budget, "--max-nodes=%d", nodes);

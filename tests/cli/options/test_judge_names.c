@@ -6,7 +6,7 @@
 
 static void the_list_explains_every_judge(void **state) {
     static const char *const args[] = {"--judge=list", NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = "1x\n"});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = "1x\n"});
     const char *list = outcome->out.bytes;
     (void)state;
     assert_int_equal(outcome->status, 0);
@@ -36,7 +36,7 @@ static void every_name_of_the_list_is_a_judge(void **state) {
 
 /* Runs the program with these arguments, which it must refuse in one line; returns the line. */
 static const char *complaint_about(const char *const *args) {
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = EASY_ZEROS});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = EASY_ZEROS});
     const char *message = outcome->err.bytes;
     assert_string_equal(outcome->out.bytes, "");
     assert_int_equal(outcome->status, 2);

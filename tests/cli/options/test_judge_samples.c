@@ -65,7 +65,7 @@ static void drop_trailing_blanks(struct text *text) {
 static void check_sample(const struct sample *sample, const char *const *args) {
     struct text input = read_sample(sample, "in"), answer = read_sample(sample, "out");
     drop_trailing_blanks(&answer);
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = input.bytes});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = input.bytes});
     assert_string_equal(outcome->out.bytes, answer.bytes);
     assert_int_equal(outcome->status, 0);
     text_free(&input);

@@ -357,7 +357,7 @@ static const struct cli_case cases[] = {
 
 /* Fails unless the output begins with `first` and ends with `last`, and a line that ends in
  * `invalid` stands between them. */
-static void check_around_invalid(const struct outcome *outcome, const char *first,
+static void check_around_invalid(const struct run_outcome *outcome, const char *first,
                                  const char *last) {
     const char *out = outcome->out.bytes;
     size_t size = outcome->out.size, head = strlen(first), tail = strlen(last);
@@ -385,7 +385,7 @@ static void numbers_go_on_counting_past_an_invalid_record(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(runs); i++) {
         const char *args[] = {runs[i].judge, NULL};
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run(&(struct command){.args = args, .input = runs[i].input});
         check_around_invalid(outcome, runs[i].first, runs[i].last);
         assert_string_equal(outcome->err.bytes, runs[i].message);

@@ -276,7 +276,7 @@ static void an_operand_of_256_cells_is_a_16x16_puzzle(void **state) {
 static void engine_list_names_each_engine_on_a_line(void **state) {
     static const char *const engines[] = {"naive ", "flag ", "bitmask ", "mrv ", "dlx ", "auto "};
     static const char *const args[] = {"--engine=list", NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = "x"});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = "x"});
     const char *line = outcome->out.bytes;
     (void)state;
     for (size_t i = 0; i < COUNT(engines); i++) {
@@ -290,7 +290,7 @@ static void engine_list_names_each_engine_on_a_line(void **state) {
 
 static void check_help(const char *option) {
     const char *args[] = {option, NULL};
-    const struct outcome *outcome = run(&(struct command){.args = args, .input = "x"});
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = "x"});
     assert_string_equal(outcome->err.bytes, "");
     assert_memory_equal(outcome->out.bytes, "Usage: sudoku ", 14);
     assert_non_null(strstr(outcome->out.bytes, "\n  -c, --count "));

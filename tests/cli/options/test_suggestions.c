@@ -37,7 +37,7 @@ static void nothing_near_suggests_nothing(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(wrong); i++) {
         const char *const args[] = {wrong[i], NULL};
-        const struct outcome *outcome = run(&(struct command){.args = args});
+        const struct run_outcome *outcome = run(&(struct command){.args = args});
         doing("%s", wrong[i]);
         check_outcome(outcome, 2, "", outcome->err.bytes);
         assert_null(strstr(outcome->err.bytes, "did you mean"));

@@ -154,7 +154,7 @@ static void nodes_are_counted_for_fast_lines_too(void **state) {
     snprintf(nodes, sizeof nodes, " nodes=%d ", 5 * QUICK_RECORDS);
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run(&(struct command){.args = with_jobs(args, some_jobs[i])});
         assert_non_null(strstr(outcome->err.bytes, nodes));
     }
@@ -183,7 +183,7 @@ static void a_line_means_the_same_wherever_it_stands(void **state) {
         " \x01",
         " \ttabs\tin\ta\tlong\tname\tof\ta\tgrid"};
     static const char *const args[] = {"--format=csv", "--max-nodes=1000", NULL};
-    static struct outcome first;
+    static struct run_outcome first;
     (void)state;
     for (size_t i = 0; i < COUNT(cells) * COUNT(tails); i++) {
         const char *line = cells[i % COUNT(cells)], *tail = tails[i / COUNT(cells)];
@@ -192,7 +192,7 @@ static void a_line_means_the_same_wherever_it_stands(void **state) {
         snprintf(input, sizeof input, "%s%s\n", line, tail);
         keep_outcome(&first, run(&(struct command){.args = args, .input = input}));
         snprintf(input, sizeof input, "%s\n%s%s\n", EASY, line, tail);
-        struct outcome *second = run(&(struct command){.args = args, .input = input});
+        struct run_outcome *second = run(&(struct command){.args = args, .input = input});
         size_t above = strlen(EASY "," EASY_SOLVED "\n");
         mask_numbers(&first.err, "sudoku: -:");
         mask_numbers(&second->err, "sudoku: -:");

@@ -131,7 +131,7 @@ static void memory_stays_flat_before_solutions_without_end(void **state) {
         check_memory(&processes[i]);
         process_await(&processes[i], i % COUNT(texts) == 0 ? 0 : 82);
         process_signal(&processes[i], SIGTERM);
-        const struct outcome *outcome = process_wait(&processes[i]);
+        const struct run_outcome *outcome = process_wait(&processes[i]);
         assert_int_equal(outcome->status, 128 + SIGTERM);
         assert_int_equal(outcome->out.size % 82, 0);
         assert_true((outcome->out.size == 0) == (i % COUNT(texts) == 0));

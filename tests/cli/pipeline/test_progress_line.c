@@ -178,7 +178,7 @@ static void check_line_case(void **state) {
     const struct line_case *test = *state;
     struct line_run *run = find_line_run(test);
     doing("%s", "");
-    const struct outcome *outcome = process_finish(&run->process);
+    const struct run_outcome *outcome = process_finish(&run->process);
     struct text written = read_terminal(&run->terminal);
     close_terminal(&run->terminal);
     check_outcome(outcome, test->status, test->out, NULL);

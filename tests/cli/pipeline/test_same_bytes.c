@@ -10,7 +10,7 @@
 
 enum {
     SOME_RECORDS = SANITIZED ? 250 : 400, /* of each form */
-    MANY_RECORDS = 2000,
+    INPUT_RECORDS = 2000,
     QUICK_RECORDS = SANITIZED ? 4000 : 30000
 };
 
@@ -22,14 +22,14 @@ static size_t record_count; /* of each form */
 
 /* ---- Texts ---- */
 
-static struct text inputs[MANY_COUNT]; /* the first records of a form */
+static struct text inputs[INPUT_COUNT]; /* the first records of a form */
 
 /* Writes claimed solutions for an input: right ones, some with a wrong first digit, and none for
  * the last records. */
 static void write_claims(const struct text *input, const char *path) {
     static const char *const args[] = {"--format=line", "--jobs=1", NULL};
     struct text claims = {0};
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.args = args, .input = input->bytes, .input_size = input->size});
     text_add(&claims, outcome->out.bytes, outcome->out.size - outcome->out.size / 50);
     size_t line = 0;
@@ -59,19 +59,20 @@ static void write_few_long(const char *path) {
 }
 
 static void make_texts(void) {
-    for (size_t i = 0; i < MANY_COUNT; i++)
-        inputs[i] = many_records(
-            (enum many)i, i == MANY_LARGE || i == MANY_LETTERS ? record_count / 5 : record_count);
+    for (size_t i = 0; i < INPUT_COUNT; i++)
+        inputs[i] =
+            make_records((enum input_kind)i,
+                         i == INPUT_LARGE || i == INPUT_LETTERS ? record_count / 5 : record_count);
     make_quick_lines(QUICK_RECORDS);
-    write_file(SCRATCH("lines"), inputs[MANY_LINES].bytes, inputs[MANY_LINES].size);
-    write_file(SCRATCH("rows"), inputs[MANY_ROWS].bytes, inputs[MANY_ROWS].size - 1);
-    write_file(SCRATCH("mixed"), inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
+    write_file(SCRATCH("lines"), inputs[INPUT_LINES].bytes, inputs[INPUT_LINES].size);
+    write_file(SCRATCH("rows"), inputs[INPUT_ROWS].bytes, inputs[INPUT_ROWS].size - 1);
+    write_file(SCRATCH("mixed"), inputs[INPUT_MIXED].bytes, inputs[INPUT_MIXED].size);
     write_file(SCRATCH("empty"), "", 0);
     write_few_long(SCRATCH("few"));
-    write_claims(&inputs[MANY_MIXED], SCRATCH("claims"));
+    write_claims(&inputs[INPUT_MIXED], SCRATCH("claims"));
 }
 
-static void mask_times(struct outcome *outcome) {
+static void mask_times(struct run_outcome *outcome) {
     mask_numbers(&outcome->out, "\"microseconds\":");
     mask_numbers(&outcome->err, " seconds=");
     mask_numbers(&outcome->err, " records/s=");
@@ -82,7 +83,7 @@ static void mask_times(struct outcome *outcome) {
 struct sameness {
     const char *name;
     const char *args[MOST_ARGUMENTS];
-    enum many input;
+    enum input_kind input;
     const char *out, *err; /* parts of the output: the test must not compare nothing */
 };
 
@@ -91,108 +92,108 @@ struct sameness {
 
 static const struct sameness samenesses[] = {
     /* Forms. */
-    {"lines", .input = MANY_LINES, .out = "none", .err = "sudoku: -:"},
-    {"CSV", .input = MANY_CSV, .out = "invalid", .err = "sudoku: -:"},
-    {"rows", .input = MANY_ROWS, .out = "none", .err = "sudoku: -:"},
-    {"rows with gaps", .input = MANY_GAPS, .out = "\n\n", .err = "sudoku: -:"},
-    {"spaced rows", .input = MANY_SPACED, .out = " 1 ", .err = "sudoku: -:"},
-    {"framed grids", .input = MANY_GRIDS, .out = "| 1 ", .err = "sudoku: -:"},
-    {"JSON lines", .input = MANY_JSON, .out = "invalid", .err = "sudoku: -:"},
-    {"small grids", .input = MANY_SMALL, .out = "invalid", .err = "sudoku: -:"},
-    {"large grids", .input = MANY_LARGE, .out = "G", .err = "sudoku: -:"},
-    {"letters", .input = MANY_LETTERS, .out = "P", .err = "sudoku: -:"},
-    {"all forms and sizes", .input = MANY_MIXED, .out = "invalid", .err = "sudoku: -:"},
+    {"lines", .input = INPUT_LINES, .out = "none", .err = "sudoku: -:"},
+    {"CSV", .input = INPUT_CSV, .out = "invalid", .err = "sudoku: -:"},
+    {"rows", .input = INPUT_ROWS, .out = "none", .err = "sudoku: -:"},
+    {"rows with gaps", .input = INPUT_GAPS, .out = "\n\n", .err = "sudoku: -:"},
+    {"spaced rows", .input = INPUT_SPACED, .out = " 1 ", .err = "sudoku: -:"},
+    {"framed grids", .input = INPUT_GRIDS, .out = "| 1 ", .err = "sudoku: -:"},
+    {"JSON lines", .input = INPUT_JSON, .out = "invalid", .err = "sudoku: -:"},
+    {"small grids", .input = INPUT_SMALL, .out = "invalid", .err = "sudoku: -:"},
+    {"large grids", .input = INPUT_LARGE, .out = "G", .err = "sudoku: -:"},
+    {"letters", .input = INPUT_LETTERS, .out = "P", .err = "sudoku: -:"},
+    {"all forms and sizes", .input = INPUT_MIXED, .out = "invalid", .err = "sudoku: -:"},
 
     /* Modes. */
-    {"--least", {"--least"}, MANY_MIXED, .out = "none"},
-    {"--all with --limit", {"--all", "--limit=3"}, MANY_MIXED, .out = "none"},
-    {"--all", {"--all"}, MANY_CSV, .out = "none"},
-    {"--count", {"--count"}, MANY_MIXED, .out = "\n6\n"},
-    {"--count with --limit", {"--count", "--limit=3"}, MANY_MIXED, .out = "3+"},
-    {"--unique", {"--unique"}, MANY_MIXED, .out = "multiple"},
-    {"--unique --least", {"--unique", "--least"}, MANY_LINES, .out = "multiple"},
-    {"--check", {"--check"}, MANY_MIXED, .out = "partial"},
-    {"--check of claims", {"--check"}, MANY_CSV, .out = "right", .err = " wrong="},
-    {"--check of JSON", {"--check"}, MANY_JSON, .out = "right", .err = " wrong="},
+    {"--least", {"--least"}, INPUT_MIXED, .out = "none"},
+    {"--all with --limit", {"--all", "--limit=3"}, INPUT_MIXED, .out = "none"},
+    {"--all", {"--all"}, INPUT_CSV, .out = "none"},
+    {"--count", {"--count"}, INPUT_MIXED, .out = "\n6\n"},
+    {"--count with --limit", {"--count", "--limit=3"}, INPUT_MIXED, .out = "3+"},
+    {"--unique", {"--unique"}, INPUT_MIXED, .out = "multiple"},
+    {"--unique --least", {"--unique", "--least"}, INPUT_LINES, .out = "multiple"},
+    {"--check", {"--check"}, INPUT_MIXED, .out = "partial"},
+    {"--check of claims", {"--check"}, INPUT_CSV, .out = "right", .err = " wrong="},
+    {"--check of JSON", {"--check"}, INPUT_JSON, .out = "right", .err = " wrong="},
     {"--check with --answers",
      {"--check", "--answers=" SCRATCH("claims")},
-     MANY_MIXED,
+     INPUT_MIXED,
      .out = "right",
      .err = "claims:"},
     {"--check of files with --answers from standard input",
      {"--check", "--answers=-", SCRATCH("lines")},
-     MANY_LINES,
+     INPUT_LINES,
      .out = "right",
      .err = " wrong="},
-    {"--target", {"--target"}, MANY_LINES, .out = "-1"},
-    {"--target --verbose", {"--target", "--verbose"}, MANY_MIXED, .out = "invalid"},
-    {"--convert", {"--convert"}, MANY_MIXED, .out = "invalid"},
-    {"--convert to lines", {"--convert", "-fline"}, MANY_MIXED, .out = "invalid"},
-    {"--quiet", {"--quiet"}, MANY_MIXED, .err = "sudoku: -:"},
+    {"--target", {"--target"}, INPUT_LINES, .out = "-1"},
+    {"--target --verbose", {"--target", "--verbose"}, INPUT_MIXED, .out = "invalid"},
+    {"--convert", {"--convert"}, INPUT_MIXED, .out = "invalid"},
+    {"--convert to lines", {"--convert", "-fline"}, INPUT_MIXED, .out = "invalid"},
+    {"--quiet", {"--quiet"}, INPUT_MIXED, .err = "sudoku: -:"},
 
     /* Formats. */
-    {"--format=line", {"--format=line"}, MANY_MIXED, .out = "none"},
-    {"--format=rows", {"--format=rows"}, MANY_MIXED, .out = "\n\n"},
-    {"--format=spaced", {"--format=spaced"}, MANY_MIXED, .out = "\n\n"},
-    {"--format=grid", {"--format=grid", "--color=always"}, MANY_MIXED, .out = "\x1B[1m"},
-    {"--format=csv", {"--format=csv"}, MANY_MIXED, .out = ",name-"},
-    {"--format=json", {"--format=json"}, MANY_MIXED, .out = "\"fields\":[\"name-"},
-    {"--count --format=json", {"--count", "-fjson"}, MANY_MIXED, .out = "\"status\":\"none\""},
-    {"--all --format=json", {"--all", "-n3", "-fjson"}, MANY_MIXED, .out = "\"status\":\"none\""},
-    {"--check --format=json", {"--check", "-fjson"}, MANY_CSV, .out = "\"status\":\"right\""},
-    {"--convert --format=csv", {"--convert", "-fcsv"}, MANY_CSV, .out = ",name "},
+    {"--format=line", {"--format=line"}, INPUT_MIXED, .out = "none"},
+    {"--format=rows", {"--format=rows"}, INPUT_MIXED, .out = "\n\n"},
+    {"--format=spaced", {"--format=spaced"}, INPUT_MIXED, .out = "\n\n"},
+    {"--format=grid", {"--format=grid", "--color=always"}, INPUT_MIXED, .out = "\x1B[1m"},
+    {"--format=csv", {"--format=csv"}, INPUT_MIXED, .out = ",name-"},
+    {"--format=json", {"--format=json"}, INPUT_MIXED, .out = "\"fields\":[\"name-"},
+    {"--count --format=json", {"--count", "-fjson"}, INPUT_MIXED, .out = "\"status\":\"none\""},
+    {"--all --format=json", {"--all", "-n3", "-fjson"}, INPUT_MIXED, .out = "\"status\":\"none\""},
+    {"--check --format=json", {"--check", "-fjson"}, INPUT_CSV, .out = "\"status\":\"right\""},
+    {"--convert --format=csv", {"--convert", "-fcsv"}, INPUT_CSV, .out = ",name "},
     {"--none and --multiple",
      {"--unique", "--none=NO", "--multiple=SOME", "-fline"},
-     MANY_MIXED,
+     INPUT_MIXED,
      .out = "SOME"},
 
     /* Judges. */
-    {"--judge=poj3074", {"--judge=poj3074"}, MANY_LINES, .out = "none"},
-    {"--judge=poj2918", {"--judge=poj2918"}, MANY_ROWS, .out = "Scenario #100:"},
-    {"--judge=hdu2780", {"--judge=hdu2780"}, MANY_ROWS, .out = "Could not"},
-    {"--judge=uva1309", {"--judge=uva1309"}, MANY_LETTERS, .out = "P"},
-    {"--judge=uva989", {"--judge=uva989"}, MANY_SPACED, .out = "NO SOLUTION"},
-    {"--judge=uva10957", {"--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
-    {"--judge=kattis", {"--judge=kattis"}, MANY_SPACED, .out = "Non-unique"},
-    {"--judge=sudogob", {"--judge=sudogob"}, MANY_SPACED, .out = "\n0\n"},
-    {"--judge=novice42", {"--judge=novice42"}, MANY_ROWS, .out = "Grid 10"},
-    {"--judge=euler96", {"--judge=euler96"}, MANY_MIXED, .err = "in the sum"},
-    {"--judge=hdu3909", {"--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
-    {"--judge=uva12988", {"--judge=uva12988"}, MANY_MIXED, .out = "Case #100:"},
-    {"--judge=vijos1335", {"--judge=vijos1335"}, MANY_SPACED, .out = "Right"},
-    {"--judge=target-multi", {"--judge=target-multi"}, MANY_SPACED, .out = "\n\n"},
+    {"--judge=poj3074", {"--judge=poj3074"}, INPUT_LINES, .out = "none"},
+    {"--judge=poj2918", {"--judge=poj2918"}, INPUT_ROWS, .out = "Scenario #100:"},
+    {"--judge=hdu2780", {"--judge=hdu2780"}, INPUT_ROWS, .out = "Could not"},
+    {"--judge=uva1309", {"--judge=uva1309"}, INPUT_LETTERS, .out = "P"},
+    {"--judge=uva989", {"--judge=uva989"}, INPUT_SPACED, .out = "NO SOLUTION"},
+    {"--judge=uva10957", {"--judge=uva10957"}, INPUT_SPACED, .out = "Case 100: "},
+    {"--judge=kattis", {"--judge=kattis"}, INPUT_SPACED, .out = "Non-unique"},
+    {"--judge=sudogob", {"--judge=sudogob"}, INPUT_SPACED, .out = "\n0\n"},
+    {"--judge=novice42", {"--judge=novice42"}, INPUT_ROWS, .out = "Grid 10"},
+    {"--judge=euler96", {"--judge=euler96"}, INPUT_MIXED, .err = "in the sum"},
+    {"--judge=hdu3909", {"--judge=hdu3909"}, INPUT_LINES, .out = "Not Minimal"},
+    {"--judge=uva12988", {"--judge=uva12988"}, INPUT_MIXED, .out = "Case #100:"},
+    {"--judge=vijos1335", {"--judge=vijos1335"}, INPUT_SPACED, .out = "Right"},
+    {"--judge=target-multi", {"--judge=target-multi"}, INPUT_SPACED, .out = "\n\n"},
 
     /* Statistics and limits. */
-    {"--stats", {"--stats"}, MANY_MIXED, .err = "invalid="},
-    {"--stats of dlx", {"--stats", "--engine=dlx", "--unique"}, MANY_MIXED, .err = "columns="},
-    {"--stats of all solutions", {"--stats", "--all", "-n9", "-q"}, MANY_CSV, .err = "nodes="},
-    {"nodes of simd", {"--engine=simd", "-fjson", "-s"}, MANY_LINES, .out = "\"nodes\":1"},
-    {"nodes of mrv", {"--engine=mrv", "-c", "-fjson", "-s"}, MANY_LINES, .out = "\"nodes\":"},
-    {"--max-nodes", {"--max-nodes=1", "--stats"}, MANY_MIXED, .out = "limit"},
-    {"--max-nodes and --count", {"-c", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "1+"},
-    {"--max-nodes and --unique", {"-u", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
-    {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, MANY_LINES, .out = "limit"},
-    {"--max-nodes and --target", {"-t", "--max-nodes=5"}, MANY_LINES, .out = "limit"},
-    {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, MANY_LINES, .out = "limit"},
+    {"--stats", {"--stats"}, INPUT_MIXED, .err = "invalid="},
+    {"--stats of dlx", {"--stats", "--engine=dlx", "--unique"}, INPUT_MIXED, .err = "columns="},
+    {"--stats of all solutions", {"--stats", "--all", "-n9", "-q"}, INPUT_CSV, .err = "nodes="},
+    {"nodes of simd", {"--engine=simd", "-fjson", "-s"}, INPUT_LINES, .out = "\"nodes\":1"},
+    {"nodes of mrv", {"--engine=mrv", "-c", "-fjson", "-s"}, INPUT_LINES, .out = "\"nodes\":"},
+    {"--max-nodes", {"--max-nodes=1", "--stats"}, INPUT_MIXED, .out = "limit"},
+    {"--max-nodes and --count", {"-c", "--max-nodes=60", "-emrv"}, INPUT_LINES, .out = "1+"},
+    {"--max-nodes and --unique", {"-u", "--max-nodes=60", "-emrv"}, INPUT_LINES, .out = "limit"},
+    {"--max-nodes and --all", {"-a", "--max-nodes=60", "-emrv"}, INPUT_LINES, .out = "limit"},
+    {"--max-nodes and --target", {"-t", "--max-nodes=5"}, INPUT_LINES, .out = "limit"},
+    {"--max-nodes and naive", {"--max-nodes=300", "-enaive"}, INPUT_LINES, .out = "limit"},
 
     /* Chunks are split after a long search.  Half of the records take one. */
-    {"naive", {NAIVE}, MANY_MIXED, .out = "limit", .err = "sudoku: -:"},
-    {"naive and CSV", {NAIVE, "--format=csv"}, MANY_CSV, .out = ",limit"},
-    {"naive and JSON", {NAIVE, "--format=json"}, MANY_JSON, .out = "\"status\":\"limit\""},
-    {"naive and rows", {NAIVE}, MANY_ROWS, .out = "limit", .err = "sudoku: -:"},
-    {"naive and --unique", {NAIVE, "--unique"}, MANY_MIXED, .out = "limit"},
-    {"naive and --least", {NAIVE, "--least", "-s"}, MANY_LINES, .out = "limit", .err = "nodes="},
-    {"naive and --count", {NAIVE, "--count", "-s"}, MANY_MIXED, .out = "0+", .err = "nodes="},
-    {"naive and --all", {NAIVE, "--all", "-n9"}, MANY_MIXED, .out = "limit"},
-    {"naive and --check", {NAIVE, "--check", "-fjson"}, MANY_CSV, .out = "\"status\":\"right\""},
+    {"naive", {NAIVE}, INPUT_MIXED, .out = "limit", .err = "sudoku: -:"},
+    {"naive and CSV", {NAIVE, "--format=csv"}, INPUT_CSV, .out = ",limit"},
+    {"naive and JSON", {NAIVE, "--format=json"}, INPUT_JSON, .out = "\"status\":\"limit\""},
+    {"naive and rows", {NAIVE}, INPUT_ROWS, .out = "limit", .err = "sudoku: -:"},
+    {"naive and --unique", {NAIVE, "--unique"}, INPUT_MIXED, .out = "limit"},
+    {"naive and --least", {NAIVE, "--least", "-s"}, INPUT_LINES, .out = "limit", .err = "nodes="},
+    {"naive and --count", {NAIVE, "--count", "-s"}, INPUT_MIXED, .out = "0+", .err = "nodes="},
+    {"naive and --all", {NAIVE, "--all", "-n9"}, INPUT_MIXED, .out = "limit"},
+    {"naive and --check", {NAIVE, "--check", "-fjson"}, INPUT_CSV, .out = "\"status\":\"right\""},
     {"naive and --check with --answers",
      {NAIVE, "--check", "--answers=" SCRATCH("claims")},
-     MANY_MIXED,
+     INPUT_MIXED,
      .out = "right",
      .err = "claims:"},
-    {"naive and a judge", {NAIVE, "--judge=uva10957"}, MANY_SPACED, .out = "Case 100: "},
-    {"naive and --judge=hdu3909", {NAIVE, "--judge=hdu3909"}, MANY_LINES, .out = "Not Minimal"},
-    {"naive and --target", {NAIVE, "--target"}, MANY_LINES, .out = "-1"},
+    {"naive and a judge", {NAIVE, "--judge=uva10957"}, INPUT_SPACED, .out = "Case 100: "},
+    {"naive and --judge=hdu3909", {NAIVE, "--judge=hdu3909"}, INPUT_LINES, .out = "Not Minimal"},
+    {"naive and --target", {NAIVE, "--target"}, INPUT_LINES, .out = "-1"},
     /* A record takes one here and there. */
     {"--count of thousands",
      {"-c", "-n2500", "-s", SCRATCH("few")},
@@ -210,7 +211,7 @@ static const struct sameness samenesses[] = {
     {"files", {SCRATCH("lines"), SCRATCH("rows"), SCRATCH("mixed")}, .out = "none", .err = "rows"},
     {"files, good and bad, and puzzles",
      {SCRATCH("mixed"), MISSING, EASY, "/", SCRATCH("rows"), SCRATCH("empty"), "-"},
-     MANY_LINES,
+     INPUT_LINES,
      .out = "none",
      .err = MISSING},
     {"files of judges",
@@ -220,17 +221,17 @@ static const struct sameness samenesses[] = {
     {"files as JSON",
      {"--format=json", SCRATCH("lines"), EASY, SCRATCH("mixed")},
      .out = "same-bytes-mixed"},
-    {"--box", {"--box=2x3"}, MANY_SMALL, .out = "invalid"},
+    {"--box", {"--box=2x3"}, INPUT_SMALL, .out = "invalid"},
 };
 
 /* Other tests check the output of one thread. */
 static void is_the_same_for_any_number_of_threads(void **state) {
     const struct sameness *sameness = *state;
     const struct text *input = &inputs[sameness->input];
-    static struct outcome one;
+    static struct run_outcome one;
     for (size_t i = 0; i < COUNT(all_jobs); i++) {
         doing("%s threads", all_jobs[i]);
-        struct outcome *outcome =
+        struct run_outcome *outcome =
             run(&(struct command){.args = with_jobs(sameness->args, all_jobs[i]),
                                   .input = input->bytes,
                                   .input_size = input->size});
@@ -247,9 +248,9 @@ static void is_the_same_for_any_number_of_threads(void **state) {
 }
 
 static void without_jobs_the_bytes_are_the_same(void **state) {
-    const struct text *input = &inputs[MANY_MIXED];
+    const struct text *input = &inputs[INPUT_MIXED];
     struct command command = {.input = input->bytes, .input_size = input->size};
-    static struct outcome plain;
+    static struct run_outcome plain;
     (void)state;
     keep_outcome(&plain, run(&command));
     command.args = with_jobs(NULL, "1");
@@ -261,9 +262,10 @@ static void many_lines_are_answered_in_order(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(all_jobs); i++) {
         doing("%s threads", all_jobs[i]);
-        const struct outcome *outcome = run(&(struct command){.args = with_jobs(NULL, all_jobs[i]),
-                                                              .input = quick_lines.bytes,
-                                                              .input_size = quick(QUICK_RECORDS)});
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = with_jobs(NULL, all_jobs[i]),
+                                  .input = quick_lines.bytes,
+                                  .input_size = quick(QUICK_RECORDS)});
         check_prefix(outcome, &quick_answers, quick(QUICK_RECORDS));
         assert_int_equal(outcome->status, 0);
     }
@@ -274,10 +276,10 @@ static void nothing_behind_the_end_line_is_read(void **state) {
     (void)state;
     text_add(&input, quick_lines.bytes, quick(HANDFULS));
     text_add_string(&input, "end\n");
-    text_add(&input, inputs[MANY_MIXED].bytes, inputs[MANY_MIXED].size);
+    text_add(&input, inputs[INPUT_MIXED].bytes, inputs[INPUT_MIXED].size);
     for (size_t i = 0; i < COUNT(all_jobs); i++) {
         doing("%s threads", all_jobs[i]);
-        const struct outcome *outcome = run(&(struct command){
+        const struct run_outcome *outcome = run(&(struct command){
             .args = with_jobs(NULL, all_jobs[i]), .input = input.bytes, .input_size = input.size});
         check_prefix(outcome, &quick_answers, quick(HANDFULS));
         assert_int_equal(outcome->status, 0);
@@ -291,10 +293,10 @@ static void input_in_any_pieces_gives_the_same_bytes(void **state) {
         size_t chunk, records;
     } pieces[] = {
         {1, 60}, {7, 150}, {100, record_count}, {4096, record_count}, {65536, record_count}};
-    static struct outcome whole;
+    static struct run_outcome whole;
     (void)state;
     for (size_t i = 0; i < COUNT(pieces); i++) {
-        struct text input = many_records(MANY_MIXED, pieces[i].records);
+        struct text input = make_records(INPUT_MIXED, pieces[i].records);
         struct command command = {.input = input.bytes, .input_size = input.size};
         command.args = with_jobs(NULL, "1");
         keep_outcome(&whole, run(&command));
@@ -321,7 +323,7 @@ int main(int argc, char **argv) {
         tests[i] =
             ROW_TEST(samenesses[i].name, is_the_same_for_any_number_of_threads, &samenesses[i]);
     memcpy(tests + COUNT(samenesses), others, sizeof others);
-    record_count = argc > 1 && strcmp(argv[1], "slow") == 0 ? MANY_RECORDS : SOME_RECORDS;
+    record_count = argc > 1 && strcmp(argv[1], "slow") == 0 ? INPUT_RECORDS : SOME_RECORDS;
     make_texts();
     return run_group("cli_same_bytes", NULL, 0, tests, COUNT(tests));
 }

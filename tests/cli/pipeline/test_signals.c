@@ -16,7 +16,7 @@ enum {
 #define EMPTY_LINE EMPTY_GRID "\n"
 
 /* Fails unless the signal ended the run after some whole answers, but not all. */
-static void check_interrupted(const struct outcome *outcome, int signal_number) {
+static void check_interrupted(const struct run_outcome *outcome, int signal_number) {
     assert_int_equal(outcome->out.size % QUICK_LINE, 0);
     assert_true(outcome->out.size < quick_answers.size);
     check_prefix(outcome, &quick_answers, outcome->out.size);
@@ -82,7 +82,7 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
         process_send(&process, input, strlen(input), 0);
         process_await(&process, 100000);
         process_signal(&process, SIGINT);
-        const struct outcome *outcome = process_wait(&process);
+        const struct run_outcome *outcome = process_wait(&process);
         assert_int_equal(outcome->status, 128 + SIGINT);
         assert_memory_equal(outcome->out.bytes, EASY_SOLVED "\n", 82);
         assert_int_equal(outcome->out.size % 82, 0);
@@ -109,7 +109,7 @@ static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
         process_await(&process, quick(7));
         process_await_sleep(&process, 1);
         process_signal(&process, SIGINT);
-        const struct outcome *outcome = process_wait(&process);
+        const struct run_outcome *outcome = process_wait(&process);
         assert_int_equal(outcome->status, 128 + SIGINT);
         assert_int_equal(outcome->out.size, quick(7));
         assert_memory_equal(outcome->out.bytes, quick_answers.bytes, quick(7));

@@ -170,7 +170,7 @@ static void check_dialogue(void **state) {
         process_send(&process, turn->sent, strlen(turn->sent), 0);
         process_expect(&process, expected.bytes);
     }
-    const struct outcome *outcome = process_finish(&process);
+    const struct run_outcome *outcome = process_finish(&process);
     if (dialogue->told[0] != NULL)
         check_told(outcome, 0, expected.bytes,
                    (const char *const[]){dialogue->told[0], dialogue->told[1], NULL});
@@ -218,7 +218,7 @@ static void an_object_comes_before_the_next_puzzle(void **state) {
         process_send(&process, sent[i], strlen(sent[i]), 0);
         process_expect_lines(&process, i + 1);
     }
-    const struct outcome *outcome = process_finish(&process);
+    const struct run_outcome *outcome = process_finish(&process);
     assert_int_equal(check_json_lines(&outcome->out), COUNT(sent));
     assert_int_equal(outcome->status, 2);
 }
@@ -313,9 +313,9 @@ static const char mixture[] =
 
 static void any_pieces_give_the_same_bytes(void **state) {
     static const size_t chunks[] = {1, 2, 3, 7, 80, 81, 82, 83, 1000};
-    struct outcome whole = {0};
+    struct run_outcome whole = {0};
     (void)state;
-    const struct outcome *outcome = run(&(struct command){.input = mixture});
+    const struct run_outcome *outcome = run(&(struct command){.input = mixture});
     whole.status = outcome->status;
     text_add_string(&whole.out, outcome->out.bytes);
     text_add_string(&whole.err, outcome->err.bytes);
@@ -405,7 +405,7 @@ static void messages_to_a_pipe_that_does_not_block_are_not_lost(void **state) {
                                               .nonblocking = true});
     assert_int_equal(write(process.in, input.bytes, input.size), input.size);
     process_await_sleep(&process, 0);
-    const struct outcome *outcome = process_finish(&process);
+    const struct run_outcome *outcome = process_finish(&process);
     for (size_t i = 0; i < outcome->out.size; i++)
         lines += outcome->out.bytes[i] == '\n';
     assert_int_equal(lines, RECORDS);

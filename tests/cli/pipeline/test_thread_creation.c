@@ -17,7 +17,7 @@ static void need_preload(void) {
 }
 
 /* Runs the program on a file; only a few threads can be created. */
-static const struct outcome *run_with_few(const char *few, const char *jobs, const char *file) {
+static const struct run_outcome *run_with_few(const char *few, const char *jobs, const char *file) {
     char script[600];
     snprintf(script, sizeof script,
              PRELOAD " FAIL=threads FAIL_FROM=%ld FAIL_TO=1000000 "
@@ -35,7 +35,7 @@ static long threads_asked(void) {
 static void fewer_threads_give_the_same_bytes(void **state) {
     static const char *const few[] = {"0", "1", "2", "3"};
     static const char *const files[] = {SCRATCH("mixed"), SCRATCH("some")};
-    static struct outcome enough;
+    static struct run_outcome enough;
     (void)state;
     need_preload();
     for (size_t file = 0; file < COUNT(files); file++) {
@@ -65,7 +65,7 @@ static void one_record_needs_no_thread(void **state) {
 }
 
 static void make_texts(void) {
-    struct text mixed = many_records(MANY_MIXED, RECORDS);
+    struct text mixed = make_records(INPUT_MIXED, RECORDS);
     write_file(SCRATCH("mixed"), mixed.bytes, mixed.size);
     text_free(&mixed);
     make_quick_lines(QUICK_RECORDS);

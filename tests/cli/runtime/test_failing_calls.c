@@ -48,7 +48,7 @@ static void add_shapes(struct text *text) {
 
 /* Writes good and bad lines, and those lines that come whole with the first read. */
 static void make_mixed_lines(void) {
-    struct text lines = many_records(MANY_LINES, 2000);
+    struct text lines = make_records(INPUT_LINES, 2000);
     assert_true(lines.size > 2 * LINES);
     write_file(SCRATCH("lines"), lines.bytes, lines.size);
     lines.size = LINES;
@@ -61,7 +61,7 @@ static void make_mixed_lines(void) {
 static int make_files(void **state) {
     struct text quick = {0}, answers = {0}, shapes = {0};
     (void)state;
-    many_quick_lines(QUICK_RECORDS, &quick, &answers);
+    make_lines_and_answers(QUICK_RECORDS, &quick, &answers);
     for (size_t i = 0; i < 12; i++)
         add_shapes(&shapes);
     write_file(SCRATCH("quick"), quick.bytes, quick.size);
@@ -74,8 +74,8 @@ static int make_files(void **state) {
 }
 
 /* Runs a workload; the requests numbered `from` to `to` fail. */
-static const struct outcome *run_scarce(const struct workload *workload, const char *jobs,
-                                        const char *what, long from, long to) {
+static const struct run_outcome *run_scarce(const struct workload *workload, const char *jobs,
+                                            const char *what, long from, long to) {
     char script[700];
     snprintf(script, sizeof script,
              PRELOAD " FAIL=%s FAIL_FROM=%ld FAIL_TO=%ld "
@@ -91,7 +91,7 @@ static long requests(void) {
 }
 
 /* True if each line is the one expected, or a message says that memory was missing. */
-static bool tells_what_is_missing(const struct outcome *outcome, const struct text *expected) {
+static bool tells_what_is_missing(const struct run_outcome *outcome, const struct text *expected) {
     const char *is = outcome->out.bytes, *should_be = expected->bytes;
     const char *message = outcome->err.bytes;
     while (*should_be != '\0') {
@@ -116,7 +116,8 @@ static const struct scarcity {
     bool needed; /* by the first thread, without which nothing is answered */
 } scarcities[] = {{"memory", true}, {"threads-memory", false}, {"threads", false}, {"locks", true}};
 
-static void check_scarce(const struct outcome *outcome, const struct text *expected, bool needed) {
+static void check_scarce(const struct run_outcome *outcome, const struct text *expected,
+                         bool needed) {
     bool same = outcome->out.size == expected->size &&
                 memcmp(outcome->out.bytes, expected->bytes, expected->size) == 0;
     if (same || !needed) {
@@ -139,7 +140,7 @@ static void no_answer_is_lost_in_silence(void **state) {
     for (size_t i = 0; i < COUNT(workloads) * COUNT(all_jobs); i++) {
         const struct workload *workload = &workloads[i / COUNT(all_jobs)];
         const char *jobs = all_jobs[i % COUNT(all_jobs)];
-        const struct outcome *outcome = run_scarce(workload, jobs, scarcity->what, 0, 0);
+        const struct run_outcome *outcome = run_scarce(workload, jobs, scarcity->what, 0, 0);
         assert_int_equal(outcome->status, 0);
         text_clear(&expected);
         text_add(&expected, outcome->out.bytes, outcome->out.size);
@@ -170,7 +171,7 @@ static void without_any_memory_nothing_else_is_told(void **state) {
 }
 
 /* Runs the program with this much address space, in KiB, which is hardly enough to load it. */
-static const struct outcome *run_in(long kibibytes, const char *jobs) {
+static const struct run_outcome *run_in(long kibibytes, const char *jobs) {
     char script[300];
     snprintf(script, sizeof script,
              "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s \"" SCRATCH("large") "\"",
@@ -195,7 +196,7 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
     text_add_string(&expected, run_in(EVER, "1")->out.bytes);
     assert_true(expected.size == large.size);
     for (long kibibytes = 3000; kibibytes < 120000; kibibytes += kibibytes / 12) {
-        const struct outcome *outcome = run_in(kibibytes, "1");
+        const struct run_outcome *outcome = run_in(kibibytes, "1");
         if (outcome->status != 0 || strcmp(outcome->out.bytes, expected.bytes) != 0)
             continue;
         enough++;
@@ -208,8 +209,8 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
 
 /* ---- Input that cannot be read --------------------------------------------------------- */
 
-static const struct outcome *run_unreadable(const char *jobs, const char *what, const char *file,
-                                            const char *behind) {
+static const struct run_outcome *run_unreadable(const char *jobs, const char *what,
+                                                const char *file, const char *behind) {
     char script[700];
     snprintf(script, sizeof script,
              PRELOAD " FAIL=%s FAIL_FROM=2 FAIL_TO=2 \"$SUDOKU\" "
@@ -227,7 +228,7 @@ static void a_read_error_is_told_below_the_records_before_it(void **state) {
         skip();
     snprintf(message, sizeof message, "sudoku: -: %s\n", strerror(EIO));
     for (size_t i = 0; i < COUNT(behinds); i++) {
-        const struct outcome *outcome =
+        const struct run_outcome *outcome =
             run_unreadable("1", "nothing", SCRATCH("first-lines"), behinds[i]);
         struct text out = {0}, err = {0};
         text_add_string(&out, outcome->out.bytes);

@@ -181,7 +181,7 @@ static void a_signal_while_all_solutions_are_printed_tears_no_line(void **state)
         164, 0);
     process_await(&process, 5 + 82);
     process_signal(&process, SIGTERM);
-    const struct outcome *outcome = process_wait(&process);
+    const struct run_outcome *outcome = process_wait(&process);
     assert_int_equal(outcome->status, 128 + SIGTERM);
     assert_memory_equal(outcome->out.bytes, "none\n", 5);
     assert_int_equal((outcome->out.size - 5) % 82, 0);
@@ -195,7 +195,7 @@ static void a_signal_while_a_claim_is_judged_ends_without_a_word_on_the_others(v
     process_send(&process, "none\nnone\nnone\n", 15, 0);
     process_await_work(&process);
     process_signal(&process, SIGTERM);
-    const struct outcome *outcome = process_wait(&process);
+    const struct run_outcome *outcome = process_wait(&process);
     assert_int_equal(outcome->status, 128 + SIGTERM);
     assert_string_equal(outcome->out.bytes, "");
     assert_null(strstr(outcome->err.bytes, "answers"));
@@ -252,7 +252,7 @@ static void need_strace(void) {
 
 /* Runs the program on a file of 3000 lines, its output going to another file and from there to
  * ours, with some system calls on one of the files failing. */
-static const struct outcome *run_injected(const char *file, const char *inject) {
+static const struct run_outcome *run_injected(const char *file, const char *inject) {
     char script[700];
     snprintf(script, sizeof script,
              "cd \"$SCRATCH\"; yes " EASY " | head -n 3000 >lines;"
@@ -263,7 +263,7 @@ static const struct outcome *run_injected(const char *file, const char *inject) 
 }
 
 /* The only message is this, with the reason that the C library gives for an error. */
-static void check_message(const struct outcome *outcome, const char *what, int error) {
+static void check_message(const struct run_outcome *outcome, const char *what, int error) {
     char message[120];
     snprintf(message, sizeof message, "%s: %s\n", what, strerror(error));
     assert_string_equal(outcome->err.bytes, message);
@@ -272,7 +272,7 @@ static void check_message(const struct outcome *outcome, const char *what, int e
 static void a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered(void **state) {
     (void)state;
     need_strace();
-    const struct outcome *outcome = run_injected("lines", "read:error=EIO:when=3");
+    const struct run_outcome *outcome = run_injected("lines", "read:error=EIO:when=3");
     check_message(outcome, "sudoku: -", EIO);
     assert_int_equal(outcome->out.size % 82, 0);
     assert_in_range(outcome->out.size / 82, 1, 2900);
@@ -282,7 +282,7 @@ static void a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered(void
 static void a_write_error_amid_the_output_is_told_once(void **state) {
     (void)state;
     need_strace();
-    const struct outcome *outcome = run_injected("answers", "write:error=ENOSPC:when=3");
+    const struct run_outcome *outcome = run_injected("answers", "write:error=ENOSPC:when=3");
     assert_string_equal(outcome->err.bytes, NO_SPACE);
     assert_int_equal(outcome->out.size % 82, 0);
     assert_in_range(outcome->out.size / 82, 1, 2900);
@@ -304,7 +304,7 @@ static void an_interrupted_call_is_repeated(void **state) {
 static void an_error_on_close_is_told(void **state) {
     (void)state;
     need_strace();
-    const struct outcome *outcome = run_injected("answers", "close:error=EIO");
+    const struct run_outcome *outcome = run_injected("answers", "close:error=EIO");
     check_message(outcome, "sudoku: cannot close standard output", EIO);
     assert_int_equal(outcome->status, 2);
 }

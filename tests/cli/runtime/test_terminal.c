@@ -161,7 +161,7 @@ static void check_terminal_case(void **state) {
     doing("%s", "");
     struct terminal terminal = open_terminal();
     type(&terminal, test->typed != NULL ? test->typed : "");
-    struct outcome *outcome = run(&(struct command){.script = test->script});
+    struct run_outcome *outcome = run(&(struct command){.script = test->script});
     struct text shown = read_terminal(&terminal);
     close_terminal(&terminal);
     drop_times(&outcome->err);

@@ -234,7 +234,7 @@ static const struct cli_case cases[] = {
 /* ---- What the table cannot say ---- */
 
 /* Fails unless standard error is one line that has these parts. */
-static void check_stats(const struct outcome *outcome, const char *const *parts) {
+static void check_stats(const struct run_outcome *outcome, const char *const *parts) {
     const char *end = strchr(outcome->err.bytes, '\n');
     assert_non_null(end);
     assert_string_equal(end, "\n");
@@ -247,7 +247,7 @@ static void check_stats(const struct outcome *outcome, const char *const *parts)
 static void stats_take_the_place_of_the_summary(void **state) {
     static const char *const args[] = {"--check", "--stats", NULL};
     static const char *const parts[] = {"records=3", "right=1", "wrong=2", "seconds=", NULL};
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.args = args,
                               .input = INKALA "," INKALA_SOLVED "\n" INKALA "," EASY_SOLVED
                                               "\n" EASY "," INKALA_SOLVED "\n"});
@@ -261,7 +261,7 @@ static void stats_take_the_place_of_the_summary(void **state) {
 static void none_is_right_where_givens_clash(void **state) {
     static const char *const args[] = {"-k", "--answers=-", "11..............", "11..............",
                                        NULL};
-    const struct outcome *outcome =
+    const struct run_outcome *outcome =
         run(&(struct command){.args = args, .input = "none\n" FOUR_SOLVED_ROWS});
     (void)state;
     check_told(outcome, 1, "right\nwrong\n", (const char *const[]){SUMMARY(2, 1, 1), NULL});

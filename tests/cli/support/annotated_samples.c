@@ -1,5 +1,5 @@
-/* annotated_samples.c - small files of every form that is read, in which each byte knows what it
- * is. */
+/* annotated_samples.c - small files of every form of input, with marks that say what each byte is.
+ */
 #include "annotated_samples.h"
 
 #include "support/random.h"
@@ -15,58 +15,59 @@ const char *const part_names[PART_COUNT] = {
 
 /* ---- Styles ---- */
 
-static const struct style packed = {.digits = DIGITS_SYMBOLS};
-static const struct style letters = {.digits = DIGITS_LETTERS};
-static const struct style line = {.row_end = ""};
-static const struct style letter_line = {.digits = DIGITS_LETTERS, .row_end = ""};
-static const struct style tokens = {.between = " ", .row_end = " "};
-static const struct style gaps = {.rule = ""};
-static const struct style spaced = {.between = " "};
-static const struct style numbers = {.digits = DIGITS_NUMBERS, .between = " "};
-static const struct style padded = {.digits = DIGITS_PADDED, .between = " "};
-static const struct style frame = {.left = "| ",
-                                   .between = " ",
-                                   .bar = " | ",
-                                   .right = " |",
-                                   .top = "+-------+-------+-------+",
-                                   .rule = "+-------+-------+-------+",
-                                   .bottom = "+-------+-------+-------+"};
-static const struct style small_frame = {.left = "| ",
-                                         .between = " ",
-                                         .bar = " | ",
-                                         .right = " |",
-                                         .top = "+-----+-----+",
-                                         .rule = "+-----+-----+",
-                                         .bottom = "+-----+-----+"};
-static const struct style middle_frame = {.left = "| ",
-                                          .between = " ",
-                                          .bar = " | ",
-                                          .right = " |",
-                                          .top = "+-------+-------+",
-                                          .rule = "+-------+-------+",
-                                          .bottom = "+-------+-------+"};
-static const struct style packed_frame = {.left = "|",
-                                          .bar = "|",
-                                          .right = "|",
-                                          .top = "+---+---+---+",
-                                          .rule = "+---+---+---+",
-                                          .bottom = "+---+---+---+"};
-static const struct style bars = {.between = " ", .bar = " | ", .rule = "------+-------+------"};
-static const struct style box_frame = {.left = "│ ",
-                                       .between = " ",
-                                       .bar = " │ ",
-                                       .right = " │",
-                                       .top = "┌───────┬───────┬───────┐",
-                                       .rule = "├───────┼───────┼───────┤",
-                                       .bottom = "└───────┴───────┴───────┘"};
-static const struct style cell_frames = {.left = "║ ",
-                                         .between = " │ ",
-                                         .bar = " ║ ",
-                                         .right = " ║",
-                                         .top = "╔═══╤═══╤═══╦═══╤═══╤═══╦═══╤═══╤═══╗",
-                                         .rule = "╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣",
-                                         .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
-                                         .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
+static const struct grid_style packed = {.digits = DIGITS_SYMBOLS};
+static const struct grid_style letters = {.digits = DIGITS_LETTERS};
+static const struct grid_style line = {.row_end = ""};
+static const struct grid_style letter_line = {.digits = DIGITS_LETTERS, .row_end = ""};
+static const struct grid_style tokens = {.between = " ", .row_end = " "};
+static const struct grid_style gaps = {.rule = ""};
+static const struct grid_style spaced = {.between = " "};
+static const struct grid_style numbers = {.digits = DIGITS_NUMBERS, .between = " "};
+static const struct grid_style padded = {.digits = DIGITS_PADDED, .between = " "};
+static const struct grid_style frame = {.left = "| ",
+                                        .between = " ",
+                                        .bar = " | ",
+                                        .right = " |",
+                                        .top = "+-------+-------+-------+",
+                                        .rule = "+-------+-------+-------+",
+                                        .bottom = "+-------+-------+-------+"};
+static const struct grid_style small_frame = {.left = "| ",
+                                              .between = " ",
+                                              .bar = " | ",
+                                              .right = " |",
+                                              .top = "+-----+-----+",
+                                              .rule = "+-----+-----+",
+                                              .bottom = "+-----+-----+"};
+static const struct grid_style middle_frame = {.left = "| ",
+                                               .between = " ",
+                                               .bar = " | ",
+                                               .right = " |",
+                                               .top = "+-------+-------+",
+                                               .rule = "+-------+-------+",
+                                               .bottom = "+-------+-------+"};
+static const struct grid_style packed_frame = {.left = "|",
+                                               .bar = "|",
+                                               .right = "|",
+                                               .top = "+---+---+---+",
+                                               .rule = "+---+---+---+",
+                                               .bottom = "+---+---+---+"};
+static const struct grid_style bars = {
+    .between = " ", .bar = " | ", .rule = "------+-------+------"};
+static const struct grid_style box_frame = {.left = "│ ",
+                                            .between = " ",
+                                            .bar = " │ ",
+                                            .right = " │",
+                                            .top = "┌───────┬───────┬───────┐",
+                                            .rule = "├───────┼───────┼───────┤",
+                                            .bottom = "└───────┴───────┴───────┘"};
+static const struct grid_style cell_frames = {.left = "║ ",
+                                              .between = " │ ",
+                                              .bar = " ║ ",
+                                              .right = " ║",
+                                              .top = "╔═══╤═══╤═══╦═══╤═══╤═══╦═══╤═══╤═══╗",
+                                              .rule = "╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣",
+                                              .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
+                                              .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
 
 /* ---- Forms ---- */
 
@@ -94,19 +95,19 @@ const struct sample_form sample_forms[] = {
      .empty = '0',
      .style = &line,
      .first = "quizzes,solutions\n",
-     .claim = ","},
+     .before_expected = ","},
     {.name = "CSV with other fields",
      .side = 9,
      .style = &line,
      .first = "id,puzzle,solution,clues\n",
      .before = "%,",
-     .claim = ",",
+     .before_expected = ",",
      .behind = ",17"},
     {.name = "JSON",
      .side = 9,
      .style = &line,
      .before = "{\"puzzle\":\"",
-     .claim = "\",\"solution\":\"",
+     .before_expected = "\",\"solution\":\"",
      .behind = "\"}"},
     {.name = "rows", .side = 9, .style = &packed},
     {.name = "rows, CRLF",
@@ -277,9 +278,9 @@ const struct sample_form sample_forms[] = {
     {.name = "a frame around every cell",
      .side = 9,
      .style = &cell_frames,
-     .excuses = {{DAMAGE_REPLACED, HARM_WORDS, PART_BESIDE, "\n\r", 42,
+     .excuses = {{DAMAGE_REPLACED, HARM_ERRORS, PART_BESIDE, "\n\r", 42,
                   "a line end within a character leaves two bad lines and what is below them"},
-                 {DAMAGE_CUT, HARM_WORDS, PART_BESIDE, NULL, 72,
+                 {DAMAGE_CUT, HARM_ERRORS, PART_BESIDE, NULL, 72,
                   "a character that is cut is a bad line of its own"}}},
 };
 const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
@@ -335,7 +336,7 @@ static void put_cell(struct sample *sample, int digit, int record, int cell) {
 }
 
 static void put_row(struct sample *sample, const sudoku_grid *grid, size_t row, int record) {
-    const struct style *style = sample->form->style;
+    const struct grid_style *style = sample->form->style;
     size_t side = sudoku_side(grid->shape);
     put(sample, style->left, PART_BESIDE, record);
     for (size_t column = 0; column < side; column++) {
@@ -350,7 +351,7 @@ static void put_row(struct sample *sample, const sudoku_grid *grid, size_t row, 
 
 /* Adds a grid without its last newline. */
 static void put_grid(struct sample *sample, const sudoku_grid *grid, int record) {
-    const struct style *style = sample->form->style;
+    const struct grid_style *style = sample->form->style;
     size_t side = sudoku_side(grid->shape);
     put_line(sample, style->top, record);
     for (size_t row = 0; row < side; row++) {
@@ -365,8 +366,8 @@ static void put_grid(struct sample *sample, const sudoku_grid *grid, int record)
     put(sample, style->bottom, PART_RULE, record);
 }
 
-/* Adds a claimed solution as a further field. */
-static void put_claim(struct sample *sample, const sudoku_grid *solution, int record) {
+/* Adds an expected solution as a further field. */
+static void put_expected(struct sample *sample, const sudoku_grid *solution, int record) {
     size_t from = sample->size;
     put_grid(sample, solution, record);
     for (size_t at = from; at < sample->size; at++)
@@ -381,9 +382,9 @@ static void put_record(struct sample *sample, const sudoku_grid *solution, int r
     sample->start[record] = sample->size;
     put(sample, form->before, PART_BESIDE, record);
     put_grid(sample, &sample->puzzles[record], record);
-    if (form->claim != NULL) {
-        put(sample, form->claim, PART_BESIDE, record);
-        put_claim(sample, solution, record);
+    if (form->before_expected != NULL) {
+        put(sample, form->before_expected, PART_BESIDE, record);
+        put_expected(sample, solution, record);
     }
     put(sample, form->behind, PART_BESIDE, record);
     put(sample, "\n", PART_LAST_END, record);

@@ -1,4 +1,4 @@
-/* bold.c - see bold.h. */
+/* bold.c - checks which cells of a grid are bold. */
 #include "bold.h"
 #include "puzzles.h"
 

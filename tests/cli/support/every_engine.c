@@ -1,4 +1,4 @@
-/* every_engine.c - see every_engine.h. */
+/* every_engine.c - the engines that run on this machine, from the library's table of them. */
 #include "every_engine.h"
 
 #include "sudoku.h"

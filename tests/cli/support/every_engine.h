@@ -6,7 +6,7 @@
 
 enum { MOST_ENGINES = 32 };
 
-/* Their names, auto among them; NULL behind the last. */
+/* The names of the engines and of auto, with NULL behind the last. */
 const char *const *every_engine(void);
 
 /* True if the engine solves grids of every size, false if 9x9 only. */

@@ -1,4 +1,4 @@
-/* json.c - see json.h. */
+/* json.c - a strict reader of JSON: RFC 8259 in UTF-8 (RFC 3629). */
 #include "json.h"
 
 #include <stdio.h>
@@ -316,8 +316,8 @@ struct text json_string(const char *object, const char *key) {
     return string;
 }
 
-const struct outcome *run_json(const struct command *command, size_t lines) {
-    const struct outcome *outcome = run(command);
+const struct run_outcome *run_json(const struct command *command, size_t lines) {
+    const struct run_outcome *outcome = run(command);
     size_t found = check_json_lines(&outcome->out);
     assert_in_range(outcome->status, 0, 2);
     if (lines > 0)

@@ -28,6 +28,6 @@ const char *json_value(const char *object, const char *key, size_t *size);
 struct text json_string(const char *object, const char *key);
 
 /* Runs the program, whose output must be this many objects; any number if lines is 0. */
-const struct outcome *run_json(const struct command *command, size_t lines);
+const struct run_outcome *run_json(const struct command *command, size_t lines);
 
 #endif

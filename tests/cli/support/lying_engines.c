@@ -1,13 +1,14 @@
-/* lying_engines.c - stands between the program and the library, for a copy of the program whose
- * engines fail as none of the real ones does.
+/* lying_engines.c - stands between the library and a copy of the program, and makes engines fail as
+ * no real engine does.
  *
- * The environment's LIE says how the engine flag fails.  Besides, bitmask does not run on this
- * machine, and mrv solves 9x9 grids only.
+ * The variable LIE of the environment says how the engine flag fails.  The engine bitmask never
+ * runs on this machine, and mrv solves 9x9 grids only.
  *
- * COMPANY is a list of numbers.  The nth search to begin, batches aside, waits until as many
- * searches have begun as the nth number says.
+ * The variable COMPANY is a list of numbers.  The nth search waits until as many searches have
+ * begun as the nth number says.  Batches do not count as searches.
  *
- * The linker's --wrap puts each __wrap_ function in front of that of the library, __real_. */
+ * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
+ * library's as __real_. */
 #include "sudoku.h"
 
 #include <pthread.h>

@@ -1,4 +1,4 @@
-/* random_inputs.c - inputs of thousands of records. */
+/* random_inputs.c - makes inputs of thousands of records of every form, with faults among them. */
 #include "random_inputs.h"
 
 #include "puzzles.h"
@@ -9,21 +9,21 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const many_names[MANY_COUNT] = {
-    [MANY_LINES] = "lines",     [MANY_CSV] = "CSV",       [MANY_ROWS] = "rows",
-    [MANY_GAPS] = "gaps",       [MANY_SPACED] = "spaced", [MANY_GRIDS] = "grids",
-    [MANY_JSON] = "JSON",       [MANY_SMALL] = "small",   [MANY_LARGE] = "large",
-    [MANY_LETTERS] = "letters", [MANY_MIXED] = "mixed"};
+const char *const input_names[INPUT_COUNT] = {
+    [INPUT_LINES] = "lines",     [INPUT_CSV] = "CSV",       [INPUT_ROWS] = "rows",
+    [INPUT_GAPS] = "gaps",       [INPUT_SPACED] = "spaced", [INPUT_GRIDS] = "grids",
+    [INPUT_JSON] = "JSON",       [INPUT_SMALL] = "small",   [INPUT_LARGE] = "large",
+    [INPUT_LETTERS] = "letters", [INPUT_MIXED] = "mixed"};
 
 enum { MOST_CELLS = 256, OF_EACH_KIND = 6, MOST_GIVEN = 80, MOST_SOLUTIONS = 20 };
 
-/* ---- What there is to choose from ---- */
+/* ---- Puzzles to choose from ---- */
 
 static struct given {
-    struct puzzle puzzle; /* of these: */
+    struct puzzle puzzle; /* its strings are the two below */
     char cells[MOST_CELLS + 1], solution[MOST_CELLS + 1];
 } givens[MOST_GIVEN];
-static size_t given_count, nine_count; /* the 9x9 ones come first */
+static size_t given_count, nine_count; /* nine_count 9x9 puzzles come first */
 
 static const char symbols[] = ".123456789ABCDEFG";
 
@@ -140,9 +140,9 @@ static void add_on_a_line(struct text *text, uint64_t *seed, size_t side, size_t
     }
 }
 
-/* Adds a claimed solution that is right, wrong in a digit, of another puzzle, unreadable, or not
- * there. */
-static void add_claimed(struct text *text, uint64_t *seed, size_t number, const char *format) {
+/* Adds an expected solution.  It is right, wrong in a digit, for another puzzle, unreadable, or
+ * missing. */
+static void add_expected(struct text *text, uint64_t *seed, size_t number, const char *format) {
     struct given given = pick(seed, 9), other = pick(seed, 9);
     size_t cell = random_below(seed, 81);
     switch (random_below(seed, 8)) {
@@ -234,36 +234,36 @@ static void add_between(struct text *text, uint64_t *seed, size_t number) {
     }
 }
 
-static void add_record(struct text *text, uint64_t *seed, enum many form, size_t number) {
+static void add_record(struct text *text, uint64_t *seed, enum input_kind form, size_t number) {
     switch (form) {
-    case MANY_LINES:
+    case INPUT_LINES:
         add_on_a_line(text, seed, 9, number);
         break;
-    case MANY_CSV:
-        add_claimed(text, seed, number, "%s,%s,name %zu");
+    case INPUT_CSV:
+        add_expected(text, seed, number, "%s,%s,name %zu");
         break;
-    case MANY_ROWS:
+    case INPUT_ROWS:
         add_lines_of(text, seed, 9, LAYOUT_ROWS);
         break;
-    case MANY_GAPS:
+    case INPUT_GAPS:
         add_lines_of(text, seed, 9, LAYOUT_GAPS);
         break;
-    case MANY_SPACED:
+    case INPUT_SPACED:
         add_lines_of(text, seed, 9, LAYOUT_SPACED);
         break;
-    case MANY_GRIDS:
+    case INPUT_GRIDS:
         add_lines_of(text, seed, 9, LAYOUT_GRID);
         break;
-    case MANY_JSON:
-        add_claimed(text, seed, number, "{\"puzzle\":\"%s\",\"solution\":\"%s\",\"id\":%zu}");
+    case INPUT_JSON:
+        add_expected(text, seed, number, "{\"puzzle\":\"%s\",\"solution\":\"%s\",\"id\":%zu}");
         break;
-    case MANY_SMALL:
+    case INPUT_SMALL:
         add_lines_of(text, seed, chance(seed, 2) ? 4 : 6, LAYOUT_ROWS);
         break;
-    case MANY_LARGE:
+    case INPUT_LARGE:
         add_lines_of(text, seed, 16, chance(seed, 2) ? LAYOUT_ROWS : LAYOUT_NUMBERS);
         break;
-    case MANY_LETTERS:
+    case INPUT_LETTERS:
         add_in_letters(text, seed);
         break;
     default:
@@ -272,15 +272,15 @@ static void add_record(struct text *text, uint64_t *seed, enum many form, size_t
         else if (chance(seed, 8))
             add_lines_of(text, seed, 0, (enum layout)random_below(seed, LAYOUT_COUNT));
         else
-            add_record(text, seed, (enum many)random_below(seed, MANY_LARGE), number);
+            add_record(text, seed, (enum input_kind)random_below(seed, INPUT_LARGE), number);
         break;
     }
 }
 
-struct text many_records(enum many form, size_t count) {
+struct text make_records(enum input_kind form, size_t count) {
     uint64_t seed = 81 + (uint64_t)form;
     struct text text = {0};
-    bool lines = form == MANY_LINES || form == MANY_CSV || form == MANY_JSON;
+    bool lines = form == INPUT_LINES || form == INPUT_CSV || form == INPUT_JSON;
     choose_givens();
     for (size_t i = 0; i < count; i++) {
         if (chance(&seed, lines ? 50 : 2) && i > 0)
@@ -294,7 +294,7 @@ struct text many_records(enum many form, size_t count) {
     return text;
 }
 
-void many_quick_lines(size_t count, struct text *lines, struct text *answers) {
+void make_lines_and_answers(size_t count, struct text *lines, struct text *answers) {
     static const size_t holes[] = {3, 17, 38, 50, 77};
     char cells[] = EASY_SOLVED "\n", solution[] = EASY_SOLVED "\n";
     for (size_t i = 0; i < count; i++) {

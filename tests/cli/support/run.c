@@ -1,4 +1,4 @@
-/* run.c - runs the program under test and looks at what it did. */
+/* run.c - runs the program under test and checks what it did. */
 #include "run.h"
 
 #include <dirent.h>
@@ -224,7 +224,7 @@ static int threads_not_in_state(pid_t pid, char state) {
     return count;
 }
 
-/* Waits until no more than some threads are in another state than this.  One look is not enough, as
+/* Waits until at most `others` threads are in another state than this.  One look is not enough, as
  * a thread may be on its way from one lock to the next. */
 static void await_state(struct process *process, char state, int others) {
     for (int looks = 0; looks < 5;) {
@@ -279,7 +279,7 @@ void process_signal(struct process *process, int signal_number) {
     assert_int_equal(kill(process->pid, signal_number), 0);
 }
 
-const struct outcome *process_wait(struct process *process) {
+const struct run_outcome *process_wait(struct process *process) {
     int status;
     while (process->out >= 0 || process->err >= 0)
         exchange(process, NULL, 0, 0);
@@ -290,12 +290,12 @@ const struct outcome *process_wait(struct process *process) {
     return &process->outcome;
 }
 
-const struct outcome *process_finish(struct process *process) {
+const struct run_outcome *process_finish(struct process *process) {
     close_end(&process->in);
     return process_wait(process);
 }
 
-struct outcome *run(const struct command *command) {
+struct run_outcome *run(const struct command *command) {
     static struct process process;
     size_t size = command->input_size;
     if (command->input != NULL && size == 0)
@@ -331,7 +331,8 @@ static void check_text(const struct text *text, const char *expected) {
     assert_int_equal(text->size, strlen(expected)); /* no NUL before the end */
 }
 
-void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err) {
+void check_outcome(const struct run_outcome *outcome, int status, const char *out,
+                   const char *err) {
     if (out == NULL)
         out = "";
     if (err == NULL)
@@ -355,7 +356,7 @@ static bool has_parts(const char *text, const char *const *parts) {
     return true;
 }
 
-void check_told(const struct outcome *outcome, int status, const char *out,
+void check_told(const struct run_outcome *outcome, int status, const char *out,
                 const char *const *parts) {
     bool told = has_parts(outcome->err.bytes, parts);
     if (!told) {
@@ -368,7 +369,7 @@ void check_told(const struct outcome *outcome, int status, const char *out,
     assert_true(told);
 }
 
-void keep_outcome(struct outcome *kept, const struct outcome *outcome) {
+void keep_outcome(struct run_outcome *kept, const struct run_outcome *outcome) {
     kept->status = outcome->status;
     text_clear(&kept->out);
     text_clear(&kept->err);
@@ -400,7 +401,7 @@ static void run_case(void **state) {
                                     .script = test->script,
                                     .input = test->input,
                                     .input_size = test->input_size};
-    struct outcome *outcome = run(&command);
+    struct run_outcome *outcome = run(&command);
     for (size_t i = 0; i < MOST_PARTS && test->masked[i] != NULL; i++) {
         mask_numbers(&outcome->out, test->masked[i]);
         mask_numbers(&outcome->err, test->masked[i]);

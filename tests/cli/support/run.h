@@ -1,4 +1,4 @@
-/* run.h - runs the program under test and looks at what it did. */
+/* run.h - runs the program under test and checks what it did. */
 #ifndef RUN_H
 #define RUN_H
 
@@ -29,43 +29,43 @@ enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
 /* How to start the program.  All zero: no arguments, nothing on standard input. */
 struct command {
     const char *const *args; /* without the program's name; NULL at the end */
-    const char *script;      /* instead of args: for sh -c, where $SUDOKU is the program */
-    const char *input;       /* for standard input; NULL: none */
-    size_t input_size;       /* 0: input is a string */
+    const char *script;      /* a script for sh -c instead of args; $SUDOKU in it is the program */
+    const char *input;       /* text for standard input; NULL: none */
+    size_t input_size;       /* bytes of input; 0: input is a string */
     size_t chunk;            /* bytes written at once; 0: as many as fit */
-    int patience;            /* seconds until the program is killed and the test fails; 0: enough */
-    bool nonblocking;        /* the program's ends of the pipes have O_NONBLOCK */
+    int patience;     /* seconds until the program is killed and the test fails; 0: default */
+    bool nonblocking; /* the program's ends of the pipes have O_NONBLOCK */
     bool without_program_name; /* argc is 0 */
 };
 
 /* What a run did. */
-struct outcome {
+struct run_outcome {
     int status; /* exit status, or 128 + the signal that ended the program */
     double seconds;
     struct text out, err;
 };
 
-/* Runs a command to its end.  The outcome stays until the next run. */
-struct outcome *run(const struct command *command);
+/* Runs a command to its end.  The outcome is valid until the next run. */
+struct run_outcome *run(const struct command *command);
 
 /* Fails unless the outcome is exactly this.  NULL is an empty text. */
-void check_outcome(const struct outcome *outcome, int status, const char *out, const char *err);
+void check_outcome(const struct run_outcome *outcome, int status, const char *out, const char *err);
 
-/* The same, but standard error only has to hold these parts, in this order.  A NULL ends fewer
- * parts than MOST_PARTS. */
-void check_told(const struct outcome *outcome, int status, const char *out,
+/* The same, but standard error need only hold these parts, in this order.  A list of fewer parts
+ * than MOST_PARTS ends with NULL. */
+void check_told(const struct run_outcome *outcome, int status, const char *out,
                 const char *const *parts);
 
-/* Keeps a copy of an outcome, in the place of another. */
-void keep_outcome(struct outcome *kept, const struct outcome *outcome);
+/* Replaces kept by a copy of an outcome. */
+void keep_outcome(struct run_outcome *kept, const struct run_outcome *outcome);
 
 /* Fails, with the first line that differs, unless two texts are the same. */
 void check_same(const char *name, const struct text *actual, const struct text *expected);
 
-/* Notes, as printf does, what a loop is at.  A failure of check_outcome() shows it. */
+/* Notes, as printf() does, what a test is doing.  A failure of check_outcome() shows it. */
 void doing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Prints what was noted, for other failures. */
+/* Prints what doing() noted, for other failures. */
 void show_doing(void);
 
 /* Before the program's name, a script may preload failing_calls.c into it, unless SANITIZED.  The
@@ -86,11 +86,12 @@ struct cli_case {
     const char *args[MOST_ARGUMENTS + 1];
     const char *script; /* instead of args */
     const char *input;
-    size_t input_size; /* 0: input is a string */
+    size_t input_size; /* bytes of input; 0: input is a string */
     int status;
     const char *out, *err;
-    const char *told[MOST_PARTS];   /* instead of err: parts of it, as check_told() takes them */
-    const char *masked[MOST_PARTS]; /* what stands before numbers that vary: compared as 0 */
+    const char *told[MOST_PARTS]; /* parts of standard error, instead of err, for check_told() */
+    const char
+        *masked[MOST_PARTS]; /* texts before numbers that vary: mask_numbers() makes them 0 */
 };
 
 /* Runs the cases and the other tests as one cmocka group, in the directory tests/data; returns the
@@ -98,18 +99,18 @@ struct cli_case {
 int run_group(const char *group, const struct cli_case *cases, size_t case_count,
               const struct CMUnitTest *others, size_t other_count);
 
-/* The test of a row of another table, which test_func finds at *state. */
+/* The test of a row of another table.  The function finds the row at *state. */
 #define ROW_TEST(row_name, function, row)                                                          \
     ((struct CMUnitTest){                                                                          \
         .name = (row_name), .test_func = (function), .initial_state = (void *)(row)})
 
-/* ---- A program that is talked to while it runs ---- */
+/* ---- Exchanges with a running program ---- */
 
 struct process {
     pid_t pid;
     int in, out, err; /* our ends of the pipes; -1: closed */
     double start, deadline;
-    struct outcome outcome;
+    struct run_outcome outcome;
 };
 
 /* Starts the program; command->input is ignored. */
@@ -118,20 +119,20 @@ void process_start(struct process *process, const struct command *command);
 /* Sends text, in pieces of at most chunk bytes (0: whole). */
 void process_send(struct process *process, const char *text, size_t size, size_t chunk);
 
-/* Waits until standard output holds out, which is all that was ever written to it. */
+/* Waits until standard output is `out`, and fails if it is anything else. */
 void process_expect(struct process *process, const char *out);
 
-/* The same for so many whole lines, whatever they say. */
+/* Waits until standard output has this number of lines, and fails if it has more. */
 void process_expect_lines(struct process *process, size_t lines);
 
-/* Waits until standard output holds so many bytes, or more. */
+/* Waits until standard output has at least this number of bytes. */
 void process_await(struct process *process, size_t size);
 
-/* Waits until all threads of the program sleep but for some that are busy: they wait for input, for
- * each other, or for someone who reads what they write. */
+/* Waits until at most `busy` threads of the program run.  All others sleep: they wait for input,
+ * for each other, or for a reader of their output. */
 void process_await_sleep(struct process *process, int busy);
 
-/* Waits until the program has computed for longer than it takes to start. */
+/* Waits until the program has used more processor time than it needs to start. */
 void process_await_work(struct process *process);
 
 /* Waits until SIGSTOP has stopped the program. */
@@ -140,10 +141,10 @@ void process_await_stop(struct process *process);
 void process_signal(struct process *process, int signal_number);
 
 /* Closes standard input, reads all there is to read, and waits for the end. */
-const struct outcome *process_finish(struct process *process);
+const struct run_outcome *process_finish(struct process *process);
 
 /* Waits for the end without closing standard input. */
-const struct outcome *process_wait(struct process *process);
+const struct run_outcome *process_wait(struct process *process);
 
 /* ---- Time ---- */
 

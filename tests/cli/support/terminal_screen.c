@@ -1,4 +1,4 @@
-/* terminal_screen.c - a terminal of the tests' own, and what a person sees on one. */
+/* terminal_screen.c - a terminal for the tests, and the screen that a person sees. */
 #define _XOPEN_SOURCE 700 /* for pseudo-terminals */
 #include "terminal_screen.h"
 

@@ -1,4 +1,4 @@
-/* text.c - see text.h. */
+/* text.c - growing strings, and whole files. */
 #include "run.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* text.h - growing strings, and files. */
+/* text.h - growing strings, and whole files. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -7,8 +7,9 @@
 
 /* A growing string. */
 struct text {
-    char *bytes; /* with a NUL behind them */
-    size_t size, room;
+    char *bytes; /* has a NUL behind the last byte */
+    size_t size; /* bytes, without that NUL */
+    size_t room; /* bytes that are allocated */
 };
 
 void text_add(struct text *text, const char *bytes, size_t size);
@@ -19,17 +20,17 @@ void text_free(struct text *text);
 /* The number of line ends. */
 size_t count_lines(const struct text *text);
 
-/* Puts 0 in the place of every number that stands right behind before. */
+/* Replaces by 0 each number that follows the text `before`. */
 void mask_numbers(struct text *text, const char *before);
 
 /* ---- Files ---- */
 
-/* The whole of a file; an empty text if there is none.  *found tells. */
+/* The whole of a file.  Sets *found to false, and returns an empty text, if there is no file. */
 struct text read_file(const char *path, bool *found);
 
 void write_file(const char *path, const char *bytes, size_t size);
 
-/* The number that a file, which must be there, begins with. */
+/* The number that a file begins with.  Fails if there is no file. */
 long read_number(const char *path);
 
 #endif

@@ -1,4 +1,4 @@
-/* thread_counts.c - see thread_counts.h. */
+/* thread_counts.c - runs the program with different numbers of threads, and makes lines for it. */
 #include "thread_counts.h"
 #include "random_inputs.h"
 
@@ -12,7 +12,7 @@ const char *const some_jobs[] = {"1", "2", "7"};
 struct text quick_lines, quick_answers;
 
 void make_quick_lines(size_t count) {
-    many_quick_lines(count, &quick_lines, &quick_answers);
+    make_lines_and_answers(count, &quick_lines, &quick_answers);
 }
 
 size_t quick(size_t lines) {
@@ -59,7 +59,7 @@ void converse(struct process *process, const char *input, size_t size, const str
 
 /* ---- Checking ---- */
 
-void check_outcomes(const struct outcome *actual, const struct outcome *expected) {
+void check_outcomes(const struct run_outcome *actual, const struct run_outcome *expected) {
     check_same("standard error", &actual->err, &expected->err);
     check_same("standard output", &actual->out, &expected->out);
     if (actual->status != expected->status)
@@ -67,7 +67,7 @@ void check_outcomes(const struct outcome *actual, const struct outcome *expected
     assert_int_equal(actual->status, expected->status);
 }
 
-void check_prefix(const struct outcome *outcome, const struct text *expected, size_t size) {
+void check_prefix(const struct run_outcome *outcome, const struct text *expected, size_t size) {
     struct text prefix = {0};
     text_add(&prefix, expected->bytes, size);
     check_same("standard output", &outcome->out, &prefix);
@@ -80,7 +80,7 @@ void check_script(const char *format, const struct text *expected, int status) {
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
         snprintf(script, sizeof script, format, some_jobs[i]);
-        const struct outcome *outcome = run(&(struct command){.script = script});
+        const struct run_outcome *outcome = run(&(struct command){.script = script});
         check_prefix(outcome, expected, expected->size);
         assert_int_equal(outcome->status, status);
     }

@@ -1,5 +1,4 @@
-/* thread_counts.h - the program with one thread and with more, and lines that it answers at once.
- */
+/* thread_counts.h - runs the program with different numbers of threads, and makes lines for it. */
 #ifndef THREAD_COUNTS_H
 #define THREAD_COUNTS_H
 
@@ -9,12 +8,12 @@
 extern const char *const all_jobs[5];
 extern const char *const some_jobs[3];
 
-/* More quick lines than are answered without further threads. */
+/* A number of quick lines for which the program starts further threads. */
 enum { HANDFULS = SANITIZED ? 1500 : 3000 };
 
 /* ---- Quick lines ---- */
 
-enum { QUICK_LINE = 82 }; /* bytes of each, and of its answer */
+enum { QUICK_LINE = 82 }; /* bytes of each line, and of its answer */
 
 /* Lines that are solved as quickly as they are read, and their answers. */
 extern struct text quick_lines, quick_answers;
@@ -25,7 +24,7 @@ void make_quick_lines(size_t count);
 /* The bytes of this many quick lines, or of their answers. */
 size_t quick(size_t lines);
 
-/* The quick lines, with a slow record behind the first `before` and above the next `behind`. */
+/* `before` quick lines, a slow record, and the next `behind` quick lines. */
 struct text with_slow_record(const char *slow, size_t before, size_t behind);
 
 /* ---- Running ---- */
@@ -43,12 +42,13 @@ void converse(struct process *process, const char *input, size_t size, const str
 /* ---- Checking ---- */
 
 /* Fails unless the two are the same. */
-void check_outcomes(const struct outcome *actual, const struct outcome *expected);
+void check_outcomes(const struct run_outcome *actual, const struct run_outcome *expected);
 
 /* Fails unless the program wrote the first `size` bytes of expected, and no message. */
-void check_prefix(const struct outcome *outcome, const struct text *expected, size_t size);
+void check_prefix(const struct run_outcome *outcome, const struct text *expected, size_t size);
 
-/* Fails unless a script, in which -j%s stands, writes exactly this with any number of threads. */
+/* Fails unless a script, whose format holds -j%s, writes exactly this with any number of threads.
+ */
 void check_script(const char *format, const struct text *expected, int status);
 
 #endif

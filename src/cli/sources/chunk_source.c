@@ -1,5 +1,5 @@
-/* source.c - all records of a run, in order, by chunks. */
-#include "source.h"
+/* chunk_source.c - fills chunks with all records of a run, in order. */
+#include "chunk_source.h"
 
 #include "input_size.h"
 #include "runtime/diagnostics.h"
@@ -7,22 +7,22 @@
 
 #include <stdlib.h>
 
-/* The kinds of operands: each operand is for the first kind that does not decline it. */
+/* The record sources of operands.  Each operand belongs to the first that does not decline it. */
 static const struct record_source *const operand_kinds[] = {&puzzle_operand_source,
                                                             &input_file_source};
 
 _Static_assert(sizeof operand_kinds / sizeof *operand_kinds == SOURCE_KINDS, "a state for each");
 
-/* The kind of an index, below SOURCE_KINDS; NULL: there is none. */
-static const struct record_source *kind_at(const struct source *source, size_t i) {
+/* The record source at an index < SOURCE_KINDS; NULL if there is none. */
+static const struct record_source *kind_at(const struct chunk_source *source, size_t i) {
     const struct record_source *only = source->options->source;
     if (only == NULL)
         return operand_kinds[i];
     return i == 0 ? only : NULL;
 }
 
-/* Allocates the states of all kinds.  False if there is no memory for them. */
-static bool make_states(struct source *source) {
+/* Allocates the states of all record sources.  False if there is not enough memory. */
+static bool make_states(struct chunk_source *source) {
     for (size_t i = 0; i < SOURCE_KINDS; i++) {
         const struct record_source *kind = kind_at(source, i);
         source->states[i] = kind != NULL ? calloc(1, kind->state_size) : NULL;
@@ -32,7 +32,8 @@ static bool make_states(struct source *source) {
     return true;
 }
 
-bool source_open(struct source *source, const struct options *options, const char *no_solution) {
+bool chunk_source_open(struct chunk_source *source, const struct options *options,
+                       const char *no_solution) {
     source->options = options;
     if (!make_states(source)) {
         complain("not enough memory");
@@ -44,21 +45,23 @@ bool source_open(struct source *source, const struct options *options, const cha
 
 /* ---- Operands -------------------------------------------------------------------------- */
 
-/* Standard input where there are no operands; a source that is no operand's is opened once. */
-static size_t operand_count(const struct source *source) {
+/* The number of operands.  Without operands, standard input is the only one.  A record source that
+ * the options name is opened once, as if for one operand. */
+static size_t operand_count(const struct chunk_source *source) {
     size_t count = source->options->operand_count;
     return source->options->source != NULL || count == 0 ? 1 : count;
 }
 
-static const char *next_operand(const struct source *source) {
+/* The next operand; NULL for a record source that the options name. */
+static const char *next_operand(const struct chunk_source *source) {
     const struct options *options = source->options;
     if (options->source != NULL)
         return NULL;
     return options->operand_count > 0 ? options->operands[source->operands] : "-";
 }
 
-/* Opens the next operand, as the source that accepts it. */
-static enum source_opened open_operand(struct source *source, struct chunk_output *messages) {
+/* Opens the next operand with the record source that accepts it. */
+static enum source_opened open_operand(struct chunk_source *source, struct chunk_output *messages) {
     const char *operand = next_operand(source);
     enum source_opened opened = SOURCE_DECLINED;
     for (size_t i = 0; i < SOURCE_KINDS && opened == SOURCE_DECLINED; i++) {
@@ -73,9 +76,9 @@ static enum source_opened open_operand(struct source *source, struct chunk_outpu
     return opened;
 }
 
-/* Turns to the next operand.  False if it has to wait for the next chunk, or if there are no more.
- */
-static bool open_next(struct source *source, struct chunk_output *messages) {
+/* Opens or passes the next operand.  False if the operand must wait for the next chunk, or if there
+ * are no more. */
+static bool open_next(struct chunk_source *source, struct chunk_output *messages) {
     source->ended = source->operands == operand_count(source);
     if (source->ended)
         return false;
@@ -87,12 +90,12 @@ static bool open_next(struct source *source, struct chunk_output *messages) {
     return true;
 }
 
-static uint64_t current_amount(const struct source *source) {
+static uint64_t current_amount(const struct chunk_source *source) {
     const struct record_source *current = source->current;
     return current != NULL && current->amount != NULL ? current->amount(source->current_state) : 0;
 }
 
-static void close_current(struct source *source) {
+static void close_current(struct chunk_source *source) {
     source->closed_amount += current_amount(source);
     source->lost = !source->current->close(source->current_state) || source->lost;
     source->current = NULL;
@@ -100,15 +103,16 @@ static void close_current(struct source *source) {
 
 /* ---- Records --------------------------------------------------------------------------- */
 
-/* The output for messages, if the chunk has nothing to say before them; else NULL. */
+/* The chunk's output, if messages may go there and the source may wait; NULL if the chunk has
+ * records or output already, which come first. */
 static struct chunk_output *messages_of(struct chunk *chunk) {
     bool silent = chunk->count == 0 && chunk_output_is_empty(&chunk->chunk_output);
     return silent ? &chunk->chunk_output : NULL;
 }
 
-/* Reads the next record of all.  False if there are no more, or if it would have to wait although
- * the chunk has something to say. */
-static bool read_record(struct source *source, struct chunk *chunk) {
+/* Reads the next record.  False if there are no more, or if it is not there yet and must not be
+ * waited for. */
+static bool read_record(struct chunk_source *source, struct chunk *chunk) {
     for (;;) {
         if (source->current != NULL) {
             switch (
@@ -127,17 +131,17 @@ static bool read_record(struct source *source, struct chunk *chunk) {
     }
 }
 
-/* Reads what the second file says of the next record.  False if it is not there yet, and there is
- * something to say before. */
-static bool read_expected(struct source *source, struct chunk *chunk) {
+/* Reads what the second file says of the next record.  False if that is not there yet and must not
+ * be waited for. */
+static bool read_expected(struct chunk_source *source, struct chunk *chunk) {
     bool may_wait = messages_of(chunk) != NULL;
     return source->has_expected ||
            expected_next(&source->expected_file, may_wait, &source->expected_solution);
 }
 
-/* Adds the next record.  False if it has to wait for the next chunk, as its shape is another or as
- * it is not there yet, or if there are no more. */
-static bool add_record(struct source *source, struct chunk *chunk) {
+/* Adds the next record.  False if it must wait for the next chunk, because its shape is another or
+ * because it is not there yet; or if there are no more. */
+static bool add_record(struct chunk_source *source, struct chunk *chunk) {
     bool second_file = source->expected_file.name != NULL;
     source->has_record = source->has_record || read_record(source, chunk);
     if (!source->has_record)
@@ -152,16 +156,16 @@ static bool add_record(struct source *source, struct chunk *chunk) {
     return true;
 }
 
-/* True if it is known, without waiting, that the last operand has come to its end.  The source must
- * not be asked while one of its records waits, whose text that would spoil. */
-static bool is_exhausted(struct source *source) {
+/* True if it is certain, without waiting, that the last operand has come to its end.  The record
+ * source is not asked while one of its records waits, as that would spoil the record's text. */
+static bool is_exhausted(struct chunk_source *source) {
     bool last = source->operands == operand_count(source);
     return last && !source->has_record && source->current != NULL &&
            source->current->is_exhausted != NULL &&
            source->current->is_exhausted(source->current_state);
 }
 
-void source_fill(struct source *source, struct chunk *chunk, size_t most) {
+void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t most) {
     chunk_clear(chunk);
     chunk->number = source->count + 1;
     chunk->form_before = source->last_form;
@@ -172,30 +176,32 @@ void source_fill(struct source *source, struct chunk *chunk, size_t most) {
     source->exhausted = is_exhausted(source);
 }
 
-uint64_t source_amount(const struct source *source) {
+uint64_t chunk_source_amount(const struct chunk_source *source) {
     return source->closed_amount + current_amount(source);
 }
 
-uint64_t source_total(const struct source *source) {
-    const struct options *options = source->options;
-    const struct record_source *only = options->source;
-    if (only != NULL)
-        return only->total != NULL ? only->total(options) : 0;
-    return input_size(options->operands, options->operand_count);
+uint64_t chunk_source_total(const struct chunk_source *source) {
+    uint64_t total = 0;
+    for (size_t i = 0; i < SOURCE_KINDS; i++) {
+        const struct record_source *kind = kind_at(source, i);
+        if (kind != NULL && kind->total != NULL)
+            total += kind->total(source->options);
+    }
+    return total;
 }
 
-bool source_reads_standard_input(const struct source *source) {
+bool chunk_source_reads_standard_input(const struct chunk_source *source) {
     const struct options *options = source->options;
     return options->source == NULL &&
            reads_standard_input(options->operands, options->operand_count);
 }
 
-bool source_close(struct source *source) {
+bool chunk_source_close(struct chunk_source *source) {
     return source->expected_file.name == NULL ||
            expected_close(&source->expected_file, !source->lost);
 }
 
-void source_free(struct source *source) {
+void chunk_source_free(struct chunk_source *source) {
     for (size_t i = 0; i < SOURCE_KINDS; i++)
         free(source->states[i]);
 }

@@ -1,5 +1,5 @@
-/* json_pieces.c - the pieces that JSON (RFC 8259) is written of. */
-#include "json_pieces.h"
+/* json_text.c - the parts of JSON text (RFC 8259). */
+#include "json_text.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@ static const struct {
     {0xF0, 0xF0, 3, 0x90, 0xBF}, {0xF1, 0xF3, 3, 0x80, 0xBF}, {0xF4, 0xF4, 3, 0x80, 0x8F},
 };
 
-/* The bytes of the character at the start; 0 if it is not UTF-8. */
+/* The length of the character that the bytes begin with; 0 if it is not UTF-8. */
 static size_t character_length(const unsigned char *bytes, size_t length) {
     for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
         if (bytes[0] < sequences[i].first || bytes[0] > sequences[i].last)

@@ -1,7 +1,9 @@
-/* json_pieces.h - the pieces that JSON (RFC 8259) is written of.  A member is any but the first of
- * its object: a comma stands before it. */
-#ifndef JSON_PIECES_H
-#define JSON_PIECES_H
+/* json_text.h - the parts of JSON text (RFC 8259).
+ *
+ * The members written here are not the first of their object, so that a comma stands before each.
+ */
+#ifndef JSON_TEXT_H
+#define JSON_TEXT_H
 
 #include "runtime/output.h"
 
@@ -11,7 +13,7 @@
 /* Writes the comma, the key and the colon of a member; its value comes next. */
 void json_key(struct output *output, const char *key);
 
-/* Writes a member whose value is null, a number or a string. */
+/* Write a member whose value is null, a number or a string. */
 void json_null(struct output *output, const char *key);
 void json_number(struct output *output, const char *key, uint64_t number);
 void json_string(struct output *output, const char *key, const char *string);

@@ -1,0 +1,210 @@
+/* actions.c - what the reader does with a line, unless a broken record is pending. */
+#include "actions.h"
+
+#include "parse.h"
+#include "recovery.h"
+#include "skip.h"
+
+#include <stdio.h>
+
+enum {
+    LONGEST_COUNT = 10,                     /* most digits of a number that may be framing */
+    LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
+};
+
+/* ---- Nothing is pending ---------------------------------------------------------------- */
+
+bool ignore(struct reader *reader, struct record *record) {
+    (void)reader;
+    (void)record;
+    return false;
+}
+
+bool note_blank(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->above = (struct lines_above){.at_start = reader->above.at_start};
+    reader->blank_seen = true;
+    return false;
+}
+
+bool note_heading(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    size_t start = classified->first_column - 1,
+           length = classified->end_column - classified->first_column;
+    (void)record;
+    reader->above.torn = false;
+    reader->above.pieces = (struct text_size){0, 0};
+    if (length < sizeof reader->heading)
+        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
+                 reader->line.text + start);
+    return false;
+}
+
+bool skip_edge(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->above = (struct lines_above){0};
+    return false;
+}
+
+bool give_line(struct reader *reader, struct record *record) {
+    reader->above = (struct lines_above){0};
+    return parse_line(reader, record);
+}
+
+bool begin_with_dashes(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->above = (struct lines_above){0};
+    add_row(&reader->pending, &reader->line, &reader->classified);
+    return false;
+}
+
+bool begin_rows(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    struct lines_above above = reader->above;
+    reader->above = (struct lines_above){0};
+    add_row(pending, &reader->line, &reader->classified);
+    pending->odd_size = above.pieces;
+    pending->state = PENDING_ROWS;
+    if (above.torn && count_skipped(pending) > 1) {
+        pending->state = PENDING_BROKEN;
+        drop_if_skipped(reader);
+        return false;
+    }
+    if (above.at_start && reader->classified.is_number)
+        pending->state = PENDING_NUMBER;
+    return has_all_rows(pending) && parse_rows(reader, record);
+}
+
+/* Notes that the current line may be a piece of a torn row, as may those above; torn: it certainly
+ * is. */
+static void note_piece(struct reader *reader, const struct lines_above *above, bool torn) {
+    struct text_size piece = text_size_of(&reader->line, &reader->classified);
+    reader->above.pieces = add_text_sizes(above->pieces, piece);
+    reader->above.torn = above->torn || torn;
+}
+
+/* True if a line is the cell of a 1x1 grid, and nothing else. */
+static bool is_grid_of_one(const struct classified_line *classified) {
+    return classified->cells == 1 &&
+           (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
+}
+
+bool take_odd_line(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    struct lines_above above = reader->above;
+    reader->above = (struct lines_above){0};
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
+        return false; /* the header of a CSV file */
+    if (above.order_one && is_grid_of_one(classified)) {
+        add_row(&reader->pending, &reader->line, classified);
+        reader->pending.state = PENDING_CELL;
+        return false;
+    }
+    if (classified->is_text && classified->may_be_rule)
+        return false; /* a damaged edge */
+    if (classified->is_number && classified->cells <= LONGEST_COUNT) {
+        reader->above.order_one = classified->cells == 1 && classified->symbols[0] == '1';
+        note_piece(reader, &above, false);
+        return false; /* a number of cases, or a size */
+    }
+    if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
+        note_piece(reader, &above, true);
+    return reject_line(reader, record);
+}
+
+/* ---- A record is pending --------------------------------------------------------------- */
+
+bool drop_rows(struct reader *reader, struct record *record) {
+    (void)record;
+    reset_rows(&reader->pending);
+    return false;
+}
+
+bool drop_framing(struct reader *reader, struct record *record) {
+    reader->above.pieces = reader->pending.row_size;
+    return drop_rows(reader, record);
+}
+
+bool add_next_row(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    pending->rule_length = 0;
+    if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_height(reader))
+        pending->gap_unsure = true; /* more rows than a band has */
+    add_row(pending, &reader->line, &reader->classified);
+    if (!has_all_rows(pending))
+        return false;
+    if (pending->gap_unsure) {
+        pending->state = PENDING_WHOLE;
+        return false;
+    }
+    return parse_rows(reader, record);
+}
+
+bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    struct pending_record *pending = &reader->pending;
+    bool alike = !classified->has_bar && !classified->spaced &&
+                 pending->other_empty == has_other_empty(classified);
+    (void)record;
+    if (alike)
+        pending->state = PENDING_ROWS;
+    else
+        reset_rows(pending);
+    return false;
+}
+
+bool note_rule(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = reader->line.length;
+    reader->pending.framed = true;
+    return false;
+}
+
+bool pause_rows(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t rows = pending->rows, band = band_height(reader);
+    if (rows % band == 0) {
+        pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
+        pending->above_gap = rows;
+        return false;
+    }
+    pending->state = PENDING_BROKEN_BY_BLANK;
+    pending->above_gap = 0;
+    pending->odd_size = (struct text_size){0, 0};
+    bool made = reject_rows(reader, record, reader->line.number, rows);
+    note_blank(reader, record);
+    return made;
+}
+
+bool end_rows(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t rows = pending->rows;
+    uint64_t line = rows == pending->above_gap ? line_below(pending, rows) : reader->line.number;
+    bool made = reject_rows(reader, record, line, rows);
+    reset_rows(pending);
+    return made;
+}
+
+bool split_rows(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t rows = pending->above_gap;
+    uint64_t line = line_below(pending, rows);
+    drop_rows_above_gap(pending);
+    return reject_rows(reader, record, line, rows);
+}
+
+bool break_rows(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    struct pending_record *pending = &reader->pending;
+    bool joined = is_first_row_joined(pending, &reader->line, classified);
+    bool unreadable = reader->line.too_long || classified->bad_column > 0;
+    bool made = unreadable ? reject_line(reader, record) : reject_row(reader, record);
+    pending->state = PENDING_BROKEN;
+    pending->rule_length = 0;
+    if (pending->rows > 1) /* else numbers above may be pieces of the first row */
+        pending->odd_size = (struct text_size){0, 0};
+    pending->rows -= pending->above_gap;
+    carry_out(reader, joined ? RECOVERY_TRUST_WIDTH
+                             : decide_on_odd_line(pending, &reader->line, classified));
+    return made;
+}

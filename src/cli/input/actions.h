@@ -1,0 +1,66 @@
+/* actions.h - what the reader does with a line, unless a broken record is pending.  One more action
+ * is parse_rows() in parse.h. */
+#ifndef ACTIONS_H
+#define ACTIONS_H
+
+#include "reader_state.h"
+
+/* Does nothing. */
+action ignore;
+
+/* ---- Nothing is pending ---- */
+
+/* Notes a blank line above the next record. */
+action note_blank;
+
+/* Keeps a heading for the record below it. */
+action note_heading;
+
+/* Passes over the upper or lower edge of a grid, or a line between two grids. */
+action skip_edge;
+
+/* Makes a record of a line that is a whole grid. */
+action give_line;
+
+/* Adds the first row.  If pieces of torn rows stand above it, which have been reported, the row is
+ * the rest of their record, unless they are too short for a row. */
+action begin_rows;
+
+/* Adds a line of dashes as the first row. */
+action begin_with_dashes;
+
+/* Passes over framing, and reports any line that no record can begin with. */
+action take_odd_line;
+
+/* ---- A record is pending ---- */
+
+/* Adds the next row. */
+action add_next_row;
+
+/* Drops the pending lines. */
+action drop_rows;
+
+/* Drops the pending line, which was framing or a piece of a row. */
+action drop_framing;
+
+/* Keeps pending lines of dashes as rows if the current row is like them, and drops them if not. */
+action keep_or_drop_dashes;
+
+/* Notes a rule below the pending rows. */
+action note_rule;
+
+/* Notes a blank line as a gap below whole bands.  Below other rows, reports that the record ended
+ * too soon.  The next line tells then if the blank line was a cell of a torn row. */
+action pause_rows;
+
+/* Reports that the record ended too soon: at its last gap if there is no row below that, else above
+ * the current line. */
+action end_rows;
+
+/* Reports that the record ended at its last gap, and keeps the rows below that. */
+action split_rows;
+
+/* Reports that the current line does not continue the record, which is broken then. */
+action break_rows;
+
+#endif

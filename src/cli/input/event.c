@@ -1,0 +1,65 @@
+/* event.c - tells what the current line is, given the pending record. */
+#include "event.h"
+
+/* True if a rule belongs to another grid.  It is the second of two rules, and they are not the
+ * pieces of one; or it is the first line below a gap that may be the end of the record. */
+static bool is_edge(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    size_t above = pending->rule_length, length = reader->line.length;
+    bool torn = above + length + 2 == pending->row_size.bytes && above != length;
+    bool below_end =
+        !is_broken(pending) && pending->gap_unsure && pending->rows == pending->above_gap;
+    return (above > 0 || below_end) && !torn;
+}
+
+/* True if the line is text, and neither a row nor a piece of one. */
+static bool is_title(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    bool piece =
+        classified->token_count == 1 && (reader->pending.side > 9 || classified->cells == 1);
+    return classified->kind == LINE_OTHER && classified->is_text && !piece;
+}
+
+/* What a row, a rule or another line is if nothing is pending. */
+static enum event first_event(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    if (classified->kind == LINE_ROW)
+        return EVENT_ROW;
+    if (classified->kind != LINE_RULE)
+        return EVENT_OTHER;
+    bool row =
+        classified->may_be_row && shape_of_side(classified->cells, reader->box).box_height > 0;
+    return row ? EVENT_DASHES : EVENT_RULE;
+}
+
+/* What it is if a record is pending. */
+static enum event next_event(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    bool dashes = classified->kind == LINE_RULE;
+    if (is_next_row(&reader->pending, classified))
+        return dashes ? EVENT_DASHES : EVENT_ROW;
+    if (dashes || (reader->pending.framed && classified->may_be_rule))
+        return is_edge(reader) ? EVENT_EDGE : EVENT_RULE;
+    return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
+}
+
+enum event event_of_line(const struct reader *reader) {
+    switch (reader->classified.kind) {
+    case LINE_BLANK:
+        return EVENT_BLANK;
+    case LINE_COMMENT:
+        return EVENT_COMMENT;
+    case LINE_HEADING:
+        return EVENT_HEADING;
+    case LINE_END:
+        return EVENT_END;
+    case LINE_RECORD:
+        return EVENT_RECORD;
+    case LINE_RULE:
+    case LINE_ROW:
+    case LINE_OTHER:
+        break;
+    }
+    bool nothing = reader->pending.state == PENDING_NOTHING;
+    return nothing ? first_event(reader) : next_event(reader);
+}
