@@ -83,18 +83,18 @@ static void answer_all(struct pipeline *pipeline, const struct options *options,
 }
 
 bool pipeline_run(const struct run_context *run_context, struct source *source, uint64_t threads,
-                  struct run_statistics *run_statistics) {
+                  struct run_statistics *statistics) {
     size_t thread_limit = threads < MOST_THREADS ? (size_t)threads : MOST_THREADS;
     struct worker *worker = worker_new(run_context);
     struct pipeline pipeline;
     if (worker == NULL || !open_all(&pipeline, run_context, source, thread_limit)) {
         worker_free(worker);
         complain("not enough memory");
-        statistics_worsen(run_statistics, STATUS_BAD);
+        statistics_worsen(statistics, STATUS_BAD);
         return false;
     }
     answer_all(&pipeline, run_context->options, worker, thread_limit);
     close_all(&pipeline);
-    statistics_add(run_statistics, &pipeline.ordered_output.run_statistics);
+    statistics_add(statistics, &pipeline.ordered_output.statistics);
     return !pipeline.ordered_output.failed;
 }
