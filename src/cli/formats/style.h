@@ -20,8 +20,8 @@ enum separation {
 struct style {
     const struct format *format; /* NULL: as in the input */
     enum separation separation;
-    const char *header;  /* above each answer, printf-like with the record's number, a uint64_t;
-                          * or NULL */
+    const char *header;  /* above the answers to a record, printf-like with the record's number, a
+                          * uint64_t; or NULL */
     const char *footer;  /* below each answer; or NULL */
     bool repeat_heading; /* a record's own heading stands in place of the header */
     const char *words[OUTCOME_COUNT]; /* to print for an outcome; NULL: its name, or the grid */
