@@ -37,8 +37,8 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-/* Chooses what depends on the options and on who reads.  False if there is no memory for the mode.
- */
+/* Chooses what depends on the options and on who reads.  False if there is no memory for the mode's
+ * state. */
 static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
     struct run_context *run_context = &program->run_context;
@@ -71,7 +71,7 @@ static void finish_run(struct program *program, const struct writer *writer) {
         format_end(writer);
 }
 
-/* The threads to work with. */
+/* The number of threads to work with. */
 static uint64_t choose_jobs(const struct options *options) {
     if (options->mode->single_threaded)
         return 1;

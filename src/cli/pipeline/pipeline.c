@@ -9,8 +9,8 @@
 #include "watchdog.h"
 
 enum {
-    FEW_THREADS = 8,         /* with these, each chunk may have all the memory that is of use */
-    LEAST_OUTPUT = 24 * 1024 /* bytes of a chunk's answers that may wait in any case */
+    FEW_THREADS = 8,         /* up to this many, each chunk has as much memory as it can use */
+    LEAST_OUTPUT = 24 * 1024 /* bytes of answers that may wait in each chunk at least */
 };
 
 struct pipeline {
@@ -29,8 +29,8 @@ static size_t at_most_few(size_t threads) {
     return threads < FEW_THREADS ? threads : FEW_THREADS;
 }
 
-/* There are jobs enough for all threads to go on when an older job takes long: more are read ahead
- * than there are threads, and some are kept for stealing. */
+/* While one job takes long, all other threads can go on: there are more jobs for reading ahead than
+ * threads, and some more for stealing. */
 static struct scheduler_limits limits_for(size_t threads) {
     size_t few = at_most_few(threads);
     return (struct scheduler_limits){.jobs = threads + few + 2 + few,
