@@ -23,7 +23,7 @@ struct program {
     struct options options;
     struct run_context run_context;
     struct chunk_source source;
-    struct run_statistics run_statistics;
+    struct run_statistics statistics;
     struct output output; /* for text that is no record's answer */
 };
 
@@ -37,8 +37,8 @@ static void occupy_standard_descriptors(void) {
     }
 }
 
-/* Chooses what depends on the options and on who reads.  False if there is no memory for the mode.
- */
+/* Chooses what depends on the options and on who reads.  False if there is no memory for the mode's
+ * state. */
 static bool prepare_run(struct program *program) {
     struct options *options = &program->options;
     struct run_context *run_context = &program->run_context;
@@ -60,18 +60,18 @@ static bool prepare_run(struct program *program) {
 /* Prints what the mode and the format have to say below all answers. */
 static void finish_run(struct program *program, const struct writer *writer) {
     const struct mode *mode = program->options.mode;
-    struct run_statistics *run_statistics = &program->run_statistics;
+    struct run_statistics *statistics = &program->statistics;
     struct finished_run run = {.run_context = &program->run_context,
-                               .statistics = run_statistics,
+                               .statistics = statistics,
                                .writer = writer,
                                .complete = !program->output.failed && !interrupted()};
     if (mode->finish != NULL)
-        statistics_worsen(run_statistics, mode->finish(&run));
+        statistics_worsen(statistics, mode->finish(&run));
     if (run.complete && !program->output.failed)
         format_end(writer);
 }
 
-/* The threads to work with. */
+/* The number of threads to work with. */
 static uint64_t choose_jobs(const struct options *options) {
     if (options->mode->single_threaded)
         return 1;
@@ -81,7 +81,7 @@ static uint64_t choose_jobs(const struct options *options) {
 /* Answers all records. */
 static void answer_all_records(struct program *program) {
     const struct options *options = &program->options;
-    struct run_statistics *run_statistics = &program->run_statistics;
+    struct run_statistics *statistics = &program->statistics;
     uint64_t start = sudoku_clock();
     struct writer writer = {.output = &program->output,
                             .style = &options->style,
@@ -89,13 +89,13 @@ static void answer_all_records(struct program *program) {
                             .quiet = options->quiet};
     format_begin(&writer);
     bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
-                                                           choose_jobs(options), run_statistics);
+                                                           choose_jobs(options), statistics);
     program->output.failed = !written;
     if (written && !chunk_source_close(&program->source))
-        statistics_worsen(run_statistics, STATUS_BAD);
+        statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);
     if (options->stats)
-        print_summary(run_statistics, (double)(sudoku_clock() - start) / 1e9);
+        print_summary(statistics, (double)(sudoku_clock() - start) / 1e9);
 }
 
 /* Does what the options ask for. */
@@ -109,7 +109,7 @@ static void prepare_and_run(struct program *program) {
         answer_all_records(program);
         return;
     }
-    statistics_worsen(&program->run_statistics, STATUS_BAD);
+    statistics_worsen(&program->statistics, STATUS_BAD);
 }
 
 int main(int argc, char **argv) {
@@ -119,18 +119,18 @@ int main(int argc, char **argv) {
         complain("not enough memory");
         return STATUS_BAD;
     }
-    struct run_statistics *run_statistics = &program->run_statistics;
+    struct run_statistics *statistics = &program->statistics;
     output_open_standard(&program->output);
     enum parse_outcome parsed = options_parse(argc, argv, &program->options, &program->output);
     if (parsed == PARSED)
         prepare_and_run(program);
     else if (parsed == PARSE_FAILED)
-        statistics_worsen(run_statistics, STATUS_BAD);
+        statistics_worsen(statistics, STATUS_BAD);
     output_flush(&program->output);
     if (program->output.failed || !close_standard_output())
-        statistics_worsen(run_statistics, STATUS_BAD);
+        statistics_worsen(statistics, STATUS_BAD);
     interrupt_finish();
-    enum status status = run_statistics->status;
+    enum status status = statistics->status;
     free(program->run_context.mode_state);
     chunk_source_free(&program->source);
     free(program);

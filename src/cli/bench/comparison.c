@@ -16,8 +16,8 @@ enum {
     FEW_ROUNDS = 3 /* for engines that are slow together; enough for a median */
 };
 
-static const uint64_t LEAST_ROUND_TIME = 50000000; /* ns that a round of one engine takes */
-static const uint64_t SLOW_WARM_UP = 10000000000;  /* ns of all engines' warm-ups together */
+static const uint64_t least_round_time = 50000000; /* ns that a round of one engine takes */
+static const uint64_t slow_warm_up = 10000000000;  /* ns of all engines' warm-ups together */
 
 /* Consecutive records of the set. */
 struct slice {
@@ -158,11 +158,11 @@ static uint64_t warm_up(struct comparison *comparison, struct engine_run *run) {
     return time;
 }
 
-/* Times an engine on the records that it covers, again and again until LEAST_ROUND_TIME is over;
+/* Times an engine on the records that it covers, again and again until least_round_time is over;
  * returns records per second. */
 static double run_round(struct comparison *comparison, struct engine_run *run) {
     uint64_t time = 0, done = 0, repeats = 1;
-    while (time < LEAST_ROUND_TIME) {
+    while (time < least_round_time) {
         for (size_t at = 0; at < run->covered;) {
             struct slice slice = slice_at(at, run->covered);
             time += time_slice(comparison, run, slice, repeats, 0);
@@ -174,7 +174,7 @@ static double run_round(struct comparison *comparison, struct engine_run *run) {
         }
         /* Go on as long as is left at this pace; but the first calls do not tell the pace well. */
         uint64_t passes = done / run->covered,
-                 left = time < LEAST_ROUND_TIME ? LEAST_ROUND_TIME - time : 0;
+                 left = time < least_round_time ? least_round_time - time : 0;
         uint64_t wanted = left / (time / passes + 1) + 1;
         repeats = wanted < 2 * repeats ? wanted : 2 * repeats;
     }
@@ -217,7 +217,7 @@ static void run_rounds(struct comparison *comparison) {
     memset(comparison->solution_counts, SOLUTION_COUNT_UNKNOWN, comparison->set->count);
     for (size_t i = 0; i < comparison->run_count && !interrupted(); i++)
         time += warm_up(comparison, &comparison->runs[i]);
-    comparison->rounds = comparison->untimed ? 0 : time > SLOW_WARM_UP ? FEW_ROUNDS : MOST_ROUNDS;
+    comparison->rounds = comparison->untimed ? 0 : time > slow_warm_up ? FEW_ROUNDS : MOST_ROUNDS;
     for (size_t round = 0; round < comparison->rounds; round++) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];

@@ -28,7 +28,7 @@ struct comparison {
     size_t run_count;
     bool proof;          /* ask whether there is exactly one solution, not just for any */
     uint64_t max_nodes;  /* per record; 0: no limit */
-    uint64_t time_limit; /* of an engine for a round, in ns; 0: none */
+    uint64_t time_limit; /* for an engine's warm-up, in ns; 0: none */
     bool untimed;        /* only the warm-up is made, which checks all answers */
     size_t rounds;       /* made after the warm-up; at most MOST_ROUNDS */
     enum status status;  /* the worst of the engines and records */

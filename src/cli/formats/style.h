@@ -20,10 +20,10 @@ enum separation {
 struct style {
     const struct format *format; /* NULL: as in the input */
     enum separation separation;
-    const char *header;  /* text above each answer, or NULL; a format of printf() for the number of
-                          * the record, a uint64_t */
-    const char *footer;  /* text below each answer, or NULL */
-    bool repeat_heading; /* a record's own heading replaces the header */
+    const char *header; /* text above the answers to a record, or NULL; a format of printf() for the
+                         * number of the record, a uint64_t */
+    const char *footer; /* text below each answer, or NULL */
+    bool repeat_heading;              /* a record's own heading replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
 };

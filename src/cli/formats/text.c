@@ -20,8 +20,8 @@ static inline void write_answer_grid(const struct writer *writer, const struct a
                choose_notation(record, layout));
 }
 
-/* Writes the record's own heading, or the style's header with the number of the record, if there is
- * one. */
+/* Writes what stands above the answers to a record: its own heading, or the style's header with its
+ * number. */
 static void write_header(const struct writer *writer, const struct record *record) {
     const struct style *style = writer->style;
     char header[64];
@@ -38,7 +38,8 @@ static void write_header(const struct writer *writer, const struct record *recor
  * registers for it. */
 __attribute__((noinline)) static void write_all_parts(const struct writer *writer,
                                                       const struct answer *answer) {
-    write_header(writer, answer->record);
+    if (answer->rank == 0)
+        write_header(writer, answer->record);
     if (answer->line != NULL) {
         output_text(writer->output, answer->line);
         output_text(writer->output, "\n");

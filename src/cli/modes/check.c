@@ -35,8 +35,8 @@ static enum outcome check_expected_solution(struct task *task) {
 
 static enum outcome check_expected(struct task *task, enum outcome found) {
     const struct expected_solution *expected = task->expected_solution;
-    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
-    run_statistics->has_expected = true;
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    statistics->has_expected = true;
     switch (expected->kind) {
     case EXPECTED_NO_SOLUTION:
         return check_expected_none(found);
@@ -44,7 +44,7 @@ static enum outcome check_expected(struct task *task, enum outcome found) {
         return check_expected_solution(task);
     case EXPECTED_BAD:
         complain_of(task, expected->fault, expected->reason);
-        statistics_worsen(run_statistics, STATUS_BAD);
+        statistics_worsen(statistics, STATUS_BAD);
         return OUTCOME_WRONG;
     default: /* one complaint at the end tells how many are missing */
         note_error(task, expected->fault, expected->reason);

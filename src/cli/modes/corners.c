@@ -3,18 +3,22 @@
 #include "formats/writer.h"
 #include "modes.h"
 #include "run_context.h"
-#include "runtime/statistics.h"
 #include "search.h"
 #include "task.h"
 
-#include <inttypes.h>
-#include <stdio.h>
+#include <stdatomic.h>
+
+/* The state of a run.  Its threads add to it in any order. */
+struct corners {
+    atomic_uint_least64_t sum;
+};
 
 static bool has_corner(const struct task *task) {
     return sudoku_side(task->record->puzzle.shape) == 9;
 }
 
 static enum outcome answer_corners(struct task *task, enum outcome found) {
+    struct corners *corners = task->run_context->mode_state;
     const uint8_t *cells = task->grid.cells;
     struct position first = position_of_cell(task->record, 0);
     if (!has_corner(task)) {
@@ -23,20 +27,22 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     }
     enum outcome outcome = show_if_solved(task, found);
     if (outcome == OUTCOME_SOLVED)
-        task->chunk_output->run_statistics.corner_sum +=
-            100u * cells[0] + 10u * cells[1] + cells[2];
+        corners->sum += 100u * cells[0] + 10u * cells[1] + cells[2];
     else
         complain_of(task, first, "no solution that could be in the sum");
     return outcome;
 }
 
+/* The sum of a run that is not complete has records in it that were not printed, and is not printed
+ * either. */
 static enum status print_sum(const struct finished_run *run) {
-    char sum[24];
+    struct corners *corners = run->run_context->mode_state;
+    struct output *output = run->writer->output;
     if (!run->complete || run->writer->quiet)
         return STATUS_GOOD;
-    snprintf(sum, sizeof sum, "%" PRIu64, run->statistics->corner_sum);
-    output_line(run->writer->output, sum);
-    output_flush(run->writer->output);
+    output_number(output, corners->sum, 1);
+    output_line(output, "");
+    output_flush(output);
     return STATUS_GOOD;
 }
 
@@ -44,5 +50,6 @@ const struct mode corners_mode = {
     .question = {.search = search_least, .is_asked = has_corner},
     .prints_nothing = true,
     .answer = answer_corners,
+    .state_size = sizeof(struct corners),
     .finish = print_sum,
 };

@@ -44,7 +44,8 @@ struct question {
     bool limit_option; /* --limit, where it is given, replaces that limit */
     enum batching batching;
     bool prints_each;        /* the driver prints each solution as it is found */
-    const char *unsupported; /* the complaint of a size that no engine does; NULL: the library's */
+    const char *unsupported; /* the complaint about a size that cannot be searched; NULL: that of
+                              * the library */
     /* True if the batch's result for a record answers the question.  NULL: it always does. */
     bool (*is_settled)(const sudoku_result *result);
     /* True if the question is asked for this record.  NULL: it is for all. */
@@ -66,7 +67,7 @@ struct mode {
     const char *help;
     unsigned takes;                /* a set of enum mode_option */
     const struct mode *with_least; /* the mode that --least makes of it; NULL: itself */
-    const struct mode *companion;  /* its option may stand beside this mode's own; or NULL */
+    const struct mode *companion;  /* the mode whose option may stand beside this one's; or NULL */
     uint64_t default_timeout;      /* in ns; 0: none */
     /* What in the options does not go with the mode, as a complaint; NULL: nothing. */
     const char *(*find_conflict)(const struct options *options);
@@ -77,7 +78,7 @@ struct mode {
     bool shows_solution; /* prints a single solution just as it was found, and nothing else */
     bool wants_expected; /* expected solutions matter */
     bool none_is_answer; /* a record without a solution is no failure */
-    bool prints_nothing; /* per record */
+    bool prints_nothing; /* records have no line of their own in the output */
     bool remarks;        /* a person is told whether the solution is the only one */
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
      * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a
@@ -86,7 +87,9 @@ struct mode {
 
     /* ---- The whole run. */
     bool single_threaded; /* records are answered one after another by one thread */
-    size_t state_size;    /* bytes of run_context->mode_state, zero at the start */
+    /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it; unless the
+     * mode is single-threaded, several threads do so at once. */
+    size_t state_size;
     /* Prints what there is to say at the end, frees what the state holds, and returns the exit
      * status for it.  Called once for each run, also for one that is not complete.  NULL: nothing
      * is to be done. */

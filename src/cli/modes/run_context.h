@@ -1,4 +1,5 @@
-/* run_context.h - what all threads of a run share, and none of them changes. */
+/* run_context.h - what all threads of a run share.  None of them changes it; the mode's state is
+ * the mode's business. */
 #ifndef RUN_CONTEXT_H
 #define RUN_CONTEXT_H
 
@@ -8,7 +9,7 @@
 
 struct run_context {
     const struct options *options;
-    void *mode_state; /* the mode's own, of mode->state_size bytes; NULL: it keeps nothing */
+    void *mode_state; /* of mode->state_size bytes; NULL: the mode keeps no state */
     bool color;       /* givens are bold */
     bool remarks;     /* a person is told whether a solution is the only one */
 };

@@ -112,10 +112,10 @@ static void print_each(struct task *task, bool is_settled) {
 /* ---- The question ----------------------------------------------------------------------- */
 
 void count_search(struct task *task, const sudoku_result *result) {
-    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
-    statistics_count_search(run_statistics, result);
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    statistics_count_search(statistics, result);
     if (task->run_context->options->stats && result->engine != NULL)
-        statistics_count_matrix(run_statistics, result->engine, &task->record->puzzle);
+        statistics_count_matrix(statistics, result->engine, &task->record->puzzle);
 }
 
 /* The outcome of a search as far as all modes agree. */

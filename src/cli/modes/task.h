@@ -13,8 +13,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Calls to whoever lets other threads take the records behind one whose search is long.  Both are
- * made by the thread that searches; between them, those records are not its own. */
+/* Calls that let other threads take the records behind one whose search is long.  The thread that
+ * searches makes both; between them, those records are not its own. */
 struct steal_hooks {
     void (*offer)(void *user);
     void (*withdraw)(void *user);

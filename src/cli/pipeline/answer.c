@@ -225,7 +225,7 @@ static enum outcome explain_fault(struct task *task) {
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
     const struct run_context *run_context = task->run_context;
-    struct run_statistics *run_statistics = &task->chunk_output->run_statistics;
+    struct run_statistics *statistics = &task->chunk_output->statistics;
     bool valid = task->record->valid;
     enum outcome outcome = valid ? put_question(task) : explain_fault(task);
     if (interrupted())
@@ -233,8 +233,8 @@ static void answer_record(struct task *task) {
     if (valid)
         outcome = task->mode->answer(task, outcome);
     print_outcome(task, outcome);
-    run_statistics->outcomes[outcome]++;
-    statistics_worsen(run_statistics, status_of(run_context->options, outcome));
+    statistics->outcomes[outcome]++;
+    statistics_worsen(statistics, status_of(run_context->options, outcome));
     if (run_context->remarks && outcome == OUTCOME_SOLVED)
         remark(task);
 }
@@ -275,7 +275,7 @@ static bool answer_quickly(struct task *task, const sudoku_result *result,
     line[FAST_LINE_CELLS] = '\n';
     output_advance(output, FAST_LINE_CELLS + 1);
     output_finish_record(output);
-    task->chunk_output->run_statistics.outcomes[OUTCOME_SOLVED]++;
+    task->chunk_output->statistics.outcomes[OUTCOME_SOLVED]++;
     count_search(task, result);
     return true;
 }

@@ -94,7 +94,7 @@ static void retire(struct ordered_output *output) {
     if (output->first == NULL)
         output->last = NULL;
     if (!output->silent)
-        statistics_add(&output->run_statistics, &queued->chunk_output->run_statistics);
+        statistics_add(&output->statistics, &queued->chunk_output->statistics);
     output->silent = output->silent || queued->cut;
     monitor_leave(&output->monitor);
     watchdog_count_records(output->watchdog, records);

@@ -39,7 +39,7 @@ struct queued_output {
     size_t records;                   /* answered; set when the output is complete */
     bool complete;                    /* nothing more will be published */
     bool cut;                         /* an interruption left records without an answer */
-    bool had_to_wait;                 /* the buffer was full before the output was the first */
+    bool had_to_wait;                 /* the buffer became full when another output was the first */
 };
 
 /* The owner of the outputs, and what it does when something happens to them. */
@@ -58,11 +58,11 @@ struct ordered_output {
     bool is_one_stream; /* standard output and standard error are the same file */
 
     struct monitor monitor; /* guards the rest; threads whose buffer is full wait in it */
-    struct queued_output *first, *last;   /* of the queue */
-    bool writing;                         /* a thread writes, outside of the monitor */
-    bool silent;                          /* nothing more is to be written */
-    bool failed;                          /* standard output failed, and a message has said so */
-    struct run_statistics run_statistics; /* of the outputs that were written */
+    struct queued_output *first, *last; /* of the queue */
+    bool writing;                       /* a thread writes, outside of the monitor */
+    bool silent;                        /* nothing more is to be written */
+    bool failed;                        /* standard output failed, and a message has said so */
+    struct run_statistics statistics;   /* of the outputs that were written */
 };
 
 /* Opens an empty queue.  False if the system cannot provide its monitor. */

@@ -9,8 +9,8 @@
 #include "watchdog.h"
 
 enum {
-    FEW_THREADS = 8,         /* with these, each chunk may have all the memory that is of use */
-    LEAST_OUTPUT = 24 * 1024 /* bytes of a chunk's answers that may wait in any case */
+    FEW_THREADS = 8,         /* up to this many, each chunk has as much memory as it can use */
+    LEAST_OUTPUT = 24 * 1024 /* bytes of answers that may wait in each chunk at least */
 };
 
 struct pipeline {
@@ -29,8 +29,8 @@ static size_t at_most_few(size_t threads) {
     return threads < FEW_THREADS ? threads : FEW_THREADS;
 }
 
-/* There are jobs enough for all threads to go on when an older job takes long: more are read ahead
- * than there are threads, and some are kept for stealing. */
+/* While one job takes long, all other threads can go on: there are more jobs for reading ahead than
+ * threads, and some more for stealing. */
 static struct scheduler_limits limits_for(size_t threads) {
     size_t few = at_most_few(threads);
     return (struct scheduler_limits){.jobs = threads + few + 2 + few,
@@ -83,18 +83,18 @@ static void answer_all(struct pipeline *pipeline, const struct options *options,
 }
 
 bool pipeline_run(const struct run_context *run_context, struct chunk_source *source,
-                  uint64_t threads, struct run_statistics *run_statistics) {
+                  uint64_t threads, struct run_statistics *statistics) {
     size_t thread_limit = threads < MOST_THREADS ? (size_t)threads : MOST_THREADS;
     struct worker *worker = worker_new(run_context);
     struct pipeline pipeline;
     if (worker == NULL || !open_all(&pipeline, run_context, source, thread_limit)) {
         worker_free(worker);
         complain("not enough memory");
-        statistics_worsen(run_statistics, STATUS_BAD);
+        statistics_worsen(statistics, STATUS_BAD);
         return false;
     }
     answer_all(&pipeline, run_context->options, worker, thread_limit);
     close_all(&pipeline);
-    statistics_add(run_statistics, &pipeline.ordered_output.run_statistics);
+    statistics_add(statistics, &pipeline.ordered_output.statistics);
     return !pipeline.ordered_output.failed;
 }

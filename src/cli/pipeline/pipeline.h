@@ -24,6 +24,6 @@ uint64_t default_jobs(void);
  * if threads or memory cannot be had, or if more than 256 are wanted.  Adds to the statistics.
  * False, after a complaint, if memory did not suffice to begin, or if standard output failed. */
 bool pipeline_run(const struct run_context *run_context, struct chunk_source *source,
-                  uint64_t threads, struct run_statistics *run_statistics);
+                  uint64_t threads, struct run_statistics *statistics);
 
 #endif

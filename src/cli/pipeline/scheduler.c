@@ -22,7 +22,7 @@ struct job {
     struct chunk chunk;
 };
 
-/* ---- Threads.  These functions are called in the monitor. ------------------------------- */
+/* ---- Threads: these functions are called in the monitor --------------------------------- */
 
 static void *run_thread(void *argument);
 
@@ -49,13 +49,13 @@ static void create_thread(struct scheduler *scheduler) {
     }
 }
 
-/* Counts out a thread that is not idle any more. */
+/* Counts a thread as ended, which is neither idle nor starting any more. */
 static void end_thread(struct scheduler *scheduler) {
     scheduler->threads--;
     monitor_wake_all(&scheduler->monitor); /* all others may be idle now */
 }
 
-/* Finds a thread for work that there may be. */
+/* Creates or wakes a thread for work that may be there. */
 static void share_work(struct scheduler *scheduler) {
     create_thread(scheduler);
     monitor_wake_one(&scheduler->monitor);
@@ -212,9 +212,9 @@ static struct job *steal_from(struct scheduler *scheduler, struct job *victim) {
 
 /* ---- Finding work ----------------------------------------------------------------------- */
 
-/* Finds the job that comes first in order: stolen records come before records that are still to be
- * read.  But while older jobs wait to be written, it is better to read on: stealing keeps one more
- * job in use, and with none left, reading would stop. */
+/* Finds the next job for a thread.  Records to steal come before records to read, because they
+ * stand first in the input.  But while older jobs wait to be written, reading comes first: each
+ * stolen job is in use until those are written, and with all jobs in use, reading would stop. */
 static struct job *find_work(struct scheduler *scheduler) {
     struct job *victim = find_stealable(scheduler);
     struct job *job = NULL;
@@ -227,10 +227,10 @@ static struct job *find_work(struct scheduler *scheduler) {
     return job;
 }
 
-/* Waits for the next job of a thread.  NULL at the end: then the thread counts as ended. */
+/* Waits for the next job of a thread, in the monitor.  NULL at the end: then the thread counts as
+ * ended. */
 static struct job *next_job(struct scheduler *scheduler) {
     struct job *job = NULL;
-    monitor_enter(&scheduler->monitor);
     scheduler->idle++;
     while (!is_over(scheduler) && (job = find_work(scheduler)) == NULL)
         monitor_wait(&scheduler->monitor);
@@ -238,7 +238,6 @@ static struct job *next_job(struct scheduler *scheduler) {
         scheduler->idle--;
         end_thread(scheduler);
     }
-    monitor_leave(&scheduler->monitor);
     return job;
 }
 
@@ -271,11 +270,14 @@ static void run_job(struct scheduler *scheduler, struct worker *worker, struct j
     ordered_output_finish(&job->output, records, !whole);
 }
 
+/* Runs jobs until there are no more.  It is called in the monitor, and leaves it for each job. */
 static void run_jobs(struct scheduler *scheduler, struct worker *worker) {
     struct job *job;
-    while ((job = next_job(scheduler)) != NULL)
+    while ((job = next_job(scheduler)) != NULL) {
+        monitor_leave(&scheduler->monitor);
         run_job(scheduler, worker, job);
-    worker_free(worker);
+        monitor_enter(&scheduler->monitor);
+    }
 }
 
 /* Makes the worker of one more thread, with all the memory that it may ever need: if it ran out of
@@ -293,21 +295,25 @@ static void *run_thread(void *argument) {
     struct scheduler *scheduler = argument;
     struct worker *worker = make_worker(scheduler);
     monitor_enter(&scheduler->monitor);
-    scheduler->starting--;
-    if (worker == NULL) {
+    scheduler->starting--; /* and idle in the same moment: no other thread is created instead */
+    if (worker != NULL) {
+        run_jobs(scheduler, worker);
+    } else {
         scheduler->thread_limit = scheduler->threads - 1;
         end_thread(scheduler);
     }
     monitor_leave(&scheduler->monitor);
-    if (worker != NULL)
-        run_jobs(scheduler, worker);
+    worker_free(worker);
     return NULL;
 }
 
 void scheduler_run(struct scheduler *scheduler, struct worker *worker, size_t threads) {
     scheduler->thread_limit = threads;
     scheduler->threads = 1;
+    monitor_enter(&scheduler->monitor);
     run_jobs(scheduler, worker);
+    monitor_leave(&scheduler->monitor);
+    worker_free(worker);
     /* No thread is created any more: there is no work, or the run has been stopped. */
     for (size_t i = 0; i < scheduler->created_count; i++)
         pthread_join(scheduler->created[i], NULL);

@@ -13,8 +13,8 @@
  * - The chunk of a running job belongs to the thread that runs it.  Only the records that it offers
  *   belong to the monitor, from the offer to the withdrawal.
  * - The number of a chunk's first record gives the order among jobs that are answered or done.
- * - The number of jobs is limited, and so is memory.  Some jobs are reserved for stealing: there is
- *   one for the records behind a long search though much has been read ahead.
+ * - The number of jobs is limited, and so is memory.  Some jobs are reserved for stealing, so that
+ *   reading ahead does not use up all of them.
  * - A thread is idle while it looks for a job or waits for one.  No more jobs come once the source
  *   has ended and all threads are idle.  A thread with a job may still offer records.
  * - Whoever makes work possible wakes one idle thread.  Whoever finds work wakes the next one,

@@ -64,11 +64,6 @@ static bool can_open_file(int fd) {
     return copy >= 0;
 }
 
-static void close_pipe(struct watchdog *watchdog) {
-    close(watchdog->pipe_in);
-    close(watchdog->pipe_out);
-}
-
 /* Opens the pipe, unless it would leave no descriptor for the next input file.  Its descriptors are
  * never those of standard input, output or error: main() has made sure that these are taken. */
 static bool open_pipe(struct watchdog *watchdog) {
@@ -79,24 +74,22 @@ static bool open_pipe(struct watchdog *watchdog) {
     watchdog->pipe_in = ends[1];
     if (can_open_file(ends[0]))
         return true;
-    close_pipe(watchdog);
+    close(ends[0]);
+    close(ends[1]);
     return false;
 }
 
 /* Starts the thread.  If that is not possible, the run goes on without it. */
 static void start_thread(struct watchdog *watchdog) {
-    if (!open_pipe(watchdog))
-        return;
     watchdog->running = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
-    if (!watchdog->running)
-        close_pipe(watchdog);
 }
 
 static void end_thread(struct watchdog *watchdog) {
-    if (!watchdog->running)
+    if (!watchdog->has_pipe)
         return;
     close(watchdog->pipe_in);
-    pthread_join(watchdog->thread, NULL);
+    if (watchdog->running)
+        pthread_join(watchdog->thread, NULL);
     close(watchdog->pipe_out);
 }
 
@@ -112,7 +105,7 @@ static bool ask_for_thread(struct watchdog *watchdog) {
 /* ---- What other threads call ------------------------------------------------------------ */
 
 void watchdog_expect_silence(struct watchdog *watchdog) {
-    if (watchdog->guards_reader && ask_for_thread(watchdog))
+    if (watchdog->guards_reader && watchdog->has_pipe && ask_for_thread(watchdog))
         start_thread(watchdog);
 }
 
@@ -163,7 +156,9 @@ static bool is_pipe(int fd) {
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {
     watchdog->guards_reader = is_pipe(STDOUT_FILENO);
     progress_start(&watchdog->progress, chunk_source_reads_standard_input(source));
-    if (!progress_wanted(&watchdog->progress))
+    bool draws_line = progress_wanted(&watchdog->progress);
+    watchdog->has_pipe = (watchdog->guards_reader || draws_line) && open_pipe(watchdog);
+    if (!watchdog->has_pipe || !draws_line)
         return;
     progress_set_total(&watchdog->progress, chunk_source_total(source));
     if (ask_for_thread(watchdog))

@@ -7,6 +7,8 @@
  * - While the line is on the screen, interrupt_hold() is in force: no signal ends the
  *   program before the line has been erased.
  * - The thread is started at most once, and ended by watchdog_close() only.
+ * - Its pipe is opened before there are other threads: while it looks whether enough descriptors
+ *   are left, none opens an input file.
  * - The thread's sleep is the only wait of the run with a time limit.  It is a poll(), whose limit
  *   does not depend on the clock of the day: setting that clock cannot stall the run.
  * - Lock order: neither monitor is entered in another one, nor another one in it. */
@@ -27,6 +29,9 @@ struct watchdog {
     void (*abandon)(void *user); /* ends a run whose answers nobody reads */
     void *user;
     bool guards_reader; /* standard output is a pipe, whose reader may go */
+    bool has_pipe;      /* the pipe that ends the thread is open; without it there is no thread */
+    int pipe_in;        /* closing this end of it ends the thread's sleep, and the thread */
+    int pipe_out;       /* the other end */
 
     struct monitor counts; /* guards the next three fields */
     uint64_t records;      /* records whose answers have been written */
@@ -40,8 +45,6 @@ struct watchdog {
     /* These are set by the one who asked for the thread, and used again by watchdog_close(). */
     bool running; /* the thread could be started */
     pthread_t thread;
-    int pipe_in;  /* closing this end of a pipe ends the thread's sleep, and the thread */
-    int pipe_out; /* the other end of that pipe */
 };
 
 /* Opens a watchdog that does nothing yet.  False if the system cannot provide its monitors. */

@@ -14,7 +14,7 @@ void chunk_output_open(struct chunk_output *chunk_output, size_t capacity,
     output_open(&chunk_output->messages, drain, chunk_output);
     chunk_output->answers.capacity = capacity;
     chunk_output->mark_count = 0;
-    chunk_output->run_statistics = (struct run_statistics){0};
+    chunk_output->statistics = (struct run_statistics){0};
     chunk_output->publish = publish;
     chunk_output->owner = owner;
 }

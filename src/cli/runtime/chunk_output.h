@@ -24,7 +24,7 @@ struct chunk_output {
     struct output messages; /* for standard error */
     struct mark marks[CHUNK_OUTPUT_MARKS];
     size_t mark_count;
-    struct run_statistics run_statistics;
+    struct run_statistics statistics;
     void (*publish)(void *owner, bool wait);
     void *owner;
 };

@@ -77,8 +77,10 @@ void interrupt_by_pipe(void) {
         die_by(SIGPIPE);
 }
 
+/* Looks at the very flag that searches look at: whoever sees a search cancelled sees the
+ * interruption, too, on any machine. */
 bool interrupted(void) {
-    return signal_number != 0 || failure != 0;
+    return __atomic_load_n(&cancel_flag, __ATOMIC_RELAXED) != 0;
 }
 
 void interrupt_begin_wait(void) {

@@ -7,11 +7,11 @@ enum outcome {
     OUTCOME_NONE,         /* no solution */
     OUTCOME_MULTIPLE,     /* several solutions where one was wanted */
     OUTCOME_REDUNDANT,    /* one solution, which fewer givens have as well */
-    OUTCOME_RIGHT,        /* the expected solution is one */
-    OUTCOME_WRONG,        /* the expected solution is none, or a grid clashes */
+    OUTCOME_RIGHT,        /* the expected solution solves the puzzle */
+    OUTCOME_WRONG,        /* the expected solution does not, or a grid clashes */
     OUTCOME_PARTIAL,      /* a grid without clash that is not complete */
     OUTCOME_LIMIT,        /* a node or time limit ended the search */
-    OUTCOME_INVALID,      /* no record that the mode can answer */
+    OUTCOME_INVALID,      /* the record is not one that the mode can answer */
     OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
     OUTCOME_COUNT
 };

@@ -3,9 +3,9 @@
 
 #include <stddef.h>
 
-void statistics_worsen(struct run_statistics *run_statistics, enum status status) {
-    if (status > run_statistics->status)
-        run_statistics->status = status;
+void statistics_worsen(struct run_statistics *statistics, enum status status) {
+    if (status > statistics->status)
+        statistics->status = status;
 }
 
 static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
@@ -13,30 +13,29 @@ static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
         *matrix = *other;
 }
 
-void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result) {
-    run_statistics->nodes += result->nodes;
+void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result) {
+    statistics->nodes += result->nodes;
 }
 
-void statistics_count_matrix(struct run_statistics *run_statistics, const sudoku_engine *engine,
+void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,
                              const sudoku_grid *puzzle) {
     sudoku_matrix matrix;
     if (sudoku_engine_matrix(engine, puzzle, &matrix))
-        keep_largest(&run_statistics->matrix, &matrix);
+        keep_largest(&statistics->matrix, &matrix);
 }
 
-uint64_t statistics_count_records(const struct run_statistics *run_statistics) {
+uint64_t statistics_count_records(const struct run_statistics *statistics) {
     uint64_t records = 0;
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        records += run_statistics->outcomes[i];
+        records += statistics->outcomes[i];
     return records;
 }
 
-void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others) {
+void statistics_add(struct run_statistics *statistics, const struct run_statistics *others) {
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        run_statistics->outcomes[i] += others->outcomes[i];
-    run_statistics->has_expected = run_statistics->has_expected || others->has_expected;
-    run_statistics->nodes += others->nodes;
-    keep_largest(&run_statistics->matrix, &others->matrix);
-    run_statistics->corner_sum += others->corner_sum;
-    statistics_worsen(run_statistics, others->status);
+        statistics->outcomes[i] += others->outcomes[i];
+    statistics->has_expected = statistics->has_expected || others->has_expected;
+    statistics->nodes += others->nodes;
+    keep_largest(&statistics->matrix, &others->matrix);
+    statistics_worsen(statistics, others->status);
 }

@@ -15,24 +15,23 @@ struct run_statistics {
     bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
-    uint64_t corner_sum;              /* the sum of the numbers in the corners of the solutions */
     enum status status;               /* the worst so far */
 };
 
 /* Makes the status at least as bad as this one. */
-void statistics_worsen(struct run_statistics *run_statistics, enum status status);
+void statistics_worsen(struct run_statistics *statistics, enum status status);
 
 /* Adds the cost of a search. */
-void statistics_count_search(struct run_statistics *run_statistics, const sudoku_result *result);
+void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result);
 
 /* Keeps the measures of the matrix that engine builds for puzzle, if it is the largest so far. */
-void statistics_count_matrix(struct run_statistics *run_statistics, const sudoku_engine *engine,
+void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,
                              const sudoku_grid *puzzle);
 
 /* The number of records that have an outcome. */
-uint64_t statistics_count_records(const struct run_statistics *run_statistics);
+uint64_t statistics_count_records(const struct run_statistics *statistics);
 
 /* Adds the statistics of other records. */
-void statistics_add(struct run_statistics *run_statistics, const struct run_statistics *others);
+void statistics_add(struct run_statistics *statistics, const struct run_statistics *others);
 
 #endif

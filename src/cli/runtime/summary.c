@@ -6,22 +6,22 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-void print_summary(const struct run_statistics *run_statistics, double seconds) {
+void print_summary(const struct run_statistics *statistics, double seconds) {
     char text[600];
-    uint64_t records = statistics_count_records(run_statistics);
+    uint64_t records = statistics_count_records(statistics);
     size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
         used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
-                                 outcome_name((enum outcome)i), run_statistics->outcomes[i]);
-    used += (size_t)snprintf(
-        text + used, sizeof text - used, " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f",
-        run_statistics->nodes, seconds, seconds > 0 ? (double)records / seconds : 0);
-    if (run_statistics->matrix.bytes > 0)
+                                 outcome_name((enum outcome)i), statistics->outcomes[i]);
+    used += (size_t)snprintf(text + used, sizeof text - used,
+                             " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f", statistics->nodes,
+                             seconds, seconds > 0 ? (double)records / seconds : 0);
+    if (statistics->matrix.bytes > 0)
         used += (size_t)snprintf(text + used, sizeof text - used,
                                  " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32 " bytes=%zu",
-                                 run_statistics->matrix.rows, run_statistics->matrix.columns,
-                                 run_statistics->matrix.ones, run_statistics->matrix.bytes);
+                                 statistics->matrix.rows, statistics->matrix.columns,
+                                 statistics->matrix.ones, statistics->matrix.bytes);
     text[used++] = '\n';
     print_error_text(text, used);
 }

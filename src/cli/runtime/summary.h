@@ -5,6 +5,6 @@
 #include "statistics.h"
 
 /* Prints the statistics of a run, which took some seconds, on standard error. */
-void print_summary(const struct run_statistics *run_statistics, double seconds);
+void print_summary(const struct run_statistics *statistics, double seconds);
 
 #endif

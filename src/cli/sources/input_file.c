@@ -48,7 +48,7 @@ static enum source_opened open_named(struct input_file *input, const struct opti
     }
     if (!interrupted())
         complain_of_operand(messages, name);
-    statistics_worsen(&messages->run_statistics, STATUS_BAD);
+    statistics_worsen(&messages->statistics, STATUS_BAD);
     return SOURCE_LOST;
 }
 
@@ -76,7 +76,7 @@ static enum source_next explain_end(struct input_file *input, struct chunk_outpu
     if (messages == NULL)
         return SOURCE_WAITS;
     complain_in(messages, "%s: %s", input->reader.file, strerror(input->lines.error));
-    statistics_worsen(&messages->run_statistics, STATUS_BAD);
+    statistics_worsen(&messages->statistics, STATUS_BAD);
     return SOURCE_END;
 }
 

@@ -361,8 +361,8 @@ static size_t count_lines_drawn(const struct text *written) {
     return lines;
 }
 
-/* The thread that draws the line also writes the answers that came meanwhile.  If they never end,
- * it must draw between them. */
+/* While the terminal takes nothing, the thread that draws the line waits for it; then the line goes
+ * on, though answers never end. */
 static void the_line_goes_on_after_the_terminal_was_held_up(void **state) {
     static struct process process;
     struct terminal terminal = open_terminal();

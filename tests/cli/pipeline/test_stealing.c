@@ -10,8 +10,8 @@ enum { QUICK_RECORDS = SANITIZED ? 4000 : 30000 };
 
 enum { COUNTED = 2500 }; /* solutions of a slow record: a batch gives up before */
 
-/* Records that wait for each other fit in the queue even if each is a chunk of its own, as on a
- * slow machine. */
+/* There are jobs enough for the records that wait for each other, even if each is a chunk of its
+ * own, as on a slow machine. */
 static const struct company {
     const char *name, *jobs;
     size_t before, slow, between, behind; /* numbers of records; those not slow are quick lines */
