@@ -40,6 +40,7 @@ struct option_row {
     option_action *apply;
     size_t field;            /* the offset in struct options that set_flag() and its kin set */
     const struct mode *mode; /* the mode that set_mode() chooses; NULL for all other options */
+    const struct record_source *source; /* likewise, for set_source() */
 };
 
 enum { MOST_OPTIONS = 64, NAMES_SIZE = 200 };

@@ -71,6 +71,12 @@ enum parse_outcome set_number(struct parser *parser, const struct option_row *ro
     return PARSED;
 }
 
+enum parse_outcome set_source(struct parser *parser, const struct option_row *row,
+                              const char *argument) {
+    parser->options->source = row->source;
+    return set_number(parser, row, argument);
+}
+
 /* The one of two modes that may stand beside the other; NULL if they exclude each other. */
 static const struct mode *find_leader(const struct mode *a, const struct mode *b) {
     if (a == NULL || b == NULL)

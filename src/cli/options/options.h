@@ -31,6 +31,7 @@ struct options {
     uint64_t timeout; /* in ns, 0: none; per record or, with --bench, per engine and round */
     bool least, quiet, stats, verbose;
     const struct record_source *source; /* of the records; NULL: the operands */
+    uint64_t source_records;            /* that it is to make */
     char **operands;
     size_t operand_count;
 };
