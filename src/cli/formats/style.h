@@ -12,7 +12,7 @@ struct format;
 enum separation {
     SEPARATE_AS_INPUT, /* between grids that had one between them in the input */
     SEPARATE_GRIDS,    /* above and below every grid of several lines */
-    SEPARATE_ALWAYS,   /* between all answers */
+    SEPARATE_ALWAYS,   /* between the answers to two records */
     SEPARATE_NEVER     /* nowhere */
 };
 
@@ -20,9 +20,9 @@ enum separation {
 struct style {
     const struct format *format; /* NULL: as in the input */
     enum separation separation;
-    const char *header;  /* above each answer, printf-like with the record's number, a uint64_t;
+    const char *header;  /* above what answers a record, printf-like with its number, a uint64_t;
                           * or NULL */
-    const char *footer;  /* below each answer; or NULL */
+    const char *footer;  /* below that; or NULL */
     bool repeat_heading; /* a record's own heading stands in place of the header */
     const char *words[OUTCOME_COUNT]; /* to print for an outcome; NULL: its name, or the grid */
     const char *clashing; /* in place of words[OUTCOME_NONE] where givens clash; or NULL */
