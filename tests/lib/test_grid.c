@@ -62,11 +62,18 @@ static void a_grid_is_complete_when_no_cell_is_empty(void **state) {
     }
 }
 
+/* Others may stand between them. */
 static void the_engines_come_in_teaching_order(void **state) {
     static const char *const names[] = {"naive", "flag", "bitmask", "mrv", "dlx"};
+    size_t engine = 0;
     (void)state;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        assert_string_equal(sudoku_engine_name(sudoku_engine_at(i)), names[i]);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        context("%s", names[i]);
+        while (engine < sudoku_engine_count() &&
+               strcmp(sudoku_engine_name(sudoku_engine_at(engine)), names[i]) != 0)
+            engine++;
+        check_int(engine < sudoku_engine_count(), true);
+    }
 }
 
 static void engine_names_are_unique_and_found(void **state) {

@@ -12,7 +12,7 @@ struct format;
 enum separation {
     SEPARATE_AS_INPUT, /* between grids that a blank line separated in the input */
     SEPARATE_GRIDS,    /* above and below each grid of several lines */
-    SEPARATE_ALWAYS,   /* between all answers */
+    SEPARATE_ALWAYS,   /* between the answers to two records */
     SEPARATE_NEVER     /* nowhere */
 };
 
@@ -22,7 +22,7 @@ struct style {
     enum separation separation;
     const char *header; /* text above the answers to a record, or NULL; a format of printf() for the
                          * number of the record, a uint64_t */
-    const char *footer; /* text below each answer, or NULL */
+    const char *footer; /* text below the answers to a record, or NULL */
     bool repeat_heading;              /* a record's own heading replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */

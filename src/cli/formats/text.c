@@ -46,7 +46,7 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
     }
     if (answer->grid != NULL)
         write_answer_grid(writer, answer);
-    if (writer->style->footer != NULL)
+    if (writer->style->footer != NULL && !answer->is_part)
         output_text(writer->output, writer->style->footer);
 }
 
@@ -68,12 +68,12 @@ static bool is_multi_line(const struct writer *writer, enum form form) {
 static bool is_set_apart(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     enum separation separation = writer->style->separation;
-    if (separation == SEPARATE_ALWAYS || separation == SEPARATE_NEVER)
-        return separation == SEPARATE_ALWAYS;
-    if (!writer->separated)
+    if (separation == SEPARATE_NEVER)
         return false;
     if (answer->rank > 0)
-        return is_multi_line(writer, record->form);
+        return writer->separated && is_multi_line(writer, record->form);
+    if (separation == SEPARATE_ALWAYS || !writer->separated)
+        return separation == SEPARATE_ALWAYS;
     bool wanted = separation == SEPARATE_GRIDS || record->blank_before;
     return wanted &&
            (is_multi_line(writer, record->form) || is_multi_line(writer, record->form_before));

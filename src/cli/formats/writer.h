@@ -17,8 +17,10 @@
 struct answer {
     const struct record *record;
     uint64_t rank;               /* index among the answers to the record, from 0 */
+    bool is_part;                /* another answer to the record follows */
     const char *status;          /* the outcome as a word, for JSON */
     const char *line;            /* a word or a number, or NULL */
+    const char *key;             /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;     /* the grid to draw, or NULL */
     const sudoku_grid *solution; /* the solution found or expected, or NULL */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
@@ -39,7 +41,8 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
                                 const sudoku_result *result) {
     answer->record = record;
     answer->rank = 0;
-    answer->status = answer->line = NULL;
+    answer->is_part = false;
+    answer->status = answer->line = answer->key = NULL;
     answer->grid = answer->solution = NULL;
     answer->result = result;
     answer->printable = record->valid;
@@ -69,6 +72,9 @@ void format_begin(const struct writer *writer);
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
+
+/* Ends the answers to a record, if each of them was written as a part. */
+void end_answers(const struct writer *writer);
 
 /* Writes and flushes what the format puts below all answers of a run. */
 void format_end(const struct writer *writer);

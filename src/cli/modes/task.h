@@ -55,7 +55,8 @@ struct task {
 void print_answer(struct task *task);
 
 /* Prints the answer as one of several for the record, and clears line, grid and solution for the
- * next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more. */
+ * next.  After such a part, the outcome OUTCOME_SOLVED prints nothing more.  A record without any
+ * has its line or word as ever: each has one answer at least, by which a format finds its first. */
 void print_part(struct task *task);
 
 /* Makes a copy of text the answer's line. */

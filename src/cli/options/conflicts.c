@@ -84,6 +84,10 @@ static const char *find_conflict_of_judge(const struct options *options) {
 
 /* The complaint of what does not go with the operands; NULL if there is nothing. */
 static const char *find_conflict_of_operands(const struct options *options) {
+    if (options->source != NULL)
+        return options->operand_count > 0
+                   ? "the records are made, not read: leave files and puzzles out"
+                   : NULL;
     if (options->answers != NULL && strcmp(options->answers, "-") == 0 &&
         reads_standard_input(options->operands, options->operand_count))
         return "standard input cannot hold both the puzzles and the --answers";

@@ -41,6 +41,7 @@ struct option_row {
     option_action *apply;
     size_t field; /* offset in struct options that set_flag(), set_text(), set_number() set */
     const struct mode *mode; /* mode that set_mode() chooses; NULL for all other options */
+    const struct record_source *source; /* source that set_source() chooses; NULL likewise */
 };
 
 enum { MOST_OPTIONS = 64, NAMES_SIZE = 200 };

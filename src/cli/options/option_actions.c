@@ -72,6 +72,12 @@ enum parse_outcome set_number(struct parser *parser, const struct option_row *ro
     return PARSED;
 }
 
+enum parse_outcome set_source(struct parser *parser, const struct option_row *row,
+                              const char *argument) {
+    parser->options->source = row->source;
+    return set_number(parser, row, argument);
+}
+
 /* Of two modes, the one whose option the other's may accompany; NULL if they exclude each other. */
 static const struct mode *find_leader(const struct mode *a, const struct mode *b) {
     if (a == NULL || b == NULL)

@@ -31,6 +31,7 @@ struct options {
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
     bool least, quiet, stats, verbose;
     const struct record_source *source; /* the source of all records; NULL: the operands are */
+    uint64_t source_records;            /* records that the source is to make */
     char **operands;
     size_t operand_count;
 };

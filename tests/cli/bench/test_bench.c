@@ -107,6 +107,7 @@ struct bench_case {
     int status;
     const char *table; /* the title up to the rounds; engine, records and nodes of each row */
     const char *err;
+    bool err_goes_on; /* with the names of engines */
 };
 
 static const struct bench_case bench_cases[] = {
@@ -142,8 +143,7 @@ static const struct bench_case bench_cases[] = {
      .args = {"-b", "-esimd,naive", FOUR_SOLVED, EASY_SOLVED}, .status = 2,
      .table = "4x4 (boxes of 2x2), first solution: 1 record\nnaive 1 0.000\n\n"
               "9x9 (boxes of 3x3), first solution: 1 record\nsimd 1 0.000\nnaive 1 0.000\n",
-     .err = "sudoku: engine simd does not solve 4x4 grids; naive, flag, bitmask, mrv, dlx and "
-            "auto do\n"},
+     .err = "sudoku: engine simd does not solve 4x4 grids; naive, ", .err_goes_on = true},
     {"bad and clashing records are left out", .args = {"-b", "-eflag", "--max-nodes=1"},
      .input = "1x\n\n" CLASH "\n" EASY "\n", .status = 2,
      .table = "9x9 (boxes of 3x3), first solution: 1 record\nflag 1 1.000\n",
@@ -231,9 +231,10 @@ static struct text read_tables(const char *out) {
 static void check_bench_case(void **state) {
     const struct bench_case *test = *state;
     doing("%s", "");
-    const struct run_outcome *outcome =
-        run(&(struct command){.args = test->args, .input = test->input});
+    struct run_outcome *outcome = run(&(struct command){.args = test->args, .input = test->input});
     struct text table = read_tables(outcome->out.bytes);
+    if (test->err_goes_on)
+        outcome->err.bytes[strlen(test->err)] = '\0';
     assert_string_equal(outcome->err.bytes, test->err != NULL ? test->err : "");
     assert_string_equal(table.bytes, test->table);
     assert_int_equal(outcome->status, test->status);

@@ -426,7 +426,9 @@ static void no_answer_depends_on_the_engine(void **state) {
     };
     static const char *const list[] = {"--judge=list", NULL};
     (void)state;
-    assert_int_equal(count_lines(&run(&(struct command){.args = list})->out), COUNT(runs));
+    size_t listed = count_lines(&run(&(struct command){.args = list})->out);
+    if (listed != COUNT(runs))
+        fail_msg("of %zu judges, %zu have a row in this table", listed, COUNT(runs));
     for (size_t i = 0; i < COUNT(runs); i++) {
         for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
             const char *args[] = {"-J", runs[i].judge, "-e", *engine, NULL};
