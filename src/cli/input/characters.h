@@ -11,14 +11,14 @@
 
 /* Classes 0 to 9 hold one digit each, that of the same number.  The other classes: */
 enum character_class {
-    CLASS_DOT = 10, /* . * : an empty cell, or part of a rule */
-    CLASS_EMPTY,    /* ? _ : an empty cell */
-    CLASS_MINUS,    /* - : an empty cell, or part of a rule */
-    CLASS_EQUALS,   /* = : part of a rule */
-    CLASS_PLUS,     /* + : a corner of a rule */
-    CLASS_COLON,    /* : ' : part of a rule */
-    CLASS_TAIL,     /* a byte of a UTF-8 character that is not its first */
-    CLASS_OTHER,    /* any other text */
+    CLASS_DOT = 10,     /* . * : an empty cell, or part of a rule */
+    CLASS_EMPTY,        /* ? _ : an empty cell */
+    CLASS_MINUS,        /* - : an empty cell, or part of a rule */
+    CLASS_EQUALS,       /* = : part of a rule */
+    CLASS_PLUS,         /* + : a corner of a rule */
+    CLASS_COLON,        /* : ' : part of a rule */
+    CLASS_CONTINUATION, /* a byte of a UTF-8 character that is not its first */
+    CLASS_OTHER,        /* any other text */
     CLASS_BLANK,
     CLASS_COMMA,
     CLASS_QUOTE, /* " */
@@ -53,7 +53,8 @@ typedef uint64_t class_set;
 
 /* What rules are drawn with, damaged box-drawing characters included. */
 #define SET_STROKES                                                                                \
-    (SET_DASHES | SET_CORNERS | SET_OF(CLASS_BOX_BAR) | SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_TAIL))
+    (SET_DASHES | SET_CORNERS | SET_OF(CLASS_BOX_BAR) | SET_OF(CLASS_BOX_LEAD) |                   \
+     SET_OF(CLASS_CONTINUATION))
 
 /* What an undamaged rule may hold. */
 #define SET_RULE                                                                                   \

@@ -1,6 +1,6 @@
 /* all.c - the mode of --all: prints every solution. */
 #include "modes.h"
-#include "search.h"
+#include "question.h"
 #include "task.h"
 
 /* The solutions have been printed as they were found. */

@@ -2,10 +2,10 @@
  * right. */
 #include "modes.h"
 #include "options/options.h"
+#include "question.h"
 #include "run_context.h"
 #include "runtime/diagnostics.h"
 #include "runtime/statistics.h"
-#include "search.h"
 #include "task.h"
 
 #include <inttypes.h>

@@ -2,8 +2,8 @@
  * the three digits in the top left corner of the smallest solution, read as a number. */
 #include "formats/writer.h"
 #include "modes.h"
+#include "question.h"
 #include "run_context.h"
-#include "search.h"
 #include "task.h"
 
 #include <stdatomic.h>

@@ -3,8 +3,8 @@
 
 #include "modes.h"
 #include "options/options.h"
+#include "question.h"
 #include "run_context.h"
-#include "search.h"
 #include "task.h"
 
 enum { DEFAULT_LIMIT = 1000000 }; /* so that one record cannot hang a batch; --help names it */

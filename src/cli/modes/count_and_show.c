@@ -2,7 +2,7 @@
  * 1. */
 #include "count.h"
 #include "modes.h"
-#include "search.h"
+#include "question.h"
 #include "task.h"
 
 static enum outcome answer_count_and_show(struct task *task, enum outcome found) {

@@ -1,6 +1,6 @@
 /* first.c - the mode without an option: prints the first solution found. */
 #include "modes.h"
-#include "search.h"
+#include "question.h"
 #include "task.h"
 
 const struct mode first_mode = {

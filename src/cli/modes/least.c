@@ -1,7 +1,7 @@
 /* least.c - the mode of --least, and of the judges that take any solution: prints the smallest in
  * lexicographic order. */
 #include "modes.h"
-#include "search.h"
+#include "question.h"
 #include "task.h"
 
 /* True if there is no choice: of several solutions, a batch has found any. */

@@ -3,7 +3,7 @@
  *
  * A given can be spared if the puzzle has only one solution without it, too. */
 #include "modes.h"
-#include "search.h"
+#include "question.h"
 #include "task.h"
 
 /* True unless the result proves that the puzzle has exactly one solution. */

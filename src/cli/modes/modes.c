@@ -10,6 +10,9 @@ const struct mode *mode_at(size_t index) {
 }
 
 const struct mode *mode_with_option(size_t index) {
-    const struct mode *mode = mode_at(index);
-    return mode != NULL && mode->name != NULL ? mode : NULL;
+    for (size_t i = 0; mode_at(i) != NULL; i++) {
+        if (modes[i]->name != NULL && index-- == 0)
+            return modes[i];
+    }
+    return NULL;
 }

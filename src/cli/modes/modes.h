@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* The modes, a row each: those with an option of their own come first, in the order of --help. */
+/* The modes, a row each; those with an option of their own in the order of --help. */
 #define MODES(ROW)                                                                                 \
     ROW(all_mode)                                                                                  \
     ROW(count_mode)                                                                                \
@@ -28,7 +28,7 @@ MODES(DECLARE_MODE)
 /* The mode at an index of the table; NULL past the last. */
 const struct mode *mode_at(size_t index);
 
-/* The mode whose option is at an index of --help; NULL past the last that has an option. */
+/* The mode at an index among those with an option of their own; NULL past the last. */
 const struct mode *mode_with_option(size_t index);
 
 #endif

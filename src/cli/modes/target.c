@@ -1,8 +1,8 @@
 /* target.c - the mode of --target: prints the highest target score of all solutions. */
 #include "modes.h"
 #include "options/options.h"
+#include "question.h"
 #include "run_context.h"
-#include "search.h"
 #include "task.h"
 
 #include <stdio.h>

@@ -35,7 +35,7 @@ struct task {
     const struct expected_solution *expected_solution; /* NULL: the mode does not want any */
     const sudoku_result *batch_result;                 /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;                     /* the cells of its first solution */
-    bool is_long;   /* a batch has given the record up: a short search would do so, too */
+    bool is_long;   /* a batch ran out of nodes: the short search is left out */
     uint64_t start; /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
     const struct steal_hooks *steal; /* for the records behind; NULL: there are none */
     bool steal_offered;

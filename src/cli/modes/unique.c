@@ -1,6 +1,6 @@
 /* unique.c - the mode of --unique: prints the solution if it is the only one. */
 #include "modes.h"
-#include "search.h"
+#include "question.h"
 #include "task.h"
 
 static enum outcome answer_unique(struct task *task, enum outcome found) {

@@ -5,7 +5,7 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
-#include "modes/search.h"
+#include "modes/question.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 

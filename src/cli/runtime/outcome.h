@@ -8,7 +8,7 @@ enum outcome {
     OUTCOME_MULTIPLE,     /* several solutions where one was wanted */
     OUTCOME_REDUNDANT,    /* one solution, which fewer givens have as well */
     OUTCOME_RIGHT,        /* the expected solution solves the puzzle */
-    OUTCOME_WRONG,        /* the expected solution does not, or a grid clashes */
+    OUTCOME_WRONG,        /* the expected solution does not solve the puzzle, or a grid clashes */
     OUTCOME_PARTIAL,      /* a grid without clash that is not complete */
     OUTCOME_LIMIT,        /* a node or time limit ended the search */
     OUTCOME_INVALID,      /* the record is not one that the mode can answer */

@@ -2,11 +2,11 @@
 #ifndef STATUS_H
 #define STATUS_H
 
-/* A worse status is a larger number. */
+/* A worse status is a larger number.  status_of() in pipeline/answer.c tells that of a record. */
 enum status {
-    STATUS_GOOD,
-    STATUS_UNANSWERED, /* some record has no answer */
-    STATUS_BAD         /* bad usage or input, a failed read or write, no memory */
+    STATUS_GOOD,       /* 0 */
+    STATUS_UNANSWERED, /* 1: some record has no answer */
+    STATUS_BAD         /* 2: bad usage or input, a failed read or write, no memory */
 };
 
 #endif

@@ -31,8 +31,8 @@ static void keep(struct chunk *chunk, const void *bytes, size_t size) {
 
 static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *bytes,
                   size_t size) {
-    memcpy(bytes, chunk->kept + cursor->kept, size);
-    cursor->kept += size;
+    memcpy(bytes, chunk->kept + cursor->kept_at, size);
+    cursor->kept_at += size;
 }
 
 /* The number of elements set in an origin's array of `all` rows or cells. */
@@ -72,9 +72,9 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept, length);
+    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length);
     memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
-    cursor->kept += entry->kept;
+    cursor->kept_at += entry->kept_bytes;
     cursor->puzzle++;
 }
 
@@ -96,8 +96,8 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
     bool has_expected;
     fetch(chunk, cursor, record, offsetof(struct record, puzzle));
-    record->text = chunk->kept + cursor->kept;
-    cursor->kept += record->length;
+    record->text = chunk->kept + cursor->kept_at;
+    cursor->kept_at += record->length;
     if (record->valid) {
         fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
         fetch_puzzle(chunk, cursor, &record->puzzle);
@@ -127,7 +127,7 @@ static bool has_room(const struct chunk *chunk) {
 /* Keeps the tail of the last record, and returns true.  Not inline: lines without a tail would save
  * registers for it. */
 __attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
-    chunk->entries[chunk->count - 1].kept = record->length;
+    chunk->entries[chunk->count - 1].kept_bytes = record->length;
     keep(chunk, record->text, record->length);
     return true;
 }
@@ -143,7 +143,7 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
 __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
                                               const struct expected_solution *expected_solution) {
-    size_t kept = chunk->kept_size;
+    size_t before = chunk->kept_size;
     struct chunk_entry *entry = &chunk->entries[chunk->count];
     if (!has_room(chunk) || (record->valid && !make_puzzle_room(chunk, record->puzzle.shape)))
         return false;
@@ -153,7 +153,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     }
     keep_record(chunk, record, expected_solution);
     entry->fast_line = 0;
-    entry->kept = chunk->kept_size - kept;
+    entry->kept_bytes = chunk->kept_size - before;
     chunk->count++;
     return true;
 }
@@ -189,7 +189,7 @@ __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
                                                 struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
     if (entry->fast_line != 0)
-        fetch_fast_line(chunk, cursor, tails ? entry->kept : 0, record);
+        fetch_fast_line(chunk, cursor, tails ? entry->kept_bytes : 0, record);
     else
         fetch_record(chunk, cursor, record, expected_solution);
     if (tails)
@@ -200,7 +200,7 @@ __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    if (entry->fast_line == 0 || (tails && entry->kept > 0)) {
+    if (entry->fast_line == 0 || (tails && entry->kept_bytes > 0)) {
         fetch_any(chunk, cursor, tails, record, expected_solution);
         return;
     }
@@ -228,16 +228,16 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     size_t cells = sudoku_cells(chunk->shape);
     rest->count = chunk->count - cursor->record;
     rest->puzzles = chunk->puzzles - cursor->puzzle;
-    rest->kept_size = chunk->kept_size - cursor->kept;
+    rest->kept_size = chunk->kept_size - cursor->kept_at;
     rest->shape = chunk->shape;
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;
     memcpy(rest->entries, chunk->entries + cursor->record, rest->count * sizeof *rest->entries);
     memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
-    memcpy(rest->kept, chunk->kept + cursor->kept, rest->kept_size);
+    memcpy(rest->kept, chunk->kept + cursor->kept_at, rest->kept_size);
     move_results(chunk, cursor->puzzle, rest);
     chunk->count = cursor->record;
     chunk->puzzles = cursor->puzzle;
-    chunk->kept_size = cursor->kept;
+    chunk->kept_size = cursor->kept_at;
 }

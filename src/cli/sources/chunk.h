@@ -22,7 +22,7 @@ enum {
 /* One record of a chunk.  For a fast line, only its cells, its number and its tail are kept. */
 struct chunk_entry {
     uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
-    size_t kept;        /* bytes of kept[] that the record uses */
+    size_t kept_bytes;  /* bytes of kept[] that the record uses */
 };
 
 /* The results of a batch of all puzzles of a chunk. */
@@ -64,7 +64,7 @@ bool chunk_add(struct chunk *chunk, const struct record *record,
 struct chunk_cursor {
     size_t record;         /* index of the record */
     size_t puzzle;         /* number of valid records before it */
-    size_t kept;           /* its offset in kept[] */
+    size_t kept_at;        /* offset of what is kept of it, in kept[] */
     enum form form_before; /* form of the record before it */
 };
 

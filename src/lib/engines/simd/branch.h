@@ -65,7 +65,7 @@ static ALWAYS_INLINE struct cell_set bivalue_cells(const union board *open) {
 /* A cell to branch on, and the digit that is placed there first. */
 struct choice {
     size_t cell;
-    uint16_t digit;
+    uint16_t digit; /* a set of one digit */
 };
 
 static ALWAYS_INLINE uint16_t lowest_digit(uint16_t digits) {
@@ -118,7 +118,8 @@ static int weigh_bilocation(const union board *open, const uint8_t cells[9], uin
     return product;
 }
 
-/* For a board without bivalue cells: takes the bilocation of greatest weight, whose digit strikes
+/* For a board without bivalue cells.  A bilocation is a digit with two cells left in a house. Takes
+ * the bilocation of greatest weight, whose digit strikes
  * many candidates out of peers in either of its two cells, and branches on the first of these.  If
  * there is no bilocation, branches on a cell with fewest candidates.
  *

@@ -1,9 +1,9 @@
-/* search.c - puts a mode's question to the library for a record.
+/* question.c - puts a mode's question to the library for a record.
  *
  * Nothing tells beforehand which search is a long one.  So each is made with a small budget first;
  * where that is not enough, all that is finished is printed, and the records behind are offered to
  * other threads, before the record is searched again. */
-#include "search.h"
+#include "question.h"
 
 #include "options/options.h"
 #include "run_context.h"

@@ -1,6 +1,6 @@
-/* search.h - puts a mode's question to the library for a record. */
-#ifndef SEARCH_H
-#define SEARCH_H
+/* question.h - puts a mode's question to the library for a record. */
+#ifndef QUESTION_H
+#define QUESTION_H
 
 #include "mode.h"
 #include "runtime/outcome.h"
@@ -9,8 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The budget, in nodes, of a search that may hold up the answers before it; a longer one may not.
- */
+/* The most nodes of a short search.  Before a longer one, all finished answers are printed. */
 enum { SHORT_SEARCH = 1000 };
 
 /* ---- Searches for the questions of modes. */
