@@ -25,18 +25,18 @@ struct answer {
     const sudoku_grid *solution; /* the solution found or expected, or NULL */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     bool printable;              /* the record has a puzzle */
-    bool expected_unread;  /* the expected solution could not be read: it is one of the fields */
-    bool exact;            /* result->solutions is the number of all solutions */
-    bool counted;          /* the number of solutions was asked for */
-    bool scored;           /* the target score was asked for */
-    int score;             /* the target score */
-    uint64_t nanoseconds;  /* time spent on the record */
-    char error[160];       /* what is wrong with the record; empty: nothing */
-    struct position fault; /* where the error is; unspecified if error is empty */
+    bool expected_unread;        /* the expected solution is unreadable, and so a field */
+    bool exact;                  /* result->solutions is the number of all solutions */
+    bool counted;                /* the number of solutions was asked for */
+    bool scored;                 /* the target score was asked for */
+    int score;                   /* the target score */
+    uint64_t nanoseconds;        /* time spent on the record */
+    char error[160];             /* what is wrong with the record; empty: nothing */
+    struct position fault;       /* where the error is; unspecified if error is empty */
 };
 
-/* Starts an answer with its record and result.  Clears each field on its own,
- * because clearing the whole struct takes as long as writing a line. */
+/* Starts an answer with its record and result.  Clears each field on its own, because
+ * clearing the whole struct takes as long as writing a line. */
 static inline void answer_begin(struct answer *answer, const struct record *record,
                                 const sudoku_result *result) {
     answer->record = record;

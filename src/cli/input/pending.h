@@ -35,20 +35,24 @@ enum pending_state {
 /* The pending record.  A gap is a blank line between two bands of rows. */
 struct pending_record {
     enum pending_state state;
-    size_t side;      /* side of the grid */
-    size_t rows;      /* rows read; if the record is broken, good rows skipped since the last gap */
-    size_t above_gap; /* rows above the last gap; 0: there is no gap */
-    bool gap_unsure;  /* the last gap may be the end of the record; if the record is broken, it
-                       * may be a piece of a torn row */
-    bool framed;      /* a row had a bar, or there was a rule between rows */
-    bool spaced;      /* cells are separated by blanks */
-    bool multi_digit; /* some cell was a number above 9 */
-    bool other_empty; /* some empty cell was no '-' */
-    size_t first_end; /* column behind the end of the first row */
-    size_t rule_length;        /* bytes of the line before if that was a rule, else 0 */
-    struct text_size row_size; /* size of one good row */
-    struct text_size odd_size; /* size of the lines that are no good rows: those right above the
-                                * first row; if the record is broken, those since the last gap */
+    size_t side;        /* side of the grid */
+    size_t rows;        /* rows read; if the record is broken, good rows skipped since the gap */
+    size_t above_gap;   /* rows above the last gap; 0: there is no gap */
+    bool framed;        /* a row had a bar, or there was a rule between rows */
+    bool spaced;        /* cells are separated by blanks */
+    bool multi_digit;   /* some cell was a number above 9 */
+    bool other_empty;   /* some empty cell was no '-' */
+    size_t first_end;   /* column behind the end of the first row */
+    size_t rule_length; /* bytes of the line before if that was a rule, else 0 */
+
+    /* The last gap may be the end of the record.  If the record is broken, it may be a piece of a
+     * torn row. */
+    bool gap_unsure;
+
+    /* The size of one good row, and of the lines that are no good rows.  These are the lines right
+     * above the first row; if the record is broken, those since the last gap. */
+    struct text_size row_size;
+    struct text_size odd_size;
 
     /* For a broken record only: */
     bool after_odd;   /* the line before was no good row */

@@ -22,18 +22,21 @@ struct lines_above {
 
 struct reader {
     struct lines *lines;
-    const char *file; /* name of the file */
-    sudoku_shape box; /* the shape that the user asked for; {0, 0}: the usual one */
-    struct line line; /* the current line */
+    const char *file;                  /* name of the file */
+    sudoku_shape box;                  /* shape that the user asked for; {0, 0}: the usual one */
+    struct line line;                  /* the current line */
     struct classified_line classified; /* what the current line is */
     bool again;                        /* the current line must be handled once more */
     bool ended;                        /* an end line or the end of the file has come */
-    bool fast_may_follow; /* the line before was a record of its own, so that the next line may be
-                           * a fast line: nothing above it matters */
-    bool blank_seen;      /* a blank line has come since the last record */
-    bool record_seen;     /* a record has come */
-    char heading[24];     /* the heading above the next record; empty: there is none */
-    struct lines_above above; /* all zero while a record is pending */
+    bool blank_seen;                   /* a blank line has come since the last record */
+    bool record_seen;                  /* a record has come */
+    char heading[24];                  /* heading above the next record; empty: there is none */
+    struct lines_above above;          /* all zero while a record is pending */
+
+    /* The line before was a record of its own.  The next line may be a fast line then, because
+     * nothing above it matters. */
+    bool fast_may_follow;
+
     struct pending_record pending;
 };
 

@@ -35,11 +35,12 @@ struct option_row {
     const char *name;
     const char *argument; /* name of the argument in --help; NULL: the option takes none */
     const char *help;     /* one line or two; NULL: list_names() writes it */
+
     /* Writes the names that the option takes as a phrase, with a terminating NUL, into text of
      * `size` bytes.  NULL if help is not. */
     void (*list_names)(bool with_summaries, char *text, size_t size);
     option_action *apply;
-    size_t field; /* offset in struct options that set_flag(), set_text(), set_number() set */
+    size_t field;            /* offset in struct options, for actions that set a field of the row */
     const struct mode *mode; /* mode that set_mode() chooses; NULL for all other options */
     const struct record_source *source; /* source that set_source() chooses; NULL likewise */
 };

@@ -42,8 +42,7 @@ struct record_source {
     const char *name;
     size_t state_size; /* bytes of the state */
 
-    /* Begins to read what the operand names.  operand is NULL if options->source names the source.
-     */
+    /* Begins to read what the operand names; NULL if options->source names the source. */
     enum source_opened (*open)(void *state, const struct options *options, const char *operand,
                                struct chunk_output *messages);
 
