@@ -67,7 +67,7 @@ static size_t count_cell_bytes(const char *text, size_t length) {
     return count_in(SET_DIGITS | SET_EMPTY, text, length);
 }
 
-/* Takes the bytes of `count` tokens from `first` on as cells, as many as there is room for. */
+/* Takes the bytes of `count` tokens from `first` on as cells, up to the room that there is. */
 static void take_packed(const struct tokens *tokens, size_t first, size_t count,
                         struct classified_line *classified) {
     classified->cells = 0;

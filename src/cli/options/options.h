@@ -25,7 +25,7 @@ struct options {
     const char *answers; /* the file with expected solutions, or NULL */
     bool limit_given;
     uint64_t limit;     /* most solutions of a record, if limit_given; 0: no limit */
-    uint64_t jobs;      /* threads; 0: as many as there are cores */
+    uint64_t jobs;      /* threads; 0: default_jobs() decides */
     uint64_t max_nodes; /* most nodes of a record; 0: no limit */
     bool timeout_given;
     uint64_t timeout; /* ns for a record or, with --bench, for an engine in a round; 0: no limit */
