@@ -1,5 +1,6 @@
-/* test_documentation.c - --help, the manual page and the completions tell of the same options and
- * names, and README.md says nothing else. */
+/* test_documentation.c - --help, the manual page and the completions name the same options and
+ * arguments, and no document names others. */
+#include "program_names.h"
 #include "run.h"
 
 #include <ctype.h>
@@ -92,16 +93,6 @@ static void replace(struct text *text, const char *from, const char *to) {
     text_add_string(&result, rest);
     text_free(text);
     *text = result;
-}
-
-/* What the program prints, given one argument; to be freed. */
-static struct text ask(const char *argument) {
-    const char *args[] = {argument, NULL};
-    struct text answer = {0};
-    const struct run_outcome *outcome = run(&(struct command){.args = args});
-    assert_int_equal(outcome->status, 0);
-    text_add_string(&answer, outcome->out.bytes);
-    return answer;
 }
 
 /* The text of a file that must be there, to be freed; skips the test if README.md is not. */
@@ -270,43 +261,6 @@ static void the_program_knows_every_option_of_the_help(void **state) {
 
 /* ---- Names that options take ----------------------------------------------------------- */
 
-/* The names that the help gives for an option, one a line: "auto (as the input), line or rows" is
- * three.  Some words and a colon may stand before them. */
-static struct text names_in_help(const char *option) {
-    struct text help = ask("--help"), names = {0};
-    char *line = strstr(help.bytes, option);
-    assert_non_null(line);
-    line = strtok(strchr(line, ' '), "\n");
-    char *colon = strstr(line, ": ");
-    bool in_parentheses = false;
-    for (char *word = strtok(colon != NULL ? colon + 1 : line, " ,"); word != NULL;
-         word = strtok(NULL, " ,")) {
-        if (word[0] == '(')
-            in_parentheses = true;
-        if (!in_parentheses && strcmp(word, "or") != 0) {
-            text_add_string(&names, word);
-            text_add_string(&names, "\n");
-        }
-        if (strchr(word, ')') != NULL)
-            in_parentheses = false;
-    }
-    text_free(&help);
-    assert_true(names.size > 0);
-    return names;
-}
-
-/* The names that --engine=list or --judge=list gives, one a line. */
-static struct text names_in_list(const char *argument) {
-    struct text list = ask(argument), names = {0};
-    for (char *line = strtok(list.bytes, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        text_add(&names, line, strcspn(line, " "));
-        text_add_string(&names, "\n");
-    }
-    text_free(&list);
-    assert_true(names.size > 0);
-    return names;
-}
-
 static void the_program_takes_every_name_in_the_help(void **state) {
     static const char *const options[] = {"--format=", "--color="};
     (void)state;
@@ -378,193 +332,6 @@ static void fish_completes_to_the_names_in_the_help(void **state) {
     text_free(&text);
 }
 
-/* ---- README.md ------------------------------------------------------------------------- */
-
-static void readme_is_one_page(void **state) {
-    struct text text = read_existing(README_FILE);
-    size_t lines = 0;
-    (void)state;
-    for (const char *c = text.bytes; *c != '\0'; c++)
-        lines += *c == '\n';
-    assert_in_range(lines, 1, 150);
-    text_free(&text);
-}
-
-static void readme_counts_the_judges(void **state) {
-    struct text text = read_existing(README_FILE), names = names_in_list("--judge=list");
-    char wanted[40];
-    size_t count = 0;
-    (void)state;
-    for (size_t i = 0; i < names.size; i++)
-        count += names.bytes[i] == '\n';
-    snprintf(wanted, sizeof wanted, "; %zu are known", count);
-    if (strstr(text.bytes, wanted) == NULL)
-        fail_msg("README.md does not say '%s'", wanted);
-    text_free(&names);
-    text_free(&text);
-}
-
-/* Its first block is what a terminal shows: commands behind "$ " and what they print. */
-static void readme_shows_what_the_program_prints(void **state) {
-    struct text text = read_existing(README_FILE), script = {0}, expected = {0};
-    (void)state;
-    text_add_string(&script, "cd \"" SOURCE_DIR "\"; sudoku() { \"$SUDOKU\" \"$@\"; }\n");
-    char *block = strstr(text.bytes, "```\n");
-    assert_non_null(block);
-    block += strlen("```\n");
-    *strstr(block, "```") = '\0';
-    for (char *line = strtok(block, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        bool is_command = starts_with(line, "$ ");
-        text_add_string(is_command ? &script : &expected, is_command ? line + 2 : line);
-        text_add_string(is_command ? &script : &expected, "\n");
-    }
-    check_outcome(run(&(struct command){.script = script.bytes}), 0, expected.bytes, NULL);
-    text_free(&expected);
-    text_free(&script);
-    text_free(&text);
-}
-
-/* ---- The manual page ------------------------------------------------------------------- */
-
-static void the_manual_page_is_set_without_a_warning(void **state) {
-    (void)state;
-    if (run(&(struct command){.script = "command -v groff"})->status != 0) {
-        print_message("there is no groff here\n");
-        skip();
-    }
-    check_outcome(
-        run(&(struct command){.script = "groff -mandoc -ww -z \"" MAN_PAGE_FILE "\" 2>&1"}), 0,
-        NULL, NULL);
-}
-
-/* ---- Completion in bash ---------------------------------------------------------------- */
-
-static struct text all_engines(void) {
-    return names_in_list("--engine=list");
-}
-
-static struct text all_judges(void) {
-    return names_in_list("--judge=list");
-}
-
-static struct text all_formats(void) {
-    return names_in_help("--format=");
-}
-
-static struct text all_colors(void) {
-    return names_in_help("--color=");
-}
-
-static struct text all_options(void) {
-    struct options help = collect(&help_document);
-    struct text names = {0};
-    for (size_t i = 0; i < help.count; i++) {
-        char line[2 * NAME_SIZE];
-        const struct described *row = &help.rows[i];
-        if (row->letter != '\0') {
-            snprintf(line, sizeof line, "-%c\n", row->letter);
-            text_add_string(&names, line);
-        }
-        snprintf(line, sizeof line, "--%s%s\n", row->name, row->takes_argument ? "=" : "");
-        text_add_string(&names, line);
-    }
-    return names;
-}
-
-/* What bash is to offer: the names that begin with `start`, each behind `prefix`. */
-static const struct completion {
-    const char *words; /* the line behind the program, as bash splits it; the last is completed */
-    const char *word;  /* the part of the last word before the cursor; NULL: all of it */
-    struct text (*all)(void); /* NULL: there is nothing to offer but, perhaps, files */
-    const char *start, *prefix;
-} completions[] = {
-    {.words = "--", .all = all_options, .start = "--"},
-    {.words = "-", .all = all_options, .start = "-"},
-    {.words = "--eng", .all = all_options, .start = "--eng"},
-    {.words = "-u --m", .all = all_options, .start = "--m"},
-    {.words = "--engine =", .word = "", .all = all_engines, .start = ""},
-    {.words = "--engine =", .word = "=", .all = all_engines, .start = ""}, /* behind sudo */
-    {.words = "--engine = dl", .all = all_engines, .start = "dl"},
-    {.words = "--engine dl", .all = all_engines, .start = "dl"},
-    {.words = "--engine=dl", .all = all_engines, .start = "dl", .prefix = "--engine="},
-    {.words = "-e d", .all = all_engines, .start = "d"},
-    {.words = "-e ''", .all = all_engines, .start = ""},
-    {.words = "--judge =", .word = "", .all = all_judges, .start = ""},
-    {.words = "--judge = po", .all = all_judges, .start = "po"},
-    {.words = "-J po", .all = all_judges, .start = "po"},
-    {.words = "--format =", .word = "", .all = all_formats, .start = ""},
-    {.words = "-f s", .all = all_formats, .start = "s"},
-    {.words = "--color =", .word = "", .all = all_colors, .start = ""},
-    {.words = "--color a", .all = all_colors, .start = "a"},
-    {.words = "--limit --"},
-    {.words = "--none = no"},
-    {.words = "--quiet =", .word = ""},
-    {.words = "--engine = none-such"},
-    {.words = "-- --"},
-    {.words = "word"},
-    {.words = "--answers = word"},
-};
-
-/* The lines that bash is to print. */
-static struct text expected_completions(const struct completion *completion) {
-    struct text expected = {0}, names = {0};
-    text_clear(&expected);
-    if (completion->all == NULL)
-        return expected;
-    names = completion->all();
-    for (char *name = strtok(names.bytes, "\n"); name != NULL; name = strtok(NULL, "\n")) {
-        if (!starts_with(name, completion->start))
-            continue;
-        text_add_string(&expected, completion->prefix != NULL ? completion->prefix : "");
-        text_add_string(&expected, name);
-        text_add_string(&expected, "\n");
-    }
-    text_free(&names);
-    assert_true(expected.size > 0);
-    return expected;
-}
-
-static void skip_without_bash(void) {
-    if (run(&(struct command){.script = "command -v bash"})->status != 0) {
-        print_message("there is no bash here\n");
-        skip();
-    }
-}
-
-static void bash_completes_options_and_their_arguments(void **state) {
-    (void)state;
-    skip_without_bash();
-    for (size_t i = 0; i < COUNT(completions); i++) {
-        const struct completion *completion = &completions[i];
-        char script[1024], word[40] = "${COMP_WORDS[COMP_CWORD]}";
-        struct text expected = expected_completions(completion);
-        if (completion->word != NULL)
-            snprintf(word, sizeof word, "%s", completion->word);
-        snprintf(script, sizeof script,
-                 "bash --norc --noprofile <<'END'\n"
-                 ". \"" COMPLETIONS_DIR "/sudoku.bash\"\n"
-                 "COMP_WORDS=(\"$SUDOKU\" %s)\n"
-                 "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
-                 "_sudoku \"$SUDOKU\" \"%s\" \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
-                 "for name in \"${COMPREPLY[@]}\"; do printf '%%s\\n' \"$name\"; done\n"
-                 "END\n",
-                 completion->words, word);
-        doing("sudoku %s", completion->words);
-        check_outcome(run(&(struct command){.script = script}), 0, expected.bytes, NULL);
-        text_free(&expected);
-    }
-    doing("%s", "");
-}
-
-static void bash_completes_operands_to_files(void **state) {
-    (void)state;
-    skip_without_bash();
-    check_outcome(
-        run(&(struct command){.script = "bash --norc --noprofile -c '. \"$0\" && "
-                                        "complete -p sudoku' \"" COMPLETIONS_DIR "/sudoku.bash\""}),
-        0, "complete -o default -F _sudoku sudoku\n", NULL);
-}
-
 /* ---- Running --------------------------------------------------------------------------- */
 
 /* Adds a test of a row of a table. */
@@ -582,13 +349,7 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_program_knows_every_option_of_the_help),
         cmocka_unit_test(the_program_takes_every_name_in_the_help),
-        cmocka_unit_test(readme_is_one_page),
-        cmocka_unit_test(readme_counts_the_judges),
-        cmocka_unit_test(readme_shows_what_the_program_prints),
-        cmocka_unit_test(the_manual_page_is_set_without_a_warning),
         cmocka_unit_test(fish_completes_to_the_names_in_the_help),
-        cmocka_unit_test(bash_completes_options_and_their_arguments),
-        cmocka_unit_test(bash_completes_operands_to_files),
     };
     static struct CMUnitTest tests[2 * COUNT(documents) + COUNT(namings) + COUNT(others)];
     struct CMUnitTest *test = tests;

@@ -1,0 +1,83 @@
+/* test_readme.c - README.md is one page and shows what the program does; the manual page is well
+ * formed. */
+#include "program_names.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SOURCE_DIR COMPLETIONS_DIR "/../../.."
+
+/* The text of README.md, to be freed; skips the test if that is not there. */
+static struct text read_readme(void) {
+    bool found;
+    struct text text = read_file(README_FILE, &found);
+    if (!found)
+        skip();
+    return text;
+}
+
+static void readme_is_one_page(void **state) {
+    struct text text = read_readme();
+    size_t lines = 0;
+    (void)state;
+    for (const char *c = text.bytes; *c != '\0'; c++)
+        lines += *c == '\n';
+    assert_in_range(lines, 1, 150);
+    text_free(&text);
+}
+
+static void readme_counts_the_judges(void **state) {
+    struct text text = read_readme(), names = names_in_list("--judge=list");
+    char wanted[40];
+    size_t count = 0;
+    (void)state;
+    for (size_t i = 0; i < names.size; i++)
+        count += names.bytes[i] == '\n';
+    snprintf(wanted, sizeof wanted, "; %zu are known", count);
+    if (strstr(text.bytes, wanted) == NULL)
+        fail_msg("README.md does not say '%s'", wanted);
+    text_free(&names);
+    text_free(&text);
+}
+
+/* Its first block is what a terminal shows: commands behind "$ " and what they print. */
+static void readme_shows_what_the_program_prints(void **state) {
+    struct text text = read_readme(), script = {0}, expected = {0};
+    (void)state;
+    text_add_string(&script, "cd \"" SOURCE_DIR "\"; sudoku() { \"$SUDOKU\" \"$@\"; }\n");
+    char *block = strstr(text.bytes, "```\n");
+    assert_non_null(block);
+    block += strlen("```\n");
+    *strstr(block, "```") = '\0';
+    for (char *line = strtok(block, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        bool is_command = strncmp(line, "$ ", 2) == 0;
+        text_add_string(is_command ? &script : &expected, is_command ? line + 2 : line);
+        text_add_string(is_command ? &script : &expected, "\n");
+    }
+    check_outcome(run(&(struct command){.script = script.bytes}), 0, expected.bytes, NULL);
+    text_free(&expected);
+    text_free(&script);
+    text_free(&text);
+}
+
+static void the_manual_page_is_set_without_a_warning(void **state) {
+    (void)state;
+    if (run(&(struct command){.script = "command -v groff"})->status != 0) {
+        print_message("there is no groff here\n");
+        skip();
+    }
+    check_outcome(
+        run(&(struct command){.script = "groff -mandoc -ww -z \"" MAN_PAGE_FILE "\" 2>&1"}), 0,
+        NULL, NULL);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(readme_is_one_page),
+        cmocka_unit_test(readme_counts_the_judges),
+        cmocka_unit_test(readme_shows_what_the_program_prints),
+        cmocka_unit_test(the_manual_page_is_set_without_a_warning),
+    };
+    return run_group("cli_readme", NULL, 0, tests, COUNT(tests));
+}
