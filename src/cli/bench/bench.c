@@ -10,13 +10,13 @@
 
 #include <stdlib.h>
 
-bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
+bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position position,
                struct chunk_output *chunk_output) {
     if (bench->overflowed)
         return false;
-    bench->overflowed = !bench_set_add(&bench->sets, puzzle, place);
+    bench->overflowed = !bench_set_add(&bench->sets, puzzle, position);
     if (bench->overflowed)
-        complain_at(chunk_output, place, "not enough memory for the records up to here");
+        complain_at(chunk_output, position, "not enough memory for the records up to here");
     return !bench->overflowed;
 }
 

@@ -16,9 +16,9 @@ struct bench {
     bool printed;           /* a table has been printed */
 };
 
-/* Keeps a record, whose givens do not clash, and the place of its first cell.  False, after one
+/* Keeps a record, whose givens do not clash, and the position of its first cell.  False, after one
  * complaint, if there is no memory for it. */
-bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position place,
+bool bench_add(struct bench *bench, const sudoku_grid *puzzle, struct position position,
                struct chunk_output *chunk_output);
 
 /* Compares the engines that the options name on all records kept, and prints the measurements;

@@ -45,7 +45,7 @@ static void report_fault(struct comparison *comparison, struct engine_run *run, 
         return;
     run->has_fault = true;
     snprintf(reason, sizeof reason, "internal error: engine %s %s", run->name, fault);
-    complain_at(NULL, comparison->set->places[record], reason);
+    complain_at(NULL, comparison->set->positions[record], reason);
 }
 
 /* True if cells are a solution of the record. */

@@ -24,10 +24,10 @@ static bool make_room(struct bench_set *set) {
     uint8_t *cells = realloc(set->cells, capacity * sudoku_cells(set->shape));
     if (cells != NULL)
         set->cells = cells;
-    struct position *places = realloc(set->places, capacity * sizeof *places);
-    if (places != NULL)
-        set->places = places;
-    if (cells == NULL || places == NULL)
+    struct position *positions = realloc(set->positions, capacity * sizeof *positions);
+    if (positions != NULL)
+        set->positions = positions;
+    if (cells == NULL || positions == NULL)
         return false;
     set->capacity = capacity;
     return true;
@@ -48,13 +48,13 @@ static bool add_file(struct bench_set *set, const char *file) {
     return true;
 }
 
-bool bench_set_add(struct bench_set **sets, const sudoku_grid *puzzle, struct position place) {
+bool bench_set_add(struct bench_set **sets, const sudoku_grid *puzzle, struct position position) {
     size_t cells = sudoku_cells(puzzle->shape);
     struct bench_set *set = find_set(sets, puzzle->shape);
-    if (set == NULL || !make_room(set) || !add_file(set, place.file))
+    if (set == NULL || !make_room(set) || !add_file(set, position.file))
         return false;
     memcpy(set->cells + set->count * cells, puzzle->cells, cells);
-    set->places[set->count++] = place;
+    set->positions[set->count++] = position;
     return true;
 }
 
@@ -74,9 +74,9 @@ void bench_set_shuffle(struct bench_set *set) {
     uint64_t state = 0;
     for (size_t i = set->count; i > 1; i--) {
         size_t a = i - 1, b = (size_t)(next_random(&state) % i);
-        struct position place = set->places[a];
-        set->places[a] = set->places[b];
-        set->places[b] = place;
+        struct position position = set->positions[a];
+        set->positions[a] = set->positions[b];
+        set->positions[b] = position;
         memcpy(swapped, set->cells + a * cells, cells);
         memmove(set->cells + a * cells, set->cells + b * cells, cells);
         memcpy(set->cells + b * cells, swapped, cells);
@@ -87,7 +87,7 @@ void bench_set_free(struct bench_set *sets) {
     while (sets != NULL) {
         struct bench_set *next = sets->next;
         free(sets->cells);
-        free(sets->places);
+        free(sets->positions);
         free(sets->files);
         free(sets);
         sets = next;
