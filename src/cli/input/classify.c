@@ -5,6 +5,8 @@
  * are packed. */
 #include "classify.h"
 
+#include "text/sides.h"
+
 #include <string.h>
 
 enum {
@@ -17,25 +19,6 @@ enum {
 /* The most bad cells that a row or a grid of this many cells may have. */
 static size_t most_bad(size_t cells) {
     return cells / 4;
-}
-
-sudoku_shape shape_of_side(size_t side, sudoku_shape box) {
-    if (box.box_height == 0)
-        return side == 1 ? (sudoku_shape){0, 0} : sudoku_usual_shape(side);
-    return sudoku_side(box) == side ? box : (sudoku_shape){0, 0};
-}
-
-static bool is_side(size_t side, sudoku_shape box) {
-    return shape_of_side(side, box).box_height != 0;
-}
-
-/* The side of grids with this number of cells; 0 if there are none. */
-static size_t side_of_cells(size_t cells, sudoku_shape box) {
-    for (size_t side = 1; side * side <= cells; side++) {
-        if (side * side == cells && is_side(side, box))
-            return side;
-    }
-    return 0;
 }
 
 /* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
@@ -285,7 +268,8 @@ static bool classify_by_count(sudoku_shape box, struct classified_line *classifi
     }
     classified->side = side;
     size_t good = count_in(cells_of(side, 1), classified->symbols, classified->cells);
-    return side > 0 && classified->cells - good <= most_bad(classified->cells);
+    classified->bad_cells = classified->cells - good;
+    return side > 0 && classified->bad_cells <= most_bad(classified->cells);
 }
 
 /* Makes `count` tokens from `first` on a line that is neither row nor record. */
@@ -322,6 +306,7 @@ static void classify_grid(const struct tokens *tokens, size_t grid, sudoku_shape
     take_packed(tokens, grid, 1, classified);
     classified->puzzle_at = span_of(&tokens->list[grid]);
     classified->side = side_of_cells(classified->cells, box);
+    classified->bad_cells = count_bad_in_grid(tokens, &tokens->list[grid], classified->side);
     classified->expected_at = find_expected_token(tokens, grid, classified->side);
     classified->is_object = tokens->is_object;
     classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
@@ -364,9 +349,12 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
         take_other(tokens, 0, tokens->count, classified);
 }
 
-void classify_line(const struct line *line, sudoku_shape box, struct classified_line *classified) {
+/* Classifies a line as it is. */
+static void classify_text(const struct line *line, sudoku_shape box,
+                          struct classified_line *classified) {
     struct tokens tokens;
-    classified->side = classified->cells = classified->bad_column = 0;
+    classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
+    classified->wrapping = (struct wrapping_marks){0};
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
@@ -392,4 +380,74 @@ void classify_line(const struct line *line, sudoku_shape box, struct classified_
     } else if (!classify_rule(line, &tokens, box, classified)) {
         classify_cells(&tokens, box, classified);
     }
+}
+
+/* ---- Wrappings ---------------------------------------------------------------------------- */
+
+/* What a classified line is, as one of enum wrapped; 0: nothing that can be read without
+ * doubt. */
+static unsigned result_of(const struct classified_line *classified,
+                          const struct wrapping_context *context) {
+    switch (classified->kind) {
+    case LINE_ROW:
+        return classified->bad_cells == 0 &&
+                       (context->side == 0 || context->side == classified->side)
+                   ? WRAPS_ROW
+                   : 0;
+    case LINE_RECORD:
+        return classified->bad_cells == 0 ? WRAPS_RECORD : 0;
+    case LINE_OTHER:
+        return 0;
+    default:
+        return WRAPS_FRAMING;
+    }
+}
+
+/* Gives the classified text the columns that it had in the original line. */
+static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
+    size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
+    for (size_t i = 0; i < cells; i++)
+        classified->columns[i] = plain->from[classified->columns[i] - 1] + 1u;
+    if (classified->first_column > 0) {
+        uint32_t start = (uint32_t)classified->first_column - 1;
+        struct span text = {start, (uint32_t)classified->end_column - 1 - start};
+        text = plain_line_origin(plain, text);
+        classified->first_column = text.start + 1;
+        classified->end_column = text.start + text.length + 1;
+    }
+    if (classified->puzzle_at.length > 0)
+        classified->puzzle_at = plain_line_origin(plain, classified->puzzle_at);
+    if (classified->expected_at.length > 0)
+        classified->expected_at = plain_line_origin(plain, classified->expected_at);
+}
+
+/* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
+ * can, *classified stays as it is. */
+static void unwrap_line(const struct line *line, const struct wrapping_context *context,
+                        struct plain_line *plain, struct classified_line *classified) {
+    struct classified_line attempt;
+    struct wrapping_marks marks = {0};
+    const struct wrapping *wrapping;
+    bool fits = plain_line_set(plain, line);
+    for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
+        if (!wrapping->unwrap(plain, context, &marks))
+            continue;
+        struct line rest = {.text = plain->text, .length = plain->length, .number = line->number};
+        classify_text(&rest, context->box, &attempt);
+        if (wrapping->results & result_of(&attempt, context)) {
+            restore_columns(plain, &attempt);
+            attempt.wrapping = marks;
+            attempt.spaced = attempt.spaced || marks.spaced;
+            attempt.multi_digit = attempt.multi_digit || marks.multi_digit;
+            *classified = attempt;
+            return;
+        }
+    }
+}
+
+void classify_line(const struct line *line, const struct wrapping_context *context,
+                   struct plain_line *plain, struct classified_line *classified) {
+    classify_text(line, context->box, classified);
+    if (plain != NULL && result_of(classified, context) == 0)
+        unwrap_line(line, context, plain, classified);
 }

@@ -2,9 +2,11 @@
 #ifndef CLASSIFY_H
 #define CLASSIFY_H
 
-#include "lines.h"
 #include "sudoku.h"
-#include "tokens.h"
+#include "text/lines.h"
+#include "text/plain_line.h"
+#include "text/tokens.h"
+#include "wrappings/wrapping.h"
 
 enum line_kind {
     LINE_BLANK,
@@ -20,17 +22,19 @@ enum line_kind {
 /* What is known of a line.  Columns count from 1. */
 struct classified_line {
     enum line_kind kind;
-    size_t side;         /* side of the grid, for LINE_RECORD and LINE_ROW */
-    size_t cells;        /* number of cells found; at most SUDOKU_MAX_CELLS of them are stored */
-    size_t token_count;  /* stretches of text between blanks, commas and bars */
-    bool has_bar;        /* it has vertical frame lines */
-    bool has_comma;      /* it has a comma, as the header of a CSV file does */
-    bool may_be_row;     /* a LINE_RULE that could also be a row of empty cells */
-    bool may_be_rule;    /* most of it is drawn as a rule is: it may be a damaged rule */
-    bool spaced;         /* the cells are separated by blanks */
-    bool multi_digit;    /* some cell is a number of two digits; its symbol is a letter, A for 10 */
-    bool is_number;      /* it is one decimal number and nothing else */
-    bool is_text;        /* a LINE_OTHER that has more text than cells */
+    size_t side;        /* side of the grid, for LINE_RECORD and LINE_ROW */
+    size_t cells;       /* number of cells found; at most SUDOKU_MAX_CELLS of them are stored */
+    size_t bad_cells;   /* cells that are no digits of the grid, for LINE_RECORD and LINE_ROW */
+    size_t token_count; /* stretches of text between blanks, commas and bars */
+    bool has_bar;       /* it has vertical frame lines */
+    bool has_comma;     /* it has a comma, as the header of a CSV file does */
+    bool may_be_row;    /* a LINE_RULE that could also be a row of empty cells */
+    bool may_be_rule;   /* most of it is drawn as a rule is: it may be a damaged rule */
+    bool spaced;        /* the cells are separated by blanks */
+    bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool is_number;     /* it is one decimal number and nothing else */
+    bool is_text;       /* a LINE_OTHER that has more text than cells */
+    struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */
     size_t bad_column;   /* column of the first character that no cell can be, for LINE_OTHER; 0:
@@ -47,12 +51,9 @@ struct classified_line {
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
 };
 
-/* The shape of grids of this side; {0, 0} if there is none.  box is the shape that the user asked
- * for: grids have this shape and no other.  If box is {0, 0}, grids have the usual shape of their
- * side, and there are none of side 1, as a lone character is no grid. */
-sudoku_shape shape_of_side(size_t side, sudoku_shape box);
-
-/* Tells what line is.  box is the shape that the user asked for, or {0, 0}. */
-void classify_line(const struct line *line, sudoku_shape box, struct classified_line *classified);
+/* Tells what a line is.  If it cannot be read as it is, the wrappings of wrappings/wrapping.h are
+ * taken off in `plain`; NULL: none is.  Columns are those of the line as it was. */
+void classify_line(const struct line *line, const struct wrapping_context *context,
+                   struct plain_line *plain, struct classified_line *classified);
 
 #endif

@@ -27,8 +27,8 @@ static enum event first_event(const struct reader *reader) {
         return EVENT_ROW;
     if (classified->kind != LINE_RULE)
         return EVENT_OTHER;
-    bool row =
-        classified->may_be_row && shape_of_side(classified->cells, reader->box).box_height > 0;
+    bool row = classified->may_be_row &&
+               shape_of_side(classified->cells, reader->reading.box).box_height > 0;
     return row ? EVENT_DASHES : EVENT_RULE;
 }
 

@@ -6,8 +6,8 @@
 #ifndef FAST_LINE_H
 #define FAST_LINE_H
 
-#include "lines.h"
 #include "record.h"
+#include "text/lines.h"
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* fields.c - reads the other fields on the line of a record: names, ratings and the like. */
 #include "fields.h"
 
-#include "characters.h"
+#include "text/characters.h"
 
 #include <string.h>
 

@@ -76,7 +76,7 @@ bool reject_line(struct reader *reader, struct record *record) {
     if (classified->cells <= LONGEST_ODD_ROW)
         return reject(reader, record, number, classified->end_column,
                       "%zu cells make neither a row nor a grid", classified->cells);
-    size_t nearest = nearest_grid(classified->cells, reader->box);
+    size_t nearest = nearest_grid(classified->cells, reader->reading.box);
     return reject(reader, record, number,
                   classified->cells <= nearest ? classified->end_column
                   : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
@@ -128,8 +128,8 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     const struct origin *origin = &record->origin;
     sudoku_alphabet alphabet = multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
     size_t at, cells = side * side;
-    sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->box), &alphabet,
-                                      &record->puzzle, &at);
+    sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->reading.box),
+                                      &alphabet, &record->puzzle, &at);
     bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit;
     if (error == SUDOKU_OK || decimal) {
         set_common_fields(reader, record);
@@ -148,7 +148,9 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
 bool parse_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct origin *origin = &record->origin;
-    origin->packed = classified->puzzle_at.length > 0;
+    /* A puzzle that was wrapped, in a list for example, is longer than its cells. */
+    origin->packed =
+        classified->puzzle_at.length > 0 && classified->puzzle_at.length == classified->cells;
     for (size_t row = 0; row < classified->side; row++)
         origin->row_lines[row] = reader->line.number;
     memcpy(origin->columns, classified->columns,

@@ -4,9 +4,9 @@
 
 #include "classify.h"
 #include "form.h"
-#include "lines.h"
 #include "record.h"
 #include "sudoku.h"
+#include "text/lines.h"
 
 #include <stdbool.h>
 #include <stddef.h>

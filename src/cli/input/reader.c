@@ -13,9 +13,13 @@
 
 #include <string.h>
 
-void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box) {
-    *reader =
-        (struct reader){.lines = lines, .file = file, .box = box, .above = {.at_start = true}};
+void reader_open(struct reader *reader, struct lines *lines, const char *file,
+                 const struct reading *reading) {
+    memset(reader, 0, sizeof *reader);
+    reader->lines = lines;
+    reader->file = file;
+    reader->reading = *reading;
+    reader->above.at_start = true;
 }
 
 /* ---- The table ------------------------------------------------------------------------- */
@@ -197,14 +201,16 @@ static bool refuse_utf16(struct reader *reader, struct record *record) {
 }
 
 static void classify(struct reader *reader) {
-    classify_line(&reader->line, reader->box, &reader->classified);
+    const struct wrapping_context context = {.box = reader->reading.box,
+                                             .side = reader->pending.side};
+    classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long)
         reader->classified.kind = LINE_OTHER;
 }
 
 /* True if 81 cells are a grid of the box that the user asked for. */
 static bool takes_fast_lines(const struct reader *reader) {
-    const sudoku_shape *box = &reader->box;
+    const sudoku_shape *box = &reader->reading.box;
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 

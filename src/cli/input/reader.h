@@ -5,15 +5,16 @@
 #ifndef READER_H
 #define READER_H
 
-#include "lines.h"
 #include "reader_state.h"
 #include "record.h"
 #include "sudoku.h"
+#include "text/lines.h"
 
 #include <stdbool.h>
 
-/* Starts to read records.  box is the shape that the user asked for, or {0, 0}. */
-void reader_open(struct reader *reader, struct lines *lines, const char *file, sudoku_shape box);
+/* Starts to read records. */
+void reader_open(struct reader *reader, struct lines *lines, const char *file,
+                 const struct reading *reading);
 
 /* Reads the next record, but leaves its number and form_before as they were, and the tail of a fast
  * line to read_tail().  False at the end of the input, or if its lines are blocked; call again

@@ -3,10 +3,12 @@
 #define READER_STATE_H
 
 #include "classify.h"
-#include "lines.h"
 #include "pending.h"
+#include "reading.h"
 #include "record.h"
-#include "sudoku.h"
+#include "text/lines.h"
+#include "text/plain_line.h"
+#include "text/sides.h"
 
 #include <stdbool.h>
 
@@ -23,7 +25,7 @@ struct lines_above {
 struct reader {
     struct lines *lines;
     const char *file;                  /* name of the file */
-    sudoku_shape box;                  /* shape that the user asked for; {0, 0}: the usual one */
+    struct reading reading;            /* what is known about the input */
     struct line line;                  /* the current line */
     struct classified_line classified; /* what the current line is */
     bool again;                        /* the current line must be handled once more */
@@ -38,6 +40,7 @@ struct reader {
     bool fast_may_follow;
 
     struct pending_record pending;
+    struct plain_line plain; /* room to rewrite the current line */
 };
 
 /* Handles the current line.  True if that makes a record. */
@@ -45,7 +48,7 @@ typedef bool action(struct reader *reader, struct record *record);
 
 /* The rows of a band of the pending grid. */
 static inline size_t band_height(const struct reader *reader) {
-    return shape_of_side(reader->pending.side, reader->box).box_height;
+    return shape_of_side(reader->pending.side, reader->reading.box).box_height;
 }
 
 #endif

@@ -22,7 +22,7 @@ void read_tail(struct record *record) {
     struct line line = {.text = record->text, .length = record->length};
     if (!record->tail_unread)
         return;
-    classify_line(&line, (sudoku_shape){0, 0}, &classified);
+    classify_line(&line, &(struct wrapping_context){0}, NULL, &classified);
     record->expected_at = classified.expected_at;
     record->tail_unread = false;
 }

@@ -3,9 +3,9 @@
 #define RECORD_H
 
 #include "form.h"
-#include "lines.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
+#include "text/lines.h"
 
 #include <stdbool.h>
 #include <stddef.h>

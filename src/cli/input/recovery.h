@@ -6,9 +6,9 @@
 #define RECOVERY_H
 
 #include "classify.h"
-#include "lines.h"
 #include "pending.h"
 #include "sudoku.h"
+#include "text/lines.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -199,7 +199,7 @@ enum parse_outcome set_box(struct parser *parser, const struct option_row *row,
         width > SUDOKU_MAX_SIDE ||
         !sudoku_shape_valid((sudoku_shape){(uint8_t)height, (uint8_t)width}))
         return bad_argument(row, argument, "a box, height x width of at most 25 cells, as 2x3");
-    parser->options->box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
+    parser->options->reading.box = (sudoku_shape){(uint8_t)height, (uint8_t)width};
     return PARSED;
 }
 

@@ -3,6 +3,7 @@
 #define OPTIONS_H
 
 #include "formats/style.h"
+#include "input/reading.h"
 #include "runtime/terminal.h"
 #include "sudoku.h"
 
@@ -21,8 +22,8 @@ struct options {
     bool proof;                  /* --bench proves that solutions are unique */
     struct style style;
     enum color color;
-    sudoku_shape box;    /* {0, 0}: the usual one */
-    const char *answers; /* the file with expected solutions, or NULL */
+    struct reading reading; /* what is known about the input, --box among it */
+    const char *answers;    /* the file with expected solutions, or NULL */
     bool limit_given;
     uint64_t limit;     /* most solutions of a record, if limit_given; 0: no limit */
     uint64_t jobs;      /* threads; 0: default_jobs() decides */

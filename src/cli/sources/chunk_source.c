@@ -39,8 +39,8 @@ bool chunk_source_open(struct chunk_source *source, const struct options *option
         complain("not enough memory");
         return false;
     }
-    return options->answers == NULL ||
-           expected_open(&source->expected_file, options->answers, options->box, no_solution);
+    return options->answers == NULL || expected_open(&source->expected_file, options->answers,
+                                                     options->reading.box, no_solution);
 }
 
 /* ---- Operands -------------------------------------------------------------------------- */

@@ -23,7 +23,8 @@ bool expected_open(struct expected_file *expected_file, const char *name, sudoku
     expected_file->name = name;
     expected_file->no_solution = no_solution;
     lines_open(&expected_file->lines, expected_file->fd);
-    reader_open(&expected_file->reader, &expected_file->lines, name, box);
+    reader_open(&expected_file->reader, &expected_file->lines, name,
+                &(struct reading){.box = box, .claims = true, .silent = true});
     return true;
 }
 

@@ -3,10 +3,10 @@
 #ifndef EXPECTED_H
 #define EXPECTED_H
 
-#include "input/lines.h"
 #include "input/reader.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
+#include "text/lines.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,12 +1,12 @@
 /* input_file.c - a file, or standard input, as a source of records. */
 #include "record_source.h"
 
-#include "input/lines.h"
 #include "input/reader.h"
 #include "input_size.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
+#include "text/lines.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +22,7 @@ struct input_file {
 static void start_reading(struct input_file *input, const struct options *options, int fd,
                           const char *name) {
     lines_open(&input->lines, fd);
-    reader_open(&input->reader, &input->lines, name, options->box);
+    reader_open(&input->reader, &input->lines, name, &options->reading);
 }
 
 /* Says why an operand cannot be opened, and what it may have been meant to be. */

@@ -20,11 +20,11 @@ static enum source_opened open_puzzle(void *state, const struct options *options
     struct puzzle_operand *puzzle = state;
     size_t length = strlen(operand);
     (void)messages;
-    if (strcmp(operand, "-") == 0 || (length < 2 && options->box.box_height == 0))
+    if (strcmp(operand, "-") == 0 || (length < 2 && options->reading.box.box_height == 0))
         return SOURCE_DECLINED;
     *puzzle = (struct puzzle_operand){.text = operand, .alphabet = SUDOKU_ALPHABET_AUTO};
-    puzzle->error = sudoku_parse(operand, length, options->box, &puzzle->alphabet, &puzzle->puzzle,
-                                 &puzzle->bad_cell);
+    puzzle->error = sudoku_parse(operand, length, options->reading.box, &puzzle->alphabet,
+                                 &puzzle->puzzle, &puzzle->bad_cell);
     bool is_puzzle = puzzle->error == SUDOKU_OK || puzzle->error == SUDOKU_ERR_HEXADECIMAL;
     return is_puzzle ? SOURCE_OPENED : SOURCE_DECLINED;
 }

@@ -111,7 +111,7 @@ struct comparison {
 
 static struct comparison compare_records(struct range range) {
     struct comparison comparison = {.range = range};
-    const struct reading *reading = &damaged.reading;
+    const struct records_read *reading = &damaged.reading;
     size_t next = 0;
     for (int record = 0; record < RECORDS; record++) {
         size_t i = next;

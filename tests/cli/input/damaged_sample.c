@@ -51,7 +51,7 @@ int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, siz
 }
 
 /* Reads the next record.  False at the end. */
-static bool read_more(struct reading *reading, struct reader *reader) {
+static bool read_more(struct records_read *reading, struct reader *reader) {
     static struct record surplus;
     size_t room = MOST_RECORDS - reading->count;
     struct record *record = room > 0 ? &reading->records[reading->count] : &surplus;
@@ -63,7 +63,7 @@ static bool read_more(struct reading *reading, struct reader *reader) {
     return more && room > 0;
 }
 
-void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
+void read_in_chunks(struct records_read *reading, const char *text, size_t size, size_t chunk,
                     uint64_t *seed) {
     static struct reader reader;
     static struct lines lines;
@@ -74,7 +74,7 @@ void read_in_chunks(struct reading *reading, const char *text, size_t size, size
     file.seed = seed;
     lines_open(&lines, -1);
     lines.may_wait = true;
-    reader_open(&reader, &lines, "-", (sudoku_shape){0, 0});
+    reader_open(&reader, &lines, "-", &(struct reading){0});
     reading->count = 0;
     while (read_more(reading, &reader))
         ;

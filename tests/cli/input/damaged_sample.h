@@ -16,7 +16,7 @@ enum {
 
 /* ---- Reading from memory ---- */
 
-struct reading {
+struct records_read {
     struct record records[MOST_RECORDS];
     size_t count;
     bool endless; /* there were more records than MOST_RECORDS */
@@ -24,7 +24,7 @@ struct reading {
 
 /* Reads all records of a text.  A read() returns chunk bytes; if seed is not NULL, it returns a
  * random number of bytes up to chunk. */
-void read_in_chunks(struct reading *reading, const char *text, size_t size, size_t chunk,
+void read_in_chunks(struct records_read *reading, const char *text, size_t size, size_t chunk,
                     uint64_t *seed);
 
 bool same_grid(const sudoku_grid *a, const sudoku_grid *b);
@@ -40,7 +40,7 @@ struct damaged_sample {
     size_t at;              /* the damaged byte, or the one that the file ends before */
     char text[SAMPLE_SIZE]; /* the damaged text */
     size_t size;
-    struct reading reading;       /* the records read from it */
+    struct records_read reading;  /* the records read from it */
     size_t failures;              /* failures of this test */
     size_t excused[MOST_EXCUSES]; /* excuse of the form -> cases of this test that it excused */
 };

@@ -145,7 +145,7 @@ static bool is_at_end(const struct position *fault) {
 }
 
 static void check_cut(void) {
-    const struct reading *reading = &damaged.reading;
+    const struct records_read *reading = &damaged.reading;
     size_t whole = count_whole();
     damaged.text[damaged.size] = '\0'; /* ends searches in the last line */
     for (size_t i = 0; i < whole; i++) {
@@ -246,7 +246,7 @@ static bool same_record(const struct record *a, const struct record *b) {
 }
 
 static void check_chunks(size_t chunk, uint64_t *seed) {
-    static struct reading reading;
+    static struct records_read reading;
     read_in_chunks(&reading, damaged.text, damaged.size, chunk, seed);
     bool same = reading.count == damaged.reading.count;
     for (size_t i = 0; same && i < reading.count; i++)

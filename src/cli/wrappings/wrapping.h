@@ -1,0 +1,50 @@
+/* wrapping.h - what a wrapping is.
+ *
+ * A wrapping is what people and programs put around cells or between them: brackets, quotation
+ * marks, line numbers, frames whose blanks are empty cells.  Each wrapping is one file that exports
+ * one const struct, and is taken off a line that cannot be read as it is.  The wrappings of a line
+ * are taken off one after another, in the order of the table, until what is left can be read. */
+#ifndef WRAPPING_H
+#define WRAPPING_H
+
+#include "sudoku.h"
+#include "text/plain_line.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What is known besides the line. */
+struct wrapping_context {
+    sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
+    size_t side;      /* side of the pending record, of which some rows have been read; 0: none */
+};
+
+/* What a wrapping has done to a line.  All false at first, and never reset. */
+struct wrapping_marks {
+    bool spaced;      /* the cells were items of their own, as numbers between commas are */
+    bool multi_digit; /* some cell was a number above 9, which is a letter now, A for 10 */
+    bool blank_cells; /* some empty cells were blank */
+    bool numbered;    /* a number or letter was dropped that counts the rows */
+};
+
+/* What the rest of a line may be for a wrapping to be believed, as a set. */
+enum wrapped {
+    WRAPS_ROW = 1 << 0,    /* a row of cells, all of them good */
+    WRAPS_RECORD = 1 << 1, /* a whole grid */
+    WRAPS_FRAMING = 1 << 2 /* a blank line, a rule, a comment, a heading */
+};
+
+struct wrapping {
+    const char *name;
+    unsigned results; /* what the rest of the line may be, of enum wrapped */
+
+    /* Takes the wrapping off a line, and says in *marks what it was.  False if the line has no such
+     * wrapping; it is unchanged then. */
+    bool (*unwrap)(struct plain_line *line, const struct wrapping_context *context,
+                   struct wrapping_marks *marks);
+};
+
+/* The table: the wrapping at an index; NULL behind the last. */
+const struct wrapping *wrapping_at(size_t index);
+
+#endif
