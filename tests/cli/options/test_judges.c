@@ -324,7 +324,7 @@ static const struct cli_case cases[] = {
      .input = "1000\n3412\n1234\n2143\n4321\n3412\n1234\n2143\n4321\n",
      .out = "Case #1:\n3412\n1234\n2143\n4321\nCase #2:\n3412\n1234\n2143\n4321\n"},
     {"a count of nine digits is no row", JUDGE("poj2918"),
-     .input = "\xEF\xBB\xBF\r\n 100000002 \r\n\r\n" EASY_ZEROS "\r\n" LOOSE_ZEROS,
+     .input = "\xEF\xBB\xBF\r\n 100000002 \r\n" EASY_ZEROS "\r\n" LOOSE_ZEROS,
      .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\nScenario #2:\n" LOOSE_SOLVED_ROWS "\n"},
     {"a count as wide as a row is no part of a damaged record", JUDGE("uva12988"),
      .input = "1000\n*3**\n**23\n***\n1**4\n*3**\n**23\n****\n1**4\n", .status = 2,
