@@ -201,6 +201,18 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
     return false;
 }
 
+bool add_dashes(struct reader *reader, struct record *record) {
+    bool made = add_next_row(reader, record);
+    if (!made)
+        reader->pending.state = PENDING_NUMBER_AND_DASHES;
+    return made;
+}
+
+bool end_or_drop_dashes(struct reader *reader, struct record *record) {
+    bool may_be_framing = reader->pending.rows == 2;
+    return may_be_framing ? drop_rows(reader, record) : end_rows(reader, record);
+}
+
 bool note_rule(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = reader->line.length;
