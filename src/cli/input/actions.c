@@ -8,7 +8,10 @@
 
 #include <stdio.h>
 
-enum { LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 }; /* most cells of a damaged row: two joined rows */
+enum {
+    LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
+    LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
+};
 
 /* ---- Nothing is pending ---------------------------------------------------------------- */
 
@@ -106,9 +109,26 @@ static bool take_grid_of_one(struct reader *reader, struct record *record) {
 /* The number that a line is; 0 if it is none that an order can be. */
 static size_t order_of(const struct classified_line *classified) {
     size_t order = 0;
-    for (size_t i = 0; i < classified->cells && classified->cells <= 2; i++)
+    if (classified->cells > LONGEST_ORDER || classified->symbols[0] == '0')
+        return 0;
+    for (size_t i = 0; i < classified->cells; i++)
         order = order * 10 + (size_t)(classified->symbols[i] - '0');
     return order;
+}
+
+/* Reports a grid that is larger than any can be, by its first row.  The rest of it is skipped. */
+static bool break_huge_grid(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t side = reader->classified.token_count;
+    bool made =
+        reject(reader, record, reader->line.number, 1,
+               "a row of %zu cells; the largest grid has rows of %d", side, SUDOKU_MAX_SIDE);
+    pending->state = PENDING_BROKEN;
+    pending->side = side;
+    pending->spaced = true;
+    pending->row_size = text_size_of(&reader->line, &reader->classified);
+    carry_out(reader, RECOVERY_COUNT_ODD);
+    return made;
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {
@@ -116,12 +136,14 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     struct lines_above above = reader->above;
     bool cases = is_number_of_cases(reader);
     reader->above = (struct lines_above){0};
-    if (cases)
+    if (cases) {
+        reader->cases_width = classified->cells;
         return false;
+    }
     if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
         return false; /* the header of a CSV file */
-    if (above.order == 1 && (reader->reading.order_each ? classified->token_count == 1
-                                                       : is_grid_of_one(classified)))
+    if (above.order == 1 &&
+        (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule)
         return false; /* a damaged edge */
@@ -130,6 +152,9 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         note_piece(reader, &above, false);
         return false; /* a number of cases, or a size */
     }
+    if (reader->reading.order_each && above.order > SUDOKU_MAX_SIDE &&
+        classified->token_count == above.order)
+        return break_huge_grid(reader, record);
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);

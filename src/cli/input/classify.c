@@ -138,17 +138,17 @@ static bool is_heading(const struct tokens *tokens) {
            is_number(&tokens->list[1]);
 }
 
-/* The symbol of a cell that is a token of one or two bytes. */
+/* The symbol of a cell that is a token. */
 static char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
-    if (text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+    if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
         return BAD_SYMBOL;
     int value = (text[0] - '0') * 10 + (text[1] - '0');
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
-/* Takes each token as a cell; none is longer than two bytes. */
+/* Takes each token as a cell. */
 static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
     classified->cells = tokens->count;
@@ -157,7 +157,7 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
     }
-    classified->multi_digit = tokens->longest == 2;
+    classified->multi_digit = tokens->longest > 1;
 }
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -452,4 +452,17 @@ void classify_line(const struct line *line, const struct wrapping_context *conte
     classify_text(line, context->box, classified);
     if (plain != NULL && result_of(classified, context) == 0)
         unwrap_line(line, context, plain, classified);
+}
+
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {
+    struct tokens tokens;
+    cut_line(line, &tokens);
+    if (tokens.count != side || tokens.cut_short)
+        return false;
+    take_spaced(&tokens, classified);
+    classified->kind = LINE_ROW;
+    classified->side = side;
+    classified->is_text = false;
+    classified->bad_column = 0;
+    return true;
 }

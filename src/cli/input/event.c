@@ -1,7 +1,7 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
-/* A number that begins with 0 can be a row only. */
+/* No count begins with 0 but 0 itself. */
 bool is_number_of_cases(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     return reader->reading.count_first && reader->above.at_start && classified->is_number &&

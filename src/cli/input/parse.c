@@ -105,6 +105,9 @@ bool reject_rows(struct reader *reader, struct record *record, uint64_t line, si
     size_t side = reader->pending.side;
     /* A lone row of 16 is often meant as a 4x4 puzzle. */
     const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    /* Whoever leaves the number of cases out loses the first row. */
+    if (!reader->record_seen && rows + 1 == side && reader->cases_width == side)
+        advice = "; with this judge, the first number is how many there are";
     return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
                   advice);
 }

@@ -215,12 +215,26 @@ static bool refuse_utf16(struct reader *reader, struct record *record) {
     return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
 }
 
+/* True if the current line is known to be a row: as wide as the rows above it, or as the order
+ * above it says. */
+static bool is_known_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    size_t cells = reader->classified.token_count, order = reader->above.order;
+    if (!reader->reading.order_each || reader->classified.kind != LINE_OTHER)
+        return false;
+    if (pending->state == PENDING_ROWS)
+        return cells == pending->side;
+    return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
+}
+
 static void classify(struct reader *reader) {
     const struct wrapping_context context = {.box = reader->reading.box,
                                              .side = reader->pending.side};
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long)
         reader->classified.kind = LINE_OTHER;
+    else if (is_known_row(reader))
+        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
 }
 
 /* True if 81 cells are a grid of the box that the user asked for. */

@@ -32,6 +32,7 @@ struct reader {
     bool ended;                        /* an end line or the end of the file has come */
     bool blank_seen;                   /* a blank line has come since the last record */
     bool record_seen;                  /* a record has come */
+    size_t cases_width;                /* digits of the number of cases above the first record */
     char heading[24];                  /* heading above the next record; empty: there is none */
     struct lines_above above;          /* all zero while a record is pending */
 
@@ -46,9 +47,11 @@ struct reader {
 /* Handles the current line.  True if that makes a record. */
 typedef bool action(struct reader *reader, struct record *record);
 
-/* The rows of a band of the pending grid. */
+/* The rows of a band of the pending grid; all rows if no grid has its side. */
 static inline size_t band_height(const struct reader *reader) {
-    return shape_of_side(reader->pending.side, reader->reading.box).box_height;
+    size_t side = reader->pending.side;
+    size_t height = shape_of_side(side, reader->reading.box).box_height;
+    return height > 0 ? height : side;
 }
 
 #endif
