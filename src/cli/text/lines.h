@@ -1,4 +1,4 @@
-/* lines.h - a file descriptor as lines, in bounded memory. */
+/* lines.h - a file descriptor, or a text in memory, as lines, in bounded memory. */
 #ifndef LINES_H
 #define LINES_H
 
@@ -23,9 +23,11 @@ struct span {
     uint32_t length; /* bytes */
 };
 
-/* A file that is being read.  buffer[start .. end - 1] has been read but not returned yet. */
+/* A file or a text that is being read.  buffer[start .. end - 1] has been read but not returned
+ * yet. */
 struct lines {
-    int fd;
+    int fd;            /* -1: a text in memory */
+    const char *text;  /* what is still to be read of the text in memory; NULL: a file is read */
     bool may_wait;     /* the caller lets lines_next() wait for input */
     bool blocked;      /* the last call gave up because it may not wait: call again later */
     uint64_t bytes;    /* bytes read so far */
@@ -41,6 +43,9 @@ struct lines {
 
 /* Starts to read from fd, at line 1. */
 void lines_open(struct lines *lines, int fd);
+
+/* Starts to read a text in memory, at line 1.  The text must outlive the reading. */
+void lines_open_text(struct lines *lines, const char *text);
 
 /* Reads the next line.  False at the end of the input, after an error or a signal, or if it is
  * blocked. */
