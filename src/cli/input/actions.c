@@ -1,16 +1,14 @@
 /* actions.c - what the reader does with a line, unless a broken record is pending. */
 #include "actions.h"
 
+#include "event.h"
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
 
 #include <stdio.h>
 
-enum {
-    LONGEST_COUNT = 10,                     /* most digits of a number that may be framing */
-    LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
-};
+enum { LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 }; /* most cells of a damaged row: two joined rows */
 
 /* ---- Nothing is pending ---------------------------------------------------------------- */
 
@@ -22,7 +20,10 @@ bool ignore(struct reader *reader, struct record *record) {
 
 bool note_blank(struct reader *reader, struct record *record) {
     (void)record;
-    reader->above = (struct lines_above){.at_start = reader->above.at_start};
+    reader->above = (struct lines_above){
+        .at_start = reader->above.at_start,
+        .order = reader->reading.order_each ? reader->above.order : 0,
+    };
     reader->blank_seen = true;
     return false;
 }
@@ -89,21 +90,43 @@ static bool is_grid_of_one(const struct classified_line *classified) {
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
 
+/* Takes the line below the order 1 as a grid of one cell.  If it is not certain that the 1 is an
+ * order, more lines must tell. */
+static bool take_grid_of_one(struct reader *reader, struct record *record) {
+    bool certain = reader->reading.order_each;
+    if (certain && reader->classified.cells > 1)
+        return reject_line(reader, record);
+    add_row(&reader->pending, &reader->line, &reader->classified);
+    if (certain)
+        return parse_rows(reader, record);
+    reader->pending.state = PENDING_CELL;
+    return false;
+}
+
+/* The number that a line is; 0 if it is none that an order can be. */
+static size_t order_of(const struct classified_line *classified) {
+    size_t order = 0;
+    for (size_t i = 0; i < classified->cells && classified->cells <= 2; i++)
+        order = order * 10 + (size_t)(classified->symbols[i] - '0');
+    return order;
+}
+
 bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct lines_above above = reader->above;
+    bool cases = is_number_of_cases(reader);
     reader->above = (struct lines_above){0};
+    if (cases)
+        return false;
     if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
         return false; /* the header of a CSV file */
-    if (above.order_one && is_grid_of_one(classified)) {
-        add_row(&reader->pending, &reader->line, classified);
-        reader->pending.state = PENDING_CELL;
-        return false;
-    }
+    if (above.order == 1 && (reader->reading.order_each ? classified->token_count == 1
+                                                       : is_grid_of_one(classified)))
+        return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule)
         return false; /* a damaged edge */
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
-        reader->above.order_one = classified->cells == 1 && classified->symbols[0] == '1';
+        reader->above.order = order_of(classified);
         note_piece(reader, &above, false);
         return false; /* a number of cases, or a size */
     }
@@ -151,6 +174,18 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
     else
         reset_rows(pending);
     return false;
+}
+
+bool add_dashes(struct reader *reader, struct record *record) {
+    bool made = add_next_row(reader, record);
+    if (!made)
+        reader->pending.state = PENDING_NUMBER_AND_DASHES;
+    return made;
+}
+
+bool end_or_drop_dashes(struct reader *reader, struct record *record) {
+    bool may_be_framing = reader->pending.rows == 2;
+    return may_be_framing ? drop_rows(reader, record) : end_rows(reader, record);
 }
 
 bool note_rule(struct reader *reader, struct record *record) {

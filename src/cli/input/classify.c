@@ -456,6 +456,8 @@ static unsigned result_of(const struct classified_line *classified,
 /* Gives the classified text the columns that it had in the original line. */
 static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
     size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
+    if (classified->kind == LINE_RULE && !classified->may_be_row)
+        cells = 0; /* the strokes of a rule are only counted */
     for (size_t i = 0; i < cells; i++)
         classified->columns[i] = plain->from[classified->columns[i] - 1] + 1u;
     if (classified->first_column > 0) {

@@ -44,7 +44,7 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
             const char *format, ...) {
     va_list arguments;
     set_common_fields(reader, record);
-    record->valid = false;
+    record->valid = record->foreign_cell = false;
     record->fault = (struct position){reader->file, line, column};
     va_start(arguments, format);
     vsnprintf(record->reason, sizeof record->reason, format, arguments);
@@ -153,9 +153,12 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     if (error != SUDOKU_ERR_CELL)
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
     if (multi_digit)
-        return reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid",
-                      side, side);
-    return reject_symbol(reader, record, line, column, symbols[at], side);
+        reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid", side,
+               side);
+    else
+        reject_symbol(reader, record, line, column, symbols[at], side);
+    record->foreign_cell = true;
+    return true;
 }
 
 bool parse_line(struct reader *reader, struct record *record) {

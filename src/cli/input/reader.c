@@ -87,7 +87,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
-        [EVENT_DASHES]   = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
         [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -121,6 +121,21 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_OTHER]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_END]      = {drop_rows, PENDING_NOTHING, DONE},
+    },
+    /* The first line was a number, and lines of dashes have come below it.  One such line may be a
+     * rule below a count; more are rows. */
+    [PENDING_NUMBER_AND_DASHES] = {
+        [EVENT_BLANK]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
+        [EVENT_HEADING]  = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
+        [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
+        [EVENT_RULE]     = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_END]      = {end_rows, PENDING_NOTHING, DONE},
     },
     /* A record went wrong and has been reported.  The rest of it is skipped. */
     [PENDING_BROKEN] = {

@@ -14,9 +14,9 @@
 
 /* What is known of the lines above the current one if no record is pending. */
 struct lines_above {
-    bool at_start;  /* the lines above are blank lines, comments and headings only */
-    bool order_one; /* the last line is a 1, perhaps the order of a grid of one cell */
-    bool torn;      /* some of the pieces are certainly pieces of torn rows */
+    bool at_start; /* the lines above are blank lines, comments and headings only */
+    bool torn;     /* some of the pieces are certainly pieces of torn rows */
+    size_t order;  /* the number above, perhaps the order of the grid below it; 0: there is none */
 
     /* The size of the last lines that may be pieces of torn rows: lone numbers, or damaged rows. */
     struct text_size pieces;

@@ -1,7 +1,10 @@
 /* wrappings.c - the table of wrappings, in the order in which they are taken off. */
 #include "wrapping.h"
 
+extern const struct wrapping characters_wrapping;
+
 static const struct wrapping *const wrappings[] = {
+    &characters_wrapping,
     NULL,
 };
 
