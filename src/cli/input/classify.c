@@ -399,11 +399,11 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
 
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, const struct wrapping_context *context,
-                          struct classified_line *classified) {
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
-    bool begins_with_grid = line->before > 0;
+    bool begins_with_grid = line->before > 0 || marks->whole_grid;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
-    classified->wrapping = (struct wrapping_marks){0};
+    classified->wrapping = *marks;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
@@ -467,6 +467,8 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->first_column = text.start + 1;
         classified->end_column = text.start + text.length + 1;
     }
+    if (classified->bad_column > 0)
+        classified->bad_column = plain->from[classified->bad_column - 1] + 1u;
     if (classified->puzzle_at.length > 0)
         classified->puzzle_at = plain_line_origin(plain, classified->puzzle_at);
     if (classified->expected_at.length > 0)
@@ -475,8 +477,21 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->rest_at = plain->from[classified->rest_at];
 }
 
+/* Classifies a line without the wrappings that have been taken off. */
+static void classify_rest(const struct line *line, const struct plain_line *plain,
+                          const struct wrapping_context *context,
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
+    struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
+    classify_text(&rest, context, marks, classified);
+    restore_columns(plain, classified);
+    classified->spaced = classified->spaced || marks->spaced;
+    classified->multi_digit = classified->multi_digit || marks->multi_digit;
+    if (classified->kind == LINE_BLANK)
+        classified->kind = LINE_COMMENT; /* it held wrappings alone */
+}
+
 /* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
- * can, *classified stays as it is. */
+ * can, *classified stays as it is, unless it is certain what the wrapping was. */
 static void unwrap_line(const struct line *line, const struct wrapping_context *context,
                         struct plain_line *plain, struct classified_line *classified) {
     struct classified_line attempt;
@@ -486,22 +501,18 @@ static void unwrap_line(const struct line *line, const struct wrapping_context *
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
         if (!wrapping->unwrap(plain, context, &marks))
             continue;
-        struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
-        classify_text(&rest, context, &attempt);
-        if (wrapping->results & result_of(&attempt, context)) {
-            restore_columns(plain, &attempt);
-            attempt.wrapping = marks;
-            attempt.spaced = attempt.spaced || marks.spaced;
-            attempt.multi_digit = attempt.multi_digit || marks.multi_digit;
+        classify_rest(line, plain, context, &marks, &attempt);
+        bool read = (wrapping->results & result_of(&attempt, context)) != 0;
+        if (read || (marks.certain && !classified->wrapping.certain))
             *classified = attempt;
+        if (read)
             return;
-        }
     }
 }
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
-    classify_text(line, context, classified);
+    classify_text(line, context, &(struct wrapping_marks){0}, classified);
     if (plain != NULL && result_of(classified, context) == 0)
         unwrap_line(line, context, plain, classified);
 }

@@ -26,6 +26,10 @@ struct wrapping_marks {
     bool multi_digit; /* some cell was a number above 9, which is a letter now, A for 10 */
     bool blank_cells; /* some empty cells were blank */
     bool numbered;    /* a number or letter was dropped that counts the rows */
+    bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
+    bool separated;  /* fields were separated by colons or semicolons */
+    bool whole_grid; /* rows were told apart: the cells are no single row */
+    bool certain;    /* it was this wrapping and no other, even if the rest cannot be read */
 };
 
 /* What the rest of a line may be for a wrapping to be believed, as a set. */
