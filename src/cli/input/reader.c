@@ -228,13 +228,39 @@ static bool is_known_row(const struct reader *reader) {
 }
 
 static void classify(struct reader *reader) {
-    const struct wrapping_context context = {.box = reader->reading.box,
-                                             .side = reader->pending.side};
+    const struct wrapping_context context = {
+        .box = reader->reading.box, .side = reader->pending.side, .claims = reader->reading.claims};
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
-    if (reader->line.too_long)
+    if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;
-    else if (is_known_row(reader))
+        reader->classified.rest_at = 0;
+    } else if (is_known_row(reader)) {
         classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
+    }
+}
+
+/* True if the current line holds the grid of a further record. */
+static bool has_rest(const struct reader *reader) {
+    return reader->classified.rest_at > 0;
+}
+
+/* Makes the rest of the current line, from the grid of the next record on, the current line.  A
+ * quotation mark in front of the grid belongs to it. */
+static void step_to_rest(struct reader *reader) {
+    struct line *line = &reader->line;
+    size_t at = reader->classified.rest_at;
+    at -= line->text[at - 1] == '"';
+    line->text += at;
+    line->length -= at;
+    line->before += at;
+}
+
+/* Reads the next line, or the rest of the current one.  False if there is none. */
+static bool next_line(struct reader *reader) {
+    if (!has_rest(reader))
+        return lines_next(reader->lines, &reader->line);
+    step_to_rest(reader);
+    return true;
 }
 
 /* True if 81 cells are a grid of the box that the user asked for. */
@@ -249,7 +275,7 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
     reader->fast_may_follow = false;
     while (!reader->ended) {
         if (!reader->again) {
-            if (!lines_next(reader->lines, &reader->line))
+            if (!next_line(reader))
                 return !reader->lines->blocked && end_input(reader, record);
             if (is_utf16(&reader->line))
                 return refuse_utf16(reader, record);
@@ -257,7 +283,7 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
         }
         if (react(reader, record, event_of_line(reader))) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
-                                      takes_fast_lines(reader);
+                                      !has_rest(reader) && takes_fast_lines(reader);
             return true;
         }
     }
@@ -270,5 +296,5 @@ bool reader_next(struct reader *reader, struct record *record) {
 }
 
 bool reader_exhausted(struct reader *reader) {
-    return reader->ended || (!reader->again && lines_exhausted(reader->lines));
+    return reader->ended || (!reader->again && !has_rest(reader) && lines_exhausted(reader->lines));
 }

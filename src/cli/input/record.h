@@ -28,6 +28,7 @@ struct record {
     uint64_t number;         /* number in the whole run, from 1 */
     const char *text;        /* the line of a FORM_LINE, valid until the next record is read */
     size_t length;           /* bytes of text */
+    size_t text_at;          /* bytes of the line in front of text */
     struct span puzzle_at;   /* the puzzle in text; length 0: all of text is the puzzle */
     struct span expected_at; /* the expected solution in text; length 0: there is none */
     enum form form_before;   /* form of the record before; FORM_NONE: there is none */
@@ -55,6 +56,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->file = file;
     record->text = text;
     record->length = length;
+    record->text_at = 0;
     record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
     record->expected_at = (struct span){0, 0};
     record->form = FORM_LINE;

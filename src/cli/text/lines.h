@@ -13,6 +13,7 @@ enum { LINES_SIZE = 1 << 16 }; /* bytes of the longest line that is read whole *
 struct line {
     const char *text; /* valid until the next call of a function below */
     size_t length;    /* bytes of text, without the line end */
+    size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
     bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
