@@ -2,6 +2,7 @@
 #include "actions.h"
 
 #include "event.h"
+#include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
@@ -72,6 +73,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;
         drop_if_skipped(reader);
+        reader->fate = FATE_REPORTED;
         return false;
     }
     if (above.at_start && reader->classified.is_number)
@@ -138,19 +140,25 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
     if (cases) {
         reader->cases_width = classified->cells;
+        hold_number(reader, true);
         return false;
     }
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
-        return false; /* the header of a CSV file */
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long) {
+        reader->fate = FATE_FRAMING; /* the header of a CSV file */
+        return false;
+    }
     if (above.order == 1 &&
         (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
-    if (classified->is_text && classified->may_be_rule)
-        return false; /* a damaged edge */
+    if (classified->is_text && classified->may_be_rule) {
+        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+        return false;
+    }
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
         reader->above.order = order_of(classified);
         note_piece(reader, &above, false);
-        return false; /* a number of cases, or a size */
+        hold_number(reader, above.at_start); /* a number of cases, or a size */
+        return false;
     }
     if (reader->reading.order_each && above.order > SUDOKU_MAX_SIDE &&
         classified->token_count == above.order)
@@ -163,7 +171,9 @@ bool take_odd_line(struct reader *reader, struct record *record) {
 /* ---- A record is pending --------------------------------------------------------------- */
 
 bool drop_rows(struct reader *reader, struct record *record) {
+    struct tally *tally = &reader->tally;
     (void)record;
+    tally_move(tally, FATE_PENDING, FATE_FRAMING, tally->lines[FATE_PENDING]);
     reset_rows(&reader->pending);
     return false;
 }
@@ -171,6 +181,11 @@ bool drop_rows(struct reader *reader, struct record *record) {
 bool drop_framing(struct reader *reader, struct record *record) {
     reader->above.pieces = reader->pending.row_size;
     return drop_rows(reader, record);
+}
+
+bool drop_cell(struct reader *reader, struct record *record) {
+    hold_cell(reader);
+    return drop_framing(reader, record);
 }
 
 bool add_next_row(struct reader *reader, struct record *record) {
@@ -193,11 +208,9 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     bool alike = !classified->has_bar && !classified->spaced &&
                  pending->other_empty == has_other_empty(classified);
-    (void)record;
-    if (alike)
-        pending->state = PENDING_ROWS;
-    else
-        reset_rows(pending);
+    if (!alike)
+        return drop_rows(reader, record);
+    pending->state = PENDING_ROWS;
     return false;
 }
 

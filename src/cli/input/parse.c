@@ -1,6 +1,7 @@
 /* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
+#include "ignored.h"
 #include "recovery.h"
 
 #include <stdarg.h>
@@ -23,6 +24,9 @@ static size_t own_length(const struct line *line, size_t rest_at) {
 /* Sets the fields that valid and invalid records have in common. */
 static void set_common_fields(struct reader *reader, struct record *record) {
     bool line = reader->pending.rows == 0;
+    decide_on_number(reader, line ? 0 : reader->pending.side);
+    record->note = reader->note;
+    reader->note.text = NULL;
     record->blank_before = reader->blank_seen && reader->record_seen;
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;

@@ -8,6 +8,7 @@
 #include "actions.h"
 #include "event.h"
 #include "fast_line.h"
+#include "ignored.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -98,14 +99,14 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_CELL] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_CELL, DONE},
-        [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_ROW]      = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_DASHES]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_OTHER]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_HEADING]  = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RULE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_END]      = {parse_rows, PENDING_NOTHING, DONE},
     },
     /* Lines of dashes have come.  They are rows if the next row is like them. */
@@ -182,14 +183,61 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
 };
 /* clang-format on */
 
+/* What becomes of the current line, unless an action decides otherwise. */
+static enum fate usual_fate(const struct reader *reader, enum event event) {
+    switch (event) {
+    case EVENT_BLANK:
+        return FATE_BLANK;
+    case EVENT_COMMENT:
+        return FATE_COMMENT;
+    case EVENT_HEADING:
+    case EVENT_RULE:
+    case EVENT_EDGE:
+    case EVENT_END:
+        return FATE_FRAMING;
+    default:
+        return is_broken(&reader->pending) ? FATE_REPORTED : FATE_PENDING;
+    }
+}
+
+/* Counts the current line, unless it will be handled once more.  The end of a file is no line. */
+static void count_line(struct reader *reader, enum event event) {
+    if (!reader->again && (event != EVENT_END || reader->end_line > 0))
+        reader->tally.lines[reader->fate]++;
+}
+
+/* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
+ */
+static void count_record(struct reader *reader, const struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    uint64_t kept = is_broken(pending) ? 0 : pending->rows;
+    tally_move(&reader->tally, FATE_PENDING, record->valid ? FATE_ANSWERED : FATE_REPORTED,
+               reader->tally.lines[FATE_PENDING] - kept);
+    reader->records++;
+}
+
+/* Counts the fast lines since the last line of another kind. */
+static void count_fast_lines(struct reader *reader) {
+    uint64_t fast_lines = reader->lines->number - reader->fast_from;
+    reader->records += fast_lines;
+    reader->tally.lines[FATE_ANSWERED] += fast_lines;
+}
+
 /* Handles the current line, or the end of the input.  True if that makes a record. */
 static bool react(struct reader *reader, struct record *record, enum event event) {
     const struct reaction *reaction = &reactions[reader->pending.state][event];
     reader->again = reaction->again;
+    reader->fate = usual_fate(reader, event);
     bool made = reaction->act(reader, record);
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
-    reader->ended = reader->ended || event == EVENT_END;
+    count_line(reader, event);
+    if (made)
+        count_record(reader, record);
+    if (event == EVENT_END) {
+        end_number(reader);
+        reader->ended = true;
+    }
     return made;
 }
 
@@ -269,10 +317,8 @@ static bool takes_fast_lines(const struct reader *reader) {
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 
-/* Reads the next record line by line.  Not inline: fast lines would save registers for it. */
-__attribute__((noinline)) static bool next_classified(struct reader *reader,
-                                                      struct record *record) {
-    reader->fast_may_follow = false;
+/* Reads the next record line by line. */
+static bool read_lines(struct reader *reader, struct record *record) {
     while (!reader->ended) {
         if (!reader->again) {
             if (!next_line(reader))
@@ -280,6 +326,8 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
             if (is_utf16(&reader->line))
                 return refuse_utf16(reader, record);
             classify(reader);
+            if (reader->classified.kind == LINE_END)
+                reader->end_line = reader->line.number;
         }
         if (react(reader, record, event_of_line(reader))) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
@@ -290,9 +338,38 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
     return false;
 }
 
+/* Reads the next record, which is no fast line.  Not inline: fast lines would save registers for
+ * it. */
+__attribute__((noinline)) static bool next_classified(struct reader *reader,
+                                                      struct record *record) {
+    count_fast_lines(reader);
+    reader->fast_may_follow = false;
+    bool made = read_lines(reader, record);
+    reader->fast_from = reader->lines->number;
+    return made;
+}
+
 bool reader_next(struct reader *reader, struct record *record) {
     return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
            next_classified(reader, record);
+}
+
+/* Notes that an end line cut text off, once. */
+static void note_unread_text(struct reader *reader) {
+    uint64_t line = reader->end_line;
+    reader->end_line = 0;
+    if (line > 0 && !reader->reading.silent && lines_have_text(reader->lines))
+        reader->note = (struct note){.text = "this line ends the input; what follows is not read",
+                                     .line = line,
+                                     .column = 1};
+}
+
+bool reader_next_note(struct reader *reader, struct note *note) {
+    if (reader->note.text == NULL)
+        note_unread_text(reader);
+    *note = reader->note;
+    reader->note.text = NULL;
+    return note->text != NULL;
 }
 
 bool reader_exhausted(struct reader *reader) {

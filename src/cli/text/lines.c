@@ -1,6 +1,7 @@
 /* lines.c - a file descriptor, or a text in memory, as lines, in bounded memory. */
 #include "lines.h"
 
+#include "characters.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
@@ -154,6 +155,33 @@ bool lines_next(struct lines *lines, struct line *line) {
     if (ended)
         step_over_line_end(lines);
     return true;
+}
+
+/* True if the bytes that have been read but not returned are blank, line ends included. */
+static bool is_rest_blank(const struct lines *lines) {
+    size_t at = lines->start, size;
+    while (at < lines->end) {
+        const char *text = lines->buffer + at;
+        bool line_end = *text == '\n' || *text == '\r';
+        size = line_end ? 1 : blank_at(text, lines->end - at);
+        if (size == 0)
+            return false;
+        at += size;
+    }
+    return true;
+}
+
+bool lines_have_text(struct lines *lines) {
+    if (is_rest_blank(lines) && !lines->at_end) {
+        bool blocked = lines->blocked;
+        lines->start = lines->end;
+        lines->may_wait = false;
+        fill(lines);
+        lines->at_end = false; /* the end line was the end, and no error matters behind it */
+        lines->error = 0;
+        lines->blocked = blocked;
+    }
+    return !is_rest_blank(lines);
 }
 
 bool lines_exhausted(struct lines *lines) {

@@ -185,17 +185,23 @@ static const struct cli_case cases[] = {
     {"blank lines and comments are no record", .input = "\n\n \t\r\n# nothing\n\r\r\n"},
 
     /* The end line. */
-    {"a line `end` ends the input", .input = INKALA "\nend\n" EASY "\n", .out = INKALA_SOLVED "\n"},
-    {"a line `e` ends the input", .input = INKALA "\ne\nwhatever\n", .out = INKALA_SOLVED "\n"},
-    {"a line `E` ends the input", .input = INKALA "\nE\n\xFF\n", .out = INKALA_SOLVED "\n"},
+    {"a line `end` ends the input", .input = INKALA "\nend\n" EASY "\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `e` ends the input", .input = INKALA "\ne\nwhatever\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `E` ends the input", .input = INKALA "\nE\n\xFF\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
     {"a line `END` without a newline ends the input", .input = INKALA "\nEND",
      .out = INKALA_SOLVED "\n"},
     {"a line `end` with blanks and a CR ends the input", .input = INKALA "\n end \r\n" EASY "\n",
-     .out = INKALA_SOLVED "\n"},
+     .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
     {"`end` ends its file only",
-     .script = "printf '" INKALA "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
-               "\"$SUDOKU\" \"$SCRATCH/end.txt\" \"$SCRATCH/end.txt\"",
-     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+     .script = "cd \"$SCRATCH\" && printf '" INKALA "\\nend\\nx\\n' >end.txt; "
+               "\"$SUDOKU\" end.txt end.txt",
+     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n",
+     .err = "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"
+            "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" INKALA "\n",
      .status = 2, .out = "invalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:5: 4 cells make neither a row nor a grid\n"},
