@@ -43,6 +43,7 @@ struct classified_line {
     /* For LINE_RECORD only: */
     struct span puzzle_at;   /* the field that is the grid; length 0: the whole line is the grid */
     struct span expected_at; /* the field that is the expected solution; length 0: there is none */
+    size_t rest_at;          /* offset of the next record's grid on the line; 0: there is none */
     bool is_object;          /* the line is a JSON object */
     bool says_unsolvable;    /* the object says that there is no solution */
 
@@ -52,8 +53,15 @@ struct classified_line {
 };
 
 /* Tells what a line is.  If it cannot be read as it is, the wrappings of wrappings/wrapping.h are
- * taken off in `plain`; NULL: none is.  Columns are those of the line as it was. */
+ * taken off in `plain`; NULL: none is.  Columns are those in the line's text as it was.
+ *
+ * A line with bytes before its text is the rest of a line with several grids, and begins with one.
+ */
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
+
+/* Takes a line as a row that is known to stand here.  Its tokens are the cells, even if the grid
+ * has no digit for most of them.  False, and nothing is changed, if they are not `side` cells. */
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified);
 
 #endif

@@ -2,9 +2,13 @@
 #include "wrapping.h"
 
 extern const struct wrapping characters_wrapping;
+extern const struct wrapping lists_wrapping;
+extern const struct wrapping separators_wrapping;
 
 static const struct wrapping *const wrappings[] = {
     &characters_wrapping,
+    &lists_wrapping,
+    &separators_wrapping,
     NULL,
 };
 

@@ -58,6 +58,10 @@ size_t cover_size(struct cover_bounds bounds) {
     return lay_out(&cover, NULL);
 }
 
+size_t cover_node_size(void) {
+    return sizeof(struct cover_node);
+}
+
 void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory) {
     *cover = (struct cover){.bounds = bounds, .phase = COVER_FRESH};
     lay_out(cover, memory);

@@ -41,6 +41,9 @@ struct cover {
 /* Bytes that a matrix within bounds needs. */
 size_t cover_size(struct cover_bounds bounds);
 
+/* Bytes of these for a one or the head of a column. */
+size_t cover_node_size(void);
+
 /* Makes an empty matrix in memory of cover_size(bounds) bytes, aligned for uint64_t. */
 void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
 

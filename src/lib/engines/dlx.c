@@ -90,7 +90,17 @@ static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, height, width);
     uint32_t rows = count_rows(&masks, empty, count, height * width);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
-    *matrix = (sudoku_matrix){rows, bounds.primary, bounds.ones, cover_size(bounds)};
+    struct cover_bounds whole = largest_matrix(puzzle->shape);
+    uint32_t givens = (uint32_t)sudoku_cells(puzzle->shape) - count;
+    *matrix = (sudoku_matrix){.rows = rows,
+                              .columns = bounds.primary,
+                              .ones = bounds.ones,
+                              .bytes = cover_size(bounds),
+                              .node_bytes = cover_node_size(),
+                              .textbook_rows = rows + givens,
+                              .textbook_nodes = 4 * (rows + givens) + whole.primary + 1,
+                              .whole_rows = whole.rows,
+                              .whole_columns = whole.primary};
 }
 
 static void fill_grid(struct search *search) {
