@@ -1,7 +1,11 @@
 /* wrappings.c - the table of wrappings, in the order in which they are taken off. */
 #include "wrapping.h"
 
+extern const struct wrapping empty_fields, fixed_columns;
+
 static const struct wrapping *const wrappings[] = {
+    &empty_fields,
+    &fixed_columns,
     NULL,
 };
 
