@@ -111,7 +111,10 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     struct rule_marks marks = count_rule_marks(line);
     size_t cells = marks.visible, corners = marks.corners, foreign = marks.foreign;
     classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
-    bool drawn = marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+    bool aligned = classified->has_bar && (tokens->classes & SET_OF(CLASS_COLON)) &&
+                   !(tokens->classes & ~(SET_BARS | SET_DASHES | SET_OF(CLASS_COLON)));
+    bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
+                 marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
     if (!drawn || (foreign > 0 && (corners < 2 || 4 * foreign > cells)))
         return false;

@@ -157,12 +157,13 @@ static size_t distance(size_t a, size_t b) {
 static size_t cost_of(const struct layout *layout, size_t trail) {
     size_t lead = layout->lead, pitch = layout->pitch;
     if (pitch == 1)
-        return lead == trail && lead <= 1 ? 1 + lead : NO_LAYOUT;
+        return lead == trail && lead <= 1 ? 1 + lead + (layout->count == 1 ? UNUSUAL : 0)
+                                          : NO_LAYOUT;
     if (lead > pitch || trail > pitch)
         return NO_LAYOUT;
     if (pitch == 2 && lead == 1 && trail == 1)
         return 0;
-    return pitch + layout->digits + distance(lead, trail) + 2 * distance(lead, 1);
+    return pitch + layout->digits + 4 * distance(lead, trail) + 2 * distance(lead, 1);
 }
 
 /* Takes a layout for the best if it is more usual and fits all runs.  A layout without blank cells
@@ -236,7 +237,8 @@ static bool find_layout(const struct bars *bars, const struct wrapping_context *
                         struct layout *layout) {
     size_t width = common_width(bars), last = bars->count - 1;
     bool left = is_blank_segment(bars, 0), right = is_blank_segment(bars, last);
-    bool wide_left = width > 0 && width_of(&bars->segments[0]) == width;
+    size_t left_width = width_of(&bars->segments[0]);
+    bool wide_left = left_width > 0 && (left_width == width || left_width + 1 == width);
     bool wide_right = width_of(&bars->segments[last]) > 0;
     bool framed = left && right && last > 1, open_left = !left || wide_left;
     layout->cost = NO_LAYOUT;
@@ -244,7 +246,7 @@ static bool find_layout(const struct bars *bars, const struct wrapping_context *
         try_segments(bars, 1, last - 1, width, context, layout);
     if (layout->cost == NO_LAYOUT && open_left)
         try_segments(bars, 0, last + 1, width, context, layout);
-    if (layout->cost == NO_LAYOUT && open_left && last == 1) /* no blank at the left of the line */
+    if (open_left && last == 1) /* a blank at the left of the line may have been cut off */
         try_segments(bars, 0, 2, width + 1, context, layout);
     if (layout->cost == NO_LAYOUT && open_left && right)
         try_segments(bars, 0, last, width, context, layout);
