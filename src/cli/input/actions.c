@@ -1,6 +1,7 @@
 /* actions.c - what the reader does with a line, unless a broken record is pending. */
 #include "actions.h"
 
+#include "blank_rows.h"
 #include "event.h"
 #include "ignored.h"
 #include "parse.h"
@@ -29,6 +30,7 @@ bool note_blank(struct reader *reader, struct record *record) {
         .order = reader->reading.order_each ? reader->above.order : 0,
     };
     reader->blank_seen = true;
+    forget_blank_rows(&reader->pending);
     return false;
 }
 
@@ -37,6 +39,7 @@ bool note_heading(struct reader *reader, struct record *record) {
     size_t start = classified->first_column - 1,
            length = classified->end_column - classified->first_column;
     (void)record;
+    forget_blank_rows(&reader->pending);
     reader->above.torn = false;
     reader->above.pieces = (struct text_size){0, 0};
     if (length < sizeof reader->heading)
@@ -48,17 +51,20 @@ bool note_heading(struct reader *reader, struct record *record) {
 bool skip_edge(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){0};
+    note_edge(reader);
     return false;
 }
 
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
+    forget_blank_rows(&reader->pending);
     return parse_line(reader, record);
 }
 
 bool begin_with_dashes(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){0};
+    forget_blank_rows(&reader->pending);
     add_row(&reader->pending, &reader->line, &reader->classified);
     return false;
 }
@@ -67,7 +73,9 @@ bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
+    pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
+    settle_blank_rows(reader);
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
     if (above.torn && count_skipped(pending) > 1) {
@@ -138,6 +146,7 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     struct lines_above above = reader->above;
     bool cases = is_number_of_cases(reader);
     reader->above = (struct lines_above){0};
+    forget_blank_rows(&reader->pending);
     if (cases) {
         reader->cases_width = classified->cells;
         hold_number(reader, true);
@@ -194,6 +203,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_height(reader))
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
+    settle_blank_rows(reader);
     if (!has_all_rows(pending))
         return false;
     if (pending->gap_unsure) {
@@ -235,6 +245,11 @@ bool note_rule(struct reader *reader, struct record *record) {
 
 bool pause_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (complete_blank_rows(reader)) {
+        bool done = parse_rows(reader, record);
+        note_blank(reader, record);
+        return done;
+    }
     size_t rows = pending->rows, band = band_height(reader);
     if (rows % band == 0) {
         pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
@@ -251,6 +266,8 @@ bool pause_rows(struct reader *reader, struct record *record) {
 
 bool end_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (complete_blank_rows(reader))
+        return parse_rows(reader, record);
     size_t rows = pending->rows;
     uint64_t line = rows == pending->above_gap ? line_below(pending, rows) : reader->line.number;
     bool made = reject_rows(reader, record, line, rows);

@@ -112,7 +112,10 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     struct rule_marks marks = count_rule_marks(line);
     size_t cells = marks.visible, corners = marks.corners, foreign = marks.foreign;
     classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
-    bool drawn = marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+    bool aligned = classified->has_bar && (tokens->classes & SET_OF(CLASS_COLON)) &&
+                   !(tokens->classes & ~(SET_BARS | SET_DASHES | SET_OF(CLASS_COLON)));
+    bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
+                 marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
     if (!drawn || (foreign > 0 && (corners < 2 || 4 * foreign > cells)))
         return false;
@@ -397,6 +400,35 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
         take_other(tokens, 0, tokens->count, classified);
 }
 
+/* True if a row seems to have blank cells besides those that were found: between two commas or tabs
+ * there is nothing, or the cells do not stand between bars as those of such a grid do. */
+static bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side,
+                     sudoku_shape box) {
+    if (tokens->has_hole)
+        return true;
+    if (tokens->has_bar) {
+        size_t segments = tokens->segments;
+        return tokens->uneven || tokens->widest_gap >= 3 ||
+               (segments != 1 && segments != side &&
+                segments != shape_of_side(side, box).box_height);
+    }
+    size_t trail = line->length - (tokens->end_column - 1);
+    if (tokens->count < 2 || (tokens->widest_gap < 2 && trail < 2))
+        return false;
+    const char *tab = line->text, *end = tab + line->length;
+    while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
+        if (*tab == '\t')
+            return true;
+    }
+    return false;
+}
+
+/* True if a line has no text but bars, commas or tabs. */
+static bool is_hollow(const struct line *line, const struct tokens *tokens) {
+    return tokens->count == 0 && !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
+           (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
+}
+
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
@@ -406,7 +438,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->wrapping = *marks;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = false;
+    classified->is_text = classified->may_be_rule = classified->has_gaps = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     classified->rest_at = 0;
     cut_line(line, &tokens);
@@ -429,7 +461,10 @@ static void classify_text(const struct line *line, const struct wrapping_context
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
     } else if (!classify_rule(line, &tokens, context->box, classified)) {
         classify_cells(&tokens, context, begins_with_grid, classified);
+        classified->has_gaps =
+            classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
     }
+    classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }
 
 /* ---- Wrappings ---------------------------------------------------------------------------- */
@@ -490,31 +525,58 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         classified->kind = LINE_COMMENT; /* it held wrappings alone */
 }
 
+/* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
+ * the line cannot be read, not the number of cells. */
+static bool is_bad_row(const struct classified_line *attempt,
+                       const struct wrapping_context *context) {
+    return attempt->kind == LINE_ROW && attempt->wrapping.blank_cells &&
+           (context->side == 0 || context->side == attempt->side);
+}
+
+/* Makes a line the row that it is without its wrappings.  If it has no text, it may be this row. */
+static void take_attempt(const struct classified_line *attempt,
+                         struct classified_line *classified) {
+    enum line_kind kind = classified->kind;
+    bool may_be_blanks = classified->may_be_blanks;
+    *classified = *attempt;
+    classified->may_be_blanks = may_be_blanks;
+    if (may_be_blanks)
+        classified->kind = kind;
+}
+
 /* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
- * can, *classified stays as it is, unless it is certain what the wrapping was. */
-static void unwrap_line(const struct line *line, const struct wrapping_context *context,
+ * can, *classified stays as it is, unless it is certain what the wrapping was.  If the line can be
+ * read already, or has no text, the rest must be a row with blank cells. */
+static bool unwrap_line(const struct line *line, const struct wrapping_context *context,
                         struct plain_line *plain, struct classified_line *classified) {
     struct classified_line attempt;
     struct wrapping_marks marks = {0};
     const struct wrapping *wrapping;
+    bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
-        if (!wrapping->unwrap(plain, context, &marks))
+        if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
-        bool read = (wrapping->results & result_of(&attempt, context)) != 0;
-        if (read || (marks.certain && !classified->wrapping.certain))
+        bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
+        if (clean || (!readable && is_bad_row(&attempt, context))) {
+            take_attempt(&attempt, classified);
+            return true;
+        }
+        if (marks.certain && !classified->wrapping.certain)
             *classified = attempt;
-        if (read)
-            return;
     }
+    return false;
 }
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
-    if (plain != NULL && result_of(classified, context) == 0)
-        unwrap_line(line, context, plain, classified);
+    bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
+    if (plain == NULL || (readable && !classified->may_be_blanks))
+        return;
+    if (!unwrap_line(line, context, plain, classified))
+        classified->may_be_blanks = false;
 }
 
 bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {

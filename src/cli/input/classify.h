@@ -30,6 +30,8 @@ struct classified_line {
     bool has_comma;     /* it has a comma, as the header of a CSV file does */
     bool may_be_row;    /* a LINE_RULE that could also be a row of empty cells */
     bool may_be_rule;   /* most of it is drawn as a rule is: it may be a damaged rule */
+    bool may_be_blanks; /* a line without text that could also be a row of blank cells */
+    bool has_gaps;      /* a LINE_ROW in which some cells seem to be blank */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
     bool is_number;     /* it is one decimal number and nothing else */

@@ -6,6 +6,7 @@
 #include "reader.h"
 
 #include "actions.h"
+#include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
 #include "ignored.h"
@@ -48,6 +49,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {give_line, PENDING_NOTHING, DONE},
         [EVENT_ROW]      = {begin_rows, BY_ACTION, DONE},
         [EVENT_DASHES]   = {begin_with_dashes, PENDING_DASHES, DONE},
+        [EVENT_BLANKS]   = {note_blank_row, PENDING_NOTHING, DONE},
         [EVENT_RULE]     = {skip_edge, PENDING_NOTHING, DONE},
         [EVENT_EDGE]     = {skip_edge, PENDING_NOTHING, DONE},
         [EVENT_TITLE]    = {take_odd_line, BY_ACTION, DONE},
@@ -62,6 +64,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {note_blank_row, PENDING_ROWS, DONE},
         [EVENT_RULE]     = {note_rule, PENDING_ROWS, DONE},
         [EVENT_EDGE]     = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {end_rows, PENDING_NOTHING, AGAIN},
@@ -76,6 +79,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {split_rows, PENDING_ROWS, AGAIN},
         [EVENT_DASHES]   = {split_rows, PENDING_ROWS, AGAIN},
+        [EVENT_BLANKS]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {parse_rows, PENDING_NOTHING, AGAIN},
@@ -90,6 +94,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
         [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -104,6 +109,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_DASHES]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANKS]   = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_cell, PENDING_NOTHING, AGAIN},
@@ -118,6 +124,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
@@ -147,6 +154,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {skip_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {skip_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {skip_row, BY_ACTION, DONE},
         [EVENT_RULE]     = {note_rule, PENDING_BROKEN, DONE},
         [EVENT_EDGE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
@@ -161,6 +169,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_ROW]      = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_DASHES]   = {report_joined, PENDING_BROKEN, AGAIN},
+        [EVENT_BLANKS]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_RULE]     = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_EDGE]     = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_TITLE]    = {report_joined, PENDING_BROKEN, AGAIN},
@@ -175,6 +184,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_BLANKS]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_RULE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_EDGE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_TITLE]    = {resume_or_drop, BY_ACTION, AGAIN},
@@ -278,8 +288,10 @@ static bool is_known_row(const struct reader *reader) {
 }
 
 static void classify(struct reader *reader) {
-    const struct wrapping_context context = {
-        .box = reader->reading.box, .side = reader->pending.side, .claims = reader->reading.claims};
+    const struct wrapping_context context = {.box = reader->reading.box,
+                                             .side = reader->pending.side,
+                                             .blank_cells = reader->pending.blank_cells,
+                                             .claims = reader->reading.claims};
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;

@@ -18,6 +18,7 @@ struct wrapping_context {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     size_t side;      /* side of the pending record, of which some rows have been read; 0: none */
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
+    bool blank_cells; /* rows of that record had blank cells */
 };
 
 /* What a wrapping has done to a line.  All false at first, and never reset. */
