@@ -7,10 +7,10 @@
 
 #include "text/sides.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
-    BAD_SYMBOL = 1,                    /* symbol of a cell that is no digit of any grid */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
     SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
@@ -123,6 +123,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
+    classified->bad_token[0] = '\0';
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -160,6 +161,9 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         const struct token *token = &tokens->list[i];
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
+        if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
+            snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s",
+                     (int)token->length, tokens->text + token->start);
     }
     classified->multi_digit = tokens->longest > 1;
 }
@@ -521,8 +525,6 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     restore_columns(plain, classified);
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
-    if (classified->kind == LINE_BLANK)
-        classified->kind = LINE_COMMENT; /* it held wrappings alone */
 }
 
 /* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
@@ -558,12 +560,14 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
         if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
+        if (attempt.kind == LINE_BLANK && !wrapping->spelling)
+            attempt.kind = LINE_COMMENT; /* it held wrappings alone */
         bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
         if (clean || (!readable && is_bad_row(&attempt, context))) {
             take_attempt(&attempt, classified);
             return true;
         }
-        if (marks.certain && !classified->wrapping.certain)
+        if (wrapping->spelling || (marks.certain && !classified->wrapping.certain))
             *classified = attempt;
     }
     return false;
