@@ -5,6 +5,7 @@
  * are packed. */
 #include "classify.h"
 
+#include "runtime/utf8.h"
 #include "text/sides.h"
 
 #include <stdio.h>
@@ -153,6 +154,14 @@ static char symbol_of(const char *text, size_t length) {
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
+/* Notes a token that is no symbol.  Of one with a NUL, only the text up to that is kept. */
+static void note_bad_token(const char *text, size_t length, struct classified_line *classified) {
+    if (text[0] == '\0')
+        snprintf(classified->bad_token, sizeof classified->bad_token, "\\x00");
+    else
+        snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s", (int)length, text);
+}
+
 /* Takes each token as a cell. */
 static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
@@ -162,8 +171,7 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
         if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
-            snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s",
-                     (int)token->length, tokens->text + token->start);
+            note_bad_token(tokens->text + token->start, token->length, classified);
     }
     classified->multi_digit = tokens->longest > 1;
 }
@@ -516,6 +524,17 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->rest_at = plain->from[classified->rest_at];
 }
 
+/* Notes how the first BAD_SYMBOL was written if it is a character above ASCII. */
+static void note_foreign_character(const struct line *line, struct classified_line *classified) {
+    const char *bad = memchr(classified->symbols, BAD_SYMBOL, classified->cells);
+    if (bad == NULL)
+        return;
+    size_t at = classified->columns[bad - classified->symbols] - 1;
+    size_t size = utf8_size(line->text + at, line->length - at);
+    if (size > 1)
+        note_bad_token(line->text + at, size, classified);
+}
+
 /* Classifies a line without the wrappings that have been taken off. */
 static void classify_rest(const struct line *line, const struct plain_line *plain,
                           const struct wrapping_context *context,
@@ -523,6 +542,8 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
     classify_text(&rest, context, marks, classified);
     restore_columns(plain, classified);
+    if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
+        note_foreign_character(line, classified);
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
 }
@@ -567,7 +588,8 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
             take_attempt(&attempt, classified);
             return true;
         }
-        if (wrapping->spelling || (marks.certain && !classified->wrapping.certain))
+        bool clearer = wrapping->spelling && !classified->may_be_rule;
+        if (clearer || (marks.certain && !classified->wrapping.certain))
             *classified = attempt;
     }
     return false;
