@@ -124,7 +124,6 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
-    classified->bad_token[0] = '\0';
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -448,6 +447,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     bool begins_with_grid = line->before > 0 || marks->whole_grid;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
+    classified->bad_token[0] = '\0';
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = classified->has_gaps = false;
