@@ -8,6 +8,7 @@
 #include "actions.h"
 #include "event.h"
 #include "fast_line.h"
+#include "labels.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -192,6 +193,10 @@ static bool end_input(struct reader *reader, struct record *record) {
     bool rows = pending->rows > 0 && !is_broken(pending);
     reader->line =
         (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
+    if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
+        reader->ended = true;
+        return parse_rows(reader, record);
+    }
     return react(reader, record, EVENT_END);
 }
 
@@ -201,8 +206,9 @@ static bool refuse_utf16(struct reader *reader, struct record *record) {
 }
 
 static void classify(struct reader *reader) {
-    const struct wrapping_context context = {.box = reader->reading.box,
-                                             .side = reader->pending.side};
+    struct wrapping_context context = {.box = reader->reading.box, .side = reader->pending.side};
+    set_wanted_labels(reader, &context);
+    reader->side_known = reader->pending.side;
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long)
         reader->classified.kind = LINE_OTHER;
@@ -225,8 +231,17 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
             if (is_utf16(&reader->line))
                 return refuse_utf16(reader, record);
             classify(reader);
+        } else if (reader->pending.side != reader->side_known) {
+            classify(reader); /* wrappings depend on the side */
         }
-        if (react(reader, record, event_of_line(reader))) {
+        enum event event = event_of_line(reader);
+        if (reread_labels(reader, event)) {
+            reader->again = true;
+            if (has_all_rows(&reader->pending))
+                return parse_rows(reader, record);
+            continue;
+        }
+        if (react(reader, record, event)) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
                                       takes_fast_lines(reader);
             return true;

@@ -15,6 +15,7 @@
 /* What is known of the lines above the current one if no record is pending. */
 struct lines_above {
     bool at_start;  /* the lines above are blank lines, comments and headings only */
+    size_t header;  /* cells of the header of columns that the last line is; 0: it is none */
     bool order_one; /* the last line is a 1, perhaps the order of a grid of one cell */
     bool torn;      /* some of the pieces are certainly pieces of torn rows */
 
@@ -28,10 +29,12 @@ struct reader {
     struct reading reading;            /* what is known about the input */
     struct line line;                  /* the current line */
     struct classified_line classified; /* what the current line is */
+    size_t side_known;                 /* side of the pending record when it was classified */
     bool again;                        /* the current line must be handled once more */
     bool ended;                        /* an end line or the end of the file has come */
     bool blank_seen;                   /* a blank line has come since the last record */
     bool record_seen;                  /* a record has come */
+    bool headed;                       /* a header of columns stood above the last grid */
     char heading[24];                  /* heading above the next record; empty: there is none */
     struct lines_above above;          /* all zero while a record is pending */
 

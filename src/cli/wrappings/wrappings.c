@@ -1,7 +1,11 @@
 /* wrappings.c - the table of wrappings, in the order in which they are taken off. */
 #include "wrapping.h"
 
+extern const struct wrapping quotes_wrapping, numbering_wrapping;
+
 static const struct wrapping *const wrappings[] = {
+    &quotes_wrapping,
+    &numbering_wrapping,
     NULL,
 };
 
