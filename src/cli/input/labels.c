@@ -13,7 +13,7 @@ void set_wanted_labels(const struct reader *reader, struct wrapping_context *con
         context->labels = header ? LABELS_FIRST : LABELS_ANY;
         context->side = reader->above.header;
     } else if (is_broken(pending)) {
-        context->labels = LABELS_SKIPPED;
+        context->labels = labels->taken_off ? LABELS_SKIPPED : LABELS_REFUSED;
     } else if (labels->header && pending->rows == 1) {
         context->labels = LABELS_FIRST;
     } else if (labels->taken_off) {

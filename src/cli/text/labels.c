@@ -65,7 +65,8 @@ static bool is_cell_mark(const char *text, size_t at, size_t length) {
 
 struct label label_of(const char *text, size_t length) {
     struct label label = {.start = skip_quotes(text, length)};
-    label.start = skip_blanks(text, label.start, length, SET_BARS);
+    size_t first = label.start;
+    label.start = skip_blanks(text, first, length, SET_BARS);
     size_t at = read_count(text, length, &label);
     label.length = at - label.start;
     if (at < length && memchr(":)", text[at], 2) != NULL) {
@@ -80,7 +81,8 @@ struct label label_of(const char *text, size_t length) {
     label.end = at;
     label.apart = is_apart(text, at, length);
     size_t next = skip_blanks(text, at, length, 0);
-    label.barred = next > at && next < length && is_apart(text, next, length);
+    label.barred =
+        label.start == first && next > at && next < length && is_apart(text, next, length);
     if (!label.apart && !label.marked)
         label.kind = LABEL_NONE;
     return label;

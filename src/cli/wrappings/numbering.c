@@ -18,8 +18,9 @@ static void cut_behind(const struct plain_line *line, const struct label *label,
  * some of them. */
 static bool is_certain(const struct label *label, const struct tokens *rest,
                        const struct wrapping_context *context) {
+    bool number = label->kind == LABEL_NUMBER && label->value > 9;
     if (!label->marked)
-        return label->barred || label->value == 1;
+        return label->value == 1 || (number && label->barred);
     size_t side = label->end - label->start + rest->cells;
     bool cells = is_side(side, context->box) && label->value % 10 <= side;
     return label->apart || rest->cells == 9 || !cells;
