@@ -7,11 +7,13 @@
 
 #include "text/sides.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
     BAD_SYMBOL = 1,                    /* symbol of a cell that is no digit of any grid */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
+    SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
     SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
     MOST_DAMAGED = 2                   /* most cells of a solution that damage may empty */
@@ -140,6 +142,27 @@ static bool is_heading(const struct tokens *tokens) {
     return tokens->count == 2 && tokens->list[0].length == 4 &&
            memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
            is_number(&tokens->list[1]);
+}
+
+/* True if a token is a letter and a number. */
+static bool is_name_of_column(const struct tokens *tokens, size_t t, char letter, size_t number) {
+    char name[16];
+    int length = snprintf(name, sizeof name, "%c%zu", letter, number);
+    const struct token *token = &tokens->list[t];
+    return token->length == (size_t)length &&
+           memcmp(tokens->text + token->start, name, token->length) == 0;
+}
+
+/* True if the line is a header of columns such as "c1 c2 c3 c4".  As cells, the letter would be
+ * twice in a row. */
+static bool is_header_of_columns(const struct tokens *tokens) {
+    if (tokens->count < SMALLEST_SIDE || tokens->list[0].length != 2)
+        return false;
+    char letter = tokens->text[tokens->list[0].start];
+    size_t t = 0;
+    while (t < tokens->count && is_name_of_column(tokens, t, letter, t + 1))
+        t++;
+    return t == tokens->count && (set_of(letter) >> CLASS_LETTERS) != 0;
 }
 
 /* The symbol of a cell that is a token. */
@@ -457,6 +480,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
         classified->kind = LINE_END;
     } else if (is_heading(&tokens)) {
         classified->kind = LINE_HEADING;
+    } else if (is_header_of_columns(&tokens)) {
+        classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
     } else if (!classify_rule(line, &tokens, context->box, classified)) {

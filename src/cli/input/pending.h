@@ -6,6 +6,7 @@
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"
+#include "text/labels.h"
 #include "text/lines.h"
 
 #include <stdbool.h>
@@ -33,6 +34,17 @@ enum pending_state {
     PENDING_STATES
 };
 
+/* The labels of the rows, which may be cells as long as nothing below tells otherwise. */
+struct row_labels {
+    struct label last;      /* label of the last row; LABEL_NONE: the rows do not count on */
+    size_t before;          /* cells at the start of each row that are its label */
+    size_t behind;          /* cells at the end of each row that are its label once more */
+    bool other_multi_digit; /* some cell besides is a number above 9 */
+    bool taken_off;         /* the labels are no cells any more: each row must have one */
+    bool header;            /* the first row may be a header of columns: it counts up from 1 or A */
+    bool header_barred;     /* that row has bars */
+};
+
 /* The pending record.  A gap is a blank line between two bands of rows. */
 struct pending_record {
     enum pending_state state;
@@ -51,6 +63,8 @@ struct pending_record {
     /* The last gap may be the end of the record.  If the record is broken, it may be a piece of a
      * torn row. */
     bool gap_unsure;
+
+    struct row_labels labels;
 
     /* The size of one good row, and of the lines that are no good rows.  These are the lines right
      * above the first row; if the record is broken, those since the last gap. */
@@ -98,6 +112,9 @@ uint64_t line_below(const struct pending_record *pending, size_t rows);
 
 /* True if some empty cell of the line is no '-'. */
 bool has_other_empty(const struct classified_line *classified);
+
+/* True if the symbols of a row count up by one, from 0, 1 or A. */
+bool is_header(const struct classified_line *classified);
 
 /* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
  * empty cells. */

@@ -10,6 +10,7 @@
 #include "event.h"
 #include "fast_line.h"
 #include "ignored.h"
+#include "labels.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -265,6 +266,10 @@ static bool end_input(struct reader *reader, struct record *record) {
     bool rows = pending->rows > 0 && !is_broken(pending);
     reader->line =
         (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
+    if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
+        reader->ended = true;
+        return parse_rows(reader, record);
+    }
     return react(reader, record, EVENT_END);
 }
 
@@ -286,10 +291,12 @@ static bool is_known_row(const struct reader *reader) {
 }
 
 static void classify(struct reader *reader) {
-    const struct wrapping_context context = {.box = reader->reading.box,
-                                             .side = reader->pending.side,
-                                             .blank_cells = reader->pending.blank_cells,
-                                             .claims = reader->reading.claims};
+    struct wrapping_context context = {.box = reader->reading.box,
+                                       .side = reader->pending.side,
+                                       .blank_cells = reader->pending.blank_cells,
+                                       .claims = reader->reading.claims};
+    set_wanted_labels(reader, &context);
+    reader->side_known = reader->pending.side;
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;
@@ -340,8 +347,17 @@ static bool read_lines(struct reader *reader, struct record *record) {
             classify(reader);
             if (reader->classified.kind == LINE_END)
                 reader->end_line = reader->line.number;
+        } else if (reader->pending.side != reader->side_known) {
+            classify(reader); /* wrappings depend on the side */
         }
-        if (react(reader, record, event_of_line(reader))) {
+        enum event event = event_of_line(reader);
+        if (reread_labels(reader, event)) {
+            reader->again = true;
+            if (has_all_rows(&reader->pending))
+                return parse_rows(reader, record);
+            continue;
+        }
+        if (react(reader, record, event)) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
                                       !has_rest(reader) && takes_fast_lines(reader);
             return true;

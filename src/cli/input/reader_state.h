@@ -18,6 +18,7 @@ struct lines_above {
     bool at_start; /* the lines above are blank lines, comments and headings only */
     bool torn;     /* some of the pieces are certainly pieces of torn rows */
     size_t order;  /* the number above, perhaps the order of the grid below it; 0: there is none */
+    size_t header; /* cells of the header of columns that the last line is; 0: it is none */
 
     /* The size of the last lines that may be pieces of torn rows: lone numbers, or damaged rows. */
     struct text_size pieces;
@@ -39,10 +40,12 @@ struct reader {
     struct reading reading;            /* what is known about the input */
     struct line line;                  /* the current line */
     struct classified_line classified; /* what the current line is */
+    size_t side_known;                 /* side of the pending record when it was classified */
     bool again;                        /* the current line must be handled once more */
     bool ended;                        /* an end line or the end of the file has come */
     bool blank_seen;                   /* a blank line has come since the last record */
     bool record_seen;                  /* a record has come */
+    bool headed;                       /* a header of columns stood above the last grid */
     size_t cases_width;                /* digits of the number of cases above the first record */
     char heading[HEADING_SIZE];        /* heading above the next record; empty: there is none */
     struct lines_above above;          /* all zero while a record is pending */
