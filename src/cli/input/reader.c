@@ -12,6 +12,7 @@
 #include "ignored.h"
 #include "labels.h"
 #include "parse.h"
+#include "signature.h"
 #include "skip.h"
 
 #include <string.h>
@@ -254,11 +255,6 @@ static bool react(struct reader *reader, struct record *record, enum event event
 
 /* ---- The input ------------------------------------------------------------------------- */
 
-static bool is_utf16(const struct line *line) {
-    return line->number == 1 && line->length >= 2 &&
-           (memcmp(line->text, "\xFF\xFE", 2) == 0 || memcmp(line->text, "\xFE\xFF", 2) == 0);
-}
-
 /* Handles the end of the input.  A pending record ends below its last row, even if rules or
  * comments follow that. */
 static bool end_input(struct reader *reader, struct record *record) {
@@ -273,9 +269,15 @@ static bool end_input(struct reader *reader, struct record *record) {
     return react(reader, record, EVENT_END);
 }
 
-static bool refuse_utf16(struct reader *reader, struct record *record) {
+/* Makes one invalid record of a file that is no text, of which the first line has been read.  False
+ * if it may be text. */
+static bool refuse_file(struct reader *reader, struct record *record) {
+    char reason[sizeof record->reason];
+    size_t length = lines_read_from(reader->lines, &reader->line);
+    if (!explain_signature(reader->line.text, length, reader->file, reason, sizeof reason))
+        return false;
     reader->ended = true;
-    return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
+    return reject(reader, record, 1, 1, "%s", reason);
 }
 
 /* True if the current line is known to be a row: as wide as the rows above it, or as the order
@@ -342,8 +344,8 @@ static bool read_lines(struct reader *reader, struct record *record) {
         if (!reader->again) {
             if (!next_line(reader))
                 return !reader->lines->blocked && end_input(reader, record);
-            if (is_utf16(&reader->line))
-                return refuse_utf16(reader, record);
+            if (reader->line.number == 1 && refuse_file(reader, record))
+                return true;
             classify(reader);
             if (reader->classified.kind == LINE_END)
                 reader->end_line = reader->line.number;
