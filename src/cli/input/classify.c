@@ -5,6 +5,7 @@
  * are packed. */
 #include "classify.h"
 
+#include "heading.h"
 #include "text/sides.h"
 
 #include <string.h>
@@ -128,14 +129,6 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
 
 static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
-}
-
-/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
- */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(&tokens->list[1]);
 }
 
 /* The symbol of a cell that is a token of one or two bytes. */
@@ -373,12 +366,14 @@ static void classify_text(const struct line *line, sudoku_shape box,
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
-    } else if (is_heading(&tokens)) {
+    } else if (is_grid_heading(&tokens)) {
         classified->kind = LINE_HEADING;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
     } else if (!classify_rule(line, &tokens, box, classified)) {
         classify_cells(&tokens, box, classified);
+        if (classified->kind == LINE_OTHER && is_heading(&tokens))
+            classified->kind = LINE_HEADING;
     }
 }
 
