@@ -8,7 +8,7 @@
 #include "recovery.h"
 #include "skip.h"
 
-#include <stdio.h>
+#include <string.h>
 
 enum {
     LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
@@ -34,17 +34,31 @@ bool note_blank(struct reader *reader, struct record *record) {
     return false;
 }
 
+/* Keeps the current line as the name of the next record, cut behind a character if it is long. */
+static void keep_heading(struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column;
+    size_t kept = length < HEADING_SIZE ? length : HEADING_SIZE - 1;
+    while (kept < length && kept > 0 && (text[kept] & 0xC0) == 0x80)
+        kept--;
+    memcpy(reader->heading, text, kept);
+    reader->heading[kept] = '\0';
+}
+
 bool note_heading(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
-    size_t start = classified->first_column - 1,
-           length = classified->end_column - classified->first_column;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column;
+    enum section section = section_of(text, length);
     (void)record;
     forget_blank_rows(&reader->pending);
     reader->above.torn = false;
     reader->above.pieces = (struct text_size){0, 0};
-    if (length < sizeof reader->heading)
-        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
-                 reader->line.text + start);
+    if (section == SECTION_NONE)
+        keep_heading(reader);
+    else
+        reader->section = section;
     return false;
 }
 
@@ -160,7 +174,10 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule) {
-        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+        if (is_only_drawn(reader))
+            reader->fate = FATE_FRAMING;
+        else
+            ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
         return false;
     }
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
@@ -172,6 +189,10 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     if (reader->reading.order_each && above.order > SUDOKU_MAX_SIDE &&
         classified->token_count == above.order)
         return break_huge_grid(reader, record);
+    if (hold_ordinal(reader)) {
+        keep_heading(reader);
+        return false;
+    }
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);

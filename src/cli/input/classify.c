@@ -5,6 +5,7 @@
  * are packed. */
 #include "classify.h"
 
+#include "heading.h"
 #include "text/sides.h"
 
 #include <stdio.h>
@@ -134,14 +135,6 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
 
 static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
-}
-
-/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
- */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(&tokens->list[1]);
 }
 
 /* True if a token is a letter and a number. */
@@ -478,7 +471,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
-    } else if (is_heading(&tokens)) {
+    } else if (is_grid_heading(&tokens)) {
         classified->kind = LINE_HEADING;
     } else if (is_header_of_columns(&tokens)) {
         classified->kind = LINE_COMMENT;
@@ -488,6 +481,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
         classify_cells(&tokens, context, begins_with_grid, classified);
         classified->has_gaps =
             classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
+        if (classified->kind == LINE_OTHER && is_heading(&tokens))
+            classified->kind = LINE_HEADING;
     }
     classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }

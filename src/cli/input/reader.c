@@ -220,12 +220,28 @@ static void count_line(struct reader *reader, enum event event) {
 
 /* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
  */
-static void count_record(struct reader *reader, const struct record *record) {
+static void count_record(struct reader *reader, enum fate fate) {
     const struct pending_record *pending = &reader->pending;
     uint64_t kept = is_broken(pending) ? 0 : pending->rows;
-    tally_move(&reader->tally, FATE_PENDING, record->valid ? FATE_ANSWERED : FATE_REPORTED,
-               reader->tally.lines[FATE_PENDING] - kept);
-    reader->records++;
+    tally_move(&reader->tally, FATE_PENDING, fate, reader->tally.lines[FATE_PENDING] - kept);
+}
+
+/* Finishes a record that has been made.  False if it is the state of the record before, which is
+ * framing. */
+static bool finish_record(struct reader *reader, const struct record *record) {
+    enum section section = reader->section;
+    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
+    reader->section = SECTION_NONE;
+    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    if (is_state) {
+        reader->note = record->note;
+        reader->blank_seen = record->blank_before;
+        count_record(reader, FATE_FRAMING);
+    } else {
+        count_record(reader, record->valid ? FATE_ANSWERED : FATE_REPORTED);
+        reader->records++;
+    }
+    return !is_state;
 }
 
 /* Counts the fast lines since the last line of another kind. */
@@ -244,8 +260,7 @@ static bool react(struct reader *reader, struct record *record, enum event event
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
     count_line(reader, event);
-    if (made)
-        count_record(reader, record);
+    made = made && finish_record(reader, record);
     if (event == EVENT_END) {
         end_number(reader);
         reader->ended = true;

@@ -3,6 +3,7 @@
 #define READER_STATE_H
 
 #include "classify.h"
+#include "heading.h"
 #include "pending.h"
 #include "reading.h"
 #include "record.h"
@@ -48,6 +49,8 @@ struct reader {
     bool headed;                       /* a header of columns stood above the last grid */
     size_t cases_width;                /* digits of the number of cases above the first record */
     char heading[HEADING_SIZE];        /* heading above the next record; empty: there is none */
+    enum section section;              /* the section above the next record */
+    bool has_state_below;              /* the last record may have its state below it */
     struct lines_above above;          /* all zero while a record is pending */
     enum fate fate;                    /* what becomes of the current line */
     struct tally tally;                /* what has become of the lines above it */
