@@ -1,7 +1,7 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
-/* A number that begins with 0 can be a row only. */
+/* No count begins with 0 but 0 itself. */
 bool is_number_of_cases(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     return reader->reading.count_first && reader->above.at_start && classified->is_number &&
@@ -53,7 +53,33 @@ static enum event next_event(const struct reader *reader) {
     return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
 }
 
+/* What a line without text is if it is a row of blank cells, or may be one; EVENT_COUNT if it is
+ * none. */
+static enum event blank_event(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    switch (pending->state) {
+    case PENDING_NOTHING:
+    case PENDING_NUMBER:
+    case PENDING_DASHES:
+        return EVENT_BLANKS;
+    case PENDING_CELL:
+        return EVENT_COUNT;
+    default:
+        break;
+    }
+    if (pending->symbol_empty || pending->side != reader->classified.side)
+        return EVENT_COUNT;
+    if (pending->blank_cells)
+        return EVENT_ROW;
+    return pending->state == PENDING_ROWS ? EVENT_BLANKS : EVENT_COUNT;
+}
+
 enum event event_of_line(const struct reader *reader) {
+    if (reader->classified.may_be_blanks) {
+        enum event event = blank_event(reader);
+        if (event != EVENT_COUNT)
+            return event;
+    }
     switch (reader->classified.kind) {
     case LINE_BLANK:
         return EVENT_BLANK;

@@ -6,8 +6,10 @@
 #include "reader.h"
 
 #include "actions.h"
+#include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
+#include "ignored.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -46,6 +48,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {give_line, PENDING_NOTHING, DONE},
         [EVENT_ROW]      = {begin_rows, BY_ACTION, DONE},
         [EVENT_DASHES]   = {begin_with_dashes, PENDING_DASHES, DONE},
+        [EVENT_BLANKS]   = {note_blank_row, PENDING_NOTHING, DONE},
         [EVENT_RULE]     = {skip_edge, PENDING_NOTHING, DONE},
         [EVENT_EDGE]     = {skip_edge, PENDING_NOTHING, DONE},
         [EVENT_TITLE]    = {take_odd_line, BY_ACTION, DONE},
@@ -60,6 +63,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {note_blank_row, PENDING_ROWS, DONE},
         [EVENT_RULE]     = {note_rule, PENDING_ROWS, DONE},
         [EVENT_EDGE]     = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {end_rows, PENDING_NOTHING, AGAIN},
@@ -74,6 +78,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {split_rows, PENDING_ROWS, AGAIN},
         [EVENT_DASHES]   = {split_rows, PENDING_ROWS, AGAIN},
+        [EVENT_BLANKS]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {parse_rows, PENDING_NOTHING, AGAIN},
@@ -88,6 +93,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
         [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -98,14 +104,15 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_CELL] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_CELL, DONE},
-        [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_ROW]      = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_DASHES]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_OTHER]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_HEADING]  = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANKS]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RULE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_END]      = {parse_rows, PENDING_NOTHING, DONE},
     },
     /* Lines of dashes have come.  They are rows if the next row is like them. */
@@ -116,6 +123,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
@@ -145,6 +153,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {skip_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {skip_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {skip_row, BY_ACTION, DONE},
         [EVENT_RULE]     = {note_rule, PENDING_BROKEN, DONE},
         [EVENT_EDGE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
@@ -159,6 +168,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_ROW]      = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_DASHES]   = {report_joined, PENDING_BROKEN, AGAIN},
+        [EVENT_BLANKS]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_RULE]     = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_EDGE]     = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_TITLE]    = {report_joined, PENDING_BROKEN, AGAIN},
@@ -173,6 +183,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_BLANKS]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_RULE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_EDGE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_TITLE]    = {resume_or_drop, BY_ACTION, AGAIN},
@@ -182,14 +193,61 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
 };
 /* clang-format on */
 
+/* What becomes of the current line, unless an action decides otherwise. */
+static enum fate usual_fate(const struct reader *reader, enum event event) {
+    switch (event) {
+    case EVENT_BLANK:
+        return FATE_BLANK;
+    case EVENT_COMMENT:
+        return FATE_COMMENT;
+    case EVENT_HEADING:
+    case EVENT_RULE:
+    case EVENT_EDGE:
+    case EVENT_END:
+        return FATE_FRAMING;
+    default:
+        return is_broken(&reader->pending) ? FATE_REPORTED : FATE_PENDING;
+    }
+}
+
+/* Counts the current line, unless it will be handled once more.  The end of a file is no line. */
+static void count_line(struct reader *reader, enum event event) {
+    if (!reader->again && (event != EVENT_END || reader->end_line > 0))
+        reader->tally.lines[reader->fate]++;
+}
+
+/* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
+ */
+static void count_record(struct reader *reader, const struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    uint64_t kept = is_broken(pending) ? 0 : pending->rows;
+    tally_move(&reader->tally, FATE_PENDING, record->valid ? FATE_ANSWERED : FATE_REPORTED,
+               reader->tally.lines[FATE_PENDING] - kept);
+    reader->records++;
+}
+
+/* Counts the fast lines since the last line of another kind. */
+static void count_fast_lines(struct reader *reader) {
+    uint64_t fast_lines = reader->lines->number - reader->fast_from;
+    reader->records += fast_lines;
+    reader->tally.lines[FATE_ANSWERED] += fast_lines;
+}
+
 /* Handles the current line, or the end of the input.  True if that makes a record. */
 static bool react(struct reader *reader, struct record *record, enum event event) {
     const struct reaction *reaction = &reactions[reader->pending.state][event];
     reader->again = reaction->again;
+    reader->fate = usual_fate(reader, event);
     bool made = reaction->act(reader, record);
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
-    reader->ended = reader->ended || event == EVENT_END;
+    count_line(reader, event);
+    if (made)
+        count_record(reader, record);
+    if (event == EVENT_END) {
+        end_number(reader);
+        reader->ended = true;
+    }
     return made;
 }
 
@@ -215,12 +273,54 @@ static bool refuse_utf16(struct reader *reader, struct record *record) {
     return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
 }
 
+/* True if the current line is known to be a row: as wide as the rows above it, or as the order
+ * above it says. */
+static bool is_known_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    size_t cells = reader->classified.token_count, order = reader->above.order;
+    if (!reader->reading.order_each || reader->classified.kind != LINE_OTHER)
+        return false;
+    if (pending->state == PENDING_ROWS)
+        return cells == pending->side;
+    return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
+}
+
 static void classify(struct reader *reader) {
     const struct wrapping_context context = {.box = reader->reading.box,
-                                             .side = reader->pending.side};
+                                             .side = reader->pending.side,
+                                             .blank_cells = reader->pending.blank_cells,
+                                             .claims = reader->reading.claims};
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
-    if (reader->line.too_long)
+    if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;
+        reader->classified.rest_at = 0;
+    } else if (is_known_row(reader)) {
+        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
+    }
+}
+
+/* True if the current line holds the grid of a further record. */
+static bool has_rest(const struct reader *reader) {
+    return reader->classified.rest_at > 0;
+}
+
+/* Makes the rest of the current line, from the grid of the next record on, the current line.  A
+ * quotation mark in front of the grid belongs to it. */
+static void step_to_rest(struct reader *reader) {
+    struct line *line = &reader->line;
+    size_t at = reader->classified.rest_at;
+    at -= line->text[at - 1] == '"';
+    line->text += at;
+    line->length -= at;
+    line->before += at;
+}
+
+/* Reads the next line, or the rest of the current one.  False if there is none. */
+static bool next_line(struct reader *reader) {
+    if (!has_rest(reader))
+        return lines_next(reader->lines, &reader->line);
+    step_to_rest(reader);
+    return true;
 }
 
 /* True if 81 cells are a grid of the box that the user asked for. */
@@ -229,25 +329,36 @@ static bool takes_fast_lines(const struct reader *reader) {
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 
-/* Reads the next record line by line.  Not inline: fast lines would save registers for it. */
-__attribute__((noinline)) static bool next_classified(struct reader *reader,
-                                                      struct record *record) {
-    reader->fast_may_follow = false;
+/* Reads the next record line by line. */
+static bool read_lines(struct reader *reader, struct record *record) {
     while (!reader->ended) {
         if (!reader->again) {
-            if (!lines_next(reader->lines, &reader->line))
+            if (!next_line(reader))
                 return !reader->lines->blocked && end_input(reader, record);
             if (is_utf16(&reader->line))
                 return refuse_utf16(reader, record);
             classify(reader);
+            if (reader->classified.kind == LINE_END)
+                reader->end_line = reader->line.number;
         }
         if (react(reader, record, event_of_line(reader))) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
-                                      takes_fast_lines(reader);
+                                      !has_rest(reader) && takes_fast_lines(reader);
             return true;
         }
     }
     return false;
+}
+
+/* Reads the next record, which is no fast line.  Not inline: fast lines would save registers for
+ * it. */
+__attribute__((noinline)) static bool next_classified(struct reader *reader,
+                                                      struct record *record) {
+    count_fast_lines(reader);
+    reader->fast_may_follow = false;
+    bool made = read_lines(reader, record);
+    reader->fast_from = reader->lines->number;
+    return made;
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
@@ -255,6 +366,24 @@ bool reader_next(struct reader *reader, struct record *record) {
            next_classified(reader, record);
 }
 
+/* Notes that an end line cut text off, once. */
+static void note_unread_text(struct reader *reader) {
+    uint64_t line = reader->end_line;
+    reader->end_line = 0;
+    if (line > 0 && !reader->reading.silent && lines_have_text(reader->lines))
+        reader->note = (struct note){.text = "this line ends the input; what follows is not read",
+                                     .line = line,
+                                     .column = 1};
+}
+
+bool reader_next_note(struct reader *reader, struct note *note) {
+    if (reader->note.text == NULL)
+        note_unread_text(reader);
+    *note = reader->note;
+    reader->note.text = NULL;
+    return note->text != NULL;
+}
+
 bool reader_exhausted(struct reader *reader) {
-    return reader->ended || (!reader->again && lines_exhausted(reader->lines));
+    return reader->ended || (!reader->again && !has_rest(reader) && lines_exhausted(reader->lines));
 }

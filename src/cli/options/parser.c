@@ -106,6 +106,8 @@ static void complete_options(const struct parser *parser) {
         options->mode = options->mode->with_least;
     if (!options->timeout_given)
         options->timeout = options->mode->default_timeout;
+    options->reading.claims =
+        options->mode->judges_claims && options->answers == NULL && !options->judged;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
 }

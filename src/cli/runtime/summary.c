@@ -26,8 +26,10 @@ void print_summary(const struct run_statistics *statistics, double seconds) {
         used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
                                  outcome_name((enum outcome)i), statistics->outcomes[i]);
     used += (size_t)snprintf(text + used, sizeof text - used,
-                             " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f", statistics->nodes,
-                             seconds, seconds > 0 ? (double)records / seconds : 0);
+                             " framing=%" PRIu64 " ignored=%" PRIu64 " nodes=%" PRIu64
+                             " seconds=%.6f records/s=%.0f",
+                             statistics->framing, statistics->ignored, statistics->nodes, seconds,
+                             seconds > 0 ? (double)records / seconds : 0);
     if (statistics->matrix.bytes > 0)
         used += write_matrix(text + used, sizeof text - used, &statistics->matrix);
     text[used++] = '\n';

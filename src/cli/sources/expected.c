@@ -64,7 +64,8 @@ void find_own_expected(const struct record *record, const char *no_solution,
         expected_solution->kind = EXPECTED_SOLUTION;
         return;
     }
-    struct position where = {record->file, record->origin.row_lines[0], span.start + at + 1};
+    struct position where = {record->file, record->origin.row_lines[0],
+                             record->text_at + span.start + at + 1};
     set_bad(expected_solution, EXPECTED_BAD, where,
             error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
                                        : "no cell of a claimed solution");

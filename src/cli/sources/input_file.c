@@ -17,6 +17,8 @@
 struct input_file {
     struct lines lines;
     struct reader reader;
+    struct note note;         /* on what is ignored behind the last record */
+    bool has_note;            /* it must still be printed */
     bool standard_input_over; /* standard input had an end line, and is not read any further */
 };
 
@@ -110,9 +112,21 @@ static enum source_opened open_input(void *state, const struct options *options,
     return SOURCE_OPENED;
 }
 
+/* Tells what is ignored behind the last record.  False if that must wait. */
+static bool explain_notes(struct input_file *input, struct chunk_output *messages) {
+    input->has_note = input->has_note || reader_next_note(&input->reader, &input->note);
+    while (input->has_note && messages != NULL) {
+        complain_of_note(messages, input->reader.file, &input->note);
+        input->has_note = reader_next_note(&input->reader, &input->note);
+    }
+    return !input->has_note;
+}
+
 /* Finds out why there is no record. */
 static enum source_next explain_end(struct input_file *input, struct chunk_output *messages) {
     if (input->lines.blocked)
+        return SOURCE_WAITS;
+    if (!explain_notes(input, messages))
         return SOURCE_WAITS;
     if (input->lines.error == 0)
         return SOURCE_END;
@@ -148,6 +162,12 @@ static uint64_t input_total(const struct options *options) {
     return input_size(options->operands, options->operand_count);
 }
 
+static void count_lines(const void *state, struct run_statistics *statistics) {
+    const struct input_file *input = state;
+    statistics->framing += input->reader.tally.lines[FATE_FRAMING];
+    statistics->ignored += input->reader.tally.lines[FATE_IGNORED];
+}
+
 static bool close_input(void *state) {
     struct input_file *input = state;
     if (input->lines.fd > STDIN_FILENO)
@@ -164,4 +184,5 @@ const struct record_source input_file_source = {.name = "file",
                                                 .is_exhausted = is_input_exhausted,
                                                 .amount = input_amount,
                                                 .total = input_total,
+                                                .count_lines = count_lines,
                                                 .close = close_input};

@@ -8,10 +8,12 @@
 
 enum { LINES_SIZE = 1 << 16 }; /* bytes of the longest line that is read whole */
 
-/* A line ends at LF, CRLF or a lone CR, or at the end of the input. */
+/* A line ends at LF, CRLF, CRCRLF (CRLF that was written as text once more) or a lone CR, or at the
+ * end of the input, where Ctrl-Z is no text. */
 struct line {
     const char *text; /* valid until the next call of a function below */
     size_t length;    /* bytes of text, without the line end */
+    size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
     bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
@@ -33,7 +35,7 @@ struct lines {
     uint64_t number;   /* number of the line returned last */
     size_t start;      /* index in buffer */
     size_t end;        /* index in buffer */
-    bool after_cr;     /* an LF that comes next belongs to the line before */
+    bool after_cr;     /* LF or CRLF that comes next belongs to the line before */
     bool in_long_line; /* the rest of a line that was too long must still be skipped */
     bool at_end;       /* the input has come to its end, or a read has failed */
     int error;         /* errno of a failed read; 0: none has failed */
@@ -62,6 +64,10 @@ static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;
     lines->number++;
 }
+
+/* True if text that is not blank follows, as far as that can be told without waiting.  To be called
+ * behind the last line that is wanted. */
+bool lines_have_text(struct lines *lines);
 
 /* True if it is certain that there are no more bytes.  Tries to read, but does not wait. */
 bool lines_exhausted(struct lines *lines);

@@ -60,7 +60,9 @@ static const struct cli_case cases[] = {
      .err = "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"},
     {"a grid cut by an end line misses its next row there", .args = {"eight-rows-at-end-line.txt"},
      .status = 2, .out = "invalid\n",
-     .err = "sudoku: eight-rows-at-end-line.txt:9:1: the grid ends after 8 of 9 rows\n"},
+     .err = "sudoku: eight-rows-at-end-line.txt:9:1: the grid ends after 8 of 9 rows\n"
+            "sudoku: eight-rows-at-end-line.txt:9:1: this line ends the input; what follows is not "
+            "read\n"},
     {"a grid cut by a line does not swallow it", .args = {"eight-rows-before-a-line.txt"},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: eight-rows-before-a-line.txt:9:1: the grid ends after 8 of 9 rows\n"},
