@@ -2,6 +2,7 @@
 #include "actions.h"
 
 #include "blank_rows.h"
+#include "event.h"
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
@@ -9,7 +10,7 @@
 #include <stdio.h>
 
 enum {
-    LONGEST_COUNT = 10,                     /* most digits of a number that may be framing */
+    LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
     LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
 };
 
@@ -23,7 +24,10 @@ bool ignore(struct reader *reader, struct record *record) {
 
 bool note_blank(struct reader *reader, struct record *record) {
     (void)record;
-    reader->above = (struct lines_above){.at_start = reader->above.at_start};
+    reader->above = (struct lines_above){
+        .at_start = reader->above.at_start,
+        .order = reader->reading.order_each ? reader->above.order : 0,
+    };
     reader->blank_seen = true;
     forget_blank_rows(&reader->pending);
     return false;
@@ -97,25 +101,69 @@ static bool is_grid_of_one(const struct classified_line *classified) {
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
 
+/* Takes the line below the order 1 as a grid of one cell.  If it is not certain that the 1 is an
+ * order, more lines must tell. */
+static bool take_grid_of_one(struct reader *reader, struct record *record) {
+    bool certain = reader->reading.order_each;
+    if (certain && reader->classified.cells > 1)
+        return reject_line(reader, record);
+    add_row(&reader->pending, &reader->line, &reader->classified);
+    if (certain)
+        return parse_rows(reader, record);
+    reader->pending.state = PENDING_CELL;
+    return false;
+}
+
+/* The number that a line is; 0 if it is none that an order can be. */
+static size_t order_of(const struct classified_line *classified) {
+    size_t order = 0;
+    if (classified->cells > LONGEST_ORDER || classified->symbols[0] == '0')
+        return 0;
+    for (size_t i = 0; i < classified->cells; i++)
+        order = order * 10 + (size_t)(classified->symbols[i] - '0');
+    return order;
+}
+
+/* Reports a grid that is larger than any can be, by its first row.  The rest of it is skipped. */
+static bool break_huge_grid(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t side = reader->classified.token_count;
+    bool made =
+        reject(reader, record, reader->line.number, 1,
+               "a row of %zu cells; the largest grid has rows of %d", side, SUDOKU_MAX_SIDE);
+    pending->state = PENDING_BROKEN;
+    pending->side = side;
+    pending->spaced = true;
+    pending->row_size = text_size_of(&reader->line, &reader->classified);
+    carry_out(reader, RECOVERY_COUNT_ODD);
+    return made;
+}
+
 bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct lines_above above = reader->above;
+    bool cases = is_number_of_cases(reader);
     reader->above = (struct lines_above){0};
     forget_blank_rows(&reader->pending);
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
-        return false; /* the header of a CSV file */
-    if (above.order_one && is_grid_of_one(classified)) {
-        add_row(&reader->pending, &reader->line, classified);
-        reader->pending.state = PENDING_CELL;
+    if (cases) {
+        reader->cases_width = classified->cells;
         return false;
     }
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
+        return false; /* the header of a CSV file */
+    if (above.order == 1 &&
+        (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
+        return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule)
         return false; /* a damaged edge */
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
-        reader->above.order_one = classified->cells == 1 && classified->symbols[0] == '1';
+        reader->above.order = order_of(classified);
         note_piece(reader, &above, false);
         return false; /* a number of cases, or a size */
     }
+    if (reader->reading.order_each && above.order > SUDOKU_MAX_SIDE &&
+        classified->token_count == above.order)
+        return break_huge_grid(reader, record);
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);
@@ -161,6 +209,18 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
     else
         reset_rows(pending);
     return false;
+}
+
+bool add_dashes(struct reader *reader, struct record *record) {
+    bool made = add_next_row(reader, record);
+    if (!made)
+        reader->pending.state = PENDING_NUMBER_AND_DASHES;
+    return made;
+}
+
+bool end_or_drop_dashes(struct reader *reader, struct record *record) {
+    bool may_be_framing = reader->pending.rows == 2;
+    return may_be_framing ? drop_rows(reader, record) : end_rows(reader, record);
 }
 
 bool note_rule(struct reader *reader, struct record *record) {

@@ -46,6 +46,13 @@ action drop_framing;
 /* Keeps pending lines of dashes as rows if the current row is like them, and drops them if not. */
 action keep_or_drop_dashes;
 
+/* Adds a line of dashes below a number, as a row that may still turn out to be a rule. */
+action add_dashes;
+
+/* Drops a number and a line of dashes as a count and a rule.  If there are more lines of dashes,
+ * reports that the record ended too soon. */
+action end_or_drop_dashes;
+
 /* Notes a rule below the pending rows. */
 action note_rule;
 

@@ -24,7 +24,10 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     pending->blank_rows++;
     pending->rule_length = 0;
     if (pending->rows == 0 && !framed) { /* a blank line, unless it becomes a row */
-        reader->above = (struct lines_above){.at_start = reader->above.at_start};
+        reader->above = (struct lines_above){
+            .at_start = reader->above.at_start,
+            .order = reader->reading.order_each ? reader->above.order : 0,
+        };
         reader->blank_seen = true;
     }
     return false;

@@ -141,17 +141,17 @@ static bool is_heading(const struct tokens *tokens) {
            is_number(&tokens->list[1]);
 }
 
-/* The symbol of a cell that is a token of one or two bytes. */
+/* The symbol of a cell that is a token. */
 static char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
-    if (text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+    if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
         return BAD_SYMBOL;
     int value = (text[0] - '0') * 10 + (text[1] - '0');
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
-/* Takes each token as a cell; none is longer than two bytes. */
+/* Takes each token as a cell. */
 static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
     classified->cells = tokens->count;
@@ -160,7 +160,7 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
     }
-    classified->multi_digit = tokens->longest == 2;
+    classified->multi_digit = tokens->longest > 1;
 }
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -369,7 +369,7 @@ static bool has_gaps(const struct line *line, const struct tokens *tokens, size_
         return false;
     const char *tab = line->text, *end = tab + line->length;
     while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
-        if (*tab == '\t')
+        if (*tab == '\t' || (*tab == '"' && tab + 1 < end && tab[1] == '"'))
             return true;
     }
     return false;
@@ -441,6 +441,8 @@ static unsigned result_of(const struct classified_line *classified,
 /* Gives the classified text the columns that it had in the original line. */
 static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
     size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
+    if (classified->kind == LINE_RULE && !classified->may_be_row)
+        cells = 0; /* the strokes of a rule are only counted */
     for (size_t i = 0; i < cells; i++)
         classified->columns[i] = plain->from[classified->columns[i] - 1] + 1u;
     if (classified->first_column > 0) {
@@ -511,4 +513,17 @@ void classify_line(const struct line *line, const struct wrapping_context *conte
         return;
     if (!unwrap_line(line, context, plain, classified))
         classified->may_be_blanks = false;
+}
+
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {
+    struct tokens tokens;
+    cut_line(line, &tokens);
+    if (tokens.count != side || tokens.cut_short)
+        return false;
+    take_spaced(&tokens, classified);
+    classified->kind = LINE_ROW;
+    classified->side = side;
+    classified->is_text = false;
+    classified->bad_column = 0;
+    return true;
 }

@@ -58,4 +58,8 @@ struct classified_line {
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
 
+/* Takes a line as a row that is known to stand here.  Its tokens are the cells, even if the grid
+ * has no digit for most of them.  False, and nothing is changed, if they are not `side` cells. */
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified);
+
 #endif

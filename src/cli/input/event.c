@@ -1,6 +1,14 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
+/* No count begins with 0 but 0 itself. */
+bool is_number_of_cases(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    return reader->reading.count_first && reader->above.at_start && classified->is_number &&
+           classified->cells <= LONGEST_COUNT &&
+           (classified->symbols[0] != '0' || classified->cells == 1);
+}
+
 /* True if a rule belongs to another grid.  It is the second of two rules, and they are not the
  * pieces of one; or it is the first line below a gap that may be the end of the record. */
 static bool is_edge(const struct reader *reader) {
@@ -23,6 +31,8 @@ static bool is_title(const struct reader *reader) {
 /* What a row, a rule or another line is if nothing is pending. */
 static enum event first_event(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
+    if (is_number_of_cases(reader))
+        return EVENT_OTHER;
     if (classified->kind == LINE_ROW)
         return EVENT_ROW;
     if (classified->kind != LINE_RULE)

@@ -32,7 +32,7 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
             const char *format, ...) {
     va_list arguments;
     set_common_fields(reader, record);
-    record->valid = false;
+    record->valid = record->foreign_cell = false;
     record->fault = (struct position){reader->file, line, column};
     va_start(arguments, format);
     vsnprintf(record->reason, sizeof record->reason, format, arguments);
@@ -105,6 +105,9 @@ bool reject_rows(struct reader *reader, struct record *record, uint64_t line, si
     size_t side = reader->pending.side;
     /* A lone row of 16 is often meant as a 4x4 puzzle. */
     const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    /* Whoever leaves the number of cases out loses the first row. */
+    if (!reader->record_seen && rows + 1 == side && reader->cases_width == side)
+        advice = "; with this judge, the first number is how many there are";
     return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
                   advice);
 }
@@ -140,9 +143,12 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     if (error != SUDOKU_ERR_CELL)
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
     if (multi_digit)
-        return reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid",
-                      side, side);
-    return reject_symbol(reader, record, line, column, symbols[at], side);
+        reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid", side,
+               side);
+    else
+        reject_symbol(reader, record, line, column, symbols[at], side);
+    record->foreign_cell = true;
+    return true;
 }
 
 bool parse_line(struct reader *reader, struct record *record) {

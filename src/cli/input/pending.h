@@ -26,6 +26,7 @@ enum pending_state {
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
     PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
+    PENDING_NUMBER_AND_DASHES, /* a number and lines of dashes: a count and rules, or rows */
     PENDING_BROKEN,            /* part of a bad record, which has been reported */
     PENDING_BROKEN_UNREPORTED, /* part of a bad record, which must still be reported */
     PENDING_BROKEN_BY_BLANK,   /* rows above a blank line, which may be a piece of a torn row */

@@ -91,7 +91,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
-        [EVENT_DASHES]   = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
         [EVENT_BLANKS]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -128,6 +128,21 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_OTHER]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_END]      = {drop_rows, PENDING_NOTHING, DONE},
+    },
+    /* The first line was a number, and lines of dashes have come below it.  One such line may be a
+     * rule below a count; more are rows. */
+    [PENDING_NUMBER_AND_DASHES] = {
+        [EVENT_BLANK]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
+        [EVENT_HEADING]  = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
+        [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
+        [EVENT_RULE]     = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
+        [EVENT_END]      = {end_rows, PENDING_NOTHING, DONE},
     },
     /* A record went wrong and has been reported.  The rest of it is skipped. */
     [PENDING_BROKEN] = {
@@ -210,6 +225,18 @@ static bool refuse_utf16(struct reader *reader, struct record *record) {
     return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
 }
 
+/* True if the current line is known to be a row: as wide as the rows above it, or as the order
+ * above it says. */
+static bool is_known_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    size_t cells = reader->classified.token_count, order = reader->above.order;
+    if (!reader->reading.order_each || reader->classified.kind != LINE_OTHER)
+        return false;
+    if (pending->state == PENDING_ROWS)
+        return cells == pending->side;
+    return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
+}
+
 static void classify(struct reader *reader) {
     const struct wrapping_context context = {.box = reader->reading.box,
                                              .side = reader->pending.side,
@@ -217,6 +244,8 @@ static void classify(struct reader *reader) {
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long)
         reader->classified.kind = LINE_OTHER;
+    else if (is_known_row(reader))
+        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
 }
 
 /* True if 81 cells are a grid of the box that the user asked for. */

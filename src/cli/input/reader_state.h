@@ -14,9 +14,9 @@
 
 /* What is known of the lines above the current one if no record is pending. */
 struct lines_above {
-    bool at_start;  /* the lines above are blank lines, comments and headings only */
-    bool order_one; /* the last line is a 1, perhaps the order of a grid of one cell */
-    bool torn;      /* some of the pieces are certainly pieces of torn rows */
+    bool at_start; /* the lines above are blank lines, comments and headings only */
+    bool torn;     /* some of the pieces are certainly pieces of torn rows */
+    size_t order;  /* the number above, perhaps the order of the grid below it; 0: there is none */
 
     /* The size of the last lines that may be pieces of torn rows: lone numbers, or damaged rows. */
     struct text_size pieces;
@@ -32,6 +32,7 @@ struct reader {
     bool ended;                        /* an end line or the end of the file has come */
     bool blank_seen;                   /* a blank line has come since the last record */
     bool record_seen;                  /* a record has come */
+    size_t cases_width;                /* digits of the number of cases above the first record */
     char heading[24];                  /* heading above the next record; empty: there is none */
     struct lines_above above;          /* all zero while a record is pending */
 
@@ -46,9 +47,11 @@ struct reader {
 /* Handles the current line.  True if that makes a record. */
 typedef bool action(struct reader *reader, struct record *record);
 
-/* The rows of a band of the pending grid. */
+/* The rows of a band of the pending grid; all rows if no grid has its side. */
 static inline size_t band_height(const struct reader *reader) {
-    return shape_of_side(reader->pending.side, reader->reading.box).box_height;
+    size_t side = reader->pending.side;
+    size_t height = shape_of_side(side, reader->reading.box).box_height;
+    return height > 0 ? height : side;
 }
 
 #endif

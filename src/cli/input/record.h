@@ -38,10 +38,11 @@ struct record {
     bool blank_before;       /* a blank line stood between it and the record before */
     bool is_object;          /* text is a JSON object; only its grids are read */
     bool says_unsolvable;    /* the object says that there is no solution */
-    bool valid;              /* puzzle and origin are set; if false, fault and reason are */
-    char heading[24];        /* the heading above it, such as "Grid 01"; empty: there was none */
+    bool valid;              /* puzzle and origin are set; if false, the three below are */
+    bool foreign_cell;       /* it is bad because the grid has no digit for one of its cells */
     struct position fault;   /* where the record is bad */
     char reason[160];        /* why it is bad */
+    char heading[24];        /* the heading above it, such as "Grid 01"; empty: there was none */
     sudoku_grid puzzle;
     struct origin origin;
 };

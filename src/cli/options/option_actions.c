@@ -158,7 +158,7 @@ enum parse_outcome set_judge(struct parser *parser, const struct option_row *row
                              const char *argument) {
     if (strcmp(argument, "list") == 0)
         return list_judges(parser);
-    const struct judge *judge = judge_at(find_name(judge_name, argument, strlen(argument)));
+    const struct judge *judge = judge_at(find_name_loosely(judge_name, argument, strlen(argument)));
     if (judge == NULL)
         return bad_name(row, argument, judge_name, "a judge; --judge=list names them");
     enum parse_outcome outcome = set_mode(parser, row, argument);

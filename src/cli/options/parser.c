@@ -86,6 +86,15 @@ static enum parse_outcome complain_of_option(int value, const char *word) {
     return PARSE_FAILED;
 }
 
+static void obey_judge(const struct judge *judge, struct options *options) {
+    sudoku_shape box = options->reading.box;
+    options->style = judge->style;
+    options->reading = judge->reading;
+    options->reading.box = box;
+    options->reading.silent = true;
+    options->verbose = false;
+}
+
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
@@ -93,10 +102,8 @@ static void complete_options(const struct parser *parser) {
         options->mode = options->mode->with_least;
     if (!options->timeout_given)
         options->timeout = options->mode->default_timeout;
-    if (parser->judge != NULL) {
-        options->style = parser->judge->style;
-        options->verbose = false;
-    }
+    if (parser->judge != NULL)
+        obey_judge(parser->judge, options);
 }
 
 enum parse_outcome options_parse(int argc, char **argv, struct options *options,

@@ -219,9 +219,11 @@ static enum status status_of(const struct options *options, enum outcome outcome
 
 /* Complains of a record that cannot be read. */
 static enum outcome explain_fault(struct task *task) {
+    const struct style *style = &task->run_context->options->style;
+    bool is_wrong = task->record->foreign_cell && style->foreign_is_wrong;
     task->result = (sudoku_result){0};
     complain_of(task, task->record->fault, task->record->reason);
-    return OUTCOME_INVALID;
+    return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */

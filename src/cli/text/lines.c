@@ -63,12 +63,23 @@ static size_t find_line_end(const char *text, size_t length) {
     return cr != NULL ? (size_t)(cr - text) : length;
 }
 
-/* Steps over the line end that the buffer begins with.  Of a CRLF, the LF may still be unread. */
+/* Steps over what may follow the CR that ended a line: LF or CRLF.  False if the next byte, which
+ * is still unread, must tell if they follow. */
+static bool step_over_rest(struct lines *lines) {
+    const char *rest = lines->buffer + lines->start;
+    size_t length = lines->end - lines->start;
+    size_t cr = length > 0 && rest[0] == '\r' ? 1 : 0;
+    if (length == cr)
+        return lines->at_end;
+    if (rest[cr] == '\n')
+        lines->start += cr + 1;
+    return true;
+}
+
+/* Steps over the line end that the buffer begins with, as far as it has been read. */
 static void step_over_line_end(struct lines *lines) {
     bool cr = lines->buffer[lines->start++] == '\r';
-    lines->after_cr = cr && lines->start == lines->end;
-    if (cr && !lines->after_cr)
-        lines->start += lines->buffer[lines->start] == '\n';
+    lines->after_cr = cr && !step_over_rest(lines);
 }
 
 /* Skips what is left of the line before.  False if that has not come yet, or never will. */
@@ -82,13 +93,20 @@ static bool skip_leftovers(struct lines *lines) {
             lines->in_long_line = false;
         }
     }
-    if (lines->after_cr) {
-        if (lines->start == lines->end && !fill(lines))
+    while (lines->after_cr) {
+        if (step_over_rest(lines))
+            lines->after_cr = false;
+        else if (!fill(lines) && !lines->at_end)
             return false;
-        lines->start += lines->buffer[lines->start] == '\n';
-        lines->after_cr = false;
     }
     return true;
+}
+
+/* The length of the last line of the input without the Ctrl-Z that DOS ends a text with. */
+static size_t trim_end_mark(const char *text, size_t length) {
+    while (length > 0 && text[length - 1] == '\x1A')
+        length--;
+    return length;
 }
 
 bool lines_next(struct lines *lines, struct line *line) {
@@ -103,8 +121,14 @@ bool lines_next(struct lines *lines, struct line *line) {
     }
     bool ended = length < unread;
     bool cut = lines->blocked || interrupted() || lines->error != 0;
-    if (!ended && unread < LINES_SIZE && (unread == 0 || cut))
-        return false;
+    if (!ended && unread < LINES_SIZE) {
+        if (cut)
+            return false;
+        length = trim_end_mark(lines->buffer + lines->start, unread);
+        lines->end = lines->start + length;
+        if (length == 0)
+            return false;
+    }
     *line = (struct line){.text = lines->buffer + lines->start,
                           .length = length,
                           .number = ++lines->number,

@@ -8,7 +8,8 @@
 
 enum { LINES_SIZE = 1 << 16 }; /* bytes of the longest line that is read whole */
 
-/* A line ends at LF, CRLF or a lone CR, or at the end of the input. */
+/* A line ends at LF, CRLF, CRCRLF (CRLF that was written as text once more) or a lone CR, or at the
+ * end of the input, where Ctrl-Z is no text. */
 struct line {
     const char *text; /* valid until the next call of a function below */
     size_t length;    /* bytes of text, without the line end */
@@ -31,7 +32,7 @@ struct lines {
     uint64_t number;   /* number of the line returned last */
     size_t start;      /* index in buffer */
     size_t end;        /* index in buffer */
-    bool after_cr;     /* an LF that comes next belongs to the line before */
+    bool after_cr;     /* LF or CRLF that comes next belongs to the line before */
     bool in_long_line; /* the rest of a line that was too long must still be skipped */
     bool at_end;       /* the input has come to its end, or a read has failed */
     int error;         /* errno of a failed read; 0: none has failed */

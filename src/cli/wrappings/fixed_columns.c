@@ -121,7 +121,7 @@ static long left_of(const struct bars *bars, const struct layout *layout, size_t
 static size_t cell_of_run(const struct bars *bars, const struct layout *layout,
                           const struct run *run) {
     if (layout->cells == 1)
-        return run->length <= 2 ? 0 : 1;
+        return run->length <= layout->digits ? 0 : 1;
     long at = (long)run->start - left_of(bars, layout, run->segment) - (long)layout->lead;
     if (at < 0)
         return layout->cells;
@@ -203,7 +203,8 @@ static void try_side(const struct bars *bars, struct layout layout, struct layou
             try_places(bars, layout, best);
         return;
     }
-    layout.pitch = layout.digits = 2;
+    layout.digits = layout.side > 9 ? 2 : 1;
+    layout.pitch = 2;
     layout.lead = 0;
     layout.cost = layout.width <= USUAL_WIDTH && layout.width % 2 == 1 ? 0 : UNUSUAL;
     compare(bars, &layout, best);

@@ -1,9 +1,10 @@
 /* wrappings.c - the table of wrappings, in the order in which they are taken off. */
 #include "wrapping.h"
 
-extern const struct wrapping empty_fields, fixed_columns;
+extern const struct wrapping characters_wrapping, empty_fields, fixed_columns;
 
 static const struct wrapping *const wrappings[] = {
+    &characters_wrapping,
     &empty_fields,
     &fixed_columns,
     NULL,

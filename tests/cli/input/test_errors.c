@@ -35,8 +35,6 @@ static const struct cli_case cases[] = {
      AMONG_LINES("eighty-two-cells", "2:82: 82 cells make no grid; the nearest size has 81")},
     {"a NUL does not cut its line short",
      AMONG_LINES("nul-in-a-line", "2:13: \\x00 can be no cell of a 9x9 grid")},
-    {"full-width digits are no digits",
-     AMONG_LINES("full-width-digits", "2:1: \\xEF can be no cell of a grid")},
     {"words are one invalid record",
      AMONG_LINES("words", "2:12: 10 cells make neither a row nor a grid")},
 
@@ -72,18 +70,6 @@ static const struct cli_case cases[] = {
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},
-    {"full-width rows are invalid and the next record is solved",
-     .args = {"-c", "full-width-rows.txt"}, .status = 2,
-     .out = "invalid\ninvalid\ninvalid\ninvalid\ninvalid\ninvalid\ninvalid\ninvalid\ninvalid\n1\n",
-     .err = "sudoku: full-width-rows.txt:1:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:2:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:3:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:4:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:5:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:6:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:7:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:8:1: \\xEF can be no cell of a grid\n"
-            "sudoku: full-width-rows.txt:9:1: \\xEF can be no cell of a grid\n"},
 
     /* Frames and numbers. */
     {"a framed grid of eight rows is cut", .args = {"framed-grid-of-eight-rows.txt"}, .status = 2,
