@@ -218,8 +218,18 @@ bool drop_cell(struct reader *reader, struct record *record) {
     return drop_framing(reader, record);
 }
 
+/* Makes a record of the pending rows and of lines without text, which are rows of it.  The current
+ * line is handled once more. */
+static bool complete_and_parse(struct reader *reader, struct record *record) {
+    complete_blank_rows(reader);
+    reader->again = true;
+    return parse_rows(reader, record);
+}
+
 bool add_next_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (ends_blank_record(reader))
+        return complete_and_parse(reader, record);
     pending->rule_length = 0;
     if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_height(reader))
         pending->gap_unsure = true; /* more rows than a band has */
@@ -258,7 +268,8 @@ bool end_or_drop_dashes(struct reader *reader, struct record *record) {
 }
 
 bool note_rule(struct reader *reader, struct record *record) {
-    (void)record;
+    if (end_blank_band(reader))
+        return complete_and_parse(reader, record);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
     return false;
@@ -307,6 +318,8 @@ bool split_rows(struct reader *reader, struct record *record) {
 bool break_rows(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct pending_record *pending = &reader->pending;
+    if (ends_blank_record(reader))
+        return complete_and_parse(reader, record);
     bool joined = is_first_row_joined(pending, &reader->line, classified);
     bool unreadable = reader->line.too_long || classified->bad_column > 0;
     bool made = unreadable ? reject_line(reader, record) : reject_row(reader, record);

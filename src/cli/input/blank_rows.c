@@ -18,13 +18,19 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     if (pending->blank_rows == 0) {
         pending->blank_rows_framed = framed;
         pending->blank_line_above = reader->blank_seen;
+        /* A spreadsheet has such a line between two grids. */
+        pending->blank_rows_unsure =
+            pending->rows == 0 && !framed && reader->record_seen && !reader->blank_seen;
     }
     pending->blank_row[pending->blank_rows].line = reader->line.number;
     pending->blank_row[pending->blank_rows].rows = pending->rows;
     pending->blank_rows++;
     pending->rule_length = 0;
     if (pending->rows == 0 && !framed) { /* a blank line, unless it becomes a row */
-        reader->above = (struct lines_above){.at_start = reader->above.at_start};
+        reader->above = (struct lines_above){
+            .at_start = reader->above.at_start,
+            .order = reader->reading.order_each ? reader->above.order : 0,
+        };
         reader->blank_seen = true;
     }
     return false;
@@ -32,16 +38,17 @@ bool note_blank_row(struct reader *reader, struct record *record) {
 
 void note_edge(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
-    bool second = pending->rule_length > 0;
-    /* A lone line above the first rule of a table is its header. */
-    bool header = pending->blank_rows == 1 && !pending->below_edge &&
-                  reader->line.text[reader->classified.first_column - 1] == '|';
-    if (second || header)
+    if (pending->rule_length > 0) /* the second rule */
         pending->blank_rows = 0;
-    if (pending->blank_rows == 0)
+    if (pending->blank_rows == 0) {
         pending->below_edge = true;
-    else
-        pending->rule_length = reader->line.length;
+        return;
+    }
+    pending->rule_length = reader->line.length;
+    /* A lone line above the first rule of a table may be its header. */
+    if (pending->blank_rows == 1 && !pending->below_edge &&
+        reader->line.text[reader->classified.first_column - 1] == '|')
+        pending->blank_rows_unsure = true;
 }
 
 /* Moves the rows from..to - 1 down by a number of rows. */
@@ -81,23 +88,24 @@ static void insert_blank_rows(struct reader *reader) {
     pending->blank_rows = 0;
 }
 
-/* True if the lines noted above a record may be a separator, as a spreadsheet has between two
- * grids: nothing else separates the record from the one before. */
-static bool may_separate(const struct reader *reader) {
-    const struct pending_record *pending = &reader->pending;
-    return reader->record_seen && !pending->blank_line_above && !pending->blank_rows_framed &&
-           pending->blank_row[0].rows == 0;
-}
-
 void settle_blank_rows(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
     if (pending->blank_rows == 0)
         return;
     if (pending->symbol_empty || pending->blank_rows_framed != reader->classified.has_bar)
         pending->blank_rows = 0;
-    else if (reader->classified.wrapping.blank_cells && !may_separate(reader) &&
+    else if (reader->classified.wrapping.blank_cells && !pending->blank_rows_unsure &&
              pending->rows + pending->blank_rows <= pending->side)
         insert_blank_rows(reader);
+}
+
+bool ends_blank_record(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    return pending->blank_rows > 0 && pending->rows + pending->blank_rows == pending->side &&
+           (classified->kind != LINE_ROW || classified->side != pending->side ||
+            classified->has_bar != pending->blank_rows_framed ||
+            classified->spaced != pending->spaced);
 }
 
 bool complete_blank_rows(struct reader *reader) {
@@ -107,4 +115,14 @@ bool complete_blank_rows(struct reader *reader) {
         return false;
     insert_blank_rows(reader);
     return true;
+}
+
+bool end_blank_band(struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    if (pending->blank_rows == 0 || is_broken(pending))
+        return false;
+    size_t band = band_height(reader), rows = pending->rows + pending->blank_rows;
+    if (pending->rows % band != 0 && rows % band == 0 && rows <= pending->side)
+        insert_blank_rows(reader);
+    return has_all_rows(pending);
 }

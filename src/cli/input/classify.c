@@ -433,7 +433,7 @@ static bool has_gaps(const struct line *line, const struct tokens *tokens, size_
         return false;
     const char *tab = line->text, *end = tab + line->length;
     while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
-        if (*tab == '\t')
+        if (*tab == '\t' || (*tab == '"' && tab + 1 < end && tab[1] == '"'))
             return true;
     }
     return false;

@@ -79,6 +79,7 @@ struct pending_record {
      * above a record that has not begun: */
     size_t blank_rows;      /* number of these lines */
     bool blank_rows_framed; /* they have bars */
+    bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
     bool below_edge;        /* a rule is above the first of them */
     bool blank_line_above;  /* a blank line is above the first of them */
 
