@@ -428,6 +428,14 @@ static unsigned result_of(const struct classified_line *classified,
     }
 }
 
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
+}
+
 /* Gives the classified text the columns that it had in the original line. */
 static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
     size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
@@ -459,7 +467,8 @@ static void unwrap_line(const struct line *line, const struct wrapping_context *
             continue;
         struct line rest = {.text = plain->text, .length = plain->length, .number = line->number};
         classify_text(&rest, context->box, &attempt);
-        if (wrapping->results & result_of(&attempt, context)) {
+        if ((wrapping->results & result_of(&attempt, context)) ||
+            is_damaged_row(&attempt, classified, context)) {
             restore_columns(plain, &attempt);
             attempt.wrapping = marks;
             attempt.spaced = attempt.spaced || marks.spaced;
