@@ -5,6 +5,7 @@
  * are packed. */
 #include "classify.h"
 
+#include "candidates.h"
 #include "text/sides.h"
 
 #include <stdio.h>
@@ -372,6 +373,25 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
         take_other(tokens, 0, tokens->count, classified);
 }
 
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, sudoku_shape box,
                           struct classified_line *classified) {
@@ -380,7 +400,7 @@ static void classify_text(const struct line *line, sudoku_shape box,
     classified->wrapping = (struct wrapping_marks){0};
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = false;
+    classified->is_text = classified->may_be_rule = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     cut_line(line, &tokens);
     classified->has_comma = tokens.has_comma;
@@ -402,7 +422,8 @@ static void classify_text(const struct line *line, sudoku_shape box,
         classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, box, classified)) {
+    } else if (!classify_rule(line, &tokens, box, classified) &&
+               !classify_candidates(&tokens, box, classified)) {
         classify_cells(&tokens, box, classified);
     }
 }

@@ -84,6 +84,12 @@ bool reject_line(struct reader *reader, struct record *record) {
                   "%zu cells make no grid; the nearest size has %zu", classified->cells, nearest);
 }
 
+bool reject_candidates(struct reader *reader, struct record *record) {
+    return reject(reader, record, reader->line.number, reader->classified.first_column,
+                  "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' "
+                  "for an empty one");
+}
+
 bool reject_row(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     const struct pending_record *pending = &reader->pending;
