@@ -5,6 +5,7 @@
  * are packed. */
 #include "classify.h"
 
+#include "candidates.h"
 #include "heading.h"
 #include "text/sides.h"
 
@@ -445,6 +446,25 @@ static bool is_hollow(const struct line *line, const struct tokens *tokens) {
            (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
 }
 
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
@@ -454,7 +474,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->wrapping = *marks;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = classified->has_gaps = false;
+    classified->is_text = classified->may_be_rule = false;
+    classified->has_gaps = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     classified->rest_at = 0;
     cut_line(line, &tokens);
@@ -477,7 +498,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
         classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, context->box, classified)) {
+    } else if (!classify_rule(line, &tokens, context->box, classified) &&
+               !classify_candidates(&tokens, context->box, classified)) {
         classify_cells(&tokens, context, begins_with_grid, classified);
         classified->has_gaps =
             classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
@@ -506,6 +528,14 @@ static unsigned result_of(const struct classified_line *classified,
     default:
         return WRAPS_FRAMING;
     }
+}
+
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
 }
 
 /* Gives the classified text the columns that it had in the original line. */
@@ -579,7 +609,8 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
         bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        if (clean || (!readable && is_bad_row(&attempt, context))) {
+        bool damaged = is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
         }
