@@ -120,8 +120,8 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         return false;
     if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
         return false; /* the header of a CSV file */
-    if (above.order == 1 && (reader->reading.order_each ? classified->token_count == 1
-                                                       : is_grid_of_one(classified)))
+    if (above.order == 1 &&
+        (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule)
         return false; /* a damaged edge */
