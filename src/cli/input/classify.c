@@ -573,8 +573,20 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
-    if (classified->kind == LINE_BLANK)
-        classified->kind = LINE_COMMENT; /* it held wrappings alone */
+    if (classified->kind == LINE_BLANK && marks->listed)
+        classified->kind = LINE_COMMENT; /* it held brackets alone */
+    if (classified->kind == LINE_END)
+        classified->kind = LINE_OTHER; /* a cell E is no end line */
+}
+
+/* True if a line without its wrappings has lost good cells that it had, or another grid has taken
+ * the place of its grid. */
+static bool is_worse(const struct classified_line *attempt,
+                     const struct classified_line *classified) {
+    bool cells = classified->kind == LINE_RECORD || classified->kind == LINE_ROW;
+    bool grid = classified->kind == LINE_RECORD && classified->puzzle_at.length > 0;
+    return (cells && attempt->cells < classified->cells - classified->bad_cells) ||
+           (grid && attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
 /* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
@@ -610,13 +622,16 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
         if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
-        bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        bool damaged = is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        bool clean = !is_worse(&attempt, classified) &&
+                     (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
         if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
         }
-        if (marks.certain && !classified->wrapping.certain)
+        bool certain = marks.certain && !classified->wrapping.certain;
+        if (certain && classified->kind != LINE_RECORD)
             *classified = attempt;
     }
     return false;
