@@ -460,6 +460,8 @@ static bool is_damaged_row(const struct classified_line *rest, const struct clas
 /* Gives the classified text the columns that it had in the original line. */
 static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
     size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
+    if (classified->kind == LINE_RULE && !classified->may_be_row)
+        cells = 0; /* a rule's characters are counted, but have no columns */
     for (size_t i = 0; i < cells; i++)
         classified->columns[i] = plain->from[classified->columns[i] - 1] + 1u;
     if (classified->first_column > 0) {
