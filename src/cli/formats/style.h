@@ -26,6 +26,7 @@ struct style {
     bool repeat_heading;              /* a record's own heading replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
+    bool foreign_is_wrong; /* a grid with a cell that it has no digit for is wrong, not invalid */
 };
 
 /* True if answers are text for people and judges, not for programs such as CSV or JSON. */

@@ -40,11 +40,21 @@ action add_next_row;
 /* Drops the pending lines. */
 action drop_rows;
 
-/* Drops the pending line, which was framing or a piece of a row. */
+/* Drops the pending line, which was a count or a piece of a row. */
 action drop_framing;
+
+/* Drops the pending cell, which was framing. */
+action drop_cell;
 
 /* Keeps pending lines of dashes as rows if the current row is like them, and drops them if not. */
 action keep_or_drop_dashes;
+
+/* Adds a line of dashes below a number, as a row that may still turn out to be a rule. */
+action add_dashes;
+
+/* Drops a number and a line of dashes as a count and a rule.  If there are more lines of dashes,
+ * reports that the record ended too soon. */
+action end_or_drop_dashes;
 
 /* Notes a rule below the pending rows. */
 action note_rule;

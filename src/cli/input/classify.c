@@ -6,6 +6,7 @@
 #include "classify.h"
 
 #include "candidates.h"
+#include "heading.h"
 #include "text/sides.h"
 
 #include <stdio.h>
@@ -16,7 +17,8 @@ enum {
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
     SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
-    SMALLEST_DASHED = 81               /* fewest cells of a grid that may be a line of dashes */
+    SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
+    MOST_DAMAGED = 2                   /* most cells of a solution that damage may empty */
 };
 
 /* The most bad cells that a row or a grid of this many cells may have. */
@@ -114,7 +116,10 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     struct rule_marks marks = count_rule_marks(line);
     size_t cells = marks.visible, corners = marks.corners, foreign = marks.foreign;
     classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
-    bool drawn = marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+    bool aligned = classified->has_bar && (tokens->classes & SET_OF(CLASS_COLON)) &&
+                   !(tokens->classes & ~(SET_BARS | SET_DASHES | SET_OF(CLASS_COLON)));
+    bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
+                 marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
     if (!drawn || (foreign > 0 && (corners < 2 || 4 * foreign > cells)))
         return false;
@@ -131,14 +136,6 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
 
 static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
-}
-
-/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
- */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(&tokens->list[1]);
 }
 
 /* True if a token is a letter and a number. */
@@ -162,17 +159,17 @@ static bool is_header_of_columns(const struct tokens *tokens) {
     return t == tokens->count && (set_of(letter) >> CLASS_LETTERS) != 0;
 }
 
-/* The symbol of a cell that is a token of one or two bytes. */
+/* The symbol of a cell that is a token. */
 static char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
-    if (text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+    if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
         return BAD_SYMBOL;
     int value = (text[0] - '0') * 10 + (text[1] - '0');
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
-/* Takes each token as a cell; none is longer than two bytes. */
+/* Takes each token as a cell. */
 static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
     classified->cells = tokens->count;
@@ -181,7 +178,7 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
     }
-    classified->multi_digit = tokens->longest == 2;
+    classified->multi_digit = tokens->longest > 1;
 }
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -208,7 +205,8 @@ static bool says_unsolvable(const struct tokens *tokens) {
 /* Finds the token that is a whole grid; tokens->count if there is none.  A token may be a grid if
  * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
  * length stands before it.  If all have bad cells, the first is the grid. */
-static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
+static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred,
+                              bool no_row) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
@@ -218,7 +216,7 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
         if (token->length < shortest)
             continue;
         /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
-        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0;
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !no_row;
         size_t side = side_of_cells(token->length, box);
         if (side == 0 || row || is_value_of(tokens, t, "solution"))
             continue;
@@ -269,15 +267,52 @@ static struct span span_of(const struct token *token) {
     return (struct span){token->start, token->length};
 }
 
-/* The expected solution, which may be damaged; length 0 if there is none.  It stands behind the
- * grid; in a JSON object, it is the value of "solution". */
-static struct span find_expected_token(const struct tokens *tokens, size_t grid, size_t side) {
-    for (size_t t = tokens->is_object ? 0 : grid + 1; t < tokens->count; t++) {
-        if ((!tokens->is_object || is_value_of(tokens, t, "solution")) &&
-            is_expected(tokens, &tokens->list[t], side))
-            return span_of(&tokens->list[t]);
+/* Finds the expected solution in a JSON object, where it is the value of "solution". */
+static void find_solution_member(const struct tokens *tokens, struct classified_line *classified) {
+    for (size_t t = 0; t < tokens->count; t++) {
+        if (is_value_of(tokens, t, "solution") &&
+            is_expected(tokens, &tokens->list[t], classified->side)) {
+            classified->expected_at = span_of(&tokens->list[t]);
+            return;
+        }
     }
-    return (struct span){0, 0};
+}
+
+static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    return count_in(SET_EMPTY, tokens->text + token->start, token->length);
+}
+
+/* True if a token, which is like the grid, is its expected solution and no puzzle.  A solution has
+ * no empty cells, or a few by damage. */
+static bool is_claim(const struct tokens *tokens, const struct token *token,
+                     const struct token *grid) {
+    size_t empty = count_empty(tokens, token);
+    return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
+}
+
+/* True if a token looks like one more grid of this side, good or damaged.  A short token must be
+ * good, as it could be a name. */
+static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    return is_expected(tokens, token, side) &&
+           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+}
+
+/* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of
+ * the next record. */
+static void find_grids_behind(const struct tokens *tokens, size_t grid, bool claims,
+                              struct classified_line *classified) {
+    for (size_t t = grid + 1; t < tokens->count; t++) {
+        const struct token *token = &tokens->list[t];
+        bool has_expected = classified->expected_at.length > 0;
+        bool further = is_further_grid(tokens, token, classified->side);
+        bool claim = claims || !further || is_claim(tokens, token, &tokens->list[grid]);
+        if (!has_expected && claim && is_expected(tokens, token, classified->side)) {
+            classified->expected_at = span_of(token);
+        } else if (further) {
+            classified->rest_at = (size_t)token->start;
+            return;
+        }
+    }
 }
 
 /* Tells by the number of cells if the line is a row or a grid.  False if no grid has such rows or
@@ -320,34 +355,43 @@ static size_t find_longest_token(const struct tokens *tokens) {
 }
 
 /* Classifies a line with a token that is a whole grid. */
-static void classify_grid(const struct tokens *tokens, size_t grid, sudoku_shape box,
+static void classify_grid(const struct tokens *tokens, size_t grid,
+                          const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = find_damaged_token(tokens, grid);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
+    classified->side = side_of_cells(tokens->list[grid].length, context->box);
     if (damaged < grid) {
+        find_grids_behind(tokens, damaged, context->claims, classified);
+        classified->expected_at = (struct span){0, 0};
+        classified->side = 0;
         take_other(tokens, damaged, 1, classified);
         return;
     }
     take_packed(tokens, grid, 1, classified);
     classified->puzzle_at = span_of(&tokens->list[grid]);
-    classified->side = side_of_cells(classified->cells, box);
     classified->bad_cells = count_bad_in_grid(tokens, &tokens->list[grid], classified->side);
-    classified->expected_at = find_expected_token(tokens, grid, classified->side);
+    if (tokens->is_object)
+        find_solution_member(tokens, classified);
+    else
+        find_grids_behind(tokens, grid, context->claims, classified);
     classified->is_object = tokens->is_object;
     classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
     classified->kind = LINE_RECORD;
 }
 
 /* Classifies a line that is neither framing nor a rule. */
-static void classify_cells(const struct tokens *tokens, sudoku_shape box,
-                           struct classified_line *classified) {
+static void classify_cells(const struct tokens *tokens, const struct wrapping_context *context,
+                           bool is_rest, struct classified_line *classified) {
+    sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
         classified->is_text = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, classified->has_bar);
+    size_t grid = find_grid_token(tokens, box, classified->has_bar,
+                                  is_rest || classified->wrapping.whole_grid);
     if (grid < tokens->count) {
-        classify_grid(tokens, grid, box, classified);
+        classify_grid(tokens, grid, context, is_rest, classified);
         return;
     }
     if (tokens->cut_short) {
@@ -373,6 +417,35 @@ static void classify_cells(const struct tokens *tokens, sudoku_shape box,
         take_other(tokens, 0, tokens->count, classified);
 }
 
+/* True if a row seems to have blank cells besides those that were found: between two commas or tabs
+ * there is nothing, or the cells do not stand between bars as those of such a grid do. */
+static bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side,
+                     sudoku_shape box) {
+    if (tokens->has_hole)
+        return true;
+    if (tokens->has_bar) {
+        size_t segments = tokens->segments;
+        return tokens->uneven || tokens->widest_gap >= 3 ||
+               (segments != 1 && segments != side &&
+                segments != shape_of_side(side, box).box_height);
+    }
+    size_t trail = line->length - (tokens->end_column - 1);
+    if (tokens->count < 2 || (tokens->widest_gap < 2 && trail < 2))
+        return false;
+    const char *tab = line->text, *end = tab + line->length;
+    while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
+        if (*tab == '\t' || (*tab == '"' && tab + 1 < end && tab[1] == '"'))
+            return true;
+    }
+    return false;
+}
+
+/* True if a line has no text but bars, commas or tabs. */
+static bool is_hollow(const struct line *line, const struct tokens *tokens) {
+    return tokens->count == 0 && !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
+           (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
+}
+
 /* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
 static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
                                 struct classified_line *classified) {
@@ -393,15 +466,19 @@ static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
 }
 
 /* Classifies a line as it is. */
-static void classify_text(const struct line *line, sudoku_shape box,
-                          struct classified_line *classified) {
+static void classify_text(const struct line *line, const struct wrapping_context *context,
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
+    bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
-    classified->wrapping = (struct wrapping_marks){0};
+    classified->wrapping = *marks;
+    classified->unwrapped = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = classified->candidates = false;
+    classified->is_text = classified->may_be_rule = false;
+    classified->has_gaps = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
+    classified->rest_at = 0;
     cut_line(line, &tokens);
     classified->has_comma = tokens.has_comma;
     classified->has_bar = tokens.has_bar;
@@ -416,16 +493,21 @@ static void classify_text(const struct line *line, sudoku_shape box,
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
-    } else if (is_heading(&tokens)) {
+    } else if (is_grid_heading(&tokens)) {
         classified->kind = LINE_HEADING;
     } else if (is_header_of_columns(&tokens)) {
         classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, box, classified) &&
-               !classify_candidates(&tokens, box, classified)) {
-        classify_cells(&tokens, box, classified);
+    } else if (!classify_rule(line, &tokens, context->box, classified) &&
+               !classify_candidates(&tokens, context->box, classified)) {
+        classify_cells(&tokens, context, is_rest, classified);
+        classified->has_gaps =
+            classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
+        if (classified->kind == LINE_OTHER && is_heading(&tokens))
+            classified->kind = LINE_HEADING;
     }
+    classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }
 
 /* ---- Wrappings ---------------------------------------------------------------------------- */
@@ -461,7 +543,7 @@ static bool is_damaged_row(const struct classified_line *rest, const struct clas
 static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
     size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
     if (classified->kind == LINE_RULE && !classified->may_be_row)
-        cells = 0; /* a rule's characters are counted, but have no columns */
+        cells = 0; /* the strokes of a rule are only counted */
     for (size_t i = 0; i < cells; i++)
         classified->columns[i] = plain->from[classified->columns[i] - 1] + 1u;
     if (classified->first_column > 0) {
@@ -471,40 +553,94 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->first_column = text.start + 1;
         classified->end_column = text.start + text.length + 1;
     }
+    if (classified->bad_column > 0)
+        classified->bad_column = plain->from[classified->bad_column - 1] + 1u;
     if (classified->puzzle_at.length > 0)
         classified->puzzle_at = plain_line_origin(plain, classified->puzzle_at);
     if (classified->expected_at.length > 0)
         classified->expected_at = plain_line_origin(plain, classified->expected_at);
+    if (classified->rest_at > 0)
+        classified->rest_at = plain->from[classified->rest_at];
+}
+
+/* Classifies a line without the wrappings that have been taken off. */
+static void classify_rest(const struct line *line, const struct plain_line *plain,
+                          const struct wrapping_context *context,
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
+    struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
+    classify_text(&rest, context, marks, classified);
+    restore_columns(plain, classified);
+    classified->unwrapped = true;
+    classified->spaced = classified->spaced || marks->spaced;
+    classified->multi_digit = classified->multi_digit || marks->multi_digit;
+    if (classified->kind == LINE_BLANK)
+        classified->kind = LINE_COMMENT; /* it held wrappings alone */
+}
+
+/* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
+ * the line cannot be read, not the number of cells. */
+static bool is_bad_row(const struct classified_line *attempt,
+                       const struct wrapping_context *context) {
+    return attempt->kind == LINE_ROW && attempt->wrapping.blank_cells &&
+           (context->side == 0 || context->side == attempt->side);
+}
+
+/* Makes a line the row that it is without its wrappings.  If it has no text, it may be this row. */
+static void take_attempt(const struct classified_line *attempt,
+                         struct classified_line *classified) {
+    enum line_kind kind = classified->kind;
+    bool may_be_blanks = classified->may_be_blanks;
+    *classified = *attempt;
+    classified->may_be_blanks = may_be_blanks;
+    if (may_be_blanks)
+        classified->kind = kind;
 }
 
 /* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
- * can, *classified stays as it is. */
-static void unwrap_line(const struct line *line, const struct wrapping_context *context,
+ * can, *classified stays as it is, unless it is certain what the wrapping was.  If the line can be
+ * read already, or has no text, the rest must be a row with blank cells. */
+static bool unwrap_line(const struct line *line, const struct wrapping_context *context,
                         struct plain_line *plain, struct classified_line *classified) {
     struct classified_line attempt;
     struct wrapping_marks marks = {0};
     const struct wrapping *wrapping;
+    bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
-        if (!wrapping->unwrap(plain, context, &marks))
+        if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
-        struct line rest = {.text = plain->text, .length = plain->length, .number = line->number};
-        classify_text(&rest, context->box, &attempt);
-        if ((wrapping->results & result_of(&attempt, context)) ||
-            is_damaged_row(&attempt, classified, context)) {
-            restore_columns(plain, &attempt);
-            attempt.wrapping = marks;
-            attempt.spaced = attempt.spaced || marks.spaced;
-            attempt.multi_digit = attempt.multi_digit || marks.multi_digit;
-            *classified = attempt;
-            return;
+        classify_rest(line, plain, context, &marks, &attempt);
+        bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged = is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean || (!readable && damaged)) {
+            take_attempt(&attempt, classified);
+            return true;
         }
+        if (marks.certain && !classified->wrapping.certain)
+            *classified = attempt;
     }
+    return false;
 }
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
-    classify_text(line, context->box, classified);
-    if (plain != NULL && result_of(classified, context) == 0)
-        unwrap_line(line, context, plain, classified);
+    classify_text(line, context, &(struct wrapping_marks){0}, classified);
+    bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
+    if (plain == NULL || (readable && !classified->may_be_blanks))
+        return;
+    if (!unwrap_line(line, context, plain, classified))
+        classified->may_be_blanks = false;
+}
+
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {
+    struct tokens tokens;
+    cut_line(line, &tokens);
+    if (tokens.count != side || tokens.cut_short)
+        return false;
+    take_spaced(&tokens, classified);
+    classified->kind = LINE_ROW;
+    classified->side = side;
+    classified->is_text = false;
+    classified->bad_column = 0;
+    return true;
 }

@@ -30,11 +30,14 @@ struct classified_line {
     bool has_comma;     /* it has a comma, as the header of a CSV file does */
     bool may_be_row;    /* a LINE_RULE that could also be a row of empty cells */
     bool may_be_rule;   /* most of it is drawn as a rule is: it may be a damaged rule */
+    bool may_be_blanks; /* a line without text that could also be a row of blank cells */
+    bool has_gaps;      /* a LINE_ROW in which some cells seem to be blank */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
+    bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */
@@ -44,6 +47,7 @@ struct classified_line {
     /* For LINE_RECORD only: */
     struct span puzzle_at;   /* the field that is the grid; length 0: the whole line is the grid */
     struct span expected_at; /* the field that is the expected solution; length 0: there is none */
+    size_t rest_at;          /* offset of the next record's grid on the line; 0: there is none */
     bool is_object;          /* the line is a JSON object */
     bool says_unsolvable;    /* the object says that there is no solution */
 
@@ -53,8 +57,15 @@ struct classified_line {
 };
 
 /* Tells what a line is.  If it cannot be read as it is, the wrappings of wrappings/wrapping.h are
- * taken off in `plain`; NULL: none is.  Columns are those of the line as it was. */
+ * taken off in `plain`; NULL: none is.  Columns are those in the line's text as it was.
+ *
+ * A line with bytes before its text is the rest of a line with several grids, and begins with one.
+ */
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
+
+/* Takes a line as a row that is known to stand here.  Its tokens are the cells, even if the grid
+ * has no digit for most of them.  False, and nothing is changed, if they are not `side` cells. */
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified);
 
 #endif

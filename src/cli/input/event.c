@@ -1,6 +1,14 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
+/* No count begins with 0 but 0 itself. */
+bool is_number_of_cases(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    return reader->reading.count_first && reader->above.at_start && classified->is_number &&
+           classified->cells <= LONGEST_COUNT &&
+           (classified->symbols[0] != '0' || classified->cells == 1);
+}
+
 /* True if a rule belongs to another grid.  It is the second of two rules, and they are not the
  * pieces of one; or it is the first line below a gap that may be the end of the record. */
 static bool is_edge(const struct reader *reader) {
@@ -23,6 +31,8 @@ static bool is_title(const struct reader *reader) {
 /* What a row, a rule or another line is if nothing is pending. */
 static enum event first_event(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
+    if (is_number_of_cases(reader))
+        return EVENT_OTHER;
     if (classified->kind == LINE_ROW)
         return EVENT_ROW;
     if (classified->kind != LINE_RULE)
@@ -43,7 +53,33 @@ static enum event next_event(const struct reader *reader) {
     return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
 }
 
+/* What a line without text is if it is a row of blank cells, or may be one; EVENT_COUNT if it is
+ * none. */
+static enum event blank_event(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    switch (pending->state) {
+    case PENDING_NOTHING:
+    case PENDING_NUMBER:
+    case PENDING_DASHES:
+        return EVENT_BLANKS;
+    case PENDING_CELL:
+        return EVENT_COUNT;
+    default:
+        break;
+    }
+    if (pending->symbol_empty || pending->side != reader->classified.side)
+        return EVENT_COUNT;
+    if (pending->blank_cells)
+        return EVENT_ROW;
+    return pending->state == PENDING_ROWS ? EVENT_BLANKS : EVENT_COUNT;
+}
+
 enum event event_of_line(const struct reader *reader) {
+    if (reader->classified.may_be_blanks) {
+        enum event event = blank_event(reader);
+        if (event != EVENT_COUNT)
+            return event;
+    }
     switch (reader->classified.kind) {
     case LINE_BLANK:
         return EVENT_BLANK;

@@ -4,6 +4,8 @@
 
 #include "reader_state.h"
 
+enum { LONGEST_COUNT = 10 }; /* most digits of a number that may be framing */
+
 enum event {
     EVENT_BLANK,   /* nothing but blanks */
     EVENT_COMMENT, /* a comment, or a line of bars that spaces a frame out */
@@ -11,6 +13,7 @@ enum event {
     EVENT_RECORD,  /* a whole grid in one line */
     EVENT_ROW,     /* the next row, or the first */
     EVENT_DASHES,  /* a line of dashes: the next row or the first, if it is no rule */
+    EVENT_BLANKS,  /* a line without text that may be a row of blank cells */
     EVENT_RULE,    /* a rule of the pending record's frame */
     EVENT_EDGE,    /* a rule of another grid's frame */
     EVENT_TITLE,   /* text that is no part of a grid */
@@ -18,6 +21,9 @@ enum event {
     EVENT_END,     /* an end line, or the end of the input */
     EVENT_COUNT
 };
+
+/* True if the current line is the number of cases that is known to begin the input. */
+bool is_number_of_cases(const struct reader *reader);
 
 /* What the current line is. */
 enum event event_of_line(const struct reader *reader);

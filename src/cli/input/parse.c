@@ -1,6 +1,7 @@
 /* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
+#include "ignored.h"
 #include "recovery.h"
 
 #include <stdarg.h>
@@ -9,9 +10,23 @@
 
 enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* a longer line was not meant as a row */
 
+/* The bytes of a line that are the record's own, without the rest for the next record and the
+ * separator before that. */
+static size_t own_length(const struct line *line, size_t rest_at) {
+    size_t length = rest_at > 0 ? rest_at : line->length, size;
+    if (rest_at == 0)
+        return length;
+    while ((size = blank_before(line->text, length)) > 0)
+        length -= size;
+    return length > 0 && line->text[length - 1] == ',' ? length - 1 : length;
+}
+
 /* Sets the fields that valid and invalid records have in common. */
 static void set_common_fields(struct reader *reader, struct record *record) {
     bool line = reader->pending.rows == 0;
+    decide_on_number(reader, line ? 0 : reader->pending.side);
+    record->note = reader->note;
+    reader->note.text = NULL;
     record->blank_before = reader->blank_seen && reader->record_seen;
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;
@@ -20,9 +35,11 @@ static void set_common_fields(struct reader *reader, struct record *record) {
     memcpy(record->heading, reader->heading, sizeof record->heading);
     reader->heading[0] = '\0';
     record->text = line ? reader->line.text : "";
-    record->length = line ? reader->line.length : 0;
+    record->length = line ? own_length(&reader->line, reader->classified.rest_at) : 0;
+    record->text_at = line ? reader->line.before : 0;
     record->puzzle_at = record->expected_at = (struct span){0, 0};
     record->is_object = record->says_unsolvable = false;
+    record->separated = record->wrapped = false;
     record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
@@ -32,7 +49,7 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
             const char *format, ...) {
     va_list arguments;
     set_common_fields(reader, record);
-    record->valid = false;
+    record->valid = record->foreign_cell = false;
     record->fault = (struct position){reader->file, line, column};
     va_start(arguments, format);
     vsnprintf(record->reason, sizeof record->reason, format, arguments);
@@ -68,19 +85,20 @@ static size_t nearest_grid(size_t count, sudoku_shape box) {
 bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
+    size_t before = reader->line.before;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
     if (classified->bad_column > 0)
-        return reject_symbol(reader, record, number, classified->bad_column,
+        return reject_symbol(reader, record, number, before + classified->bad_column,
                              reader->line.text[classified->bad_column - 1], 0);
     if (classified->cells <= LONGEST_ODD_ROW)
-        return reject(reader, record, number, classified->end_column,
+        return reject(reader, record, number, before + classified->end_column,
                       "%zu cells make neither a row nor a grid", classified->cells);
     size_t nearest = nearest_grid(classified->cells, reader->reading.box);
-    return reject(reader, record, number,
-                  classified->cells <= nearest ? classified->end_column
-                  : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
-                                               : classified->columns[nearest - 1] + 1u,
+    size_t column = classified->cells <= nearest ? classified->end_column
+                    : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
+                                                 : classified->columns[nearest - 1] + 1u;
+    return reject(reader, record, number, before + column,
                   "%zu cells make no grid; the nearest size has %zu", classified->cells, nearest);
 }
 
@@ -115,6 +133,9 @@ bool reject_rows(struct reader *reader, struct record *record, uint64_t line, si
     size_t side = reader->pending.side;
     /* A lone row of 16 is often meant as a 4x4 puzzle. */
     const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    /* Whoever leaves the number of cases out loses the first row. */
+    if (!reader->record_seen && rows + 1 == side && reader->cases_width == side)
+        advice = "; with this judge, the first number is how many there are";
     return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
                   advice);
 }
@@ -150,9 +171,12 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     if (error != SUDOKU_ERR_CELL)
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
     if (multi_digit)
-        return reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid",
-                      side, side);
-    return reject_symbol(reader, record, line, column, symbols[at], side);
+        reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid", side,
+               side);
+    else
+        reject_symbol(reader, record, line, column, symbols[at], side);
+    record->foreign_cell = true;
+    return true;
 }
 
 bool parse_line(struct reader *reader, struct record *record) {
@@ -165,11 +189,15 @@ bool parse_line(struct reader *reader, struct record *record) {
         origin->row_lines[row] = reader->line.number;
     memcpy(origin->columns, classified->columns,
            (origin->packed ? 1 : classified->cells) * sizeof *classified->columns);
+    for (size_t i = 0; i < (origin->packed ? 1 : classified->cells); i++)
+        origin->columns[i] += (uint32_t)reader->line.before;
     bool done = parse_record(reader, record, classified->side, classified->symbols, false,
                              classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
-    record->is_object = classified->is_object;
+    record->is_object = classified->is_object || classified->wrapping.listed;
+    record->separated = classified->wrapping.separated;
+    record->wrapped = classified->unwrapped;
     record->says_unsolvable = classified->says_unsolvable;
     return done;
 }

@@ -124,6 +124,11 @@ void add_row(struct pending_record *pending, const struct line *line,
     pending->origin.row_lines[pending->rows] = line->number;
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
+    if (classified->wrapping.blank_cells)
+        pending->blank_cells = true;
+    else if (!pending->symbol_empty)
+        pending->symbol_empty = has_other_empty(classified) ||
+                                memchr(classified->symbols, '-', classified->cells) != NULL;
     pending->framed = pending->framed || classified->has_bar;
     pending->spaced = pending->spaced || classified->spaced;
     pending->multi_digit = pending->multi_digit || classified->multi_digit;

@@ -27,6 +27,7 @@ enum pending_state {
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
     PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
+    PENDING_NUMBER_AND_DASHES, /* a number and lines of dashes: a count and rules, or rows */
     PENDING_BROKEN,            /* part of a bad record, which has been reported */
     PENDING_BROKEN_UNREPORTED, /* part of a bad record, which must still be reported */
     PENDING_BROKEN_BY_BLANK,   /* rows above a blank line, which may be a piece of a torn row */
@@ -54,6 +55,8 @@ struct pending_record {
     bool spaced;        /* cells are separated by blanks */
     bool multi_digit;   /* some cell was a number above 9 */
     bool other_empty;   /* some empty cell was no '-' */
+    bool blank_cells;   /* some empty cell was blank */
+    bool symbol_empty;  /* some empty cell was no blank, so that lines without text are no rows */
     size_t first_end;   /* column behind the end of the first row */
     size_t rule_length; /* bytes of the line before if that was a rule, else 0 */
 
@@ -72,9 +75,23 @@ struct pending_record {
     bool after_odd;   /* the line before was no good row */
     size_t last_side; /* cells of the line before; 0 if it was no row of any grid */
 
+    /* Lines without text, which may be rows of blank cells.  They are above or between the rows, or
+     * above a record that has not begun: */
+    size_t blank_rows;      /* number of these lines */
+    bool blank_rows_framed; /* they have bars */
+    bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
+    bool below_edge;        /* a rule is above the first of them */
+    bool blank_line_above;  /* a blank line is above the first of them */
+
     /* The cells of the rows: */
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
+
+    /* The lines without text: */
+    struct {
+        uint64_t line; /* line number */
+        size_t rows;   /* rows above it */
+    } blank_row[SUDOKU_MAX_SIDE];
 };
 
 struct text_size text_size_of(const struct line *line, const struct classified_line *classified);

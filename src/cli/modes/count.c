@@ -7,8 +7,6 @@
 #include "run_context.h"
 #include "task.h"
 
-enum { DEFAULT_LIMIT = 1000000 }; /* so that one record cannot hang a batch; --help names it */
-
 enum outcome answer_count(struct task *task, enum outcome found) {
     char text[24] = "", *end = text + sizeof text - 1;
     if (found == OUTCOME_INVALID)
@@ -27,7 +25,7 @@ const struct mode count_mode = {
     .help = "print the number of solutions, N+ if a limit stopped the search",
     .takes = TAKES_LIMIT,
     .question = {.search = search_solutions,
-                 .limit = DEFAULT_LIMIT,
+                 .limit = MOST_COUNTED,
                  .limit_option = true,
                  .batching = BATCH_ALWAYS},
     .answer = answer_count,

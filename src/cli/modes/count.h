@@ -4,6 +4,10 @@
 
 #include "runtime/outcome.h"
 
+/* The most solutions that are counted unless --limit says otherwise, so that one record cannot hang
+ * a batch.  --help names it. */
+enum { MOST_COUNTED = 1000000 };
+
 struct task;
 
 /* Makes the number of solutions the answer's line. */

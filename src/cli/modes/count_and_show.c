@@ -12,6 +12,6 @@ static enum outcome answer_count_and_show(struct task *task, enum outcome found)
 }
 
 const struct mode count_and_show_mode = {
-    .question = {.search = search_solutions, .limit = 0, .batching = BATCH_ALWAYS},
+    .question = {.search = search_solutions, .limit = MOST_COUNTED, .batching = BATCH_ALWAYS},
     .answer = answer_count_and_show,
 };

@@ -1,7 +1,8 @@
-/* judges.c - the table of online judges: each has a mode and a style.
+/* judges.c - the table of online judges: each has a mode and a style, and says what frames its
+ * input.
  *
  * If a judge takes any solution, the smallest is printed, because it is the same with every engine.
- */
+ * If a row stands for several problems, only what frames the input of all of them is told. */
 #include "judges.h"
 
 #include "formats/formats.h"
@@ -23,7 +24,7 @@ static const struct judge judges[] = {
      .mode = &target_mode,
      .style = {.separation = SEPARATE_ALWAYS}},
     {.name = "poj2676",
-     .summary = "POJ 2676, Luogu P10481, BOJ 2239, Vijos 1586: packed rows, nothing between",
+     .summary = "POJ 2676, Luogu P10481, BOJ 2239, Vijos 1632: packed rows, nothing between",
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_NEVER}},
     {.name = "poj3074",
@@ -32,6 +33,7 @@ static const struct judge judges[] = {
      .style = {.format = &line_format}},
     {.name = "poj2918",
      .summary = "POJ 2918: `Scenario #i:`, packed rows, an empty line after each",
+     .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_NEVER,
@@ -39,6 +41,7 @@ static const struct judge judges[] = {
                .footer = "\n"}},
     {.name = "hdu2780",
      .summary = "HDU 2780: packed rows or `Could not complete this grid.`, a blank line between",
+     .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_ALWAYS,
@@ -49,6 +52,7 @@ static const struct judge judges[] = {
      .style = {.format = &rows_format, .separation = SEPARATE_ALWAYS}},
     {.name = "uva989",
      .summary = "UVa 989: spaced rows or `NO SOLUTION`, a blank line between",
+     .reading = {.order_each = true},
      .mode = &least_mode,
      .style = {.format = &spaced_format,
                .separation = SEPARATE_ALWAYS,
@@ -74,16 +78,19 @@ static const struct judge judges[] = {
                .words = {[OUTCOME_MULTIPLE] = "Non-unique", [OUTCOME_NONE] = "Find another job"}}},
     {.name = "easudoku",
      .summary = "SPOJ EASUDOKU: spaced rows or `No solution`, nothing between",
+     .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &spaced_format,
                .separation = SEPARATE_NEVER,
                .words = {[OUTCOME_NONE] = "No solution"}}},
     {.name = "sudogob",
      .summary = "SPOJ SUDOGOB: the number of solutions, and the grid if there is one",
+     .reading = {.count_first = true},
      .mode = &count_and_show_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_NEVER}},
     {.name = "novice42",
      .summary = "SPOJ NOVICE42: the heading `Grid 01`, packed rows, a blank line between",
+     .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_ALWAYS,
@@ -94,6 +101,7 @@ static const struct judge judges[] = {
      .mode = &corners_mode},
     {.name = "hdu3909",
      .summary = "HDU 3909: packed rows, `No Solution`, `Multiple Solutions` or `Not Minimal`",
+     .reading = {.order_each = true},
      .mode = &minimal_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_NEVER,
@@ -102,17 +110,34 @@ static const struct judge judges[] = {
                          [OUTCOME_REDUNDANT] = "Not Minimal"}}},
     {.name = "uva12988",
      .summary = "UVa 12988: `Case #k:` and packed rows",
+     .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_NEVER,
                .header = "Case #" CASE_NUMBER ":\n"}},
     {.name = "vijos1335",
      .summary = "Vijos 1335: `Right` for a complete grid without clashes, else `Wrong`",
+     .reading = {.count_first = true},
      .mode = &check_mode,
      .style = {.separation = SEPARATE_NEVER,
                .words = {[OUTCOME_SOLVED] = "Right",
                          [OUTCOME_PARTIAL] = "Wrong",
                          [OUTCOME_WRONG] = "Wrong"}}},
+    {.name = "p9903",
+     .summary = "COCI 2023/2024 #1 Sudoku, Luogu P9903: `GRESKA` if digits clash, else `OK`",
+     .mode = &check_mode,
+     .style =
+         {.separation = SEPARATE_NEVER,
+          .words =
+              {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
+    {.name = "uva13115",
+     .summary = "UVa 13115: `yes` for a complete grid without clashes, else `no`",
+     .reading = {.count_first = true, .order_each = true},
+     .mode = &check_mode,
+     .style =
+         {.separation = SEPARATE_NEVER,
+          .words = {[OUTCOME_SOLVED] = "yes", [OUTCOME_PARTIAL] = "no", [OUTCOME_WRONG] = "no"},
+          .foreign_is_wrong = true}},
 };
 
 const struct judge *judge_at(size_t index) {

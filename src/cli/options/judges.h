@@ -1,15 +1,18 @@
-/* judges.h - the table of online judges: each has a mode and a style. */
+/* judges.h - the table of online judges: each has a mode and a style, and says what frames its
+ * input. */
 #ifndef JUDGES_H
 #define JUDGES_H
 
 #include "formats/style.h"
+#include "input/reading.h"
 #include "modes/modes.h"
 
 #include <stddef.h>
 
 struct judge {
     const char *name;
-    const char *summary; /* the problems, and what is printed for them */
+    const char *summary;    /* the problems, and what is printed for them */
+    struct reading reading; /* what frames the input; no more is known of it */
     const struct mode *mode;
     struct style style;
 };

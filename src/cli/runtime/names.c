@@ -45,6 +45,34 @@ size_t find_name(name_at list, const char *name, size_t length) {
     return i;
 }
 
+/* The number of bytes at the start of text that are between the parts of a name. */
+static size_t skip_separators(const char *text, size_t length) {
+    size_t count = 0;
+    while (count < length && memchr(" .-_", text[count], 4) != NULL)
+        count++;
+    return count;
+}
+
+/* True if two names are the same but for separators and the case of letters. */
+static bool is_same_name(const char *a, size_t a_length, const char *b, size_t b_length) {
+    size_t i = 0, j = 0;
+    for (;;) {
+        i += skip_separators(a + i, a_length - i);
+        j += skip_separators(b + j, b_length - j);
+        if (i == a_length || j == b_length)
+            return i == a_length && j == b_length;
+        if (!is_same_letter(a[i++], b[j++]))
+            return false;
+    }
+}
+
+size_t find_name_loosely(name_at list, const char *name, size_t length) {
+    size_t i = 0;
+    while (list(i) != NULL && !is_same_name(list(i), strlen(list(i)), name, length))
+        i++;
+    return i;
+}
+
 const char *nearest_name(name_at list, const char *word, size_t length) {
     const char *nearest = NULL;
     size_t least = SIZE_MAX;

@@ -11,6 +11,9 @@ typedef const char *(*name_at)(size_t index);
  */
 size_t find_name(name_at list, const char *name, size_t length);
 
+/* The same, but capitals are small letters, and blanks, dots, '-' and '_' do not count. */
+size_t find_name_loosely(name_at list, const char *name, size_t length);
+
 /* The name of the list that is most like word, which is length bytes long; NULL if none is much
  * like it. */
 const char *nearest_name(name_at list, const char *word, size_t length);

@@ -1,0 +1,15 @@
+/* utf8.h - the characters of UTF-8 text. */
+#ifndef UTF8_H
+#define UTF8_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The bytes of the character that text begins with; 0 if it is not UTF-8, or not all there.
+ * length > 0: the bytes of text. */
+size_t utf8_size(const char *text, size_t length);
+
+/* The code point of the character that text begins with, which has `size` bytes. */
+uint32_t utf8_code(const char *text, size_t size);
+
+#endif
