@@ -166,7 +166,7 @@ static size_t distance(size_t a, size_t b) {
 static size_t cost_of(const struct layout *layout, size_t trail) {
     size_t lead = layout->lead, pitch = layout->pitch;
     if (pitch == 1)
-        return lead == trail && lead <= 1 ? 1 + lead + (layout->count == 1 ? UNUSUAL : 0)
+        return lead == trail && lead <= 1 ? 1 + 5 * lead + (layout->count == 1 ? UNUSUAL : 0)
                                           : NO_LAYOUT;
     if (lead > pitch || trail > pitch)
         return NO_LAYOUT;
