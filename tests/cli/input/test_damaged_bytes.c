@@ -28,7 +28,8 @@ static bool has_empty_row(const sudoku_grid *grid) {
 
 /* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
  * digits run together with others in numbers and change what letters mean, a quote ends a string,
- * and where another symbol is an empty cell, too, dashes alone are a rule. */
+ * and where another symbol is an empty cell, too, dashes alone are a rule.  Where cells are blank,
+ * columns count. */
 static bool is_open(const struct mark *mark, char value) {
     const struct sample_form *form = sample.form;
     switch (form->style->digits) {
@@ -45,6 +46,8 @@ static bool is_open(const struct mark *mark, char value) {
     bool quoted = form->before_expected != NULL && strchr(form->before_expected, '"') != NULL;
     return is_blank(value) || value == '\n' || value == '\r' || (quoted && value == '"') ||
            is_drawn(line_of(damaged.at)) ||
+           ((form->empty == ' ' || form->empty == EMPTY_NOTHING) &&
+            (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&
             has_empty_row(&sample.puzzles[mark->record]));
 }
