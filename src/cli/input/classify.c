@@ -397,7 +397,8 @@ static void classify_text(const struct line *line, sudoku_shape box,
     classified->first_column = tokens.first_column;
     classified->end_column = tokens.end_column;
     classified->token_count = tokens.count;
-    classified->is_number = tokens.count == 1 && is_number(&tokens.list[0]);
+    classified->is_number =
+        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
     if (classified->end_column == 0) {
         classified->kind = LINE_BLANK;
     } else if (line->text[classified->first_column - 1] == '#') {
@@ -505,14 +506,28 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
     return false;
 }
 
+/* Counts the fields of a line between commas or tabs, blank ones included. */
+static size_t count_fields(const struct line *line) {
+    size_t commas = 0, tabs = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        commas += line->text[i] == ',';
+        tabs += line->text[i] == '\t';
+    }
+    return (commas > 0 ? commas : tabs) + 1;
+}
+
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
     classify_text(line, context->box, classified);
     bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
     if (plain == NULL || (readable && !classified->may_be_blanks))
         return;
-    if (!unwrap_line(line, context, plain, classified))
+    if (!unwrap_line(line, context, plain, classified)) {
         classified->may_be_blanks = false;
+        size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
+        if (fields > 1)
+            classified->token_count = fields;
+    }
 }
 
 bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {

@@ -20,12 +20,22 @@ static bool is_edge(const struct reader *reader) {
     return (above > 0 || below_end) && !torn;
 }
 
+/* True if the line is like the rows of a record with blank cells, which may have little but bars,
+ * tabs or commas. */
+static bool is_like_blank_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    return pending->blank_cells &&
+           (pending->framed ? classified->has_bar : 2 * classified->token_count > pending->side);
+}
+
 /* True if the line is text, and neither a row nor a piece of one. */
 static bool is_title(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     bool piece =
         classified->token_count == 1 && (reader->pending.side > 9 || classified->cells == 1);
-    return classified->kind == LINE_OTHER && classified->is_text && !piece;
+    return classified->kind == LINE_OTHER && classified->is_text && !piece &&
+           !is_like_blank_row(reader);
 }
 
 /* What a row, a rule or another line is if nothing is pending. */
