@@ -98,6 +98,14 @@ static bool is_unlike_rule(const struct line *line, const struct tokens *tokens)
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
+/* True if several tokens have digits, so that the line is a rule joined with a row. */
+static bool has_row(const struct tokens *tokens) {
+    size_t count = 0;
+    for (size_t t = 0; t < tokens->count; t++)
+        count += (tokens->list[t].classes & SET_DIGITS) != 0;
+    return count >= 2;
+}
+
 /* Recognises a rule of a frame.  A rule has a run of three or more '-' or '=', no digit, and
  * nothing that frames are not drawn with.
  *
@@ -122,6 +130,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
+    classified->has_row = foreign > 0 && has_row(tokens);
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -390,6 +399,7 @@ static void classify_text(const struct line *line, sudoku_shape box,
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = classified->has_gaps = false;
+    classified->has_row = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     cut_line(line, &tokens);
     classified->has_comma = tokens.has_comma;

@@ -26,7 +26,9 @@ static bool is_like_blank_row(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     const struct classified_line *classified = &reader->classified;
     return pending->blank_cells &&
-           (pending->framed ? classified->has_bar : 2 * classified->token_count > pending->side);
+           (pending->framed         ? classified->has_bar
+            : classified->cells > 0 ? 2 * classified->token_count > pending->side
+                                    : classified->has_comma);
 }
 
 /* True if the line is text, and neither a row nor a piece of one. */
@@ -45,7 +47,7 @@ static enum event first_event(const struct reader *reader) {
         return EVENT_OTHER;
     if (classified->kind == LINE_ROW)
         return EVENT_ROW;
-    if (classified->kind != LINE_RULE)
+    if (classified->kind != LINE_RULE || classified->has_row)
         return EVENT_OTHER;
     bool row = classified->may_be_row &&
                shape_of_side(classified->cells, reader->reading.box).box_height > 0;

@@ -126,7 +126,7 @@ static bool is_begun(size_t record) {
     if (strspn(damaged.text + last.start, "-0123456789") >= last.length)
         return false;
     for (size_t at = sample.start[record]; at < damaged.size; at++) {
-        if (sample.marks[at].part == PART_CELL)
+        if (sample.marks[at].part == PART_CELL && !is_blank(damaged.text[at]))
             return true;
     }
     return false;
@@ -139,7 +139,7 @@ static bool is_at_end(const struct position *fault) {
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
     bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
-                 !is_drawn(line_count);
+                 sample.form->empty != EMPTY_NOTHING && !is_drawn(line_count);
     if (!plain)
         return is_within(fault, line_count > 1 ? line_count - 1 : 1, line_count);
     if (fault->line == line_count)
