@@ -5,6 +5,7 @@
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
+#include "spread.h"
 
 #include <string.h>
 
@@ -25,6 +26,7 @@ bool note_blank(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){.at_start = reader->above.at_start};
     reader->blank_seen = true;
+    reader->rows_lost = 0;
     return false;
 }
 
@@ -47,6 +49,7 @@ bool note_heading(struct reader *reader, struct record *record) {
     enum section section = section_of(text, length);
     (void)record;
     reader->above.torn = false;
+    reader->rows_lost = 0;
     reader->above.pieces = (struct text_size){0, 0};
     if (section == SECTION_NONE)
         keep_heading(reader);
@@ -63,6 +66,7 @@ bool skip_edge(struct reader *reader, struct record *record) {
 
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
+    reader->rows_lost = 0;
     return parse_line(reader, record);
 }
 
@@ -78,6 +82,8 @@ bool begin_rows(struct reader *reader, struct record *record) {
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
     add_row(pending, &reader->line, &reader->classified);
+    pending->rows_lost = reader->rows_lost_side == pending->side ? reader->rows_lost : 0;
+    reader->rows_lost = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
     if (above.torn && count_skipped(pending) > 1) {
@@ -213,11 +219,15 @@ bool pause_rows(struct reader *reader, struct record *record) {
         pending->above_gap = rows;
         return false;
     }
+    if (rows == 1)
+        return begin_spread(reader, record);
     pending->state = PENDING_BROKEN_BY_BLANK;
     pending->above_gap = 0;
     pending->odd_size = (struct text_size){0, 0};
     bool made = reject_rows(reader, record, reader->line.number, rows);
     note_blank(reader, record);
+    reader->rows_lost = pending->rows_lost + rows;
+    reader->rows_lost_side = pending->side;
     return made;
 }
 

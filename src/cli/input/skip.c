@@ -103,6 +103,7 @@ void carry_out(struct reader *reader, enum recovery recovery) {
 bool skip_row(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = 0;
+    reader->pending.after_blank = false;
     carry_out(reader, decide_on_row(&reader->pending, band_height(reader)));
     return false;
 }
@@ -110,13 +111,20 @@ bool skip_row(struct reader *reader, struct record *record) {
 bool skip_odd_line(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = 0;
+    reader->pending.after_blank = false;
     carry_out(reader, decide_on_odd_line(&reader->pending, &reader->line, &reader->classified));
     return false;
 }
 
 bool skip_blank_line(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
     (void)record;
-    carry_out(reader, decide_on_blank(&reader->pending, band_height(reader)));
+    if (pending->spread && !pending->after_blank) {
+        pending->after_blank = true;
+        return false;
+    }
+    carry_out(reader, pending->spread ? RECOVERY_END
+                                      : decide_on_blank(&reader->pending, band_height(reader)));
     return false;
 }
 
