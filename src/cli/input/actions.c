@@ -26,7 +26,9 @@ bool note_blank(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){.at_start = reader->above.at_start};
     reader->blank_seen = true;
-    reader->rows_lost = 0;
+    if (reader->blank_line + 1 == reader->line.number) /* two blank lines end any record */
+        reader->rows_lost.count = 0;
+    reader->blank_line = reader->line.number;
     return false;
 }
 
@@ -49,7 +51,7 @@ bool note_heading(struct reader *reader, struct record *record) {
     enum section section = section_of(text, length);
     (void)record;
     reader->above.torn = false;
-    reader->rows_lost = 0;
+    reader->rows_lost.count = 0;
     reader->above.pieces = (struct text_size){0, 0};
     if (section == SECTION_NONE)
         keep_heading(reader);
@@ -66,7 +68,7 @@ bool skip_edge(struct reader *reader, struct record *record) {
 
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
-    reader->rows_lost = 0;
+    reader->rows_lost.count = 0;
     return parse_line(reader, record);
 }
 
@@ -82,8 +84,9 @@ bool begin_rows(struct reader *reader, struct record *record) {
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
     add_row(pending, &reader->line, &reader->classified);
-    pending->rows_lost = reader->rows_lost_side == pending->side ? reader->rows_lost : 0;
-    reader->rows_lost = 0;
+    pending->rows_lost =
+        is_nearly_side(reader, reader->rows_lost.side) ? reader->rows_lost.count : 0;
+    reader->rows_lost.count = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
     if (above.torn && count_skipped(pending) > 1) {
@@ -141,6 +144,8 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         keep_heading(reader);
         return false;
     }
+    if (reader->rows_lost.count > 0 && is_nearly_side(reader, reader->rows_lost.side))
+        reader->rows_lost.count++;
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);
@@ -226,8 +231,7 @@ bool pause_rows(struct reader *reader, struct record *record) {
     pending->odd_size = (struct text_size){0, 0};
     bool made = reject_rows(reader, record, reader->line.number, rows);
     note_blank(reader, record);
-    reader->rows_lost = pending->rows_lost + rows;
-    reader->rows_lost_side = pending->side;
+    lose_rows(reader, rows);
     return made;
 }
 

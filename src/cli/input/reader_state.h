@@ -34,6 +34,13 @@ struct lone_number {
     uint64_t column;
 };
 
+/* Rows of a broken record, which has been reported.  If it had a blank line behind each row, what
+ * follows is the rest of it. */
+struct rows_lost {
+    size_t count;
+    size_t side;
+};
+
 struct reader {
     struct lines *lines;
     const char *file;                  /* name of the file */
@@ -48,15 +55,15 @@ struct reader {
     enum section section;              /* the section above the next record */
     bool has_state_below;              /* the last record may have its state below it */
     struct lines_above above;          /* all zero while a record is pending */
-    size_t rows_lost;          /* rows of a broken record right above the blank line above */
-    size_t rows_lost_side;     /* the side of that record */
-    enum fate fate;            /* what becomes of the current line */
-    struct tally tally;        /* what has become of the lines above it */
-    uint64_t records;          /* number of records so far, but for the last fast lines */
-    uint64_t fast_from;        /* number of the line above the last fast lines */
-    struct lone_number number; /* the last one */
-    struct note note;          /* on ignored lines above the next record */
-    uint64_t end_line;         /* line number of the end line; 0: there was none */
+    struct rows_lost rows_lost;        /* rows of a broken record above the last blank line */
+    uint64_t blank_line;               /* line number of the last blank line between records */
+    enum fate fate;                    /* what becomes of the current line */
+    struct tally tally;                /* what has become of the lines above it */
+    uint64_t records;                  /* number of records so far, but for the last fast lines */
+    uint64_t fast_from;                /* number of the line above the last fast lines */
+    struct lone_number number;         /* the last one */
+    struct note note;                  /* on ignored lines above the next record */
+    uint64_t end_line;                 /* line number of the end line; 0: there was none */
 
     /* The line before was a record of its own.  The next line may be a fast line then, because
      * nothing above it matters. */

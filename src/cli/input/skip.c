@@ -3,6 +3,7 @@
 #include "skip.h"
 
 #include "parse.h"
+#include "spread.h"
 
 /* Makes the current line the measure of the broken record's good rows.  The rows counted so far
  * were pieces. */
@@ -123,8 +124,11 @@ bool skip_blank_line(struct reader *reader, struct record *record) {
         pending->after_blank = true;
         return false;
     }
-    carry_out(reader, pending->spread ? RECOVERY_END
-                                      : decide_on_blank(&reader->pending, band_height(reader)));
+    enum recovery recovery =
+        pending->spread ? RECOVERY_END : decide_on_blank(pending, band_height(reader));
+    if (recovery == RECOVERY_END && !pending->spread)
+        lose_rows(reader, count_skipped(pending));
+    carry_out(reader, recovery);
     return false;
 }
 

@@ -20,16 +20,37 @@ static void note_blank_below(struct reader *reader) {
     pending->rule_length = 0;
 }
 
+/* Drops the rows so far if they are the rest of a broken record, which has been reported. */
+static bool drop_rest_of_broken(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    if (pending->rows_lost == 0 || pending->rows + pending->rows_lost != pending->side)
+        return false;
+    tally_move(&reader->tally, FATE_PENDING, FATE_REPORTED, pending->rows);
+    reset_rows(pending);
+    return true;
+}
+
 bool begin_spread(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.state = PENDING_SPREAD;
     note_blank_below(reader);
+    drop_rest_of_broken(reader);
     return false;
 }
 
 bool begin_spread_number(struct reader *reader, struct record *record) {
     reader->pending.may_be_count = true;
     return begin_spread(reader, record);
+}
+
+void lose_rows(struct reader *reader, size_t rows) {
+    const struct pending_record *pending = &reader->pending;
+    reader->rows_lost = (struct rows_lost){pending->rows_lost + rows, pending->side};
+}
+
+bool is_nearly_side(const struct reader *reader, size_t side) {
+    size_t cells = reader->classified.cells;
+    return cells + MOST_CELLS_OFF >= side && cells <= side + MOST_CELLS_OFF;
 }
 
 /* ---- The end ----------------------------------------------------------------------------- */
@@ -64,13 +85,14 @@ static bool split_spread(struct reader *reader, struct record *record) {
 bool end_spread(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     size_t rows = pending->rows;
+    if (drop_rest_of_broken(reader))
+        return false;
     bool made = report_rows(reader, record, rows);
     if (!made || rows > 1) {
         reset_rows(pending);
         return made;
     }
-    reader->rows_lost = pending->rows_lost + rows;
-    reader->rows_lost_side = pending->side;
+    lose_rows(reader, rows);
     pending->state = PENDING_BROKEN_BY_BLANK;
     pending->odd_size = (struct text_size){0, 0};
     return made;
@@ -78,11 +100,8 @@ bool end_spread(struct reader *reader, struct record *record) {
 
 bool finish_spread(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
-    if (pending->may_be_count && pending->rows == 1) {
-        hold_cell(reader);
-        reset_rows(pending);
+    if (drop_rest_of_broken(reader))
         return false;
-    }
     bool made = report_rows(reader, record, pending->rows);
     reset_rows(pending);
     return made;
@@ -90,26 +109,15 @@ bool finish_spread(struct reader *reader, struct record *record) {
 
 /* ---- Lines of the record ----------------------------------------------------------------- */
 
-/* True if the rows so far are the rest of a broken record, which has been reported. */
-static bool is_rest_of_broken(const struct pending_record *pending) {
-    return pending->rows > 1 && pending->rows_lost > 0 &&
-           pending->rows + pending->rows_lost == pending->side;
-}
-
 bool note_spread_blank(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (!pending->after_blank) {
         note_blank_below(reader);
-        if (is_rest_of_broken(pending)) {
-            tally_move(&reader->tally, FATE_PENDING, FATE_REPORTED, pending->rows);
-            reset_rows(pending);
-        }
+        drop_rest_of_broken(reader);
         return false;
     }
-    bool made = report_rows(reader, record, pending->rows);
-    reset_rows(pending);
     reader->again = true;
-    return made;
+    return finish_spread(reader, record);
 }
 
 bool note_spread_rule(struct reader *reader, struct record *record) {
@@ -125,15 +133,9 @@ bool add_spread_row(struct reader *reader, struct record *record) {
     return add_next_row(reader, record);
 }
 
-/* True if the current line is nearly as long as a row of the record. */
-static bool is_nearly_row(const struct reader *reader) {
-    size_t cells = reader->classified.cells, side = reader->pending.side;
-    return cells + MOST_CELLS_OFF >= side && cells <= side + MOST_CELLS_OFF;
-}
-
 bool break_spread(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
-    if (pending->rows == 1 || !is_nearly_row(reader)) {
+    if (pending->rows == 1 || !is_nearly_side(reader, pending->side)) {
         reader->again = true;
         return end_spread(reader, record);
     }

@@ -5,6 +5,16 @@
 
 #include "reader_state.h"
 
+/* ---- Parts of actions ---- */
+
+/* Notes that these rows of the pending record have been reported as broken. */
+void lose_rows(struct reader *reader, size_t rows);
+
+/* True if the current line is nearly as long as a row of a grid of this side. */
+bool is_nearly_side(const struct reader *reader, size_t side);
+
+/* ---- Actions ---- */
+
 /* Keeps the first row, or a first number, above a blank line: it may be the first of such a record.
  */
 action begin_spread, begin_spread_number;
