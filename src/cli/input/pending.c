@@ -122,6 +122,7 @@ void add_row(struct pending_record *pending, const struct line *line,
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
     pending->origin.row_lines[pending->rows] = line->number;
+    pending->blank_lines[pending->rows] = 0;
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
     if (classified->wrapping.blank_cells)
@@ -147,5 +148,5 @@ void drop_rows_above_gap(struct pending_record *pending) {
 }
 
 void reset_rows(struct pending_record *pending) {
-    memset(pending, 0, offsetof(struct pending_record, symbols));
+    memset(pending, 0, offsetof(struct pending_record, blank_lines));
 }

@@ -21,6 +21,7 @@ static const struct grid_style line = {.row_end = ""};
 static const struct grid_style letter_line = {.digits = DIGITS_LETTERS, .row_end = ""};
 static const struct grid_style tokens = {.between = " ", .row_end = " "};
 static const struct grid_style gaps = {.rule = ""};
+static const struct grid_style double_spaced = {.rule = "", .thin = ""};
 static const struct grid_style spaced = {.between = " "};
 static const struct grid_style numbers = {.digits = DIGITS_NUMBERS, .between = " "};
 static const struct grid_style padded = {.digits = DIGITS_PADDED, .between = " "};
@@ -178,6 +179,30 @@ const struct sample_form sample_forms[] = {
                   "of one"},
                  {DAMAGE_REPLACED, HARM_LOSS, PART_GAP, ",", 6,
                   "a gap less: bands of two records look like those of one"}}},
+    {.name = "double-spaced rows",
+     .side = 9,
+     .style = &double_spaced,
+     .blank_line = true,
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, NULL, 999,
+           "a first row of 10 cells may be of a grid of 10, which has one row more"},
+          {DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 999,
+           "a row is torn in two pieces, and blank lines tell nothing"},
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 999,
+           "the pieces of a torn row are two errors, and the rest of the record is another"},
+          {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 999,
+           "a first row that is alone may be a broken record, and the piece below it another"}}},
+    {.name = "double-spaced rows and two blank lines",
+     .side = 9,
+     .style = &double_spaced,
+     .above = "\n\n",
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 999,
+           "a row is torn in two pieces, and blank lines tell nothing"},
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 999,
+           "the pieces of a torn row are two errors, and the rest of the record is another"},
+          {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 999,
+           "a first row that is alone may be a broken record, and the piece below it another"}}},
     {.name = "rows of 4",
      .side = 4,
      .empty = '*',
