@@ -96,6 +96,9 @@ struct pending_record {
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
 
+    /* Row -> the first BAD_SYMBOL of the row as it was written; unspecified if there is none. */
+    char bad_tokens[SUDOKU_MAX_SIDE][sizeof((struct classified_line *)0)->bad_token];
+
     /* The lines without text: */
     struct {
         uint64_t line; /* line number */

@@ -374,7 +374,7 @@ static bool read_lines(struct reader *reader, struct record *record) {
         if (!reader->again) {
             if (!next_line(reader))
                 return !reader->lines->blocked && end_input(reader, record);
-            if (reader->line.number == 1 && refuse_file(reader, record))
+            if (reader->line.number == 1 && reader->line.before == 0 && refuse_file(reader, record))
                 return true;
             classify(reader);
             if (reader->classified.kind == LINE_END)
