@@ -72,6 +72,8 @@ bool skip_edge(struct reader *reader, struct record *record) {
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
     forget_blank_rows(&reader->pending);
+    if (reader->classified.candidates)
+        return reject_candidates(reader, record);
     return parse_line(reader, record);
 }
 
@@ -83,6 +85,18 @@ bool begin_with_dashes(struct reader *reader, struct record *record) {
     return false;
 }
 
+/* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it
+ * is skipped. */
+static bool break_at_candidates(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    bool made = reject_candidates(reader, record);
+    pending->state = PENDING_BROKEN;
+    pending->odd_size = (struct text_size){0, 0};
+    pending->rows -= pending->above_gap;
+    drop_if_skipped(reader);
+    return made;
+}
+
 bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
@@ -92,6 +106,8 @@ bool begin_rows(struct reader *reader, struct record *record) {
     settle_blank_rows(reader);
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
+    if (reader->classified.candidates)
+        return break_at_candidates(reader, record);
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;
         drop_if_skipped(reader);
@@ -235,6 +251,8 @@ bool add_next_row(struct reader *reader, struct record *record) {
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
     settle_blank_rows(reader);
+    if (reader->classified.candidates)
+        return break_at_candidates(reader, record);
     if (!has_all_rows(pending))
         return false;
     if (pending->gap_unsure) {

@@ -5,6 +5,7 @@
  * are packed. */
 #include "classify.h"
 
+#include "candidates.h"
 #include "heading.h"
 #include "text/sides.h"
 
@@ -205,7 +206,7 @@ static bool says_unsolvable(const struct tokens *tokens) {
  * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
  * length stands before it.  If all have bad cells, the first is the grid. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred,
-                              bool begins_with_grid) {
+                              bool no_row) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
@@ -215,8 +216,7 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
         if (token->length < shortest)
             continue;
         /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
-        bool row =
-            token->length == 16 && tokens->count == 1 && box.box_height == 0 && !begins_with_grid;
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !no_row;
         size_t side = side_of_cells(token->length, box);
         if (side == 0 || row || is_value_of(tokens, t, "solution"))
             continue;
@@ -356,9 +356,9 @@ static size_t find_longest_token(const struct tokens *tokens) {
 
 /* Classifies a line with a token that is a whole grid. */
 static void classify_grid(const struct tokens *tokens, size_t grid,
-                          const struct wrapping_context *context, bool begins_with_grid,
+                          const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = begins_with_grid ? 0 : find_damaged_token(tokens, grid);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
     classified->side = side_of_cells(tokens->list[grid].length, context->box);
     if (damaged < grid) {
         find_grids_behind(tokens, damaged, context->claims, classified);
@@ -381,16 +381,17 @@ static void classify_grid(const struct tokens *tokens, size_t grid,
 
 /* Classifies a line that is neither framing nor a rule. */
 static void classify_cells(const struct tokens *tokens, const struct wrapping_context *context,
-                           bool begins_with_grid, struct classified_line *classified) {
+                           bool is_rest, struct classified_line *classified) {
     sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
         classified->is_text = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, classified->has_bar, begins_with_grid);
+    size_t grid = find_grid_token(tokens, box, classified->has_bar,
+                                  is_rest || classified->wrapping.whole_grid);
     if (grid < tokens->count) {
-        classify_grid(tokens, grid, context, begins_with_grid, classified);
+        classify_grid(tokens, grid, context, is_rest, classified);
         return;
     }
     if (tokens->cut_short) {
@@ -445,16 +446,37 @@ static bool is_hollow(const struct line *line, const struct tokens *tokens) {
            (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
 }
 
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
-    bool begins_with_grid = line->before > 0 || marks->whole_grid;
+    bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
+    classified->unwrapped = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = classified->has_gaps = false;
+    classified->is_text = classified->may_be_rule = false;
+    classified->has_gaps = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     classified->rest_at = 0;
     cut_line(line, &tokens);
@@ -477,8 +499,9 @@ static void classify_text(const struct line *line, const struct wrapping_context
         classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, context->box, classified)) {
-        classify_cells(&tokens, context, begins_with_grid, classified);
+    } else if (!classify_rule(line, &tokens, context->box, classified) &&
+               !classify_candidates(&tokens, context->box, classified)) {
+        classify_cells(&tokens, context, is_rest, classified);
         classified->has_gaps =
             classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
         if (classified->kind == LINE_OTHER && is_heading(&tokens))
@@ -506,6 +529,14 @@ static unsigned result_of(const struct classified_line *classified,
     default:
         return WRAPS_FRAMING;
     }
+}
+
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
 }
 
 /* Gives the classified text the columns that it had in the original line. */
@@ -539,6 +570,7 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
     classify_text(&rest, context, marks, classified);
     restore_columns(plain, classified);
+    classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
     if (classified->kind == LINE_BLANK)
@@ -579,7 +611,8 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
         bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        if (clean || (!readable && is_bad_row(&attempt, context))) {
+        bool damaged = is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
         }

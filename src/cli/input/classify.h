@@ -34,8 +34,10 @@ struct classified_line {
     bool has_gaps;      /* a LINE_ROW in which some cells seem to be blank */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
+    bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */

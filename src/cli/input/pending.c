@@ -88,9 +88,10 @@ static void note_label(struct pending_record *pending, const struct line *line,
         labels->taken_off = classified->wrapping.numbered;
         labels->header = is_header(classified);
         labels->header_barred = classified->has_bar;
-    } else if (cells != labels->before ||
-               !is_next_label(&labels->last, &label,
-                              line->number - pending->origin.row_lines[rows - 1])) {
+    } else if (!labels->taken_off &&
+               (cells != labels->before ||
+                !is_next_label(&labels->last, &label,
+                               line->number - pending->origin.row_lines[rows - 1]))) {
         label.kind = LABEL_NONE;
     }
     labels->behind = labels->behind && behind && cells > 0;

@@ -77,14 +77,14 @@ struct label label_of(const char *text, size_t length) {
         at++;
     } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH) {
         label.marked = label.marked || label.kind == LABEL_NUMBER;
+    } else if (!is_apart(text, at, length)) {
+        label.kind = LABEL_NONE;
     }
     label.end = at;
     label.apart = is_apart(text, at, length);
     size_t next = skip_blanks(text, at, length, 0);
     label.barred =
         label.start == first && next > at && next < length && is_apart(text, next, length);
-    if (!label.apart && !label.marked)
-        label.kind = LABEL_NONE;
     return label;
 }
 

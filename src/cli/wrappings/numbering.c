@@ -14,16 +14,23 @@ static void cut_behind(const struct plain_line *line, const struct label *label,
     cut_line(&(struct line){.text = line->text + label->end, .length = end - label->end}, tokens);
 }
 
-/* True if the first label of a record can be nothing else.  A number that touches the cells may be
- * some of them. */
+/* True if a label that touches the cells may be some of them: of a row; or of a damaged grid, which
+ * is shorter then than the solution behind it. */
+static bool may_be_cells(const struct label *label, const struct tokens *rest,
+                         const struct wrapping_context *context) {
+    size_t side = label->end - label->start + rest->cells;
+    bool row = rest->cells != 9 && is_side(side, context->box) && label->value % 10 <= side;
+    bool grid = rest->longest > SUDOKU_MAX_SIDE && rest->list[0].length < rest->longest;
+    return row || grid;
+}
+
+/* True if the first label of a record can be nothing else. */
 static bool is_certain(const struct label *label, const struct tokens *rest,
                        const struct wrapping_context *context) {
+    if (label->marked)
+        return label->apart || !may_be_cells(label, rest, context);
     bool number = label->kind == LABEL_NUMBER && label->value > 9;
-    if (!label->marked)
-        return label->value == 1 || (number && label->barred);
-    size_t side = label->end - label->start + rest->cells;
-    bool cells = is_side(side, context->box) && label->value % 10 <= side;
-    return label->apart || rest->cells == 9 || !cells;
+    return label->value == 1 || (number && label->barred);
 }
 
 /* True if a line may have this label.  Labels without rows behind them are line numbers, or count
@@ -38,7 +45,7 @@ static bool is_wanted(const struct label *label, const struct tokens *rest,
     case LABELS_FIRST:
         return row && is_first_label(label);
     case LABELS_NEXT:
-        return next && (row || label->kind == LABEL_NUMBER);
+        return row ? next || label->marked : next && label->kind == LABEL_NUMBER;
     case LABELS_SKIPPED:
         return row || label->marked;
     case LABELS_REFUSED:

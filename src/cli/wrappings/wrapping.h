@@ -18,7 +18,7 @@
 enum labels_wanted {
     LABELS_ANY,     /* any that can be no cell, as no record is pending */
     LABELS_FIRST,   /* that of the first row, as a header of columns stands above */
-    LABELS_NEXT,    /* the one that counts on from the row above */
+    LABELS_NEXT,    /* the one that counts on from the row above, or any that can be no cell */
     LABELS_SKIPPED, /* any, as the pending record is broken */
     LABELS_REFUSED  /* none, as the row above had none */
 };
