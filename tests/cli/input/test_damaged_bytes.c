@@ -280,7 +280,7 @@ int main(int argc, char **argv) {
         {"a file may end anywhere", a_file_may_end_anywhere},
         {"the size of reads is of no consequence", the_size_of_reads_is_of_no_consequence},
     };
-    static struct CMUnitTest tests[64 * COUNT(properties)];
+    static struct CMUnitTest tests[128 * COUNT(properties)];
     static char names[COUNT(tests)][120];
     size_t count = 0;
     thorough = argc > 1 && strcmp(argv[1], "slow") == 0;

@@ -23,9 +23,12 @@ extern const char *const part_names[PART_COUNT];
 /* How digits are written. */
 enum digits { DIGITS_SYMBOLS, DIGITS_LETTERS, DIGITS_NUMBERS, DIGITS_PADDED };
 
-/* How a grid is drawn.  A NULL draws nothing; an empty string for a line draws a blank line. */
+/* How a grid is drawn.  A NULL draws nothing; an empty string for a line draws a blank line.  In
+ * left,
+ * '%' is the record's number, '@' the line's, and '^' the letter of the row. */
 struct grid_style {
     enum digits digits;
+    const char *empty;               /* an empty cell of several bytes; NULL: see the form */
     const char *left, *right;        /* at the ends of a row */
     const char *between, *bar;       /* between cells, and between boxes; no bar: the same */
     const char *top, *rule, *bottom; /* lines above the grid, between bands, and below the grid */
