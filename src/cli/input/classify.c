@@ -206,7 +206,7 @@ static bool says_unsolvable(const struct tokens *tokens) {
  * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
  * length stands before it.  If all have bad cells, the first is the grid. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred,
-                              bool begins_with_grid) {
+                              bool no_row) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
@@ -216,8 +216,7 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
         if (token->length < shortest)
             continue;
         /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
-        bool row =
-            token->length == 16 && tokens->count == 1 && box.box_height == 0 && !begins_with_grid;
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !no_row;
         size_t side = side_of_cells(token->length, box);
         if (side == 0 || row || is_value_of(tokens, t, "solution"))
             continue;
@@ -357,9 +356,9 @@ static size_t find_longest_token(const struct tokens *tokens) {
 
 /* Classifies a line with a token that is a whole grid. */
 static void classify_grid(const struct tokens *tokens, size_t grid,
-                          const struct wrapping_context *context, bool begins_with_grid,
+                          const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = begins_with_grid ? 0 : find_damaged_token(tokens, grid);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
     classified->side = side_of_cells(tokens->list[grid].length, context->box);
     if (damaged < grid) {
         find_grids_behind(tokens, damaged, context->claims, classified);
@@ -382,16 +381,17 @@ static void classify_grid(const struct tokens *tokens, size_t grid,
 
 /* Classifies a line that is neither framing nor a rule. */
 static void classify_cells(const struct tokens *tokens, const struct wrapping_context *context,
-                           bool begins_with_grid, struct classified_line *classified) {
+                           bool is_rest, struct classified_line *classified) {
     sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
         classified->is_text = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, classified->has_bar, begins_with_grid);
+    size_t grid = find_grid_token(tokens, box, classified->has_bar,
+                                  is_rest || classified->wrapping.whole_grid);
     if (grid < tokens->count) {
-        classify_grid(tokens, grid, context, begins_with_grid, classified);
+        classify_grid(tokens, grid, context, is_rest, classified);
         return;
     }
     if (tokens->cut_short) {
@@ -469,9 +469,10 @@ static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
 static void classify_text(const struct line *line, const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
-    bool begins_with_grid = line->before > 0 || marks->whole_grid;
+    bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
+    classified->unwrapped = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
@@ -500,7 +501,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
     } else if (!classify_rule(line, &tokens, context->box, classified) &&
                !classify_candidates(&tokens, context->box, classified)) {
-        classify_cells(&tokens, context, begins_with_grid, classified);
+        classify_cells(&tokens, context, is_rest, classified);
         classified->has_gaps =
             classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
         if (classified->kind == LINE_OTHER && is_heading(&tokens))
@@ -569,6 +570,7 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
     classify_text(&rest, context, marks, classified);
     restore_columns(plain, classified);
+    classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
     if (classified->kind == LINE_BLANK)

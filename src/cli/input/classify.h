@@ -37,6 +37,7 @@ struct classified_line {
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
+    bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */

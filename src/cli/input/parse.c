@@ -39,6 +39,7 @@ static void set_common_fields(struct reader *reader, struct record *record) {
     record->text_at = line ? reader->line.before : 0;
     record->puzzle_at = record->expected_at = (struct span){0, 0};
     record->is_object = record->says_unsolvable = false;
+    record->separated = record->wrapped = false;
     record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
@@ -194,7 +195,9 @@ bool parse_line(struct reader *reader, struct record *record) {
                              classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
-    record->is_object = classified->is_object;
+    record->is_object = classified->is_object || classified->wrapping.listed;
+    record->separated = classified->wrapping.separated;
+    record->wrapped = classified->unwrapped;
     record->says_unsolvable = classified->says_unsolvable;
     return done;
 }
