@@ -21,7 +21,15 @@ void note_edge(struct reader *reader);
  * them if it has symbols for empty cells. */
 void settle_blank_rows(struct reader *reader);
 
+/* True if the record has all its rows with the lines noted, and the current line is no row like
+ * them. */
+bool ends_blank_record(const struct reader *reader);
+
 /* Makes rows of the lines noted if the record has all its rows then; false if it has not. */
 bool complete_blank_rows(struct reader *reader);
+
+/* Makes rows of the lines noted if a rule, which is the current line, is below whole bands then.
+ * True if the record has all its rows. */
+bool end_blank_band(struct reader *reader);
 
 #endif

@@ -5,6 +5,8 @@
  * are packed. */
 #include "classify.h"
 
+#include "candidates.h"
+#include "heading.h"
 #include "runtime/utf8.h"
 #include "text/sides.h"
 
@@ -13,6 +15,7 @@
 
 enum {
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
+    SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
     SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
     MOST_DAMAGED = 2                   /* most cells of a solution that damage may empty */
@@ -100,6 +103,14 @@ static bool is_unlike_rule(const struct line *line, const struct tokens *tokens)
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
+/* True if several tokens have digits, so that the line is a rule joined with a row. */
+static bool has_row(const struct tokens *tokens) {
+    size_t count = 0;
+    for (size_t t = 0; t < tokens->count; t++)
+        count += (tokens->list[t].classes & SET_DIGITS) != 0;
+    return count >= 2;
+}
+
 /* Recognises a rule of a frame.  A rule has a run of three or more '-' or '=', no digit, and
  * nothing that frames are not drawn with.
  *
@@ -124,6 +135,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
+    classified->has_row = foreign > 0 && has_row(tokens);
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -135,12 +147,25 @@ static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
 }
 
-/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
- */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(&tokens->list[1]);
+/* True if a token is a letter and a number. */
+static bool is_name_of_column(const struct tokens *tokens, size_t t, char letter, size_t number) {
+    char name[16];
+    int length = snprintf(name, sizeof name, "%c%zu", letter, number);
+    const struct token *token = &tokens->list[t];
+    return token->length == (size_t)length &&
+           memcmp(tokens->text + token->start, name, token->length) == 0;
+}
+
+/* True if the line is a header of columns such as "c1 c2 c3 c4".  As cells, the letter would be
+ * twice in a row. */
+static bool is_header_of_columns(const struct tokens *tokens) {
+    if (tokens->count < SMALLEST_SIDE || tokens->list[0].length != 2)
+        return false;
+    char letter = tokens->text[tokens->list[0].start];
+    size_t t = 0;
+    while (t < tokens->count && is_name_of_column(tokens, t, letter, t + 1))
+        t++;
+    return t == tokens->count && (set_of(letter) >> CLASS_LETTERS) != 0;
 }
 
 /* The symbol of a cell that is a token. */
@@ -200,7 +225,7 @@ static bool says_unsolvable(const struct tokens *tokens) {
  * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
  * length stands before it.  If all have bad cells, the first is the grid. */
 static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred,
-                              bool begins_with_grid) {
+                              bool no_row) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
@@ -210,8 +235,7 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
         if (token->length < shortest)
             continue;
         /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
-        bool row =
-            token->length == 16 && tokens->count == 1 && box.box_height == 0 && !begins_with_grid;
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !no_row;
         size_t side = side_of_cells(token->length, box);
         if (side == 0 || row || is_value_of(tokens, t, "solution"))
             continue;
@@ -351,9 +375,9 @@ static size_t find_longest_token(const struct tokens *tokens) {
 
 /* Classifies a line with a token that is a whole grid. */
 static void classify_grid(const struct tokens *tokens, size_t grid,
-                          const struct wrapping_context *context, bool begins_with_grid,
+                          const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = begins_with_grid ? 0 : find_damaged_token(tokens, grid);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
     classified->side = side_of_cells(tokens->list[grid].length, context->box);
     if (damaged < grid) {
         find_grids_behind(tokens, damaged, context->claims, classified);
@@ -376,16 +400,17 @@ static void classify_grid(const struct tokens *tokens, size_t grid,
 
 /* Classifies a line that is neither framing nor a rule. */
 static void classify_cells(const struct tokens *tokens, const struct wrapping_context *context,
-                           bool begins_with_grid, struct classified_line *classified) {
+                           bool is_rest, struct classified_line *classified) {
     sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
         classified->is_text = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, classified->has_bar, begins_with_grid);
+    size_t grid = find_grid_token(tokens, box, classified->has_bar,
+                                  is_rest || classified->wrapping.whole_grid);
     if (grid < tokens->count) {
-        classify_grid(tokens, grid, context, begins_with_grid, classified);
+        classify_grid(tokens, grid, context, is_rest, classified);
         return;
     }
     if (tokens->cut_short) {
@@ -428,7 +453,7 @@ static bool has_gaps(const struct line *line, const struct tokens *tokens, size_
         return false;
     const char *tab = line->text, *end = tab + line->length;
     while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
-        if (*tab == '\t')
+        if (*tab == '\t' || (*tab == '"' && tab + 1 < end && tab[1] == '"'))
             return true;
     }
     return false;
@@ -440,17 +465,38 @@ static bool is_hollow(const struct line *line, const struct tokens *tokens) {
            (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
 }
 
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
-    bool begins_with_grid = line->before > 0 || marks->whole_grid;
+    bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
     classified->bad_token[0] = '\0';
+    classified->unwrapped = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = classified->has_gaps = false;
+    classified->is_text = classified->may_be_rule = false;
+    classified->has_gaps = classified->has_row = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     classified->rest_at = 0;
     cut_line(line, &tokens);
@@ -459,7 +505,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->first_column = tokens.first_column;
     classified->end_column = tokens.end_column;
     classified->token_count = tokens.count;
-    classified->is_number = tokens.count == 1 && is_number(&tokens.list[0]);
+    classified->is_number =
+        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
     if (classified->end_column == 0) {
         classified->kind = LINE_BLANK;
     } else if (line->text[classified->first_column - 1] == '#') {
@@ -467,14 +514,19 @@ static void classify_text(const struct line *line, const struct wrapping_context
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
-    } else if (is_heading(&tokens)) {
+    } else if (is_grid_heading(&tokens)) {
         classified->kind = LINE_HEADING;
+    } else if (is_header_of_columns(&tokens)) {
+        classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, context->box, classified)) {
-        classify_cells(&tokens, context, begins_with_grid, classified);
+    } else if (!classify_rule(line, &tokens, context->box, classified) &&
+               !classify_candidates(&tokens, context->box, classified)) {
+        classify_cells(&tokens, context, is_rest, classified);
         classified->has_gaps =
             classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
+        if (classified->kind == LINE_OTHER && is_heading(&tokens))
+            classified->kind = LINE_HEADING;
     }
     classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }
@@ -498,6 +550,14 @@ static unsigned result_of(const struct classified_line *classified,
     default:
         return WRAPS_FRAMING;
     }
+}
+
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
 }
 
 /* Gives the classified text the columns that it had in the original line. */
@@ -544,8 +604,23 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     restore_columns(plain, classified);
     if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
         note_foreign_character(line, classified);
+    classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
+    if (classified->kind == LINE_BLANK && marks->listed)
+        classified->kind = LINE_COMMENT; /* it held brackets alone */
+    if (classified->kind == LINE_END)
+        classified->kind = LINE_OTHER; /* a cell E is no end line */
+}
+
+/* True if a line without its wrappings has lost good cells that it had, or another grid has taken
+ * the place of its grid. */
+static bool is_worse(const struct classified_line *attempt,
+                     const struct classified_line *classified) {
+    bool cells = classified->kind == LINE_RECORD || classified->kind == LINE_ROW;
+    bool grid = classified->kind == LINE_RECORD && classified->puzzle_at.length > 0;
+    return (cells && attempt->cells < classified->cells - classified->bad_cells) ||
+           (grid && attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
 /* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
@@ -581,18 +656,31 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
         if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
-        if (attempt.kind == LINE_BLANK && !wrapping->spelling)
-            attempt.kind = LINE_COMMENT; /* it held wrappings alone */
-        bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        if (clean || (!readable && is_bad_row(&attempt, context))) {
+        bool clean = !is_worse(&attempt, classified) &&
+                     (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
         }
+        bool certain =
+            marks.certain && !classified->wrapping.certain && classified->kind != LINE_RECORD;
         bool clearer = wrapping->spelling && !classified->may_be_rule;
-        if (clearer || (marks.certain && !classified->wrapping.certain))
+        if (clearer || certain)
             *classified = attempt;
     }
     return false;
+}
+
+/* Counts the fields of a line between commas or tabs, blank ones included. */
+static size_t count_fields(const struct line *line) {
+    size_t commas = 0, tabs = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        commas += line->text[i] == ',';
+        tabs += line->text[i] == '\t';
+    }
+    return (commas > 0 ? commas : tabs) + 1;
 }
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
@@ -601,8 +689,12 @@ void classify_line(const struct line *line, const struct wrapping_context *conte
     bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
     if (plain == NULL || (readable && !classified->may_be_blanks))
         return;
-    if (!unwrap_line(line, context, plain, classified))
+    if (!unwrap_line(line, context, plain, classified)) {
         classified->may_be_blanks = false;
+        size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
+        if (fields > 1)
+            classified->token_count = fields;
+    }
 }
 
 bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {

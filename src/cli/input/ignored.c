@@ -1,6 +1,10 @@
 /* ignored.c - lines that are no part of a record: lone numbers, and text that a note tells of. */
 #include "ignored.h"
 
+#include "text/characters.h"
+
+enum { LONGEST_ORDINAL = 6 }; /* digits of a record's number */
+
 static const char stray_number[] =
     "this line is ignored: it is no row, and no size or number of a record";
 
@@ -55,6 +59,33 @@ void hold_number(struct reader *reader, bool is_first) {
     hold(reader, read_number(reader), reader->line.number, reader->classified.first_column);
     reader->number.is_first = is_first;
     reader->fate = FATE_HELD;
+}
+
+bool hold_ordinal(struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const struct lone_number *before = &reader->number;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column, digits = 0;
+    uint64_t value = 0;
+    for (; digits < length && text[digits] >= '0' && text[digits] <= '9'; digits++)
+        value = 10 * value + (uint64_t)(text[digits] - '0');
+    bool dotted =
+        digits > 0 && digits <= LONGEST_ORDINAL && digits + 1 == length && text[digits] == '.';
+    bool next = value == reader->records + 1 || (before->line > 0 && value == before->value + 1);
+    if (!dotted || !next)
+        return false;
+    hold(reader, value, reader->line.number, classified->first_column);
+    reader->fate = FATE_HELD;
+    return true;
+}
+
+bool is_only_drawn(const struct reader *reader) {
+    const struct line *line = &reader->line;
+    for (size_t at = 0, size; at < line->length; at += size) {
+        if (!(class_at(line->text + at, line->length - at, &size) & SET_RULE))
+            return false;
+    }
+    return true;
 }
 
 void hold_cell(struct reader *reader) {

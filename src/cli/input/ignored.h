@@ -4,12 +4,21 @@
 
 #include "reader_state.h"
 
+#include <stdbool.h>
+
 /* Ignores the current line, and notes what it is. */
 void ignore_with_note(struct reader *reader, const char *text);
 
 /* Holds the current line, a lone number, until the next record or the end tells if it is framing.
  */
 void hold_number(struct reader *reader, bool is_first);
+
+/* Does the same with a number and a full stop, if that is the number of the next record.  Any other
+ * may be a damaged row, and is left alone. */
+bool hold_ordinal(struct reader *reader);
+
+/* True if the current line is drawn as lines of a frame are, and nothing in it is anything else. */
+bool is_only_drawn(const struct reader *reader);
 
 /* Holds the pending cell in the same way. */
 void hold_cell(struct reader *reader);

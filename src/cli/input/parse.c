@@ -40,6 +40,7 @@ static void set_common_fields(struct reader *reader, struct record *record) {
     record->text_at = line ? reader->line.before : 0;
     record->puzzle_at = record->expected_at = (struct span){0, 0};
     record->is_object = record->says_unsolvable = false;
+    record->separated = record->wrapped = false;
     record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
@@ -127,10 +128,20 @@ bool reject_line(struct reader *reader, struct record *record) {
            reject_count(reader, record, cells);
 }
 
+bool reject_candidates(struct reader *reader, struct record *record) {
+    return reject(reader, record, reader->line.number, reader->classified.first_column,
+                  "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' "
+                  "for an empty one");
+}
+
 bool reject_row(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     const struct pending_record *pending = &reader->pending;
     const struct origin *origin = &pending->origin;
+    if (pending->labels.taken_off && classified->kind == LINE_ROW &&
+        classified->cells == pending->side)
+        return reject(reader, record, reader->line.number, classified->first_column,
+                      "a row without a label in a grid whose rows have labels");
     bool joined = is_first_row_joined(pending, &reader->line, classified);
     /* If one of two rows fits a 9x9 grid, the other is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
@@ -217,7 +228,9 @@ bool parse_line(struct reader *reader, struct record *record) {
                              classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
-    record->is_object = classified->is_object;
+    record->is_object = classified->is_object || classified->wrapping.listed;
+    record->separated = classified->wrapping.separated;
+    record->wrapped = classified->unwrapped;
     record->says_unsolvable = classified->says_unsolvable;
     return done;
 }

@@ -10,9 +10,11 @@
 #include "event.h"
 #include "fast_line.h"
 #include "ignored.h"
+#include "labels.h"
 #include "parse.h"
 #include "signature.h"
 #include "skip.h"
+#include "spread.h"
 
 #include <string.h>
 
@@ -65,11 +67,25 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
         [EVENT_BLANKS]   = {note_blank_row, PENDING_ROWS, DONE},
-        [EVENT_RULE]     = {note_rule, PENDING_ROWS, DONE},
+        [EVENT_RULE]     = {note_rule, BY_ACTION, DONE},
         [EVENT_EDGE]     = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_OTHER]    = {break_rows, BY_ACTION, DONE},
         [EVENT_END]      = {end_rows, PENDING_NOTHING, DONE},
+    },
+    /* A grid has a blank line behind each of its rows, or there is one below its first row. */
+    [PENDING_SPREAD] = {
+        [EVENT_BLANK]    = {note_spread_blank, BY_ACTION, DONE},
+        [EVENT_COMMENT]  = {ignore, PENDING_SPREAD, DONE},
+        [EVENT_HEADING]  = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_RECORD]   = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_ROW]      = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_DASHES]   = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_RULE]     = {note_spread_rule, PENDING_SPREAD, DONE},
+        [EVENT_EDGE]     = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_TITLE]    = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_OTHER]    = {break_spread, BY_ACTION, DONE},
+        [EVENT_END]      = {finish_spread, PENDING_NOTHING, DONE},
     },
     /* A grid has all its rows, but it may have ended at a gap.  If a surplus row comes, it did. */
     [PENDING_WHOLE] = {
@@ -88,7 +104,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     },
     /* The first line was a number.  It is a row if the next line is one, too. */
     [PENDING_NUMBER] = {
-        [EVENT_BLANK]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER, DONE},
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -219,12 +235,28 @@ static void count_line(struct reader *reader, enum event event) {
 
 /* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
  */
-static void count_record(struct reader *reader, const struct record *record) {
+static void count_record(struct reader *reader, enum fate fate) {
     const struct pending_record *pending = &reader->pending;
     uint64_t kept = is_broken(pending) ? 0 : pending->rows;
-    tally_move(&reader->tally, FATE_PENDING, record->valid ? FATE_ANSWERED : FATE_REPORTED,
-               reader->tally.lines[FATE_PENDING] - kept);
-    reader->records++;
+    tally_move(&reader->tally, FATE_PENDING, fate, reader->tally.lines[FATE_PENDING] - kept);
+}
+
+/* Finishes a record that has been made.  False if it is the state of the record before, which is
+ * framing. */
+static bool finish_record(struct reader *reader, const struct record *record) {
+    enum section section = reader->section;
+    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
+    reader->section = SECTION_NONE;
+    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    if (is_state) {
+        reader->note = record->note;
+        reader->blank_seen = record->blank_before;
+        count_record(reader, FATE_FRAMING);
+    } else {
+        count_record(reader, record->valid ? FATE_ANSWERED : FATE_REPORTED);
+        reader->records++;
+    }
+    return !is_state;
 }
 
 /* Counts the fast lines since the last line of another kind. */
@@ -243,8 +275,7 @@ static bool react(struct reader *reader, struct record *record, enum event event
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
     count_line(reader, event);
-    if (made)
-        count_record(reader, record);
+    made = made && finish_record(reader, record);
     if (event == EVENT_END) {
         end_number(reader);
         reader->ended = true;
@@ -261,6 +292,10 @@ static bool end_input(struct reader *reader, struct record *record) {
     bool rows = pending->rows > 0 && !is_broken(pending);
     reader->line =
         (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
+    if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
+        reader->ended = true;
+        return parse_rows(reader, record);
+    }
     return react(reader, record, EVENT_END);
 }
 
@@ -288,10 +323,12 @@ static bool is_known_row(const struct reader *reader) {
 }
 
 static void classify(struct reader *reader) {
-    const struct wrapping_context context = {.box = reader->reading.box,
-                                             .side = reader->pending.side,
-                                             .blank_cells = reader->pending.blank_cells,
-                                             .claims = reader->reading.claims};
+    struct wrapping_context context = {.box = reader->reading.box,
+                                       .side = reader->pending.side,
+                                       .blank_cells = reader->pending.blank_cells,
+                                       .claims = reader->reading.claims};
+    set_wanted_labels(reader, &context);
+    reader->side_known = reader->pending.side;
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;
@@ -342,8 +379,17 @@ static bool read_lines(struct reader *reader, struct record *record) {
             classify(reader);
             if (reader->classified.kind == LINE_END)
                 reader->end_line = reader->line.number;
+        } else if (reader->pending.side != reader->side_known) {
+            classify(reader); /* wrappings depend on the side */
         }
-        if (react(reader, record, event_of_line(reader))) {
+        enum event event = event_of_line(reader);
+        if (reread_labels(reader, event)) {
+            reader->again = true;
+            if (has_all_rows(&reader->pending))
+                return parse_rows(reader, record);
+            continue;
+        }
+        if (react(reader, record, event)) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
                                       !has_rest(reader) && takes_fast_lines(reader);
             return true;

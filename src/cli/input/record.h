@@ -41,7 +41,9 @@ struct record {
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool tail_unread;           /* expected_at is unknown until read_tail() is called */
     bool blank_before;          /* a blank line stood between it and the record before */
-    bool is_object;             /* text is a JSON object; only its grids are read */
+    bool is_object;             /* text is a JSON object or a list; only its grids are read */
+    bool separated;             /* colons and semicolons, not commas, cut text into fields */
+    bool wrapped;               /* the grids in text are not the bytes of their cells alone */
     bool says_unsolvable;       /* the object says that there is no solution */
     bool valid;                 /* puzzle and origin are set; if false, the three below are */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
@@ -70,6 +72,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->tail_unread = tail;
     record->blank_before = false;
     record->is_object = record->says_unsolvable = false;
+    record->separated = record->wrapped = false;
     record->valid = true;
     record->heading[0] = '\0';
     record->note.text = NULL;

@@ -134,7 +134,7 @@ static void take_expected(struct worker *worker, struct task *task) {
     worker->expected_solution.kind = EXPECTED_ABSENT;
     if (worker->record.valid)
         find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                          &worker->expected_solution);
+                          &worker->plain, &worker->expected_solution);
 }
 
 /* Makes the worker's record its task; result is what a batch found for it, or NULL. */

@@ -33,6 +33,7 @@ struct run {
 struct bars {
     size_t count; /* segments, of which there is one more than bars */
     struct segment segments[MOST_SEGMENTS];
+    bool has_empty; /* a cell is a symbol that stands for an empty cell */
     size_t run_count;
     struct run runs[MOST_RUNS];
 };
@@ -63,10 +64,17 @@ static bool add_run(struct bars *bars, size_t at) {
     return true;
 }
 
+/* True if a symbol stands for an empty cell.  A 0 may be the end of a number. */
+static bool is_empty_symbol(const char *text, size_t at) {
+    bool number = at > 0 && (set_of(text[at - 1]) & SET_DIGITS);
+    return (set_of(text[at]) & SET_EMPTY) && !(text[at] == '0' && number);
+}
+
 /* Cuts a line at its bars.  False if it has none, or too much of anything. */
 static bool cut_at_bars(const struct plain_line *line, struct bars *bars) {
     size_t start = 0;
     bars->count = bars->run_count = 0;
+    bars->has_empty = false;
     for (size_t at = 0, size; at < line->length; at += size) {
         class_set class = class_at(line->text + at, line->length - at, &size);
         if (class & SET_BARS) {
@@ -78,6 +86,7 @@ static bool cut_at_bars(const struct plain_line *line, struct bars *bars) {
                    (!(class & SET_BLANK) && !add_run(bars, at))) {
             return false;
         }
+        bars->has_empty = bars->has_empty || is_empty_symbol(line->text, at);
     }
     bars->segments[bars->count++] = (struct segment){start, line->length};
     return bars->count > 1;
@@ -121,7 +130,7 @@ static long left_of(const struct bars *bars, const struct layout *layout, size_t
 static size_t cell_of_run(const struct bars *bars, const struct layout *layout,
                           const struct run *run) {
     if (layout->cells == 1)
-        return run->length <= 2 ? 0 : 1;
+        return run->length <= layout->digits ? 0 : 1;
     long at = (long)run->start - left_of(bars, layout, run->segment) - (long)layout->lead;
     if (at < 0)
         return layout->cells;
@@ -157,7 +166,7 @@ static size_t distance(size_t a, size_t b) {
 static size_t cost_of(const struct layout *layout, size_t trail) {
     size_t lead = layout->lead, pitch = layout->pitch;
     if (pitch == 1)
-        return lead == trail && lead <= 1 ? 1 + lead + (layout->count == 1 ? UNUSUAL : 0)
+        return lead == trail && lead <= 1 ? 1 + 5 * lead + (layout->count == 1 ? UNUSUAL : 0)
                                           : NO_LAYOUT;
     if (lead > pitch || trail > pitch)
         return NO_LAYOUT;
@@ -195,6 +204,19 @@ static void try_places(const struct bars *bars, struct layout layout, struct lay
     }
 }
 
+/* True if the runs stand at the same place of their segments, as cells in boxes of their own do. */
+static bool are_aligned(const struct bars *bars, const struct layout *layout) {
+    long first = 0;
+    for (size_t i = 0; i < bars->run_count; i++) {
+        long place = (long)bars->runs[i].start - left_of(bars, layout, bars->runs[i].segment);
+        if (i == 0)
+            first = place;
+        if (place != first)
+            return false;
+    }
+    return true;
+}
+
 /* Looks for the best layout of a grid of one side in some segments. */
 static void try_side(const struct bars *bars, struct layout layout, struct layout *best) {
     layout.cells = layout.side / layout.count;
@@ -203,9 +225,12 @@ static void try_side(const struct bars *bars, struct layout layout, struct layou
             try_places(bars, layout, best);
         return;
     }
-    layout.pitch = layout.digits = 2;
+    layout.digits = layout.side > 9 ? 2 : 1;
+    layout.pitch = 2;
     layout.lead = 0;
     layout.cost = layout.width <= USUAL_WIDTH && layout.width % 2 == 1 ? 0 : UNUSUAL;
+    if (layout.side == 4 && layout.width >= 4 && !are_aligned(bars, &layout))
+        return; /* the boxes of a larger grid */
     compare(bars, &layout, best);
 }
 
@@ -300,7 +325,7 @@ static bool unwrap(struct plain_line *line, const struct wrapping_context *conte
     struct layout layout;
     bool any = false;
     if (line->length > PLAIN_SIZE / 2 || !cut_at_bars(line, &bars) ||
-        !find_layout(&bars, context, &layout))
+        (bars.has_empty && !context->blank_cells) || !find_layout(&bars, context, &layout))
         return false;
     for (size_t i = layout.first + layout.count; i-- > layout.first;)
         any = fill_segment(line, &bars, &layout, i) || any;
