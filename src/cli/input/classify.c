@@ -404,7 +404,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
-    classified->unwrapped = false;
+    classified->unwrapped = classified->one_each = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
@@ -494,14 +494,13 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 
-/* True if a line without its wrappings has lost good cells that it had, or another grid has taken
- * the place of its grid. */
+/* True if a line has a word that is a grid, and without the wrappings this has lost good cells or
+ * another has taken its place. */
 static bool is_worse(const struct classified_line *attempt,
                      const struct classified_line *classified) {
-    bool cells = classified->kind == LINE_RECORD || classified->kind == LINE_ROW;
-    bool grid = classified->kind == LINE_RECORD && classified->puzzle_at.length > 0;
-    return (cells && attempt->cells < classified->cells - classified->bad_cells) ||
-           (grid && attempt->puzzle_at.start != classified->puzzle_at.start);
+    return classified->puzzle_at.length > 0 &&
+           (attempt->cells < classified->cells - classified->bad_cells ||
+            attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
 /* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
@@ -519,7 +518,7 @@ static void unwrap_line(const struct line *line, const struct wrapping_context *
         bool read = !is_worse(&attempt, classified) &&
                     (wrapping->results & result_of(&attempt, context)) != 0;
         bool certain = marks.certain && !classified->wrapping.certain;
-        if (read || (certain && classified->kind != LINE_RECORD))
+        if (read || (certain && classified->puzzle_at.length == 0))
             *classified = attempt;
         if (read)
             return;
@@ -531,4 +530,15 @@ void classify_line(const struct line *line, const struct wrapping_context *conte
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
     if (plain != NULL && result_of(classified, context) == 0)
         unwrap_line(line, context, plain, classified);
+}
+
+void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t count,
+                            sudoku_shape box, struct classified_line *classified) {
+    *classified = (struct classified_line){.cells = count, .token_count = count, .spaced = true};
+    classified->first_column = columns[0];
+    classified->end_column = columns[count - 1] + 1u;
+    memcpy(classified->symbols, symbols, count);
+    memcpy(classified->columns, columns, count * sizeof *columns);
+    if (!classify_by_count(box, classified))
+        classified->kind = LINE_OTHER;
 }

@@ -32,6 +32,7 @@ struct classified_line {
     bool may_be_rule;   /* most of it is drawn as a rule is: it may be a damaged rule */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool one_each;      /* it is a row of a list, and each cell stands on a line of its own */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
     bool unwrapped;     /* wrappings have been taken off */
@@ -60,5 +61,9 @@ struct classified_line {
  */
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
+
+/* Makes a line of the cells of a list, which had lines of their own. */
+void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t count,
+                            sudoku_shape box, struct classified_line *classified);
 
 #endif

@@ -8,6 +8,7 @@
 #include "actions.h"
 #include "event.h"
 #include "fast_line.h"
+#include "list_rows.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -243,6 +244,11 @@ static void step_to_rest(struct reader *reader) {
 
 /* Reads the next line, or the rest of the current one.  False if there is none. */
 static bool next_line(struct reader *reader) {
+    if (reader->is_held) {
+        reader->line = reader->held;
+        reader->is_held = false;
+        return true;
+    }
     if (!has_rest(reader))
         return lines_next(reader->lines, &reader->line);
     step_to_rest(reader);
@@ -261,15 +267,20 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
     reader->fast_may_follow = false;
     while (!reader->ended) {
         if (!reader->again) {
-            if (!next_line(reader))
+            if (next_line(reader)) {
+                if (is_utf16(&reader->line))
+                    return refuse_utf16(reader, record);
+                classify(reader);
+                if (gather_row(reader) == GATHERED_CELLS)
+                    continue;
+            } else if (reader->lines->blocked || !end_gathered_row(reader)) {
                 return !reader->lines->blocked && end_input(reader, record);
-            if (is_utf16(&reader->line))
-                return refuse_utf16(reader, record);
-            classify(reader);
+            }
         }
         if (react(reader, record, event_of_line(reader))) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
-                                      !has_rest(reader) && takes_fast_lines(reader);
+                                      !has_rest(reader) && !reader->is_held &&
+                                      takes_fast_lines(reader);
             return true;
         }
     }
@@ -282,5 +293,6 @@ bool reader_next(struct reader *reader, struct record *record) {
 }
 
 bool reader_exhausted(struct reader *reader) {
-    return reader->ended || (!reader->again && !has_rest(reader) && lines_exhausted(reader->lines));
+    return reader->ended || (!reader->again && !has_rest(reader) && !reader->is_held &&
+                             lines_exhausted(reader->lines));
 }

@@ -22,6 +22,17 @@ struct lines_above {
     struct text_size pieces;
 };
 
+/* A row of a list whose cells have a line each; see list_rows.h. */
+struct list_row {
+    bool open;        /* a list has been opened: cells may follow */
+    bool multi_digit; /* some cell was a number above 9 */
+    bool one_each;    /* each cell stands on the line below the one before */
+    uint64_t line;    /* line number of the first cell */
+    size_t cells;     /* cells gathered so far */
+    char symbols[SUDOKU_MAX_CELLS];
+    uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in its line */
+};
+
 struct reader {
     struct lines *lines;
     const char *file;                  /* name of the file */
@@ -38,6 +49,10 @@ struct reader {
     /* The line before was a record of its own.  The next line may be a fast line then, because
      * nothing above it matters. */
     bool fast_may_follow;
+
+    struct list_row list_row;
+    struct line held; /* the next line, if is_held */
+    bool is_held;     /* the next line has been read already */
 
     struct pending_record pending;
     struct plain_line plain; /* room to rewrite the current line */
