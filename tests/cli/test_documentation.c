@@ -332,6 +332,27 @@ static void fish_completes_to_the_names_in_the_help(void **state) {
     text_free(&text);
 }
 
+/* Checks that the manual page has a row ".It Cm KEY , KEY ..." for each key of --stats. */
+static void the_manual_page_explains_every_key_of_the_summary(void **state) {
+    static const char *const args[] = {"--stats", "--engine=dlx", "................", NULL};
+    struct text text = read_existing(MAN_PAGE_FILE);
+    char *summary = run(&(struct command){.args = args})->err.bytes;
+    (void)state;
+    for (char *key = strtok(summary, " "); key != NULL; key = strtok(NULL, " ")) {
+        bool found = false;
+        for (const char *row = text.bytes; !found && (row = strstr(row, ".It Cm ")) != NULL;) {
+            char keys[200], wanted[60];
+            snprintf(keys, sizeof keys, " %.*s ", (int)strcspn(row + 7, "\n"), row + 7);
+            snprintf(wanted, sizeof wanted, " %.*s ", (int)strcspn(key, "="), key);
+            found = strstr(keys, wanted) != NULL;
+            row++;
+        }
+        if (!found)
+            fail_msg("no .It Cm with %s", key);
+    }
+    text_free(&text);
+}
+
 /* ---- Running --------------------------------------------------------------------------- */
 
 /* Adds a test of a row of a table. */
@@ -349,6 +370,7 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_program_knows_every_option_of_the_help),
         cmocka_unit_test(the_program_takes_every_name_in_the_help),
+        cmocka_unit_test(the_manual_page_explains_every_key_of_the_summary),
         cmocka_unit_test(fish_completes_to_the_names_in_the_help),
     };
     static struct CMUnitTest tests[2 * COUNT(documents) + COUNT(namings) + COUNT(others)];

@@ -1,14 +1,19 @@
 /* actions.c - what the reader does with a line, unless a broken record is pending. */
 #include "actions.h"
 
+#include "blank_rows.h"
 #include "event.h"
+#include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
 
-#include <stdio.h>
+#include <string.h>
 
-enum { LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 }; /* most cells of a damaged row: two joined rows */
+enum {
+    LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
+    LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
+};
 
 /* ---- Nothing is pending ---------------------------------------------------------------- */
 
@@ -25,50 +30,88 @@ bool note_blank(struct reader *reader, struct record *record) {
         .order = reader->reading.order_each ? reader->above.order : 0,
     };
     reader->blank_seen = true;
+    forget_blank_rows(&reader->pending);
     return false;
+}
+
+/* Keeps the current line as the name of the next record, cut behind a character if it is long. */
+static void keep_heading(struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column;
+    size_t kept = length < HEADING_SIZE ? length : HEADING_SIZE - 1;
+    while (kept < length && kept > 0 && (text[kept] & 0xC0) == 0x80)
+        kept--;
+    memcpy(reader->heading, text, kept);
+    reader->heading[kept] = '\0';
 }
 
 bool note_heading(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
-    size_t start = classified->first_column - 1,
-           length = classified->end_column - classified->first_column;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column;
+    enum section section = section_of(text, length);
     (void)record;
+    forget_blank_rows(&reader->pending);
     reader->above.torn = false;
     reader->above.pieces = (struct text_size){0, 0};
-    if (length < sizeof reader->heading)
-        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
-                 reader->line.text + start);
+    if (section == SECTION_NONE)
+        keep_heading(reader);
+    else
+        reader->section = section;
     return false;
 }
 
 bool skip_edge(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){0};
+    note_edge(reader);
     return false;
 }
 
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
+    forget_blank_rows(&reader->pending);
+    if (reader->classified.candidates)
+        return reject_candidates(reader, record);
     return parse_line(reader, record);
 }
 
 bool begin_with_dashes(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){0};
+    forget_blank_rows(&reader->pending);
     add_row(&reader->pending, &reader->line, &reader->classified);
     return false;
+}
+
+/* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it
+ * is skipped. */
+static bool break_at_candidates(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    bool made = reject_candidates(reader, record);
+    pending->state = PENDING_BROKEN;
+    pending->odd_size = (struct text_size){0, 0};
+    pending->rows -= pending->above_gap;
+    drop_if_skipped(reader);
+    return made;
 }
 
 bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
+    pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
+    settle_blank_rows(reader);
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
+    if (reader->classified.candidates)
+        return break_at_candidates(reader, record);
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;
         drop_if_skipped(reader);
+        reader->fate = FATE_REPORTED;
         return false;
     }
     if (above.at_start && reader->classified.is_number)
@@ -106,9 +149,26 @@ static bool take_grid_of_one(struct reader *reader, struct record *record) {
 /* The number that a line is; 0 if it is none that an order can be. */
 static size_t order_of(const struct classified_line *classified) {
     size_t order = 0;
-    for (size_t i = 0; i < classified->cells && classified->cells <= 2; i++)
+    if (classified->cells > LONGEST_ORDER || classified->symbols[0] == '0')
+        return 0;
+    for (size_t i = 0; i < classified->cells; i++)
         order = order * 10 + (size_t)(classified->symbols[i] - '0');
     return order;
+}
+
+/* Reports a grid that is larger than any can be, by its first row.  The rest of it is skipped. */
+static bool break_huge_grid(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t side = reader->classified.token_count;
+    bool made =
+        reject(reader, record, reader->line.number, 1,
+               "a row of %zu cells; the largest grid has rows of %d", side, SUDOKU_MAX_SIDE);
+    pending->state = PENDING_BROKEN;
+    pending->side = side;
+    pending->spaced = true;
+    pending->row_size = text_size_of(&reader->line, &reader->classified);
+    carry_out(reader, RECOVERY_COUNT_ODD);
+    return made;
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {
@@ -116,19 +176,38 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     struct lines_above above = reader->above;
     bool cases = is_number_of_cases(reader);
     reader->above = (struct lines_above){0};
-    if (cases)
+    forget_blank_rows(&reader->pending);
+    if (cases) {
+        reader->cases_width = classified->cells;
+        hold_number(reader, true);
         return false;
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
-        return false; /* the header of a CSV file */
+    }
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long) {
+        reader->fate = FATE_FRAMING; /* the header of a CSV file */
+        return false;
+    }
     if (above.order == 1 &&
         (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
-    if (classified->is_text && classified->may_be_rule)
-        return false; /* a damaged edge */
+    if (classified->is_text && classified->may_be_rule) {
+        if (is_only_drawn(reader))
+            reader->fate = FATE_FRAMING;
+        else
+            ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+        return false;
+    }
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
         reader->above.order = order_of(classified);
         note_piece(reader, &above, false);
-        return false; /* a number of cases, or a size */
+        hold_number(reader, above.at_start); /* a number of cases, or a size */
+        return false;
+    }
+    if (reader->reading.order_each && above.order > SUDOKU_MAX_SIDE &&
+        classified->token_count == above.order)
+        return break_huge_grid(reader, record);
+    if (hold_ordinal(reader)) {
+        keep_heading(reader);
+        return false;
     }
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
@@ -138,7 +217,9 @@ bool take_odd_line(struct reader *reader, struct record *record) {
 /* ---- A record is pending --------------------------------------------------------------- */
 
 bool drop_rows(struct reader *reader, struct record *record) {
+    struct tally *tally = &reader->tally;
     (void)record;
+    tally_move(tally, FATE_PENDING, FATE_FRAMING, tally->lines[FATE_PENDING]);
     reset_rows(&reader->pending);
     return false;
 }
@@ -148,12 +229,30 @@ bool drop_framing(struct reader *reader, struct record *record) {
     return drop_rows(reader, record);
 }
 
+bool drop_cell(struct reader *reader, struct record *record) {
+    hold_cell(reader);
+    return drop_framing(reader, record);
+}
+
+/* Makes a record of the pending rows and of lines without text, which are rows of it.  The current
+ * line is handled once more. */
+static bool complete_and_parse(struct reader *reader, struct record *record) {
+    complete_blank_rows(reader);
+    reader->again = true;
+    return parse_rows(reader, record);
+}
+
 bool add_next_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (ends_blank_record(reader))
+        return complete_and_parse(reader, record);
     pending->rule_length = 0;
     if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_height(reader))
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
+    settle_blank_rows(reader);
+    if (reader->classified.candidates)
+        return break_at_candidates(reader, record);
     if (!has_all_rows(pending))
         return false;
     if (pending->gap_unsure) {
@@ -168,11 +267,9 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     bool alike = !classified->has_bar && !classified->spaced &&
                  pending->other_empty == has_other_empty(classified);
-    (void)record;
-    if (alike)
-        pending->state = PENDING_ROWS;
-    else
-        reset_rows(pending);
+    if (!alike)
+        return drop_rows(reader, record);
+    pending->state = PENDING_ROWS;
     return false;
 }
 
@@ -189,7 +286,8 @@ bool end_or_drop_dashes(struct reader *reader, struct record *record) {
 }
 
 bool note_rule(struct reader *reader, struct record *record) {
-    (void)record;
+    if (end_blank_band(reader))
+        return complete_and_parse(reader, record);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
     return false;
@@ -197,6 +295,11 @@ bool note_rule(struct reader *reader, struct record *record) {
 
 bool pause_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (complete_blank_rows(reader)) {
+        bool done = parse_rows(reader, record);
+        note_blank(reader, record);
+        return done;
+    }
     size_t rows = pending->rows, band = band_height(reader);
     if (rows % band == 0) {
         pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
@@ -213,6 +316,8 @@ bool pause_rows(struct reader *reader, struct record *record) {
 
 bool end_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (complete_blank_rows(reader))
+        return parse_rows(reader, record);
     size_t rows = pending->rows;
     uint64_t line = rows == pending->above_gap ? line_below(pending, rows) : reader->line.number;
     bool made = reject_rows(reader, record, line, rows);
@@ -231,6 +336,8 @@ bool split_rows(struct reader *reader, struct record *record) {
 bool break_rows(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct pending_record *pending = &reader->pending;
+    if (ends_blank_record(reader))
+        return complete_and_parse(reader, record);
     bool joined = is_first_row_joined(pending, &reader->line, classified);
     bool unreadable = reader->line.too_long || classified->bad_column > 0;
     bool made = unreadable ? reject_line(reader, record) : reject_row(reader, record);

@@ -40,8 +40,11 @@ action add_next_row;
 /* Drops the pending lines. */
 action drop_rows;
 
-/* Drops the pending line, which was framing or a piece of a row. */
+/* Drops the pending line, which was a count or a piece of a row. */
 action drop_framing;
+
+/* Drops the pending cell, which was framing. */
+action drop_cell;
 
 /* Keeps pending lines of dashes as rows if the current row is like them, and drops them if not. */
 action keep_or_drop_dashes;

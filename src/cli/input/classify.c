@@ -5,13 +5,17 @@
  * are packed. */
 #include "classify.h"
 
+#include "candidates.h"
+#include "heading.h"
 #include "text/sides.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
     BAD_SYMBOL = 1,                    /* symbol of a cell that is no digit of any grid */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
+    SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
     SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
     MOST_DAMAGED = 2                   /* most cells of a solution that damage may empty */
@@ -99,6 +103,14 @@ static bool is_unlike_rule(const struct line *line, const struct tokens *tokens)
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
+/* True if several tokens have digits, so that the line is a rule joined with a row. */
+static bool has_row(const struct tokens *tokens) {
+    size_t count = 0;
+    for (size_t t = 0; t < tokens->count; t++)
+        count += (tokens->list[t].classes & SET_DIGITS) != 0;
+    return count >= 2;
+}
+
 /* Recognises a rule of a frame.  A rule has a run of three or more '-' or '=', no digit, and
  * nothing that frames are not drawn with.
  *
@@ -112,7 +124,10 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     struct rule_marks marks = count_rule_marks(line);
     size_t cells = marks.visible, corners = marks.corners, foreign = marks.foreign;
     classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
-    bool drawn = marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
+    bool aligned = classified->has_bar && (tokens->classes & SET_OF(CLASS_COLON)) &&
+                   !(tokens->classes & ~(SET_BARS | SET_DASHES | SET_OF(CLASS_COLON)));
+    bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
+                 marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
     if (!drawn || (foreign > 0 && (corners < 2 || 4 * foreign > cells)))
         return false;
@@ -120,6 +135,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
+    classified->has_row = foreign > 0 && has_row(tokens);
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -131,25 +147,38 @@ static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
 }
 
-/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
- */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(&tokens->list[1]);
+/* True if a token is a letter and a number. */
+static bool is_name_of_column(const struct tokens *tokens, size_t t, char letter, size_t number) {
+    char name[16];
+    int length = snprintf(name, sizeof name, "%c%zu", letter, number);
+    const struct token *token = &tokens->list[t];
+    return token->length == (size_t)length &&
+           memcmp(tokens->text + token->start, name, token->length) == 0;
 }
 
-/* The symbol of a cell that is a token of one or two bytes. */
+/* True if the line is a header of columns such as "c1 c2 c3 c4".  As cells, the letter would be
+ * twice in a row. */
+static bool is_header_of_columns(const struct tokens *tokens) {
+    if (tokens->count < SMALLEST_SIDE || tokens->list[0].length != 2)
+        return false;
+    char letter = tokens->text[tokens->list[0].start];
+    size_t t = 0;
+    while (t < tokens->count && is_name_of_column(tokens, t, letter, t + 1))
+        t++;
+    return t == tokens->count && (set_of(letter) >> CLASS_LETTERS) != 0;
+}
+
+/* The symbol of a cell that is a token. */
 static char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
-    if (text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+    if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
         return BAD_SYMBOL;
     int value = (text[0] - '0') * 10 + (text[1] - '0');
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
-/* Takes each token as a cell; none is longer than two bytes. */
+/* Takes each token as a cell. */
 static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
     classified->cells = tokens->count;
@@ -158,7 +187,7 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
     }
-    classified->multi_digit = tokens->longest == 2;
+    classified->multi_digit = tokens->longest > 1;
 }
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -397,6 +426,54 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
         take_other(tokens, 0, tokens->count, classified);
 }
 
+/* True if a row seems to have blank cells besides those that were found: between two commas or tabs
+ * there is nothing, or the cells do not stand between bars as those of such a grid do. */
+static bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side,
+                     sudoku_shape box) {
+    if (tokens->has_hole)
+        return true;
+    if (tokens->has_bar) {
+        size_t segments = tokens->segments;
+        return tokens->uneven || tokens->widest_gap >= 3 ||
+               (segments != 1 && segments != side &&
+                segments != shape_of_side(side, box).box_height);
+    }
+    size_t trail = line->length - (tokens->end_column - 1);
+    if (tokens->count < 2 || (tokens->widest_gap < 2 && trail < 2))
+        return false;
+    const char *tab = line->text, *end = tab + line->length;
+    while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
+        if (*tab == '\t' || (*tab == '"' && tab + 1 < end && tab[1] == '"'))
+            return true;
+    }
+    return false;
+}
+
+/* True if a line has no text but bars, commas or tabs. */
+static bool is_hollow(const struct line *line, const struct tokens *tokens) {
+    return tokens->count == 0 && !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
+           (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
+}
+
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
 /* Classifies a line as it is. */
 static void classify_text(const struct line *line, const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
@@ -404,10 +481,11 @@ static void classify_text(const struct line *line, const struct wrapping_context
     bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
-    classified->unwrapped = classified->one_each = false;
+    classified->unwrapped = classified->gathered = classified->one_each = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
+    classified->has_gaps = classified->has_row = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     classified->rest_at = 0;
     cut_line(line, &tokens);
@@ -416,7 +494,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->first_column = tokens.first_column;
     classified->end_column = tokens.end_column;
     classified->token_count = tokens.count;
-    classified->is_number = tokens.count == 1 && is_number(&tokens.list[0]);
+    classified->is_number =
+        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
     if (classified->end_column == 0) {
         classified->kind = LINE_BLANK;
     } else if (line->text[classified->first_column - 1] == '#') {
@@ -424,13 +503,21 @@ static void classify_text(const struct line *line, const struct wrapping_context
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
-    } else if (is_heading(&tokens)) {
+    } else if (is_grid_heading(&tokens)) {
         classified->kind = LINE_HEADING;
+    } else if (is_header_of_columns(&tokens)) {
+        classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, context->box, classified)) {
+    } else if (!classify_rule(line, &tokens, context->box, classified) &&
+               !classify_candidates(&tokens, context->box, classified)) {
         classify_cells(&tokens, context, is_rest, classified);
+        classified->has_gaps =
+            classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
+        if (classified->kind == LINE_OTHER && is_heading(&tokens))
+            classified->kind = LINE_HEADING;
     }
+    classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }
 
 /* ---- Wrappings ---------------------------------------------------------------------------- */
@@ -452,6 +539,14 @@ static unsigned result_of(const struct classified_line *classified,
     default:
         return WRAPS_FRAMING;
     }
+}
+
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
 }
 
 /* Gives the classified text the columns that it had in the original line. */
@@ -503,38 +598,95 @@ static bool is_worse(const struct classified_line *attempt,
             attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
+/* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
+ * the line cannot be read, not the number of cells. */
+static bool is_bad_row(const struct classified_line *attempt,
+                       const struct wrapping_context *context) {
+    return attempt->kind == LINE_ROW && attempt->wrapping.blank_cells &&
+           (context->side == 0 || context->side == attempt->side);
+}
+
+/* Makes a line the row that it is without its wrappings.  If it has no text, it may be this row. */
+static void take_attempt(const struct classified_line *attempt,
+                         struct classified_line *classified) {
+    enum line_kind kind = classified->kind;
+    bool may_be_blanks = classified->may_be_blanks;
+    *classified = *attempt;
+    classified->may_be_blanks = may_be_blanks;
+    if (may_be_blanks)
+        classified->kind = kind;
+}
+
 /* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
- * can, *classified stays as it is, unless it is certain what the wrapping was. */
-static void unwrap_line(const struct line *line, const struct wrapping_context *context,
+ * can, *classified stays as it is, unless it is certain what the wrapping was.  If the line can be
+ * read already, or has no text, the rest must be a row with blank cells. */
+static bool unwrap_line(const struct line *line, const struct wrapping_context *context,
                         struct plain_line *plain, struct classified_line *classified) {
     struct classified_line attempt;
     struct wrapping_marks marks = {0};
     const struct wrapping *wrapping;
+    bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
-        if (!wrapping->unwrap(plain, context, &marks))
+        if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
-        bool read = !is_worse(&attempt, classified) &&
-                    (wrapping->results & result_of(&attempt, context)) != 0;
+        bool clean = !is_worse(&attempt, classified) &&
+                     (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean || (!readable && damaged)) {
+            take_attempt(&attempt, classified);
+            return true;
+        }
         bool certain = marks.certain && !classified->wrapping.certain;
-        if (read || (certain && classified->puzzle_at.length == 0))
+        if (certain && classified->puzzle_at.length == 0)
             *classified = attempt;
-        if (read)
-            return;
     }
+    return false;
+}
+
+/* Counts the fields of a line between commas or tabs, blank ones included. */
+static size_t count_fields(const struct line *line) {
+    size_t commas = 0, tabs = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        commas += line->text[i] == ',';
+        tabs += line->text[i] == '\t';
+    }
+    return (commas > 0 ? commas : tabs) + 1;
 }
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
-    if (plain != NULL && result_of(classified, context) == 0)
-        unwrap_line(line, context, plain, classified);
+    bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
+    if (plain == NULL || (readable && !classified->may_be_blanks))
+        return;
+    if (!unwrap_line(line, context, plain, classified)) {
+        classified->may_be_blanks = false;
+        size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
+        if (fields > 1)
+            classified->token_count = fields;
+    }
+}
+
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {
+    struct tokens tokens;
+    cut_line(line, &tokens);
+    if (tokens.count != side || tokens.cut_short)
+        return false;
+    take_spaced(&tokens, classified);
+    classified->kind = LINE_ROW;
+    classified->side = side;
+    classified->is_text = false;
+    classified->bad_column = 0;
+    return true;
 }
 
 void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t count,
                             sudoku_shape box, struct classified_line *classified) {
-    *classified = (struct classified_line){.cells = count, .token_count = count, .spaced = true};
+    *classified = (struct classified_line){
+        .cells = count, .token_count = count, .spaced = true, .gathered = true};
     classified->first_column = columns[0];
     classified->end_column = columns[count - 1] + 1u;
     memcpy(classified->symbols, symbols, count);

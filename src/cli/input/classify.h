@@ -29,10 +29,15 @@ struct classified_line {
     bool has_bar;       /* it has vertical frame lines */
     bool has_comma;     /* it has a comma, as the header of a CSV file does */
     bool may_be_row;    /* a LINE_RULE that could also be a row of empty cells */
+    bool has_row;       /* a LINE_RULE that is joined with a row */
     bool may_be_rule;   /* most of it is drawn as a rule is: it may be a damaged rule */
+    bool may_be_blanks; /* a line without text that could also be a row of blank cells */
+    bool has_gaps;      /* a LINE_ROW in which some cells seem to be blank */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool gathered;      /* its cells had lines of their own, in a list */
     bool one_each;      /* it is a row of a list, and each cell stands on a line of its own */
+    bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
     bool unwrapped;     /* wrappings have been taken off */
@@ -65,5 +70,9 @@ void classify_line(const struct line *line, const struct wrapping_context *conte
 /* Makes a line of the cells of a list, which had lines of their own. */
 void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t count,
                             sudoku_shape box, struct classified_line *classified);
+
+/* Takes a line as a row that is known to stand here.  Its tokens are the cells, even if the grid
+ * has no digit for most of them.  False, and nothing is changed, if they are not `side` cells. */
+bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified);
 
 #endif

@@ -13,6 +13,7 @@ enum event {
     EVENT_RECORD,  /* a whole grid in one line */
     EVENT_ROW,     /* the next row, or the first */
     EVENT_DASHES,  /* a line of dashes: the next row or the first, if it is no rule */
+    EVENT_BLANKS,  /* a line without text that may be a row of blank cells */
     EVENT_RULE,    /* a rule of the pending record's frame */
     EVENT_EDGE,    /* a rule of another grid's frame */
     EVENT_TITLE,   /* text that is no part of a grid */

@@ -105,6 +105,11 @@ static bool next_segment(const struct record *record, struct field_cursor *curso
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
+    if (!cursor->heading_read && record->heading[0] != '\0') {
+        cursor->heading_read = true;
+        *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
+        return true;
+    }
     bool has_fields = record->puzzle_at.length > 0 && !record->is_object;
     while (has_fields && cursor->at <= record->length) {
         if (cursor->cutting ? next_word(record, cursor, field)

@@ -1,6 +1,7 @@
 /* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
+#include "ignored.h"
 #include "recovery.h"
 
 #include <stdarg.h>
@@ -23,6 +24,9 @@ static size_t own_length(const struct line *line, size_t rest_at) {
 /* Sets the fields that valid and invalid records have in common. */
 static void set_common_fields(struct reader *reader, struct record *record) {
     bool line = reader->pending.rows == 0;
+    decide_on_number(reader, line ? 0 : reader->pending.side);
+    record->note = reader->note;
+    reader->note.text = NULL;
     record->blank_before = reader->blank_seen && reader->record_seen;
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;
@@ -98,10 +102,20 @@ bool reject_line(struct reader *reader, struct record *record) {
                   "%zu cells make no grid; the nearest size has %zu", classified->cells, nearest);
 }
 
+bool reject_candidates(struct reader *reader, struct record *record) {
+    return reject(reader, record, reader->line.number, reader->classified.first_column,
+                  "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' "
+                  "for an empty one");
+}
+
 bool reject_row(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     const struct pending_record *pending = &reader->pending;
     const struct origin *origin = &pending->origin;
+    if (pending->labels.taken_off && classified->kind == LINE_ROW &&
+        classified->cells == pending->side)
+        return reject(reader, record, reader->line.number, classified->first_column,
+                      "a row without a label in a grid whose rows have labels");
     bool joined = is_first_row_joined(pending, &reader->line, classified);
     /* If one of two rows fits a 9x9 grid, the other is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
@@ -119,6 +133,9 @@ bool reject_rows(struct reader *reader, struct record *record, uint64_t line, si
     size_t side = reader->pending.side;
     /* A lone row of 16 is often meant as a 4x4 puzzle. */
     const char *advice = rows == 1 && side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    /* Whoever leaves the number of cases out loses the first row. */
+    if (!reader->record_seen && rows + 1 == side && reader->cases_width == side)
+        advice = "; with this judge, the first number is how many there are";
     return reject(reader, record, line, 1, "the grid ends after %zu of %zu rows%s", rows, side,
                   advice);
 }

@@ -48,8 +48,61 @@ bool has_other_empty(const struct classified_line *classified) {
     return false;
 }
 
+bool is_header(const struct classified_line *classified) {
+    static const char upper[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char lower[] = "abcdefghijklmnopqrstuvwxyz";
+    const char *digits = set_of(classified->symbols[0]) & SET_NUMERALS ? upper : upper + 10;
+    digits = classified->symbols[0] == 'a' ? lower : digits + (classified->symbols[0] == '1');
+    return memcmp(classified->symbols, digits, classified->cells) == 0;
+}
+
+/* True if a cell from an index on is a number above 9. */
+static bool has_multi_digit(const struct line *line, const struct classified_line *classified,
+                            size_t cell) {
+    bool found = false;
+    for (size_t i = cell; classified->multi_digit && i < classified->cells; i++) {
+        char symbol = line->text[classified->columns[i] - 1];
+        found = found || (symbol != classified->symbols[i] && symbol != '0');
+    }
+    return found;
+}
+
+/* Notes the label of the line, which is the next row or the first. */
+static void note_label(struct pending_record *pending, const struct line *line,
+                       const struct classified_line *classified) {
+    struct row_labels *labels = &pending->labels;
+    size_t rows = pending->rows, cells = 0;
+    if (rows > 0 && labels->last.kind == LABEL_NONE)
+        return;
+    struct label label = label_of(line->text, line->length);
+    bool behind = find_label_behind(line->text, line->length, &label) > 0;
+    while (cells < classified->cells && classified->columns[cells] <= label.end)
+        cells++;
+    if (classified->symbols[0] == '>') {
+        label.kind = LABEL_QUOTE;
+        cells = 1;
+    }
+    if (rows == 0) {
+        labels->before = cells;
+        labels->behind = behind;
+        labels->taken_off = classified->wrapping.numbered;
+        labels->header = is_header(classified);
+        labels->header_barred = classified->has_bar;
+    } else if (!labels->taken_off &&
+               (cells != labels->before ||
+                !is_next_label(&labels->last, &label,
+                               line->number - pending->origin.row_lines[rows - 1]))) {
+        label.kind = LABEL_NONE;
+    }
+    labels->behind = labels->behind && behind && cells > 0;
+    labels->other_multi_digit =
+        labels->other_multi_digit || has_multi_digit(line, classified, cells);
+    labels->last = label;
+}
+
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
-    if (classified->cells != pending->side)
+    bool unlabelled = pending->labels.taken_off && !classified->wrapping.numbered;
+    if (classified->cells != pending->side || (unlabelled && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
            (classified->kind == LINE_RULE && classified->may_be_row && !pending->framed &&
@@ -64,6 +117,7 @@ void add_row(struct pending_record *pending, const struct line *line,
         pending->first_end = classified->end_column;
         pending->origin.one_each = classified->one_each;
     }
+    note_label(pending, line, classified);
     size_t first = pending->rows * pending->side;
     memcpy(pending->symbols + first, classified->symbols, pending->side);
     memcpy(pending->origin.columns + first, classified->columns,
@@ -71,6 +125,11 @@ void add_row(struct pending_record *pending, const struct line *line,
     pending->origin.row_lines[pending->rows] = line->number;
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
+    if (classified->wrapping.blank_cells)
+        pending->blank_cells = true;
+    else if (!pending->symbol_empty)
+        pending->symbol_empty = has_other_empty(classified) ||
+                                memchr(classified->symbols, '-', classified->cells) != NULL;
     pending->framed = pending->framed || classified->has_bar;
     pending->spaced = pending->spaced || classified->spaced;
     pending->multi_digit = pending->multi_digit || classified->multi_digit;

@@ -6,6 +6,7 @@
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"
+#include "text/labels.h"
 #include "text/lines.h"
 
 #include <stdbool.h>
@@ -33,6 +34,17 @@ enum pending_state {
     PENDING_STATES
 };
 
+/* The labels of the rows, which may be cells as long as nothing below tells otherwise. */
+struct row_labels {
+    struct label last;      /* label of the last row; LABEL_NONE: the rows do not count on */
+    size_t before;          /* cells at the start of each row that are its label */
+    size_t behind;          /* cells at the end of each row that are its label once more */
+    bool other_multi_digit; /* some cell besides is a number above 9 */
+    bool taken_off;         /* the labels are no cells any more: each row must have one */
+    bool header;            /* the first row may be a header of columns: it counts up from 1 or A */
+    bool header_barred;     /* that row has bars */
+};
+
 /* The pending record.  A gap is a blank line between two bands of rows. */
 struct pending_record {
     enum pending_state state;
@@ -43,12 +55,16 @@ struct pending_record {
     bool spaced;        /* cells are separated by blanks */
     bool multi_digit;   /* some cell was a number above 9 */
     bool other_empty;   /* some empty cell was no '-' */
+    bool blank_cells;   /* some empty cell was blank */
+    bool symbol_empty;  /* some empty cell was no blank, so that lines without text are no rows */
     size_t first_end;   /* column behind the end of the first row */
     size_t rule_length; /* bytes of the line before if that was a rule, else 0 */
 
     /* The last gap may be the end of the record.  If the record is broken, it may be a piece of a
      * torn row. */
     bool gap_unsure;
+
+    struct row_labels labels;
 
     /* The size of one good row, and of the lines that are no good rows.  These are the lines right
      * above the first row; if the record is broken, those since the last gap. */
@@ -59,9 +75,23 @@ struct pending_record {
     bool after_odd;   /* the line before was no good row */
     size_t last_side; /* cells of the line before; 0 if it was no row of any grid */
 
+    /* Lines without text, which may be rows of blank cells.  They are above or between the rows, or
+     * above a record that has not begun: */
+    size_t blank_rows;      /* number of these lines */
+    bool blank_rows_framed; /* they have bars */
+    bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
+    bool below_edge;        /* a rule is above the first of them */
+    bool blank_line_above;  /* a blank line is above the first of them */
+
     /* The cells of the rows: */
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
+
+    /* The lines without text: */
+    struct {
+        uint64_t line; /* line number */
+        size_t rows;   /* rows above it */
+    } blank_row[SUDOKU_MAX_SIDE];
 };
 
 struct text_size text_size_of(const struct line *line, const struct classified_line *classified);
@@ -83,6 +113,9 @@ uint64_t line_below(const struct pending_record *pending, size_t rows);
 
 /* True if some empty cell of the line is no '-'. */
 bool has_other_empty(const struct classified_line *classified);
+
+/* True if the symbols of a row count up by one, from 0, 1 or A. */
+bool is_header(const struct classified_line *classified);
 
 /* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
  * empty cells. */

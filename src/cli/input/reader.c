@@ -6,10 +6,14 @@
 #include "reader.h"
 
 #include "actions.h"
+#include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
+#include "ignored.h"
+#include "labels.h"
 #include "list_rows.h"
 #include "parse.h"
+#include "signature.h"
 #include "skip.h"
 
 #include <string.h>
@@ -47,6 +51,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {give_line, PENDING_NOTHING, DONE},
         [EVENT_ROW]      = {begin_rows, BY_ACTION, DONE},
         [EVENT_DASHES]   = {begin_with_dashes, PENDING_DASHES, DONE},
+        [EVENT_BLANKS]   = {note_blank_row, PENDING_NOTHING, DONE},
         [EVENT_RULE]     = {skip_edge, PENDING_NOTHING, DONE},
         [EVENT_EDGE]     = {skip_edge, PENDING_NOTHING, DONE},
         [EVENT_TITLE]    = {take_odd_line, BY_ACTION, DONE},
@@ -61,7 +66,8 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
-        [EVENT_RULE]     = {note_rule, PENDING_ROWS, DONE},
+        [EVENT_BLANKS]   = {note_blank_row, PENDING_ROWS, DONE},
+        [EVENT_RULE]     = {note_rule, BY_ACTION, DONE},
         [EVENT_EDGE]     = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_OTHER]    = {break_rows, BY_ACTION, DONE},
@@ -75,6 +81,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {split_rows, PENDING_ROWS, AGAIN},
         [EVENT_DASHES]   = {split_rows, PENDING_ROWS, AGAIN},
+        [EVENT_BLANKS]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {parse_rows, PENDING_NOTHING, AGAIN},
@@ -89,6 +96,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
         [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -99,14 +107,15 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_CELL] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_CELL, DONE},
-        [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_ROW]      = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_DASHES]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_OTHER]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_HEADING]  = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANKS]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RULE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_END]      = {parse_rows, PENDING_NOTHING, DONE},
     },
     /* Lines of dashes have come.  They are rows if the next row is like them. */
@@ -117,6 +126,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {add_next_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
@@ -146,6 +156,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {skip_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {skip_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {skip_row, BY_ACTION, DONE},
         [EVENT_RULE]     = {note_rule, PENDING_BROKEN, DONE},
         [EVENT_EDGE]     = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {drop_rows, PENDING_NOTHING, AGAIN},
@@ -160,6 +171,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_ROW]      = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_DASHES]   = {report_joined, PENDING_BROKEN, AGAIN},
+        [EVENT_BLANKS]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_RULE]     = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_EDGE]     = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_TITLE]    = {report_joined, PENDING_BROKEN, AGAIN},
@@ -174,6 +186,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {resume_or_drop, BY_ACTION, AGAIN},
+        [EVENT_BLANKS]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_RULE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_EDGE]     = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_TITLE]    = {resume_or_drop, BY_ACTION, AGAIN},
@@ -183,23 +196,80 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
 };
 /* clang-format on */
 
+/* What becomes of the current line, unless an action decides otherwise. */
+static enum fate usual_fate(const struct reader *reader, enum event event) {
+    switch (event) {
+    case EVENT_BLANK:
+        return FATE_BLANK;
+    case EVENT_COMMENT:
+        return FATE_COMMENT;
+    case EVENT_HEADING:
+    case EVENT_RULE:
+    case EVENT_EDGE:
+    case EVENT_END:
+        return FATE_FRAMING;
+    default:
+        return is_broken(&reader->pending) ? FATE_REPORTED : FATE_PENDING;
+    }
+}
+
+/* Counts the current line, unless it will be handled once more.  The end of a file is no line. */
+static void count_line(struct reader *reader, enum event event) {
+    if (!reader->again && (event != EVENT_END || reader->end_line > 0))
+        reader->tally.lines[reader->fate]++;
+}
+
+/* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
+ */
+static void count_record(struct reader *reader, enum fate fate) {
+    const struct pending_record *pending = &reader->pending;
+    uint64_t kept = is_broken(pending) ? 0 : pending->rows;
+    tally_move(&reader->tally, FATE_PENDING, fate, reader->tally.lines[FATE_PENDING] - kept);
+}
+
+/* Finishes a record that has been made.  False if it is the state of the record before, which is
+ * framing. */
+static bool finish_record(struct reader *reader, const struct record *record) {
+    enum section section = reader->section;
+    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
+    reader->section = SECTION_NONE;
+    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    if (is_state) {
+        reader->note = record->note;
+        reader->blank_seen = record->blank_before;
+        count_record(reader, FATE_FRAMING);
+    } else {
+        count_record(reader, record->valid ? FATE_ANSWERED : FATE_REPORTED);
+        reader->records++;
+    }
+    return !is_state;
+}
+
+/* Counts the fast lines since the last line of another kind. */
+static void count_fast_lines(struct reader *reader) {
+    uint64_t fast_lines = reader->lines->number - reader->fast_from;
+    reader->records += fast_lines;
+    reader->tally.lines[FATE_ANSWERED] += fast_lines;
+}
+
 /* Handles the current line, or the end of the input.  True if that makes a record. */
 static bool react(struct reader *reader, struct record *record, enum event event) {
     const struct reaction *reaction = &reactions[reader->pending.state][event];
     reader->again = reaction->again;
+    reader->fate = usual_fate(reader, event);
     bool made = reaction->act(reader, record);
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
-    reader->ended = reader->ended || event == EVENT_END;
+    count_line(reader, event);
+    made = made && finish_record(reader, record);
+    if (event == EVENT_END) {
+        end_number(reader);
+        reader->ended = true;
+    }
     return made;
 }
 
 /* ---- The input ------------------------------------------------------------------------- */
-
-static bool is_utf16(const struct line *line) {
-    return line->number == 1 && line->length >= 2 &&
-           (memcmp(line->text, "\xFF\xFE", 2) == 0 || memcmp(line->text, "\xFE\xFF", 2) == 0);
-}
 
 /* Handles the end of the input.  A pending record ends below its last row, even if rules or
  * comments follow that. */
@@ -208,21 +278,49 @@ static bool end_input(struct reader *reader, struct record *record) {
     bool rows = pending->rows > 0 && !is_broken(pending);
     reader->line =
         (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
+    if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
+        reader->ended = true;
+        return parse_rows(reader, record);
+    }
     return react(reader, record, EVENT_END);
 }
 
-static bool refuse_utf16(struct reader *reader, struct record *record) {
+/* Makes one invalid record of a file that is no text, of which the first line has been read.  False
+ * if it may be text. */
+static bool refuse_file(struct reader *reader, struct record *record) {
+    char reason[sizeof record->reason];
+    size_t length = lines_read_from(reader->lines, &reader->line);
+    if (!explain_signature(reader->line.text, length, reader->file, reason, sizeof reason))
+        return false;
     reader->ended = true;
-    return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
+    return reject(reader, record, 1, 1, "%s", reason);
+}
+
+/* True if the current line is known to be a row: as wide as the rows above it, or as the order
+ * above it says. */
+static bool is_known_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    size_t cells = reader->classified.token_count, order = reader->above.order;
+    if (!reader->reading.order_each || reader->classified.kind != LINE_OTHER)
+        return false;
+    if (pending->state == PENDING_ROWS)
+        return cells == pending->side;
+    return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
 }
 
 static void classify(struct reader *reader) {
-    const struct wrapping_context context = {
-        .box = reader->reading.box, .side = reader->pending.side, .claims = reader->reading.claims};
+    struct wrapping_context context = {.box = reader->reading.box,
+                                       .side = reader->pending.side,
+                                       .blank_cells = reader->pending.blank_cells,
+                                       .claims = reader->reading.claims};
+    set_wanted_labels(reader, &context);
+    reader->side_known = reader->pending.side;
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;
         reader->classified.rest_at = 0;
+    } else if (is_known_row(reader)) {
+        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
     }
 }
 
@@ -261,23 +359,32 @@ static bool takes_fast_lines(const struct reader *reader) {
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 
-/* Reads the next record line by line.  Not inline: fast lines would save registers for it. */
-__attribute__((noinline)) static bool next_classified(struct reader *reader,
-                                                      struct record *record) {
-    reader->fast_may_follow = false;
+/* Reads the next record line by line. */
+static bool read_lines(struct reader *reader, struct record *record) {
     while (!reader->ended) {
         if (!reader->again) {
             if (next_line(reader)) {
-                if (is_utf16(&reader->line))
-                    return refuse_utf16(reader, record);
+                if (reader->line.number == 1 && refuse_file(reader, record))
+                    return true;
                 classify(reader);
                 if (gather_row(reader) == GATHERED_CELLS)
                     continue;
             } else if (reader->lines->blocked || !end_gathered_row(reader)) {
                 return !reader->lines->blocked && end_input(reader, record);
             }
+            if (reader->classified.kind == LINE_END)
+                reader->end_line = reader->line.number;
+        } else if (reader->pending.side != reader->side_known && !reader->classified.gathered) {
+            classify(reader); /* wrappings depend on the side */
         }
-        if (react(reader, record, event_of_line(reader))) {
+        enum event event = event_of_line(reader);
+        if (reread_labels(reader, event)) {
+            reader->again = true;
+            if (has_all_rows(&reader->pending))
+                return parse_rows(reader, record);
+            continue;
+        }
+        if (react(reader, record, event)) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
                                       !has_rest(reader) && !reader->is_held &&
                                       takes_fast_lines(reader);
@@ -287,9 +394,38 @@ __attribute__((noinline)) static bool next_classified(struct reader *reader,
     return false;
 }
 
+/* Reads the next record, which is no fast line.  Not inline: fast lines would save registers for
+ * it. */
+__attribute__((noinline)) static bool next_classified(struct reader *reader,
+                                                      struct record *record) {
+    count_fast_lines(reader);
+    reader->fast_may_follow = false;
+    bool made = read_lines(reader, record);
+    reader->fast_from = reader->lines->number;
+    return made;
+}
+
 bool reader_next(struct reader *reader, struct record *record) {
     return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
            next_classified(reader, record);
+}
+
+/* Notes that an end line cut text off, once. */
+static void note_unread_text(struct reader *reader) {
+    uint64_t line = reader->end_line;
+    reader->end_line = 0;
+    if (line > 0 && !reader->reading.silent && lines_have_text(reader->lines))
+        reader->note = (struct note){.text = "this line ends the input; what follows is not read",
+                                     .line = line,
+                                     .column = 1};
+}
+
+bool reader_next_note(struct reader *reader, struct note *note) {
+    if (reader->note.text == NULL)
+        note_unread_text(reader);
+    *note = reader->note;
+    reader->note.text = NULL;
+    return note->text != NULL;
 }
 
 bool reader_exhausted(struct reader *reader) {

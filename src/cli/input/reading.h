@@ -10,7 +10,7 @@
 struct reading {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     bool claims;      /* a second grid on a line is a claimed solution, even if cells are empty */
-    bool count_first; /* the first number is how many records follow, never a row */
+    bool count_first; /* the first number says how many records follow: it is no row */
     bool order_each;  /* each record has its order above it: 1, 2 and 3, or the side of the grid */
     bool silent;      /* text that is ignored is not worth a note */
 };

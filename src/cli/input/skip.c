@@ -81,6 +81,7 @@ void carry_out(struct reader *reader, enum recovery recovery) {
         pending->after_odd = false;
         pending->state = PENDING_ROWS;
         pending->above_gap = 0;
+        tally_move(&reader->tally, FATE_REPORTED, FATE_PENDING, pending->rows);
         reader->again = true;
         break;
     case RECOVERY_OPEN_GAP:

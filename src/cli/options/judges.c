@@ -126,19 +126,18 @@ static const struct judge judges[] = {
     {.name = "p9903",
      .summary = "COCI 2023/2024 #1 Sudoku, Luogu P9903: `GRESKA` if digits clash, else `OK`",
      .mode = &check_mode,
-     .style = {.separation = SEPARATE_NEVER,
-               .words = {[OUTCOME_SOLVED] = "OK",
-                         [OUTCOME_PARTIAL] = "OK",
-                         [OUTCOME_WRONG] = "GRESKA"}}},
+     .style =
+         {.separation = SEPARATE_NEVER,
+          .words =
+              {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
     {.name = "uva13115",
      .summary = "UVa 13115: `yes` for a complete grid without clashes, else `no`",
      .reading = {.count_first = true, .order_each = true},
      .mode = &check_mode,
-     .style = {.separation = SEPARATE_NEVER,
-               .words = {[OUTCOME_SOLVED] = "yes",
-                         [OUTCOME_PARTIAL] = "no",
-                         [OUTCOME_WRONG] = "no"},
-               .foreign_is_wrong = true}},
+     .style =
+         {.separation = SEPARATE_NEVER,
+          .words = {[OUTCOME_SOLVED] = "yes", [OUTCOME_PARTIAL] = "no", [OUTCOME_WRONG] = "no"},
+          .foreign_is_wrong = true}},
 };
 
 const struct judge *judge_at(size_t index) {

@@ -33,9 +33,9 @@ static bool is_word(const struct field *field, const char *word) {
            memcmp(field->text, word, field->length) == 0;
 }
 
-/* True if the first field on a record's line besides its puzzle is this word. */
+/* True if the first field on a record's line besides its puzzle and heading is this word. */
 static bool has_word(const struct record *record, const char *word) {
-    struct field_cursor cursor = {0};
+    struct field_cursor cursor = {.heading_read = true};
     struct field field;
     return next_field(record, &cursor, &field) && is_word(&field, word);
 }

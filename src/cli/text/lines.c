@@ -1,6 +1,7 @@
-/* lines.c - a file descriptor as lines, in bounded memory. */
+/* lines.c - a file descriptor, or a text in memory, as lines, in bounded memory. */
 #include "lines.h"
 
+#include "characters.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
@@ -14,8 +15,21 @@ void lines_open(struct lines *lines, int fd) {
     lines->fd = fd;
 }
 
-/* Reads, like read().  If no input is there yet, it waits if that is allowed, and else returns -1
- * as blocked. */
+void lines_open_text(struct lines *lines, const char *text) {
+    lines_open(lines, -1);
+    lines->text = text;
+}
+
+/* Reads from the text in memory, like read(). */
+static ssize_t read_text(struct lines *lines, char *bytes, size_t size) {
+    size_t length = strnlen(lines->text, size);
+    memcpy(bytes, lines->text, length);
+    lines->text += length;
+    return (ssize_t)length;
+}
+
+/* Reads from the file, like read().  If no input is there yet, it waits if that is allowed, and
+ * else returns -1 as blocked. */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
@@ -36,7 +50,10 @@ static bool fill(struct lines *lines) {
     lines->end -= lines->start;
     lines->start = 0;
     while (!lines->at_end && !interrupted()) {
-        ssize_t got = read_or_wait(lines, lines->buffer + lines->end, LINES_SIZE - lines->end);
+        char *bytes = lines->buffer + lines->end;
+        size_t size = LINES_SIZE - lines->end;
+        ssize_t got =
+            lines->text != NULL ? read_text(lines, bytes, size) : read_or_wait(lines, bytes, size);
         if (got > 0) {
             lines->end += (size_t)got;
             lines->bytes += (size_t)got;
@@ -63,12 +80,23 @@ static size_t find_line_end(const char *text, size_t length) {
     return cr != NULL ? (size_t)(cr - text) : length;
 }
 
-/* Steps over the line end that the buffer begins with.  Of a CRLF, the LF may still be unread. */
+/* Steps over what may follow the CR that ended a line: LF or CRLF.  False if the next byte, which
+ * is still unread, must tell if they follow. */
+static bool step_over_rest(struct lines *lines) {
+    const char *rest = lines->buffer + lines->start;
+    size_t length = lines->end - lines->start;
+    size_t cr = length > 0 && rest[0] == '\r' ? 1 : 0;
+    if (length == cr)
+        return lines->at_end;
+    if (rest[cr] == '\n')
+        lines->start += cr + 1;
+    return true;
+}
+
+/* Steps over the line end that the buffer begins with, as far as it has been read. */
 static void step_over_line_end(struct lines *lines) {
     bool cr = lines->buffer[lines->start++] == '\r';
-    lines->after_cr = cr && lines->start == lines->end;
-    if (cr && !lines->after_cr)
-        lines->start += lines->buffer[lines->start] == '\n';
+    lines->after_cr = cr && !step_over_rest(lines);
 }
 
 /* Skips what is left of the line before.  False if that has not come yet, or never will. */
@@ -82,13 +110,20 @@ static bool skip_leftovers(struct lines *lines) {
             lines->in_long_line = false;
         }
     }
-    if (lines->after_cr) {
-        if (lines->start == lines->end && !fill(lines))
+    while (lines->after_cr) {
+        if (step_over_rest(lines))
+            lines->after_cr = false;
+        else if (!fill(lines) && !lines->at_end)
             return false;
-        lines->start += lines->buffer[lines->start] == '\n';
-        lines->after_cr = false;
     }
     return true;
+}
+
+/* The length of the last line of the input without the Ctrl-Z that DOS ends a text with. */
+static size_t trim_end_mark(const char *text, size_t length) {
+    while (length > 0 && text[length - 1] == '\x1A')
+        length--;
+    return length;
 }
 
 bool lines_next(struct lines *lines, struct line *line) {
@@ -103,8 +138,14 @@ bool lines_next(struct lines *lines, struct line *line) {
     }
     bool ended = length < unread;
     bool cut = lines->blocked || interrupted() || lines->error != 0;
-    if (!ended && unread < LINES_SIZE && (unread == 0 || cut))
-        return false;
+    if (!ended && unread < LINES_SIZE) {
+        if (cut)
+            return false;
+        length = trim_end_mark(lines->buffer + lines->start, unread);
+        lines->end = lines->start + length;
+        if (length == 0)
+            return false;
+    }
     *line = (struct line){.text = lines->buffer + lines->start,
                           .length = length,
                           .number = ++lines->number,
@@ -114,6 +155,33 @@ bool lines_next(struct lines *lines, struct line *line) {
     if (ended)
         step_over_line_end(lines);
     return true;
+}
+
+/* True if the bytes that have been read but not returned are blank, line ends included. */
+static bool is_rest_blank(const struct lines *lines) {
+    size_t at = lines->start, size;
+    while (at < lines->end) {
+        const char *text = lines->buffer + at;
+        bool line_end = *text == '\n' || *text == '\r';
+        size = line_end ? 1 : blank_at(text, lines->end - at);
+        if (size == 0)
+            return false;
+        at += size;
+    }
+    return true;
+}
+
+bool lines_have_text(struct lines *lines) {
+    if (is_rest_blank(lines) && !lines->at_end) {
+        bool blocked = lines->blocked;
+        lines->start = lines->end;
+        lines->may_wait = false;
+        fill(lines);
+        lines->at_end = false; /* the end line was the end, and no error matters behind it */
+        lines->error = 0;
+        lines->blocked = blocked;
+    }
+    return !is_rest_blank(lines);
 }
 
 bool lines_exhausted(struct lines *lines) {

@@ -8,16 +8,30 @@
 #define WRAPPING_H
 
 #include "sudoku.h"
+#include "text/labels.h"
 #include "text/plain_line.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* Which labels a line may have. */
+enum labels_wanted {
+    LABELS_ANY,     /* any that can be no cell, as no record is pending */
+    LABELS_FIRST,   /* that of the first row, as a header of columns stands above */
+    LABELS_NEXT,    /* the one that counts on from the row above, or any that can be no cell */
+    LABELS_SKIPPED, /* any, as the pending record is broken */
+    LABELS_REFUSED  /* none, as the row above had none */
+};
 
 /* What is known besides the line. */
 struct wrapping_context {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     size_t side;      /* side of the pending record, of which some rows have been read; 0: none */
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
+    bool blank_cells; /* rows of that record had blank cells */
+    enum labels_wanted labels;
+    struct label label; /* label of the row above, for LABELS_NEXT */
+    size_t lines;       /* lines from that row to this line, for LABELS_NEXT */
 };
 
 /* What a wrapping has done to a line.  All false at first, and never reset. */

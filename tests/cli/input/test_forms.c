@@ -27,14 +27,14 @@ static const struct cli_case cases[] = {
               "---------\n---------\n",
      .args = {"--check"}, .out = "partial\n"},
     {"a title above a grid costs no more than itself",
-     .input = "Puzzle 1\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .status = 2,
+     .input = "A puzzle\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .status = 2,
      .out = "invalid\n" INKALA_SOLVED_ROWS "invalid\n" INKALA_SOLVED_ROWS,
-     .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"
+     .err = "sudoku: -:1:4: 'u' can be no cell of a grid\n"
             "sudoku: -:11:4: 3 cells make neither a row nor a grid\n"},
-    {"a title ends an unfinished grid", .input = "8........\n..36.....\nPuzzle 2\n" INKALA_ROWS,
+    {"a title ends an unfinished grid", .input = "8........\n..36.....\nA puzzle\n" INKALA_ROWS,
      .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
-            "sudoku: -:3:3: 'z' can be no cell of a grid\n"},
+            "sudoku: -:3:4: 'u' can be no cell of a grid\n"},
     {"faults in neighbours of different sizes do not add up",
      .input = "................\n\n1234\n12\n1234\n1234\n1\n" INKALA "\n", .status = 2,
      .out = "invalid\n\ninvalid\n" INKALA_SOLVED "\n",
@@ -185,17 +185,23 @@ static const struct cli_case cases[] = {
     {"blank lines and comments are no record", .input = "\n\n \t\r\n# nothing\n\r\r\n"},
 
     /* The end line. */
-    {"a line `end` ends the input", .input = INKALA "\nend\n" EASY "\n", .out = INKALA_SOLVED "\n"},
-    {"a line `e` ends the input", .input = INKALA "\ne\nwhatever\n", .out = INKALA_SOLVED "\n"},
-    {"a line `E` ends the input", .input = INKALA "\nE\n\xFF\n", .out = INKALA_SOLVED "\n"},
+    {"a line `end` ends the input", .input = INKALA "\nend\n" EASY "\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `e` ends the input", .input = INKALA "\ne\nwhatever\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `E` ends the input", .input = INKALA "\nE\n\xFF\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
     {"a line `END` without a newline ends the input", .input = INKALA "\nEND",
      .out = INKALA_SOLVED "\n"},
     {"a line `end` with blanks and a CR ends the input", .input = INKALA "\n end \r\n" EASY "\n",
-     .out = INKALA_SOLVED "\n"},
+     .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
     {"`end` ends its file only",
-     .script = "printf '" INKALA "\\nend\\nx\\n' >\"$SCRATCH/end.txt\"; "
-               "\"$SUDOKU\" \"$SCRATCH/end.txt\" \"$SCRATCH/end.txt\"",
-     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+     .script = "cd \"$SCRATCH\" && printf '" INKALA "\\nend\\nx\\n' >end.txt; "
+               "\"$SUDOKU\" end.txt end.txt",
+     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n",
+     .err = "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"
+            "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" INKALA "\n",
      .status = 2, .out = "invalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:5: 4 cells make neither a row nor a grid\n"},

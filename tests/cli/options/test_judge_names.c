@@ -29,9 +29,21 @@ static void every_name_of_the_list_is_a_judge(void **state) {
         const char *judge[] = {option, "--quiet", NULL};
         snprintf(option, sizeof option, "--judge=%.*s", (int)strcspn(line, " \n"), line);
         doing("%s", option);
-        check_outcome(run(&(struct command){.args = judge, .input = EASY_ZEROS}), 0, "", "");
+        check_outcome(run(&(struct command){.args = judge, .input = "1\n" EASY_ZEROS}), 0, "", "");
     }
     text_free(&list);
+}
+
+static void case_and_separators_in_a_name_do_not_matter(void **state) {
+    static const char *const names[] = {"POJ2676", "Poj2676", "POJ-2676", "poj_2676", "POJ 2676"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(names); i++) {
+        const char *args[] = {"--judge", names[i], EASY, NULL};
+        doing("--judge '%s'", names[i]);
+        check_outcome(run(&(struct command){.args = args}), 0, EASY_SOLVED_ROWS, "");
+    }
+    static const char *const joined[] = {"-JTargetMulti", EASY, NULL};
+    check_outcome(run(&(struct command){.args = joined}), 0, EASY_SCORE "\n", "");
 }
 
 /* Runs the program with these arguments, which it must refuse in one line; returns the line. */
@@ -52,6 +64,9 @@ static void an_unknown_judge_is_refused_with_the_nearest_one(void **state) {
         {"poj", "poj"},
         {"poj2677", "poj2676"},
         {"uva98", "uva989"},
+        {"UVA98", "uva989"},
+        {"poj26766", "poj2676"},
+        {"poj2676x", "poj2676"},
         {"kattiss", "kattis"},
         {"p1748", "p1784"},
         {"targte", "target"},
@@ -105,6 +120,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_explains_every_judge),
         cmocka_unit_test(every_name_of_the_list_is_a_judge),
+        cmocka_unit_test(case_and_separators_in_a_name_do_not_matter),
         cmocka_unit_test(an_unknown_judge_is_refused_with_the_nearest_one),
         cmocka_unit_test(an_empty_judge_is_refused),
         cmocka_unit_test(other_modes_and_forms_do_not_go_with_a_judge),

@@ -2,6 +2,7 @@
 #include "every_engine.h"
 #include "judge_puzzles.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define JUDGE(name) .args = {"--judge=" name}
@@ -165,9 +166,15 @@ static const struct cli_case cases[] = {
      .err = CLASH_AT("2:5")},
     /* There are 28,200,960 grids of 6x6, a sixth of which have a given digit in the first corner,
      * and a third of those have it in a given place of the next row in the next box. */
-    {"sudogob counts past a million", JUDGE("sudogob"),
-     .input = "1 0 0 0 0 0\n0 0 0 1 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n",
-     .out = "1566720\n"},
+    {"sudogob counts to a million, which is no verdict", JUDGE("sudogob"), .status = 1,
+     .input = "2\n1 0 0 0 0 0\n0 0 0 1 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
+              "\n" EASY_SPACED,
+     .out = "1000000+\n1\n" EASY_SOLVED_SPACED},
+    {"sudogob does not hang on an empty grid",
+     .args = {"--judge=sudogob",
+              "......................................................................"
+              "..........."},
+     .status = 1, .out = "1000000+\n"},
 
     /* novice42. */
     {"novice42 repeats the headings", JUDGE("novice42"),
@@ -244,6 +251,48 @@ static const struct cli_case cases[] = {
     {"vijos1335 calls an incomplete grid wrong", JUDGE("vijos1335"),
      .input = "2\n" EASY_SPACED "\n" EASY_SOLVED_SPACED, .out = "Wrong\nRight\n"},
 
+    /* p9903. */
+    {"p9903 tells that no digits clash", JUDGE("p9903"), .out = "OK\n",
+     .input = TIGHT_FRAME_WITH("|52.|...|.81|", "|..8|.74|6..|", "|31.|86.|7.9|")},
+    {"p9903 takes an empty grid", JUDGE("p9903"), .out = "OK\n",
+     .input = TIGHT_FRAME_WITH("|...|...|...|", "|...|...|...|", "|...|...|...|")},
+    {"p9903 takes a complete grid", JUDGE("p9903"), .input = INKALA_SOLVED_GRID, .out = "OK\n"},
+    {"p9903 asks for no solution", JUDGE("p9903"), .input = NONE_ZEROS, .out = "OK\n"},
+    {"p9903 finds a clash in a row", JUDGE("p9903"), .out = "GRESKA\n",
+     .input = TIGHT_FRAME_WITH("|5..|..5|...|", "|...|...|...|", "|...|...|...|"),
+     .err = "sudoku: -:2:8: r1c6 repeats the 5 of r1c1\n"},
+    {"p9903 finds a clash in a column", JUDGE("p9903"), .out = "GRESKA\n",
+     .input = TIGHT_FRAME_WITH("|...|...|..5|", "|...|...|...|", "|...|...|..5|"),
+     .err = "sudoku: -:12:12: r9c9 repeats the 5 of r1c9\n"},
+    {"p9903 finds a clash in a box", JUDGE("p9903"), .out = "GRESKA\n",
+     .input = TIGHT_FRAME_WITH("|...|...|...|", "|...|5..|...|", "|...|..5|...|"),
+     .err = "sudoku: -:12:8: r9c6 repeats the 5 of r8c4\n"},
+
+    /* uva13115.  The number above a grid is its side. */
+    {"uva13115 tells right from wrong", JUDGE("uva13115"),
+     .input = "4\n9\n" EASY_SOLVED_SPACED "4\n" FOUR_SOLVED_SPACED
+              "4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n9\n" INKALA_SOLVED_SPACED,
+     .out = "yes\nyes\nno\nyes\n", .err = "sudoku: -:21:7: r4c4 repeats the 2 of r4c3\n"},
+    {"uva13115 calls an incomplete grid wrong", JUDGE("uva13115"),
+     .input = "2\n4\n" FOUR_SPACED "4\n" FOUR_SOLVED_SPACED, .out = "no\nyes\n"},
+    {"uva13115 takes grids of one cell", JUDGE("uva13115"),
+     .input = "4\n1\n1\n1\n2\n4\n" FOUR_SOLVED_SPACED "1\n1\n", .out = "yes\nno\nyes\nyes\n",
+     .err = "sudoku: -:5:1: '2' can be no cell of a 1x1 grid\n"},
+    {"uva13115 takes one grid of one cell", JUDGE("uva13115"), .input = "1\n1\n1", .out = "yes\n"},
+    {"uva13115 calls a number beyond the side wrong", JUDGE("uva13115"),
+     .input = "2\n4\n1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n4\n" FOUR_SOLVED_SPACED,
+     .out = "no\nyes\n", .err = "sudoku: -:5:5: '5' can be no cell of a 4x4 grid\n"},
+    {"uva13115 calls numbers beyond the side wrong, even if they do not clash", JUDGE("uva13115"),
+     .input = "2\n4\n5 6 7 8\n7 8 5 6\n6 5 8 7\n8 7 6 5\n4\n" FOUR_SOLVED_SPACED,
+     .out = "no\nyes\n", .err = "sudoku: -:3:1: '5' can be no cell of a 4x4 grid\n"},
+    {"uva13115 calls long numbers wrong", JUDGE("uva13115"),
+     .input = "3\n4\n1 2 3 4\n3 4 1 2\n2 1 1000 3\n4 3 2 1\n"
+              "4\n100 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n4\n" FOUR_SOLVED_SPACED,
+     .out = "no\nno\nyes\n", .told = {"sudoku: -:5:5: ", "sudoku: -:8:1: "}},
+    {"a number beyond the side is invalid for other judges", JUDGE("vijos1335"), .status = 2,
+     .input = "1\n1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n", .out = "invalid\n",
+     .err = "sudoku: -:4:5: '5' can be no cell of a 4x4 grid\n"},
+
     /* The form is that of the judge, not of the input. */
     {"a judge of rows prints rows of lines", JUDGE("poj2676"), .input = INKALA "\n" EASY "\n",
      .out = INKALA_SOLVED_ROWS EASY_SOLVED_ROWS},
@@ -258,6 +307,9 @@ static const struct cli_case cases[] = {
     {"-J takes its argument glued to it", .args = {"-Jp1784"}, .input = EASY_SPACED,
      .out = EASY_SOLVED_SPACED},
 
+    {"--box goes with a judge", .args = {"--box=2x2", "--judge=poj2676"},
+     .input = "2\n.3....23....1..4\n.3....23....1..4\n", .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+
     /* Framing. */
     {"a count may end in a blank", JUDGE("poj2676"), .input = "2 \n" EASY_ZEROS INKALA_ZEROS,
      .out = EASY_SOLVED_ROWS INKALA_SOLVED_ROWS},
@@ -268,6 +320,41 @@ static const struct cli_case cases[] = {
      .out = EASY_SOLVED_SPACED INKALA_SOLVED_SPACED},
     {"a blank line behind the count is none between answers", JUDGE("p1784"),
      .input = "2\n\n" EASY_SPACED INKALA_SPACED, .out = EASY_SOLVED_SPACED INKALA_SOLVED_SPACED},
+    {"a count is no row though it is as wide", JUDGE("uva12988"),
+     .input = "1234\n*3**\n**23\n****\n1**4\n\n*3**\n**23\n****\n1**4\n",
+     .out = "Case #1:\n" FOUR_SOLVED_ROWS "Case #2:\n" FOUR_SOLVED_ROWS},
+    {"a count is no row though rows of digits follow", JUDGE("uva12988"),
+     .input = "1000\n3412\n1234\n2143\n4321\n3412\n1234\n2143\n4321\n",
+     .out = "Case #1:\n3412\n1234\n2143\n4321\nCase #2:\n3412\n1234\n2143\n4321\n"},
+    {"a count of nine digits is no row", JUDGE("poj2918"),
+     .input = "\xEF\xBB\xBF\r\n 100000002 \r\n" EASY_ZEROS "\r\n" LOOSE_ZEROS,
+     .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\nScenario #2:\n" LOOSE_SOLVED_ROWS "\n"},
+    {"a count as wide as a row is no part of a damaged record", JUDGE("uva12988"),
+     .input = "1000\n*3**\n**23\n***\n1**4\n*3**\n**23\n****\n1**4\n", .status = 2,
+     .out = "Case #1:\ninvalid\nCase #2:\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:4:4: a row of 3 cells in a grid of 4\n"},
+    {"only the first number is a count", JUDGE("hdu2780"), .input = "1\n" EASY_ZEROS LOOSE_ZEROS,
+     .out = EASY_SOLVED_ROWS "\n" LOOSE_SOLVED_ROWS},
+    {"a number that begins with 0 is no count", JUDGE("hdu2780"),
+     .input = "0300\n0023\n0000\n1004\n", .out = FOUR_SOLVED_ROWS},
+    {"where the count is left out, the message says that it is wanted", JUDGE("hdu2780"),
+     .input = EASY_ZEROS "\n" LOOSE_ZEROS, .status = 2, .out = "invalid\n\n" LOOSE_SOLVED_ROWS,
+     .err = "sudoku: -:10:1: the grid ends after 8 of 9 rows; with this judge, the first number is "
+            "how many there are\n"},
+    {"a judge without a count may begin with a row of digits", JUDGE("poj2676"),
+     .input = EASY_ZEROS EASY_ZEROS, .out = EASY_SOLVED_ROWS EASY_SOLVED_ROWS},
+    {"each file begins with its own count",
+     .script = "printf '1000\\n.3..\\n..23\\n....\\n1..4\\n' >\"$SCRATCH/count.txt\"; cd "
+               "\"$SCRATCH\"; \"$SUDOKU\" -J uva12988 count.txt count.txt",
+     .out = "Case #1:\n" FOUR_SOLVED_ROWS "Case #2:\n" FOUR_SOLVED_ROWS},
+    {"an order of 1 needs no blank line below its grid", JUDGE("uva989"),
+     .input = "1\n0\n2\n" FOUR_SPACED "1\n1\n1\n0\n2\n" FOUR_SPACED,
+     .out = "1\n\n" FOUR_SOLVED_SPACED "\n1\n\n1\n\n" FOUR_SOLVED_SPACED},
+    {"blank lines may stand between an order and its grid", JUDGE("uva989"),
+     .input = "\n1\n\n \n1\n\n1\n\n.\n\n2\n\n" FOUR_SPACED, .out = "1\n\n1\n\n" FOUR_SOLVED_SPACED},
+    {"what is no cell below an order of 1 is told", JUDGE("uva989"),
+     .input = "1\n12\n2\n" FOUR_SPACED, .status = 2, .out = "invalid\n\n" FOUR_SOLVED_SPACED,
+     .err = NEITHER_AT("2:3")},
     {"a count too large is never waited for", JUDGE("poj2918"), .input = "9\n" EASY_ZEROS "\n",
      .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\n"},
     {"a count too small stops nothing", JUDGE("easudoku"), .input = "1\n" EASY_SPACED INKALA_SPACED,
@@ -344,7 +431,7 @@ static const struct cli_case cases[] = {
     {"--quiet leaves the status: every verdict is an answer", .args = {"-q", "--judge=kattis"},
      .input = EASY_SPACED "\n" LOOSE_SPACED "\n" NONE_SPACED},
     {"--quiet leaves the status: limit",
-     .args = {"-q", "--judge=poj2918", "-e", "naive", "--max-nodes=1"}, .input = INKALA_ZEROS,
+     .args = {"-q", "--judge=poj2918", "-e", "naive", "--max-nodes=1"}, .input = "1\n" INKALA_ZEROS,
      .status = 1},
     {"--quiet leaves the messages", .args = {"--quiet", "--judge=uva10957"},
      .input = EASY_SPACED "\n1x\n", .status = 2, .err = NEITHER_AT("11:3")},
@@ -379,8 +466,8 @@ static void numbers_go_on_counting_past_an_invalid_record(void **state) {
          NEITHER_AT("12:3")},
         {"--judge=uva12988", "3\n*3**\n**23\n****\n1**4\n\n1x\n\n*3**\n**23\n****\n1**4\n",
          "Case #1:\n" FOUR_SOLVED_ROWS, "Case #3:\n" FOUR_SOLVED_ROWS, NEITHER_AT("7:3")},
-        {"--judge=novice42", EASY_ZEROS "\n1x\n\n" INKALA_ZEROS, "Grid 01\n" EASY_SOLVED_ROWS "\n",
-         "\nGrid 03\n" INKALA_SOLVED_ROWS, NEITHER_AT("11:3")},
+        {"--judge=novice42", "3\n" EASY_ZEROS "\n1x\n\n" INKALA_ZEROS,
+         "Grid 01\n" EASY_SOLVED_ROWS "\n", "\nGrid 03\n" INKALA_SOLVED_ROWS, NEITHER_AT("12:3")},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(runs); i++) {
@@ -391,6 +478,40 @@ static void numbers_go_on_counting_past_an_invalid_record(void **state) {
         assert_string_equal(outcome->err.bytes, runs[i].message);
         assert_int_equal(outcome->status, 2);
     }
+}
+
+/* ---- Grids of every size ---- */
+
+/* Adds the side and a complete grid, as UVa 13115 has them.  Rows of a band are turned by one box
+ * each, bands by one cell. */
+static void add_complete_grid(struct text *text, size_t box) {
+    char number[8];
+    size_t side = box * box;
+    snprintf(number, sizeof number, "%zu\n", side);
+    text_add_string(text, number);
+    for (size_t r = 0; r < side; r++) {
+        for (size_t c = 0; c < side; c++) {
+            snprintf(number, sizeof number, "%zu%s", (box * r + r / box + c) % side + 1,
+                     c + 1 < side ? " " : "\n");
+            text_add_string(text, number);
+        }
+    }
+}
+
+static void uva13115_takes_sides_up_to_25(void **state) {
+    static const char *const args[] = {"--judge=uva13115", NULL};
+    struct text input = {0};
+    (void)state;
+    text_add_string(&input, "9\n");
+    for (size_t box = 1; box <= 7; box++)
+        add_complete_grid(&input, box);
+    for (size_t box = 2; box <= 3; box++)
+        add_complete_grid(&input, box);
+    check_outcome(run(&(struct command){.args = args, .input = input.bytes}), 2,
+                  "yes\nyes\nyes\nyes\nyes\ninvalid\ninvalid\nyes\nyes\n",
+                  "sudoku: -:63:1: a row of 36 cells; the largest grid has rows of 25\n"
+                  "sudoku: -:100:1: a row of 49 cells; the largest grid has rows of 25\n");
+    text_free(&input);
 }
 
 /* ---- Engines ---- */
@@ -423,6 +544,8 @@ static void no_answer_depends_on_the_engine(void **state) {
          FOUR_SOLVED_ROWS "Not Minimal\nNo Solution\n", true},
         {"uva12988", "1\n****\n****\n****\n4***\n", "Case #1:\n1234\n3412\n2143\n4321\n", true},
         {"vijos1335", "2\n" EASY_SOLVED_SPACED "\n" LOOSE_SPACED, "Right\nWrong\n", false},
+        {"p9903", INKALA_GRID, "OK\n", false},
+        {"uva13115", "2\n4\n" FOUR_SOLVED_SPACED "1\n1\n", "yes\nyes\n", true},
     };
     static const char *const list[] = {"--judge=list", NULL};
     (void)state;
@@ -477,6 +600,7 @@ static void each_answer_comes_before_the_next_puzzle(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(numbers_go_on_counting_past_an_invalid_record),
+        cmocka_unit_test(uva13115_takes_sides_up_to_25),
         cmocka_unit_test(no_answer_depends_on_the_engine),
         cmocka_unit_test(each_answer_comes_before_the_next_puzzle),
     };

@@ -102,6 +102,18 @@
     "0 0 0 0 0 0 0 0 0\n"                                                                          \
     "0 0 0 0 0 0 0 0 0\n"                                                                          \
     "0 0 0 0 0 0 0 0 0\n"
+/* A framed grid of 13x13 characters with these rows in its corners; the others are empty. */
+#define TIGHT_FRAME_WITH(first, eighth, ninth)                                                     \
+    "+---+---+---+\n" first "\n"                                                                   \
+    "|...|...|...|\n"                                                                              \
+    "|...|...|...|\n"                                                                              \
+    "+---+---+---+\n"                                                                              \
+    "|...|...|...|\n"                                                                              \
+    "|...|...|...|\n"                                                                              \
+    "|...|...|...|\n"                                                                              \
+    "+---+---+---+\n"                                                                              \
+    "|...|...|...|\n" eighth "\n" ninth "\n"                                                       \
+    "+---+---+---+\n"
 /* The 16x16 puzzle of puzzles.c in letters, and a minimal one made from it. */
 #define LETTERS                                                                                    \
     "IJ---P--HO-MC---\n"                                                                           \

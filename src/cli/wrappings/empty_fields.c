@@ -1,0 +1,124 @@
+/* empty_fields.c - rows whose cells stand between tabs or commas, where an empty cell is a blank or
+ * nothing at all: 5,3,,,7,,,, as spreadsheets write it.
+ *
+ * An empty field becomes a dot, so that the rest reads as any row between tabs or commas. */
+#include "text/characters.h"
+#include "text/sides.h"
+#include "wrapping.h"
+
+#include <string.h>
+
+enum {
+    MOST_FIELDS = SUDOKU_MAX_SIDE + 1, /* a row, and nothing behind its last comma */
+    LONGEST_CELL = 2,                  /* bytes of a number that is a cell */
+    LIKELY_SIDE = 9                    /* side of a row if nothing else tells */
+};
+
+/* A field between two commas or tabs, without the blanks around it. */
+struct field {
+    size_t start; /* offset in the line */
+    size_t length;
+    bool empty; /* it holds nothing, or nothing between quotation marks */
+};
+
+struct fields {
+    char separator;
+    bool any_empty;
+    size_t count;
+    struct field list[MOST_FIELDS];
+};
+
+/* The character that separates fields: a comma or, if there is none, a tab; 0: the line has no
+ * fields, or has bars. */
+static char find_separator(const struct plain_line *line) {
+    for (size_t at = 0, size; at < line->length; at += size) {
+        if (class_at(line->text + at, line->length - at, &size) & SET_BARS)
+            return '\0';
+    }
+    if (memchr(line->text, ',', line->length) != NULL)
+        return ',';
+    return memchr(line->text, '\t', line->length) != NULL ? '\t' : '\0';
+}
+
+static struct field trim(const char *text, size_t start, size_t end) {
+    size_t size;
+    while ((size = blank_at(text + start, end - start)) > 0)
+        start += size;
+    while ((size = blank_before(text + start, end - start)) > 0)
+        end -= size;
+    return (struct field){start, end - start, start == end};
+}
+
+/* Reads the field between two offsets.  False if it can be no cell. */
+static bool read_field(const char *text, size_t start, size_t end, struct field *field) {
+    *field = trim(text, start, end);
+    struct field inner = *field;
+    if (field->length >= 2 && text[field->start] == '"' &&
+        text[field->start + field->length - 1] == '"')
+        inner = trim(text, field->start + 1, field->start + field->length - 1);
+    field->empty = inner.empty;
+    return inner.length <= LONGEST_CELL;
+}
+
+/* Cuts the line into fields.  False if some can be no cell, or there are too many. */
+static bool read_fields(const struct plain_line *line, struct fields *fields) {
+    *fields = (struct fields){.separator = find_separator(line)};
+    if (fields->separator == '\0')
+        return false;
+    for (size_t start = 0; start <= line->length;) {
+        const char *next = memchr(line->text + start, fields->separator, line->length - start);
+        size_t end = next != NULL ? (size_t)(next - line->text) : line->length;
+        if (fields->count == MOST_FIELDS ||
+            !read_field(line->text, start, end, &fields->list[fields->count]))
+            return false;
+        fields->any_empty = fields->any_empty || fields->list[fields->count].empty;
+        fields->count++;
+        start = end + 1;
+    }
+    return true;
+}
+
+/* The number of cells of the row that the fields are; 0 if they are none.  There may be a comma
+ * behind the last cell; and an editor may have dropped the tabs behind the last digit. */
+static size_t count_cells(const struct fields *fields, const struct wrapping_context *context) {
+    size_t count = fields->count, side = context->side;
+    bool open = fields->list[count - 1].empty; /* the last field may be no cell */
+    if (side > 0) {
+        bool trimmed = fields->separator == '\t' && context->blank_cells && count < side && !open;
+        return count == side || trimmed || (count == side + 1 && open) ? side : 0;
+    }
+    if (is_side(count, context->box) && !(open && count == LIKELY_SIDE + 1))
+        return count;
+    return open && count <= LIKELY_SIDE + 1 && is_side(count - 1, context->box) ? count - 1 : 0;
+}
+
+/* Writes a dot into an empty field. */
+static void fill(struct plain_line *line, const struct field *field) {
+    if (field->length > 0)
+        plain_line_replace(line, field->start, field->length, '.');
+    else
+        plain_line_insert(line, field->start, '.');
+}
+
+static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
+                   struct wrapping_marks *marks) {
+    struct fields fields;
+    if (line->length + 2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
+        return false;
+    size_t cells = count_cells(&fields, context);
+    if (cells == 0 || (!fields.any_empty && cells <= fields.count))
+        return false;
+    for (size_t i = fields.count; i < cells; i++) {
+        plain_line_insert(line, line->length, '\t');
+        plain_line_insert(line, line->length, '.');
+    }
+    for (size_t i = fields.count < cells ? fields.count : cells; i-- > 0;) {
+        if (fields.list[i].empty)
+            fill(line, &fields.list[i]);
+    }
+    marks->blank_cells = true;
+    return true;
+}
+
+const struct wrapping empty_fields = {
+    .name = "empty fields", .results = WRAPS_ROW, .unwrap = unwrap};
