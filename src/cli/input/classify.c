@@ -234,7 +234,8 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
             bool same = nearly < t && tokens->list[nearly].length == token->length;
             return same ? nearly : t;
         }
-        if (bad <= most_bad(token->length) && token->length > 16 && nearly == tokens->count)
+        if (bad <= most_bad(token->length) && (token->length > 16 || no_row) &&
+            nearly == tokens->count)
             nearly = t;
     }
     return nearly;
@@ -248,12 +249,30 @@ static bool is_nearly_grid(const struct tokens *tokens, const struct token *toke
            2 * count_cell_bytes(tokens->text + token->start, token->length) > token->length;
 }
 
+/* True if a token is a good grid of this side, but for the brackets and quotation marks around it.
+ */
+static bool is_bracketed_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    static const char marks[] = "[](){}\"'";
+    struct token bare = *token;
+    while (bare.length > side * side && strchr(marks, tokens->text[bare.start]) != NULL) {
+        bare.start++;
+        bare.length--;
+    }
+    while (bare.length > side * side &&
+           strchr(marks, tokens->text[bare.start + bare.length - 1]) != NULL)
+        bare.length--;
+    return bare.length < token->length && bare.length == side * side &&
+           count_bad_in_grid(tokens, &bare, side) == 0;
+}
+
 /* Finds a token before the grid that looks like a grid with one or two cells too few or too many.
  * That token is the puzzle then, and the grid is its solution.  Returns `grid` if there is none. */
-static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
+static size_t find_damaged_token(const struct tokens *tokens, size_t grid, size_t side) {
     uint32_t cells = tokens->list[grid].length;
     for (size_t t = 0; t < grid; t++) {
-        if (tokens->list[t].length != cells && is_nearly_grid(tokens, &tokens->list[t], cells))
+        const struct token *token = &tokens->list[t];
+        if ((token->length != cells && is_nearly_grid(tokens, token, cells)) ||
+            is_bracketed_grid(tokens, token, side))
             return t;
     }
     return grid;
@@ -367,8 +386,8 @@ static size_t find_longest_token(const struct tokens *tokens) {
 static void classify_grid(const struct tokens *tokens, size_t grid,
                           const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
     classified->side = side_of_cells(tokens->list[grid].length, context->box);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid, classified->side);
     if (damaged < grid) {
         find_grids_behind(tokens, damaged, context->claims, classified);
         classified->expected_at = (struct span){0, 0};

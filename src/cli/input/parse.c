@@ -95,7 +95,8 @@ bool reject_line(struct reader *reader, struct record *record) {
         return reject(reader, record, number, before + classified->end_column,
                       "%zu cells make neither a row nor a grid", classified->cells);
     size_t nearest = nearest_grid(classified->cells, reader->reading.box);
-    size_t column = classified->cells <= nearest ? classified->end_column
+    bool at_end = classified->cells <= nearest || classified->kind == LINE_RULE;
+    size_t column = at_end                       ? classified->end_column
                     : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
                                                  : classified->columns[nearest - 1] + 1u;
     return reject(reader, record, number, before + column,

@@ -331,10 +331,18 @@ static bool is_list(const struct plain_line *line) {
     return brackets || (is_mark(first) && is_mark(last));
 }
 
+/* True if the line is spaced rows with semicolons between them. */
+static bool is_matrix(const struct plain_line *line) {
+    if (memchr(line->text, ';', line->length) == NULL)
+        return false;
+    struct survey survey = survey_line(line);
+    return survey.has_rows && survey.groups == 1 && survey.strings + survey.labels == 0;
+}
+
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
     (void)context;
-    if (!is_list(line) || is_doubtful(line))
+    if ((!is_list(line) || is_doubtful(line)) && !is_matrix(line))
         return false;
     drop_remark(line);
     drop_declaration(line);
