@@ -244,7 +244,8 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
             bool same = nearly < t && tokens->list[nearly].length == token->length;
             return same ? nearly : t;
         }
-        if (bad <= most_bad(token->length) && token->length > 16 && nearly == tokens->count)
+        if (bad <= most_bad(token->length) && (token->length > 16 || no_row) &&
+            nearly == tokens->count)
             nearly = t;
     }
     return nearly;
@@ -258,12 +259,30 @@ static bool is_nearly_grid(const struct tokens *tokens, const struct token *toke
            2 * count_cell_bytes(tokens->text + token->start, token->length) > token->length;
 }
 
+/* True if a token is a good grid of this side, but for the brackets and quotation marks around it.
+ */
+static bool is_bracketed_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    static const char marks[] = "[](){}\"'";
+    struct token bare = *token;
+    while (bare.length > side * side && strchr(marks, tokens->text[bare.start]) != NULL) {
+        bare.start++;
+        bare.length--;
+    }
+    while (bare.length > side * side &&
+           strchr(marks, tokens->text[bare.start + bare.length - 1]) != NULL)
+        bare.length--;
+    return bare.length < token->length && bare.length == side * side &&
+           count_bad_in_grid(tokens, &bare, side) == 0;
+}
+
 /* Finds a token before the grid that looks like a grid with one or two cells too few or too many.
  * That token is the puzzle then, and the grid is its solution.  Returns `grid` if there is none. */
-static size_t find_damaged_token(const struct tokens *tokens, size_t grid) {
+static size_t find_damaged_token(const struct tokens *tokens, size_t grid, size_t side) {
     uint32_t cells = tokens->list[grid].length;
     for (size_t t = 0; t < grid; t++) {
-        if (tokens->list[t].length != cells && is_nearly_grid(tokens, &tokens->list[t], cells))
+        const struct token *token = &tokens->list[t];
+        if ((token->length != cells && is_nearly_grid(tokens, token, cells)) ||
+            is_bracketed_grid(tokens, token, side))
             return t;
     }
     return grid;
@@ -377,8 +396,8 @@ static size_t find_longest_token(const struct tokens *tokens) {
 static void classify_grid(const struct tokens *tokens, size_t grid,
                           const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
     classified->side = side_of_cells(tokens->list[grid].length, context->box);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid, classified->side);
     if (damaged < grid) {
         find_grids_behind(tokens, damaged, context->claims, classified);
         classified->expected_at = (struct span){0, 0};
@@ -492,7 +511,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
     classified->bad_token[0] = '\0';
-    classified->unwrapped = false;
+    classified->unwrapped = classified->gathered = classified->one_each = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
@@ -613,14 +632,13 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 
-/* True if a line without its wrappings has lost good cells that it had, or another grid has taken
- * the place of its grid. */
+/* True if a line has a word that is a grid, and without the wrappings this has lost good cells or
+ * another has taken its place. */
 static bool is_worse(const struct classified_line *attempt,
                      const struct classified_line *classified) {
-    bool cells = classified->kind == LINE_RECORD || classified->kind == LINE_ROW;
-    bool grid = classified->kind == LINE_RECORD && classified->puzzle_at.length > 0;
-    return (cells && attempt->cells < classified->cells - classified->bad_cells) ||
-           (grid && attempt->puzzle_at.start != classified->puzzle_at.start);
+    return classified->puzzle_at.length > 0 &&
+           (attempt->cells < classified->cells - classified->bad_cells ||
+            attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
 /* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
@@ -665,7 +683,7 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
             return true;
         }
         bool certain =
-            marks.certain && !classified->wrapping.certain && classified->kind != LINE_RECORD;
+            marks.certain && !classified->wrapping.certain && classified->puzzle_at.length == 0;
         bool clearer = wrapping->spelling && !classified->may_be_rule;
         if (clearer || certain)
             *classified = attempt;
@@ -708,4 +726,16 @@ bool classify_as_row(const struct line *line, size_t side, struct classified_lin
     classified->is_text = false;
     classified->bad_column = 0;
     return true;
+}
+
+void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t count,
+                            sudoku_shape box, struct classified_line *classified) {
+    *classified = (struct classified_line){
+        .cells = count, .token_count = count, .spaced = true, .gathered = true};
+    classified->first_column = columns[0];
+    classified->end_column = columns[count - 1] + 1u;
+    memcpy(classified->symbols, symbols, count);
+    memcpy(classified->columns, columns, count * sizeof *columns);
+    if (!classify_by_count(box, classified))
+        classified->kind = LINE_OTHER;
 }

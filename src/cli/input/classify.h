@@ -35,6 +35,8 @@ struct classified_line {
     bool has_gaps;      /* a LINE_ROW in which some cells seem to be blank */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool gathered;      /* its cells had lines of their own, in a list */
+    bool one_each;      /* it is a row of a list, and each cell stands on a line of its own */
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     char bad_token[16]; /* the first BAD_SYMBOL as it was written; empty: there is none */
     bool is_number;     /* it is one decimal number and nothing else */
@@ -65,6 +67,10 @@ struct classified_line {
  */
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
+
+/* Makes a line of the cells of a list, which had lines of their own. */
+void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t count,
+                            sudoku_shape box, struct classified_line *classified);
 
 /* Takes a line as a row that is known to stand here.  Its tokens are the cells, even if the grid
  * has no digit for most of them.  False, and nothing is changed, if they are not `side` cells. */

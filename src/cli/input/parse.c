@@ -112,6 +112,9 @@ bool reject_line(struct reader *reader, struct record *record) {
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
+    if (classified->kind == LINE_RULE)
+        return reject(reader, record, number, reader->line.before + classified->end_column,
+                      "a line of a frame and a row are joined here");
     if (classified->bad_column > 0) {
         size_t at = classified->bad_column - 1;
         return reject(reader, record, number, reader->line.before + at + 1,
@@ -215,6 +218,7 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
 bool parse_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct origin *origin = &record->origin;
+    origin->one_each = false;
     /* A puzzle that was wrapped, in a list for example, is longer than its cells. */
     origin->packed =
         classified->puzzle_at.length > 0 && classified->puzzle_at.length == classified->cells;
@@ -237,6 +241,7 @@ bool parse_line(struct reader *reader, struct record *record) {
 
 static void copy_origin(struct origin *to, const struct origin *from, size_t side) {
     to->packed = from->packed;
+    to->one_each = from->one_each;
     memcpy(to->row_lines, from->row_lines, side * sizeof *to->row_lines);
     memcpy(to->columns, from->columns, side * side * sizeof *to->columns);
 }

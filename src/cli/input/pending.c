@@ -115,6 +115,7 @@ void add_row(struct pending_record *pending, const struct line *line,
         pending->side = classified->cells;
         pending->row_size = text_size_of(line, classified);
         pending->first_end = classified->end_column;
+        pending->origin.one_each = classified->one_each;
     }
     note_label(pending, line, classified);
     size_t first = pending->rows * pending->side;

@@ -11,6 +11,7 @@
 #include "fast_line.h"
 #include "ignored.h"
 #include "labels.h"
+#include "list_rows.h"
 #include "parse.h"
 #include "signature.h"
 #include "skip.h"
@@ -356,6 +357,11 @@ static void step_to_rest(struct reader *reader) {
 
 /* Reads the next line, or the rest of the current one.  False if there is none. */
 static bool next_line(struct reader *reader) {
+    if (reader->is_held) {
+        reader->line = reader->held;
+        reader->is_held = false;
+        return true;
+    }
     if (!has_rest(reader))
         return lines_next(reader->lines, &reader->line);
     step_to_rest(reader);
@@ -372,14 +378,19 @@ static bool takes_fast_lines(const struct reader *reader) {
 static bool read_lines(struct reader *reader, struct record *record) {
     while (!reader->ended) {
         if (!reader->again) {
-            if (!next_line(reader))
+            if (next_line(reader)) {
+                if (reader->line.number == 1 && reader->line.before == 0 &&
+                    refuse_file(reader, record))
+                    return true;
+                classify(reader);
+                if (gather_row(reader) == GATHERED_CELLS)
+                    continue;
+            } else if (reader->lines->blocked || !end_gathered_row(reader)) {
                 return !reader->lines->blocked && end_input(reader, record);
-            if (reader->line.number == 1 && reader->line.before == 0 && refuse_file(reader, record))
-                return true;
-            classify(reader);
+            }
             if (reader->classified.kind == LINE_END)
                 reader->end_line = reader->line.number;
-        } else if (reader->pending.side != reader->side_known) {
+        } else if (reader->pending.side != reader->side_known && !reader->classified.gathered) {
             classify(reader); /* wrappings depend on the side */
         }
         enum event event = event_of_line(reader);
@@ -391,7 +402,8 @@ static bool read_lines(struct reader *reader, struct record *record) {
         }
         if (react(reader, record, event)) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
-                                      !has_rest(reader) && takes_fast_lines(reader);
+                                      !has_rest(reader) && !reader->is_held &&
+                                      takes_fast_lines(reader);
             return true;
         }
     }
@@ -433,5 +445,6 @@ bool reader_next_note(struct reader *reader, struct note *note) {
 }
 
 bool reader_exhausted(struct reader *reader) {
-    return reader->ended || (!reader->again && !has_rest(reader) && lines_exhausted(reader->lines));
+    return reader->ended || (!reader->again && !has_rest(reader) && !reader->is_held &&
+                             lines_exhausted(reader->lines));
 }

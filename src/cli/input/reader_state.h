@@ -25,6 +25,17 @@ struct lines_above {
     struct text_size pieces;
 };
 
+/* A row of a list whose cells have a line each; see list_rows.h. */
+struct list_row {
+    bool open;        /* a list has been opened: cells may follow */
+    bool multi_digit; /* some cell was a number above 9 */
+    bool one_each;    /* each cell stands on the line below the one before */
+    uint64_t line;    /* line number of the first cell */
+    size_t cells;     /* cells gathered so far */
+    char symbols[SUDOKU_MAX_CELLS];
+    uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in its line */
+};
+
 /* A lone number between records.  It is held until the next record tells if it is framing. */
 struct lone_number {
     bool is_held;     /* it is waiting for the next record */
@@ -72,6 +83,10 @@ struct reader {
     /* The line before was a record of its own.  The next line may be a fast line then, because
      * nothing above it matters. */
     bool fast_may_follow;
+
+    struct list_row list_row;
+    struct line held; /* the next line, if is_held */
+    bool is_held;     /* the next line has been read already */
 
     struct pending_record pending;
     struct plain_line plain; /* room to rewrite the current line */

@@ -4,7 +4,9 @@
 #include "classify.h"
 
 uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side) {
-    return origin->row_lines[origin->packed ? 0 : cell / side];
+    if (origin->packed)
+        return origin->row_lines[0];
+    return origin->row_lines[cell / side] + (origin->one_each ? cell % side : 0);
 }
 
 uint64_t column_of_cell(const struct origin *origin, size_t cell) {

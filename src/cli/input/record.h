@@ -14,8 +14,9 @@
 
 /* Where the cells of a record stand in its file. */
 struct origin {
-    bool packed; /* all cells are side by side on one line; element 0 of each array says where */
-    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number */
+    bool packed;   /* all cells are side by side on one line; element 0 of each array says where */
+    bool one_each; /* each cell of a row stands on the line below the one before */
+    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
     uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
 

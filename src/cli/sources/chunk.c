@@ -42,6 +42,7 @@ static size_t set_elements(const struct origin *origin, size_t all) {
 
 static void keep_origin(struct chunk *chunk, const struct origin *origin, size_t side) {
     keep(chunk, &origin->packed, sizeof origin->packed);
+    keep(chunk, &origin->one_each, sizeof origin->one_each);
     keep(chunk, origin->row_lines, set_elements(origin, side) * sizeof *origin->row_lines);
     keep(chunk, origin->columns, set_elements(origin, side * side) * sizeof *origin->columns);
 }
@@ -49,6 +50,7 @@ static void keep_origin(struct chunk *chunk, const struct origin *origin, size_t
 static void fetch_origin(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct origin *origin, size_t side) {
     fetch(chunk, cursor, &origin->packed, sizeof origin->packed);
+    fetch(chunk, cursor, &origin->one_each, sizeof origin->one_each);
     fetch(chunk, cursor, origin->row_lines, set_elements(origin, side) * sizeof *origin->row_lines);
     fetch(chunk, cursor, origin->columns,
           set_elements(origin, side * side) * sizeof *origin->columns);

@@ -48,21 +48,32 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
     snprintf(expected_solution->reason, sizeof expected_solution->reason, "%s", reason);
 }
 
+/* A part of a record's text with the brackets around it, which tell that it is a list. */
+static struct span with_brackets(const struct record *record, struct span span) {
+    size_t start = span.start, end = start + span.length;
+    while (start > 1 && memchr("[{(", record->text[start - 1], 3) != NULL)
+        start--;
+    while (end < record->length && memchr("]})", record->text[end], 3) != NULL)
+        end++;
+    return (struct span){(uint32_t)start, (uint32_t)(end - start)};
+}
+
 /* Sets the cells of an expected solution, and says at which column of the record's text the first
  * bad one stands.  Those in a list, for example, are read like the rest of a line. */
 static sudoku_error parse_expected(const struct record *record, struct plain_line *plain,
                                    sudoku_grid *solution, size_t *column) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     struct span span = record->expected_at;
-    struct line line = {
-        .text = record->text + span.start, .length = span.length, .before = span.start};
     struct classified_line classified;
     size_t at;
-    sudoku_error error =
-        sudoku_parse(line.text, line.length, record->puzzle.shape, &alphabet, solution, &at);
+    sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
+                                      &alphabet, solution, &at);
     *column = span.start + at + 1;
     if (error == SUDOKU_OK || !record->wrapped)
         return error;
+    span = with_brackets(record, span);
+    struct line line = {
+        .text = record->text + span.start, .length = span.length, .before = span.start};
     classify_line(&line, &(struct wrapping_context){.box = record->puzzle.shape}, plain,
                   &classified);
     if (classified.kind != LINE_RECORD)

@@ -1,7 +1,8 @@
 /* lists.c - grids as programs write them: lists of lists, in brackets of any kind, with quotation
  * marks and commas or without.  Brackets need not be balanced. */
+#include "lists.h"
+
 #include "text/characters.h"
-#include "wrapping.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -330,10 +331,18 @@ static bool is_list(const struct plain_line *line) {
     return brackets || (is_mark(first) && is_mark(last));
 }
 
+/* True if the line is spaced rows with semicolons between them. */
+static bool is_matrix(const struct plain_line *line) {
+    if (memchr(line->text, ';', line->length) == NULL)
+        return false;
+    struct survey survey = survey_line(line);
+    return survey.has_rows && survey.groups == 1 && survey.strings + survey.labels == 0;
+}
+
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
     (void)context;
-    if (!is_list(line) || is_doubtful(line))
+    if ((!is_list(line) || is_doubtful(line)) && !is_matrix(line))
         return false;
     drop_remark(line);
     drop_declaration(line);
@@ -351,3 +360,29 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
 
 const struct wrapping lists_wrapping = {
     .name = "list", .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING, .unwrap = unwrap_list};
+
+/* ---- Lines that are a part of a list ----------------------------------------------------- */
+
+bool list_goes_on(const struct line *line) {
+    size_t end = line->length;
+    bool comma = false;
+    while (end > 0 && (set_of(line->text[end - 1]) & SET_FIELD_END))
+        comma = line->text[--end] == ',' || comma;
+    return end > 0 &&
+           (is_opening(line->text[end - 1]) || (comma && is_closing(line->text[end - 1])));
+}
+
+size_t read_list_cells(const struct line *line, struct plain_line *plain,
+                       struct wrapping_marks *marks) {
+    for (size_t i = 0; i < line->length; i++) {
+        if (is_opening(line->text[i]) || is_closing(line->text[i]))
+            return 0;
+    }
+    if (!plain_line_set(plain, line))
+        return 0;
+    struct survey survey = survey_line(plain);
+    if (survey.strings + survey.labels > 0 || survey.groups != 1)
+        return 0;
+    rewrite(plain, false, false, marks);
+    return plain->length;
+}

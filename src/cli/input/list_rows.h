@@ -1,0 +1,22 @@
+/* list_rows.h - rows of lists whose cells have a line each, as programs print them. */
+#ifndef LIST_ROWS_H
+#define LIST_ROWS_H
+
+#include "reader_state.h"
+
+/* What became of the current line. */
+enum gathered {
+    GATHERED_NOTHING, /* it is no cell of a list: it is handled like any other */
+    GATHERED_CELLS,   /* its cells belong to a row that goes on: the next line is read */
+    GATHERED_ROW      /* a row has ended, and is the current line now; the line that ended it comes
+                       * after it */
+};
+
+/* Looks if the current line, which has been classified, is part of a row with a line for each cell.
+ */
+enum gathered gather_row(struct reader *reader);
+
+/* Ends a row at the end of the input.  True if there was one; it is the current line then. */
+bool end_gathered_row(struct reader *reader);
+
+#endif

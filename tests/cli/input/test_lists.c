@@ -1,0 +1,149 @@
+/* test_lists.c - grids in lists, between colons and semicolons, and several on one line. */
+#include "puzzles.h"
+
+#include <string.h>
+
+#define FOUR     ".3....23....1..4"
+#define SOLVED   "2341412334121234\n"
+#define LIST     "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
+#define ANSWER   "[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,4]]"
+#define STRINGS  "[\".3..\",\"..23\",\"....\",\"1..4\"]"
+#define ROWS     FOUR_SOLVED_ROWS
+#define SPACED   FOUR_SOLVED_SPACED
+#define IS(text) .input = text "\n", .out = SOLVED
+#define SIX      "[[1,2,3,4,5,6],[4,5,6,1,2,3],[2,3,1,5,6,4],[5,6,4,2,3,1],[3,1,2,6,4,5],"
+
+static const struct cli_case cases[] = {
+    /* A list on one line is answered by a line. */
+    {"a list of lists of numbers", IS(LIST)},
+    {"a list of lists of strings",
+     IS("[[\".\",\"3\",\".\",\".\"],[\".\",\".\",\"2\",\"3\"],[\".\",\".\",\".\",\".\"],"
+        "[\"1\",\".\",\".\",\"4\"]]")},
+    {"a list with blanks", IS("[[0, 3, 0, 0], [0, 0, 2, 3], [0, 0, 0, 0], [1, 0, 0, 4]]")},
+    {"an initializer in C", IS("{{0,3,0,0},{0,0,2,3},{0,0,0,0},{1,0,0,4}};")},
+    {"an array of characters in C",
+     IS("{{'.','3','.','.'},{'.','.','2','3'},{'.','.','.','.'},{'1','.','.','4'}};")},
+    {"a declaration in C", IS("int grid[4][4] = {{0,3,0,0},{0,0,2,3},{0,0,0,0},{1,0,0,4}};")},
+    {"an assignment", IS("board = " LIST)},
+    {"tuples", IS("((0, 3, 0, 0), (0, 0, 2, 3), (0, 0, 0, 0), (1, 0, 0, 4))")},
+    {"an array of numpy on one line", IS("array(" LIST ")")},
+    {"a matrix", IS("[0 3 0 0; 0 0 2 3; 0 0 0 0; 1 0 0 4]")},
+    {"a list of rows", IS(STRINGS)},
+    {"a list with null for empty cells",
+     IS("[[null,3,null,null],[null,null,2,3],[null,null,null,null],[1,null,null,4]]")},
+    {"a list with empty strings for empty cells",
+     IS("[[\"\",\"3\",\"\",\"\"],[\"\",\"\",\"2\",\"3\"],[\"\",\"\",\"\",\"\"],"
+        "[\"1\",\"\",\"\",\"4\"]]")},
+    {"a list without its outer brackets", IS("[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]")},
+    {"a list in an object", IS("{\"board\": " LIST "}")},
+    {"a list in an object with its solution",
+     IS("{\"value\":" LIST ",\"solution\":" ANSWER ",\"difficulty\":\"Easy\"}")},
+    {"a solution before its puzzle", IS("{\"solution\":" ANSWER ",\"value\":" LIST "}")},
+
+    /* A list on several lines is answered by rows. */
+    {"a list with a row on each line",
+     .input = "[\n  [0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]\n]\n",
+     .out = SPACED},
+    {"an initializer with a row on each line",
+     .input = "int grid[4][4] = {\n    {0, 3, 0, 0}, // top\n    {0, 0, 2, 3},\n    {0, 0, 0, 0},\n"
+              "    {1, 0, 0, 4},\n};\n",
+     .out = SPACED},
+    {"a print-out of numpy", .input = "[[0 3 0 0]\n [0 0 2 3]\n [0 0 0 0]\n [1 0 0 4]]\n",
+     .out = SPACED},
+    {"a print-out of numpy with decimal points",
+     .input = "[[0. 3. 0. 0.]\n [0. 0. 2. 3.]\n [0. 0. 0. 0.]\n [1. 0. 0. 4.]]\n", .out = SPACED},
+    {"an array of numpy on several lines",
+     .input = "array([[0, 3, 0, 0],\n       [0, 0, 2, 3],\n       [0, 0, 0, 0],\n"
+              "       [1, 0, 0, 4]])\n",
+     .out = SPACED},
+    {"a list of rows on several lines",
+     .input = "[\n  \".3..\",\n  \"..23\",\n  \"....\",\n  \"1..4\"\n]\n", .out = ROWS},
+    {"a list with a cell on each line",
+     .input =
+         "[\n  [\n    0,\n    3,\n    0,\n    0\n  ],\n  [\n    0,\n    0,\n    2,\n    3\n  ],\n"
+         "  [\n    0,\n    0,\n    0,\n    0\n  ],\n  [\n    1,\n    0,\n    0,\n    4\n  ]\n]\n",
+     .out = SPACED},
+    {"a lost bracket costs nothing",
+     .input = "[[0, 3, 0, 0]\n0, 0, 2, 3],\n[0, 0, 0, 0],\n"
+              "[1, 0, 0, 4]]\n" LIST "\n",
+     .out = SPACED SOLVED},
+
+    /* Faults. */
+    {"a bad cell in a list is shown",
+     .input = "[[0,3,0,0],[0,0,x,3],[0,0,0,0],[1,0,0,4]]\n" LIST "\n", .status = 2,
+     .out = "invalid\n" SOLVED, .err = "sudoku: -:1:17: 'x' can be no cell of a 4x4 grid\n"},
+    {"a bad cell on a line of its own is shown",
+     .input =
+         "[\n  [\n    0,\n    3,\n    0,\n    0\n  ],\n  [\n    0,\n    x,\n    2,\n    3\n  ],\n"
+         "  [\n    0,\n    0,\n    0,\n    0\n  ],\n  [\n    1,\n    0,\n    0,\n    4\n  "
+         "]\n]\n" LIST "\n",
+     .status = 2, .out = "invalid\n" SOLVED,
+     .err = "sudoku: -:10:5: 'x' can be no cell of a 4x4 grid\n"},
+    {"a digit too large in a list is shown", .input = SIX "[6,4,5,3,1,7]]\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:83: '7' can be no cell of a 6x6 grid\n"},
+
+    /* Fields and rows between separators. */
+    {"a count between colons", .args = {"--box=2x2", "--format=csv", "--convert"},
+     .input = FOUR ":1:2341412334121234\n", .out = FOUR ",2341412334121234,1\n"},
+    {"a name before a semicolon", IS("easy;" FOUR ";1.2")},
+    {"a line of a library, with digits that were placed",
+     IS(":0000:x:.+3....23....1..4:112 113::5:")},
+    {"semicolons between rows", IS(".3..;..23;....;1..4")},
+    {"slashes between rows", IS(".3../..23/..../1..4/")},
+    {"semicolons between spaced rows", IS("0 3 0 0; 0 0 2 3; 0 0 0 0; 1 0 0 4")},
+
+    /* Several grids on one line. */
+    {"three puzzles on a line are three records",
+     .input = INKALA " " EASY "," INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"names go with the puzzle before them", .args = {"--format=csv"},
+     .input = "a " INKALA ",b," EASY " c\n",
+     .out = INKALA "," INKALA_SOLVED ",a,b\n" EASY "," EASY_SOLVED ",c\n"},
+    {"puzzles and solutions may alternate", .args = {"--check"},
+     .input = INKALA "," INKALA_SOLVED "," EASY "," EASY_SOLVED "\n", .out = "right\nright\n",
+     .told = {"right=2"}},
+    {"--check takes a second grid for a claim", .args = {"--check"}, .input = INKALA " " EASY "\n",
+     .status = 1, .out = "wrong\n", .told = {"wrong=1"}},
+    {"quoted puzzles on a line are records", .input = "\"" INKALA "\",\"" EASY "\"\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a damaged puzzle between others is one error", .input = INKALA " 1" EASY " " INKALA "\n",
+     .status = 2, .out = INKALA_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:1:164: 82 cells make no grid; the nearest size has 81\n"},
+    {"a list of grids is one record each", .input = "[" LIST "," LIST "]\n", .out = SOLVED SOLVED},
+    {"a list of strings is one record each",
+     .input = "[\"" INKALA "\", \"" EASY "\", \"" INKALA "\"]\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+
+    /* Claims. */
+    {"a claim in a list", .args = {"--check"}, .input = "[" LIST "," ANSWER "]\n", .out = "right\n",
+     .told = {"right=1"}},
+    {"a claim between colons", .args = {"--check", "--box=2x2"},
+     .input = FOUR ":1:2341412334121234\n", .out = "right\n", .told = {"right=1"}},
+    {"a claim in an object of lists", .args = {"--check"},
+     .input = "{\"value\":" LIST ",\"solution\":" ANSWER "}\n", .out = "right\n",
+     .told = {"right=1"}},
+};
+
+/* The same input with CRLF line ends is answered in the same way. */
+static void line_ends_do_not_matter(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        struct text input = {0};
+        doing("%s, CRLF", cases[i].name);
+        for (const char *byte = cases[i].input; *byte != '\0'; byte++) {
+            if (*byte == '\n')
+                text_add_string(&input, "\r");
+            text_add(&input, byte, 1);
+        }
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = cases[i].args, .input = input.bytes});
+        text_free(&input);
+        assert_string_equal(outcome->out.bytes, cases[i].out);
+        assert_int_equal(outcome->status, cases[i].status);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {cmocka_unit_test(line_ends_do_not_matter)};
+    return run_group("cli_lists", cases, COUNT(cases), others, COUNT(others));
+}
