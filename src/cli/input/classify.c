@@ -611,7 +611,8 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
         bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        bool damaged = is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
         if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
