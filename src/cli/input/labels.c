@@ -113,6 +113,7 @@ static bool shows_labels(const struct reader *reader, enum event event, size_t s
     case EVENT_OTHER:
         return all || counts_on(reader);
     case EVENT_RULE:
+        return all && !pending->framed;
     case EVENT_COMMENT:
         return false;
     default:
