@@ -678,6 +678,11 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
                      (wrapping->results & result_of(&attempt, context)) != 0;
         bool damaged =
             is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean && attempt.may_be_blanks && !readable) {
+            *classified = attempt; /* another wrapping may find a row of blank cells */
+            readable = true;
+            continue;
+        }
         if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;

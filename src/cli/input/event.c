@@ -54,9 +54,21 @@ static enum event first_event(const struct reader *reader) {
     return row ? EVENT_DASHES : EVENT_RULE;
 }
 
+/* True if the line is the header of another labelled grid. */
+static bool is_next_header(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    bool row = classified->kind == LINE_ROW && !classified->wrapping.numbered;
+    bool labelled = pending->labels.last.kind != LABEL_NONE &&
+                    (pending->labels.taken_off || classified->cells + 1 == pending->side);
+    return row && labelled && is_header(classified);
+}
+
 /* What it is if a record is pending. */
 static enum event next_event(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
+    if (is_next_header(reader))
+        return EVENT_TITLE;
     bool dashes = classified->kind == LINE_RULE;
     if (is_next_row(&reader->pending, classified))
         return dashes ? EVENT_DASHES : EVENT_ROW;

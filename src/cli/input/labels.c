@@ -37,10 +37,7 @@ static bool is_above_rows(const struct reader *reader, enum event event) {
 
 /* True if the pending row is the header of the grid above, repeated below it. */
 static bool is_below_grid(const struct reader *reader, enum event event) {
-    bool row = event == EVENT_ROW || event == EVENT_DASHES;
-    bool ends =
-        row ? is_header(&reader->classified) : event != EVENT_RULE && event != EVENT_COMMENT;
-    return reader->headed && ends;
+    return reader->headed && event != EVENT_RULE && event != EVENT_COMMENT;
 }
 
 /* Drops the pending row if it is a header. */
@@ -113,6 +110,7 @@ static bool shows_labels(const struct reader *reader, enum event event, size_t s
     case EVENT_OTHER:
         return all || counts_on(reader);
     case EVENT_RULE:
+        return all && !pending->framed;
     case EVENT_COMMENT:
         return false;
     default:

@@ -63,6 +63,21 @@ static bool is_cell_mark(const char *text, size_t at, size_t length) {
            skip_blanks(text, at + 1, length, SET_BARS) < length;
 }
 
+/* True if the left edge of a frame is at an offset: a bar, and another one ends the line, or there
+ * are no others. */
+static bool is_left_edge(const char *text, size_t at, size_t length) {
+    size_t bars = 0, size;
+    class_set last = 0;
+    for (size_t i = at; i < length; i += size) {
+        class_set class = class_at(text + i, length - i, &size);
+        if (i == at && !(class & SET_BARS))
+            return false;
+        bars += (class & SET_BARS) != 0;
+        last = class & SET_BLANK ? last : class;
+    }
+    return bars == 1 || (bars > 1 && (last & SET_BARS));
+}
+
 struct label label_of(const char *text, size_t length) {
     struct label label = {.start = skip_quotes(text, length)};
     size_t first = label.start;
@@ -83,8 +98,7 @@ struct label label_of(const char *text, size_t length) {
     label.end = at;
     label.apart = is_apart(text, at, length);
     size_t next = skip_blanks(text, at, length, 0);
-    label.barred =
-        label.start == first && next > at && next < length && is_apart(text, next, length);
+    label.framed = label.start == first && next == at + 1 && is_left_edge(text, next, length);
     return label;
 }
 

@@ -21,7 +21,7 @@ struct label {
     size_t end;    /* offset of the text behind it and its punctuation */
     bool marked;   /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
     bool apart;    /* a blank, a bar or nothing follows it */
-    bool barred;   /* a blank and a bar follow it, and no bar is before it */
+    bool framed;   /* a blank and the left edge of a frame follow it */
 };
 
 /* Finds the label of a line. */

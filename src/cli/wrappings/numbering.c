@@ -30,20 +30,23 @@ static bool is_certain(const struct label *label, const struct tokens *rest,
     if (label->marked)
         return label->apart || !may_be_cells(label, rest, context);
     bool number = label->kind == LABEL_NUMBER && label->value > 9;
-    return label->value == 1 || (number && label->barred);
+    if (label->framed)
+        return number || label->value == 1;
+    return label->value == 1 && !rest->has_bar; /* the bars may be around blank cells */
 }
 
 /* True if a line may have this label.  Labels without rows behind them are line numbers, or count
  * on from the row above. */
 static bool is_wanted(const struct label *label, const struct tokens *rest,
                       const struct wrapping_context *context) {
-    bool next = is_next_label(&context->label, label, context->lines);
-    bool row = rest->cells > 3; /* fewer may be an end line */
+    bool next = is_next_label(&context->label, label, context->lines) ||
+                label->value + 1 == context->label.value; /* as on a chess board */
+    bool row = rest->cells > 3 || rest->has_bar;          /* fewer may be an end line */
     switch (context->labels) {
     case LABELS_ANY:
         return row ? is_certain(label, rest, context) : label->marked;
     case LABELS_FIRST:
-        return row && is_first_label(label);
+        return row && (is_first_label(label) || label->value == context->side);
     case LABELS_NEXT:
         return row ? next || label->marked : next && label->kind == LABEL_NUMBER;
     case LABELS_SKIPPED:

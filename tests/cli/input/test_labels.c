@@ -1,0 +1,234 @@
+/* test_labels.c - what people and programs put in front of rows and above columns is no part of the
+ * grid: mail quotes, line numbers, labels.  Grids of candidates are called that. */
+#include "puzzles.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Forms ---- */
+
+/* In texts in front of lines and behind them, '#' is the number of the line or row, and '@' the
+ * letter of the row. */
+struct labelled_form {
+    const char *name;
+    enum layout layout;
+    const char *row;    /* in front of each row */
+    const char *rule;   /* in front of each rule; NULL: the same, and rules are counted, too */
+    const char *behind; /* behind each row */
+    const char *header; /* '#': the columns are numbered; '@': they have letters; "c#": c1 c2 ... */
+    const char *indent; /* in front of the header */
+    bool footer;        /* the header is repeated below the grid */
+    enum layout answer; /* LAYOUT_LINE: the same as the grid */
+};
+
+static const struct labelled_form forms[] = {
+    {"quoted rows", LAYOUT_ROWS, .row = "> "},
+    {"quoted spaced rows", LAYOUT_SPACED, .row = "> "},
+    {"quoted numbers", LAYOUT_NUMBERS, .row = "> "},
+    {"quoted frames", LAYOUT_GRID, .row = "> "},
+    {"frames quoted twice", LAYOUT_GRID, .row = ">> "},
+    {"rows quoted three times", LAYOUT_ROWS, .row = "> > > "},
+    {"rows behind numbers and colons", LAYOUT_ROWS, .row = "#: "},
+    {"rows behind numbers and dots", LAYOUT_ROWS, .row = "#. "},
+    {"rows behind numbers and parentheses", LAYOUT_ROWS, .row = "#) "},
+    {"rows as grep -n shows them", LAYOUT_ROWS, .row = "#:"},
+    {"frames as grep -n shows them", LAYOUT_GRID, .row = "#:"},
+    {"rows as cat -n shows them", LAYOUT_ROWS, .row = "     #\t"},
+    {"spaced rows as cat -n shows them", LAYOUT_SPACED, .row = "     #\t"},
+    {"frames as cat -n shows them", LAYOUT_GRID, .row = "     #\t"},
+    {"quoted frames as grep -n shows them", LAYOUT_GRID, .row = "> #:"},
+    {"rows behind numbers and bars", LAYOUT_ROWS, .row = "# | ", .answer = LAYOUT_GRID},
+    {"rows behind letters", LAYOUT_ROWS, .row = "@ "},
+    {"spaced rows behind letters", LAYOUT_SPACED, .row = "@ "},
+    {"spaced rows behind letters and colons", LAYOUT_SPACED, .row = "@: "},
+    {"spaced rows behind numbers", LAYOUT_SPACED, .row = "# "},
+    {"spaced rows behind r1, r2 ...", LAYOUT_SPACED, .row = "r# "},
+    {"rows behind R1:, R2: ...", LAYOUT_ROWS, .row = "R#: "},
+    {"frames behind letters", LAYOUT_GRID, .row = "@ ", .rule = "  "},
+    {"spaced rows between letters", LAYOUT_SPACED, .row = "@ ", .behind = " @"},
+    {"letters of rows, numbers of columns", LAYOUT_SPACED, .row = "@ ", .header = "#",
+     .indent = "  "},
+    {"numbers of rows, letters of columns", LAYOUT_SPACED, .row = "# ", .header = "@",
+     .indent = "  "},
+    {"numbers of rows and columns", LAYOUT_SPACED, .row = "# ", .header = "#", .indent = "  "},
+    {"names of rows and columns", LAYOUT_SPACED, .row = "r# ", .header = "c#", .indent = "   "},
+    {"labels around a frame", LAYOUT_GRID, .row = "@ ", .rule = "  ", .header = "#",
+     .indent = "    "},
+    {"labels on all sides", LAYOUT_SPACED, .row = "@ ", .behind = " @", .header = "#",
+     .indent = "  ", .footer = true},
+    {"labels of columns only", LAYOUT_GRID, .row = "", .header = "#", .indent = "  "},
+    {"labels around a frame, numbers below, too", LAYOUT_GRID, .row = "# ", .rule = "  ",
+     .header = "@", .indent = "    ", .footer = true},
+};
+
+/* ---- Texts ---- */
+
+enum { TEXT_SIZE = 4 * LAYOUT_SIZE };
+
+static char *put(char *out, const char *text) {
+    size_t length = strlen(text);
+    memcpy(out, text, length + 1);
+    return out + length;
+}
+
+/* Adds a text with a number for '#' and a letter for '@', which count from 1. */
+static char *put_label(char *out, const char *text, size_t count) {
+    for (; *text != '\0'; text++) {
+        if (*text == '#')
+            out += sprintf(out, "%zu", count);
+        else
+            *out++ = *text == '@' ? (char)('A' + count - 1) : *text;
+    }
+    *out = '\0';
+    return out;
+}
+
+static char *put_header(char *out, const struct labelled_form *form, size_t side) {
+    if (form->header == NULL)
+        return out;
+    out = put(out, form->indent);
+    for (size_t column = 1; column <= side; column++)
+        out = put_label(put(out, column > 1 ? " " : ""), form->header, column);
+    return put(out, "\n");
+}
+
+static char *put_grid(char *out, const struct labelled_form *form, const struct puzzle *puzzle) {
+    char grid[LAYOUT_SIZE];
+    lay_out(grid, puzzle, puzzle->cells, form->layout, '.');
+    size_t side = puzzle->box_height * puzzle->box_width, count = 0;
+    out = put_header(out, form, side);
+    for (char *line = strtok(grid, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        bool rule = form->rule != NULL && *line == '+';
+        count += !rule;
+        out = put_label(out, rule ? form->rule : form->row, count);
+        out = put(out, line);
+        out = put_label(out, rule || form->behind == NULL ? "" : form->behind, count);
+        out = put(out, "\n");
+    }
+    return form->footer ? put_header(out, form, side) : out;
+}
+
+static char *put_answer(char *out, const struct labelled_form *form, const struct puzzle *puzzle) {
+    char grid[LAYOUT_SIZE];
+    enum layout layout = form->answer == LAYOUT_LINE ? form->layout : form->answer;
+    return put(out, lay_out(grid, puzzle, puzzle->solution, layout, '.'));
+}
+
+/* Writes LF as CRLF. */
+static void to_crlf(char *text) {
+    static char copy[TEXT_SIZE];
+    strcpy(copy, text);
+    for (const char *byte = copy; *byte != '\0'; byte++) {
+        if (*byte == '\n')
+            *text++ = '\r';
+        *text++ = *byte;
+    }
+    *text = '\0';
+}
+
+/* ---- Tests ---- */
+
+static bool is_tried(const struct puzzle *puzzle) {
+    size_t side = puzzle->box_height * puzzle->box_width;
+    return puzzle->box_height <= puzzle->box_width && side > 1 && side <= 16;
+}
+
+static void check_form(const struct labelled_form *form, const struct puzzle *puzzle, bool alone,
+                       bool crlf) {
+    static char input[TEXT_SIZE], answer[TEXT_SIZE];
+    char *in = input, *out = answer;
+    for (int i = 0; i < (alone ? 1 : 2); i++) {
+        in = put_grid(put(in, alone ? "" : INKALA "\n"), form, puzzle);
+        out = put_answer(put(out, alone ? "" : INKALA_SOLVED "\n"), form, puzzle);
+    }
+    put(in, alone ? "" : FOUR_ROWS);
+    put(out, alone ? "" : FOUR_SOLVED_ROWS);
+    if (crlf)
+        to_crlf(input);
+    doing("%s, %s, %s%s", form->name, puzzle->name, alone ? "alone" : "between",
+          crlf ? " CRLF" : "");
+    check_outcome(run(&(struct command){.input = input}), 0, answer, "");
+}
+
+static void a_labelled_grid_is_read(void **state) {
+    const struct labelled_form *form = *state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        for (int way = 0; way < 4 && is_tried(&puzzles[i]); way++)
+            check_form(form, &puzzles[i], way & 1, way & 2);
+    }
+}
+
+/* ---- Cases ---- */
+
+/* EASY without its first three cells. */
+#define EASY_TAIL "......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
+
+#define CANDIDATES                                                                                 \
+    "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' for an "      \
+    "empty one\n"
+#define CANDIDATE_ROWS "1 23 24 34\n23 1 . 4\n34 2 1 23\n. 34 2 1\n"
+#define CANDIDATE_GRID                                                                             \
+    "+-----+-----+\n| 1 23 | 24 34 |\n| 23 1 | 23 4 |\n+-----+-----+\n| 34 2 | 1 23 |\n"           \
+    "| 234 34 | 2 1 |\n+-----+-----+\n"
+
+static const struct cli_case cases[] = {
+    {"a line behind a line number is a record", .input = "12:" INKALA "\n13:" INKALA "\n",
+     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"a quoted end line ends the input", .input = "> " FOUR "\n> e\n" FOUR_ROWS,
+     .args = {"--box=2x2"}, .out = FOUR_SOLVED "\n", .told = {"this line ends the input"}},
+    {"quoted comments, headings and blank lines are framing",
+     .input = "> # top\n>\n> Grid 01\n> .3..\n> ..23\n>\n> ....\n> 1..4\n>\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"a plain header of columns is a row if rows have neither labels nor bars",
+     .input = "1 2 3 4\n3 4 . 2\n2 . 4 3\n4 3 2 .\n",
+     .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    {"a first column that counts up is cells if the grid has as many rows as columns",
+     .input = "1 . . .\n2 . . .\n3 . . .\n4 . . .\n", .args = {"--check"}, .out = "partial\n"},
+    {"a number in front of the first row only is a cell too many", .input = "1 2 3 4 1\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: a row without a label in a grid whose rows have labels\n"},
+    {"a colon among cells makes no label", .input = "5:..7....\n", .status = 2, .out = "invalid\n",
+     .told = {"sudoku: -:"}},
+    {"a bad cell behind a label is told at its column",
+     .input = "1: .3..\n2: ..x3\n3: ....\n4: 1..4\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:6: 'x' can be no cell of a 4x4 grid\n"},
+    {"a bad cell behind quotes is told at its column",
+     .input = "> .3..\n> ..x3\n> ....\n> 1..4\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:5: 'x' can be no cell of a 4x4 grid\n"},
+    {"a bad cell of a grid within labels is told at its column",
+     .input = "  1 2 3 4\nA . 3 . .\nB . . 2 x\nC . . . .\nD 1 . . 4\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:3:9: 'x' can be no cell of a 4x4 grid\n"},
+    {"a missing cell in a labelled row costs its grid only",
+     .input = "  1 2 3 4\nA . 3 . .\nB . . 2\nC . . . .\nD 1 . . 4\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:3:1: a row without a label in a grid whose rows have labels\n"},
+    {"digits in front of a solution are no label of it",
+     .input = "00)" EASY_TAIL "," EASY_SOLVED "\n" EASY "\n", .status = 2,
+     .out = "invalid\n" EASY_SOLVED "\n"},
+
+    /* Candidates. */
+    {"rows of candidates are one record", .input = CANDIDATE_ROWS FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: " CANDIDATES},
+    {"candidates in a frame are one record", .input = CANDIDATE_GRID FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
+    {"candidates below full rows are one record",
+     .input = "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
+    {"candidates on one line are one record",
+     .input = "1 23 24 34 23 1 . 4 34 2 1 234 . 34 2 1\n" FOUR "\n", .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n", .args = {"--box=2x2"}},
+    {"quoted candidates are one record",
+     .input = "> 1 23 24 34\n> 23 1 . 4\n> 34 2 1 23\n> . 34 2 1\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:3: " CANDIDATES},
+};
+
+int main(void) {
+    static struct CMUnitTest tests[COUNT(forms)];
+    for (size_t i = 0; i < COUNT(forms); i++)
+        tests[i] = ROW_TEST(forms[i].name, a_labelled_grid_is_read, &forms[i]);
+    return run_group("cli_labels", cases, COUNT(cases), tests, COUNT(tests));
+}
