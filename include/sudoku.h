@@ -178,12 +178,24 @@ SUDOKU_API bool sudoku_engine_available(const sudoku_engine *engine);
 /* True if engine solves grids of shape; false for an invalid shape. */
 SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape);
 
-/* The size of the exact cover matrix of a puzzle.  What the givens decide is left out of it. */
+/* The size of the exact cover matrix of a puzzle.
+ *
+ * What the givens decide is left out of the matrix that is searched.  Textbooks leave less out, or
+ * nothing at all: the other fields give their figures for comparison. */
 typedef struct sudoku_matrix {
-    uint32_t rows;    /* one for each digit that an empty cell can take; at most side^3 */
-    uint32_t columns; /* one for each open constraint; at most 4 * side^2 */
-    uint32_t ones;    /* 4 * rows */
-    size_t bytes;     /* memory that the matrix and its search occupy */
+    uint32_t rows;     /* one for each digit that an empty cell can take */
+    uint32_t columns;  /* one for each open constraint */
+    uint32_t ones;     /* 4 * rows */
+    size_t bytes;      /* memory that the matrix and its search occupy */
+    size_t node_bytes; /* memory that a one or the head of a column occupies */
+
+    /* With a column for each constraint and a row for each given: */
+    uint32_t textbook_rows;  /* rows, and one for each given */
+    uint32_t textbook_nodes; /* 4 * textbook_rows ones, whole_columns heads and the head of all */
+
+    /* Of an empty grid: */
+    uint32_t whole_rows;    /* side^3 */
+    uint32_t whole_columns; /* 4 * side^2 */
 } sudoku_matrix;
 
 /* Measures the matrix that engine builds to solve puzzle.  NULL stands for the engine that the

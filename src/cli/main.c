@@ -91,6 +91,7 @@ static void answer_all_records(struct program *program) {
     bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
                                                            choose_jobs(options), statistics);
     program->output.failed = !written;
+    chunk_source_count_lines(&program->source, statistics);
     if (written && !chunk_source_close(&program->source))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);

@@ -19,7 +19,7 @@ struct search {
     sudoku_grid *first;    /* where the first solution goes; NULL: it is not wanted */
     size_t puzzle;         /* index in the batch, for the visitor */
     uint64_t nodes;        /* nodes spent so far */
-    uint64_t checkpoint;   /* search_checkpoint() is due at this number of nodes; >= nodes */
+    uint64_t checkpoint;   /* sudoku_search_checkpoint() is due at this number of nodes; >= nodes */
 };
 
 /* Puzzles of one shape to be solved by one query. */
@@ -51,11 +51,11 @@ struct sudoku_engine {
 
 /* Ends the search if its node budget is spent, its deadline has come or it is cancelled: records
  * which it was and returns false.  Otherwise sets the next checkpoint. */
-bool search_checkpoint(struct search *search);
+bool sudoku_search_checkpoint(struct search *search);
 
 /* Spends a node, for one more digit.  False if the search must end instead. */
 static inline bool search_spend_node(struct search *search) {
-    if (search->nodes == search->checkpoint && !search_checkpoint(search))
+    if (search->nodes == search->checkpoint && !sudoku_search_checkpoint(search))
         return false;
     search->nodes++;
     return true;
@@ -64,6 +64,6 @@ static inline bool search_spend_node(struct search *search) {
 /* Counts a solution, keeps the first one, and shows it to the visitor.  The solution is in
  * search->grid, which is read only if search->first or the visitor is not NULL.  False if the
  * search must end. */
-bool search_report_solution(struct search *search);
+bool sudoku_search_report_solution(struct search *search);
 
 #endif

@@ -16,7 +16,7 @@ static bool descend(struct series *series, const sudoku_grid *puzzle, sudoku_gri
         uint64_t found = 0;
         for (uint8_t digit = 1; digit < least->cells[i] && found == 0; digit++) {
             fixed.cells[i] = digit;
-            if (!series_solve(series, &fixed, 1, &found, &smaller))
+            if (!sudoku_series_solve(series, &fixed, 1, &found, &smaller))
                 return false;
         }
         if (found > 0)
@@ -49,7 +49,7 @@ sudoku_error sudoku_least(const sudoku_solver *solver, const sudoku_grid *puzzle
         return result->error = SUDOKU_ERR_SHAPE;
     sudoku_solver chosen = *solver;
     if (solver->engine == NULL)
-        chosen.engine = auto_engine(puzzle->shape, GOAL_PROOF);
+        chosen.engine = sudoku_auto_engine(puzzle->shape, GOAL_PROOF);
     struct series series = {&chosen, query, result};
     sudoku_grid solution;
     bool proved = find_least(&series, puzzle, &solution);

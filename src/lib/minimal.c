@@ -12,7 +12,7 @@ static size_t find_redundant(struct series *series, const sudoku_grid *puzzle) {
         if (puzzle->cells[i] == 0)
             continue;
         fewer.cells[i] = 0;
-        if (!series_solve(series, &fewer, 2, &found, NULL))
+        if (!sudoku_series_solve(series, &fewer, 2, &found, NULL))
             return SIZE_MAX;
         if (found < 2)
             return i;

@@ -8,12 +8,13 @@
 
 #include <string.h>
 
-extern const struct sudoku_engine naive_engine, flag_engine, bitmask_engine, mrv_engine, dlx_engine,
-    simd_engine, bound_engine;
+extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudoku_bitmask_engine,
+    sudoku_mrv_engine, sudoku_dlx_engine, sudoku_simd_engine, sudoku_bound_engine;
 
 static const struct sudoku_engine *const engines[] = {
-    &naive_engine, &flag_engine, &bitmask_engine, &mrv_engine,
-    &dlx_engine,   &simd_engine, SIMD_LEVELS,
+    &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine,
+    &sudoku_mrv_engine,   &sudoku_dlx_engine,  &sudoku_simd_engine,
+    SIMD_LEVELS,
 };
 
 size_t sudoku_engine_count(void) {
@@ -56,7 +57,7 @@ bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle
                           sudoku_matrix *matrix) {
     sudoku_matrix measured = {0};
     if (engine == NULL)
-        engine = auto_engine(puzzle->shape, GOAL_FIRST);
+        engine = sudoku_auto_engine(puzzle->shape, GOAL_FIRST);
     bool builds = engine != NULL && engine->measure_matrix != NULL &&
                   sudoku_engine_supports(engine, puzzle->shape) &&
                   sudoku_check(puzzle, NULL) == SUDOKU_OK;
@@ -81,26 +82,26 @@ static const struct {
 } fastest[] = {
     {8,
      {
-         [GOAL_FIRST] = &mrv_engine,
-         [GOAL_PROOF] = &mrv_engine,
-         [GOAL_MANY] = &mrv_engine,
+         [GOAL_FIRST] = &sudoku_mrv_engine,
+         [GOAL_PROOF] = &sudoku_mrv_engine,
+         [GOAL_MANY] = &sudoku_mrv_engine,
      }},
     {9,
      {
-         [GOAL_FIRST] = &simd_engine,
-         [GOAL_PROOF] = &simd_engine,
-         [GOAL_MANY] = &simd_engine,
-         [GOAL_TARGET] = &bound_engine,
+         [GOAL_FIRST] = &sudoku_simd_engine,
+         [GOAL_PROOF] = &sudoku_simd_engine,
+         [GOAL_MANY] = &sudoku_simd_engine,
+         [GOAL_TARGET] = &sudoku_bound_engine,
      }},
     {SUDOKU_MAX_SIDE,
      {
-         [GOAL_FIRST] = &dlx_engine,
-         [GOAL_PROOF] = &dlx_engine,
-         [GOAL_MANY] = &dlx_engine,
+         [GOAL_FIRST] = &sudoku_dlx_engine,
+         [GOAL_PROOF] = &sudoku_dlx_engine,
+         [GOAL_MANY] = &sudoku_dlx_engine,
      }},
 };
 
-const struct sudoku_engine *auto_engine(sudoku_shape shape, enum search_goal goal) {
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal) {
     for (size_t row = 0; row < sizeof fastest / sizeof *fastest; row++) {
         const struct sudoku_engine *engine = fastest[row].engines[goal];
         if (sudoku_side(shape) <= fastest[row].max_side && engine != NULL &&

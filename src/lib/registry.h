@@ -15,6 +15,6 @@ enum search_goal {
 
 /* The fastest engine for a goal on grids of shape, by measurement.  NULL for an invalid shape, and
  * if no engine serves the goal on this shape. */
-const struct sudoku_engine *auto_engine(sudoku_shape shape, enum search_goal goal);
+const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal);
 
 #endif

@@ -23,7 +23,7 @@ static bool end_search(struct search *search, sudoku_end why) {
     return false;
 }
 
-bool search_checkpoint(struct search *search) {
+bool sudoku_search_checkpoint(struct search *search) {
     const sudoku_query *query = search->query;
     if (query->max_nodes != 0 && search->nodes >= query->max_nodes)
         return end_search(search, SUDOKU_END_NODES);
@@ -37,7 +37,7 @@ bool search_checkpoint(struct search *search) {
     return true;
 }
 
-bool search_report_solution(struct search *search) {
+bool sudoku_search_report_solution(struct search *search) {
     const sudoku_query *query = search->query;
     sudoku_result *result = search->result;
     if (result->solutions++ == 0 && search->first != NULL)

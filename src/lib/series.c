@@ -1,8 +1,8 @@
 /* series.c - several searches that share the budget of one query. */
 #include "series.h"
 
-bool series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit, uint64_t *found,
-                  sudoku_grid *first) {
+bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
+                         uint64_t *found, sudoku_grid *first) {
     sudoku_result *total = series->total, result;
     sudoku_query query = *series->query;
     query.limit = limit;

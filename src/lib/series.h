@@ -16,7 +16,7 @@ struct series {
  *
  * False if the search was cut or failed.  The total then has its end or error, and *found proves
  * nothing. */
-bool series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit, uint64_t *found,
-                  sudoku_grid *first);
+bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
+                         uint64_t *found, sudoku_grid *first);
 
 #endif

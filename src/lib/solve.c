@@ -9,9 +9,9 @@ static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudo
                                                const sudoku_query *query) {
     if (solver->engine != NULL)
         return solver->engine;
-    return auto_engine(shape, query->limit == 1   ? GOAL_FIRST
-                              : query->limit == 2 ? GOAL_PROOF
-                                                  : GOAL_MANY);
+    return sudoku_auto_engine(shape, query->limit == 1   ? GOAL_FIRST
+                                     : query->limit == 2 ? GOAL_PROOF
+                                                         : GOAL_MANY);
 }
 
 /* Sets *engine to the engine for a query on grids of shape, and *memory to the first aligned byte

@@ -15,7 +15,7 @@ size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
         return workspace_with_padding(engine->workspace_size(shape));
     size_t most = 0;
     for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
-        const struct sudoku_engine *choice = auto_engine(shape, goal);
+        const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
         if (choice != NULL)
             most = larger_of(most, choice->workspace_size(shape));
     }

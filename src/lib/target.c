@@ -25,7 +25,7 @@ static void search_best(const sudoku_solver *solver, const sudoku_grid *puzzle,
                         const sudoku_query *query, sudoku_result *result, struct best *best) {
     sudoku_solver chosen = *solver;
     if (solver->engine == NULL)
-        chosen.engine = auto_engine(puzzle->shape, GOAL_TARGET);
+        chosen.engine = sudoku_auto_engine(puzzle->shape, GOAL_TARGET);
     sudoku_query every = *query;
     every.limit = 0;
     every.visit = keep_best;

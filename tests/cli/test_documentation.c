@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 5 };
+enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 6 };
 
 /* An option as a text describes it. */
 struct described {
@@ -57,7 +57,8 @@ static const struct document documents[] = {
      .before = "["},
     {.name = "sudoku.fish",
      .path = COMPLETIONS_DIR "/sudoku.fish",
-     .spellings = {{"complete -c sudoku", "complete"},
+     .spellings = {{"set -l ", "set "},
+                   {"complete -c sudoku", "complete"},
                    {" -l ", " --"},
                    {" -s ", " -"},
                    {" -x", "="},
@@ -332,6 +333,27 @@ static void fish_completes_to_the_names_in_the_help(void **state) {
     text_free(&text);
 }
 
+/* Checks that the manual page has a row ".It Cm KEY , KEY ..." for each key of --stats. */
+static void the_manual_page_explains_every_key_of_the_summary(void **state) {
+    static const char *const args[] = {"--stats", "--engine=dlx", "................", NULL};
+    struct text text = read_existing(MAN_PAGE_FILE);
+    char *summary = run(&(struct command){.args = args})->err.bytes;
+    (void)state;
+    for (char *key = strtok(summary, " "); key != NULL; key = strtok(NULL, " ")) {
+        bool found = false;
+        for (const char *row = text.bytes; !found && (row = strstr(row, ".It Cm ")) != NULL;) {
+            char keys[200], wanted[60];
+            snprintf(keys, sizeof keys, " %.*s ", (int)strcspn(row + 7, "\n"), row + 7);
+            snprintf(wanted, sizeof wanted, " %.*s ", (int)strcspn(key, "="), key);
+            found = strstr(keys, wanted) != NULL;
+            row++;
+        }
+        if (!found)
+            fail_msg("no .It Cm with %s", key);
+    }
+    text_free(&text);
+}
+
 /* ---- Running --------------------------------------------------------------------------- */
 
 /* Adds a test of a row of a table. */
@@ -349,6 +371,7 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_program_knows_every_option_of_the_help),
         cmocka_unit_test(the_program_takes_every_name_in_the_help),
+        cmocka_unit_test(the_manual_page_explains_every_key_of_the_summary),
         cmocka_unit_test(fish_completes_to_the_names_in_the_help),
     };
     static struct CMUnitTest tests[2 * COUNT(documents) + COUNT(namings) + COUNT(others)];

@@ -23,10 +23,10 @@ struct built {
 };
 
 static struct built build(struct cover_bounds bounds) {
-    struct built built = {.memory = malloc(cover_size(bounds))};
+    struct built built = {.memory = malloc(sudoku_cover_size(bounds))};
     assert_non_null(built.memory);
-    memset(built.memory, 0xA5, cover_size(bounds));
-    cover_init(&built.cover, bounds, built.memory);
+    memset(built.memory, 0xA5, sudoku_cover_size(bounds));
+    sudoku_cover_init(&built.cover, bounds, built.memory);
     return built;
 }
 
@@ -37,7 +37,7 @@ static void add_bits(struct cover *cover, uint32_t bits) {
         if (bits >> c & 1)
             columns[count++] = c;
     }
-    cover_add_row(cover, columns, count);
+    sudoku_cover_add_row(cover, columns, count);
 }
 
 static struct built build_matrix(const struct matrix *matrix) {
@@ -59,7 +59,7 @@ static struct built build_matrix(const struct matrix *matrix) {
 static uint32_t found_rows(const struct cover *cover) {
     uint32_t rows = 0;
     for (size_t i = 0; i < cover->depth; i++) {
-        uint32_t bit = UINT32_C(1) << cover_row(cover, i);
+        uint32_t bit = UINT32_C(1) << sudoku_cover_row(cover, i);
         check_int(rows & bit, 0);
         rows |= bit;
     }
@@ -79,20 +79,20 @@ static const struct matrix example = {
 static void the_example_of_the_paper_has_one_cover(void **state) {
     (void)state;
     struct built built = build_matrix(&example);
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     check_int(built.cover.depth, 3);
     check_int(found_rows(&built.cover), 1 << 0 | 1 << 3 | 1 << 4);
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_DONE);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
     free(built.memory);
 }
 
 static void done_stays_done(void **state) {
     (void)state;
     struct built built = build_matrix(&example);
-    while (cover_next(&built.cover, UINT64_MAX) != COVER_DONE)
+    while (sudoku_cover_next(&built.cover, UINT64_MAX) != COVER_DONE)
         continue;
     for (int i = 0; i < 3; i++)
-        check_int(cover_next(&built.cover, UINT64_MAX), COVER_DONE);
+        check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
     free(built.memory);
 }
 
@@ -104,12 +104,12 @@ static uint64_t count_queens(uint32_t n) {
         .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
     for (uint32_t r = 0; r < n; r++) {
         for (uint32_t f = 0; f < n; f++)
-            cover_add_row(
+            sudoku_cover_add_row(
                 &built.cover,
                 (uint32_t[]){r, n + f, 2 * n + r + f, 2 * n + diagonals + (n - 1 - r) + f}, 4);
     }
     uint64_t count = 0;
-    while (cover_next(&built.cover, UINT64_MAX) == COVER_FOUND) {
+    while (sudoku_cover_next(&built.cover, UINT64_MAX) == COVER_FOUND) {
         check_int(built.cover.depth, n);
         count++;
     }
@@ -131,9 +131,9 @@ static void queens_are_placed_in_as_many_ways_as_known(void **state) {
 static void without_columns_the_one_cover_is_empty(void **state) {
     (void)state;
     struct built built = build((struct cover_bounds){0});
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     check_int(built.cover.depth, 0);
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_DONE);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
     check_int(built.cover.nodes_spent, 0);
     free(built.memory);
 }
@@ -141,20 +141,20 @@ static void without_columns_the_one_cover_is_empty(void **state) {
 static void secondary_columns_alone_need_no_row(void **state) {
     (void)state;
     struct built built = build_matrix(&(struct matrix){.secondary = 2, .rows = 2, .row = {1, 3}});
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     check_int(built.cover.depth, 0);
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_DONE);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
     free(built.memory);
 }
 
 static void a_column_without_rows_cannot_be_covered(void **state) {
     (void)state;
     struct built none = build((struct cover_bounds){.primary = 1});
-    check_int(cover_next(&none.cover, UINT64_MAX), COVER_DONE);
+    check_int(sudoku_cover_next(&none.cover, UINT64_MAX), COVER_DONE);
     check_int(none.cover.nodes_spent, 0);
     free(none.memory);
     struct built one = build_matrix(&(struct matrix){.primary = 3, .rows = 2, .row = {1, 4}});
-    check_int(cover_next(&one.cover, UINT64_MAX), COVER_DONE);
+    check_int(sudoku_cover_next(&one.cover, UINT64_MAX), COVER_DONE);
     free(one.memory);
 }
 
@@ -163,7 +163,7 @@ static void equal_rows_give_covers_of_their_own(void **state) {
     struct built built =
         build_matrix(&(struct matrix){.primary = 2, .rows = 4, .row = {1, 2, 1, 3}});
     uint32_t found = 0; /* bit: set of rows */
-    while (cover_next(&built.cover, UINT64_MAX) == COVER_FOUND)
+    while (sudoku_cover_next(&built.cover, UINT64_MAX) == COVER_FOUND)
         found |= UINT32_C(1) << found_rows(&built.cover);
     check_int(found, 1 << (1 | 2) | 1 << (4 | 2) | 1 << 8);
     free(built.memory);
@@ -208,7 +208,7 @@ static void compare_with_brute_force(const struct matrix *matrix) {
     uint32_t sets = UINT32_C(1) << matrix->rows;
     struct built built = build_matrix(matrix);
     memset(seen, 0, sets);
-    while (cover_next(&built.cover, UINT64_MAX) == COVER_FOUND) {
+    while (sudoku_cover_next(&built.cover, UINT64_MAX) == COVER_FOUND) {
         uint32_t rows = found_rows(&built.cover);
         check_int(seen[rows], false);
         seen[rows] = true;
@@ -243,13 +243,13 @@ static void run(const struct matrix *matrix, uint64_t stride, struct sequence *s
     uint64_t pause = stride;
     sequence->count = 0;
     for (;;) {
-        enum cover_step step = cover_next(&built.cover, pause);
+        enum cover_step step = sudoku_cover_next(&built.cover, pause);
         check_at_most(built.cover.nodes_spent, pause);
         if (step == COVER_DONE)
             break;
         if (step == COVER_PAUSED) {
             check_int(built.cover.nodes_spent, pause);
-            check_int(cover_next(&built.cover, pause), COVER_PAUSED);
+            check_int(sudoku_cover_next(&built.cover, pause), COVER_PAUSED);
             pause += stride;
             continue;
         }
@@ -281,9 +281,9 @@ static void a_search_that_pauses_finds_the_same_covers(void **state) {
 static void a_pause_at_zero_spends_nothing(void **state) {
     (void)state;
     struct built built = build_matrix(&example);
-    check_int(cover_next(&built.cover, 0), COVER_PAUSED);
+    check_int(sudoku_cover_next(&built.cover, 0), COVER_PAUSED);
     check_int(built.cover.nodes_spent, 0);
-    check_int(cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     free(built.memory);
 }
 

@@ -11,6 +11,19 @@ static sudoku_matrix dirty_matrix(void) {
     return matrix;
 }
 
+/* Checks the figures that do not depend on the engine. */
+static void check_textbook(const sudoku_grid *puzzle, const sudoku_matrix *matrix) {
+    uint32_t side = (uint32_t)sudoku_side(puzzle->shape), givens = 0;
+    for (size_t cell = 0; cell < side * side; cell++)
+        givens += puzzle->cells[cell] != 0;
+    check_int(matrix->whole_rows, side * side * side);
+    check_int(matrix->whole_columns, 4 * side * side);
+    check_int(matrix->textbook_rows, matrix->rows + givens);
+    check_int(matrix->textbook_nodes, 4 * (matrix->rows + givens) + 4 * side * side + 1);
+    check_int(matrix->node_bytes >= sizeof(uint32_t), true);
+    check_at_most(matrix->node_bytes * (matrix->ones + matrix->columns), matrix->bytes);
+}
+
 static void check_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
                          sudoku_matrix expected) {
     sudoku_matrix matrix = dirty_matrix();
@@ -20,6 +33,7 @@ static void check_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,
     check_int(matrix.ones, 4 * expected.rows);
     check_int(matrix.bytes > 0, true);
     check_at_most(matrix.bytes, sudoku_workspace_size(engine, puzzle->shape));
+    check_textbook(puzzle, &matrix);
 }
 
 static void check_no_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle) {
@@ -29,6 +43,11 @@ static void check_no_matrix(const sudoku_engine *engine, const sudoku_grid *puzz
     check_int(matrix.columns, 0);
     check_int(matrix.ones, 0);
     check_int(matrix.bytes, 0);
+    check_int(matrix.node_bytes, 0);
+    check_int(matrix.textbook_rows, 0);
+    check_int(matrix.textbook_nodes, 0);
+    check_int(matrix.whole_rows, 0);
+    check_int(matrix.whole_columns, 0);
     check_int(sudoku_engine_matrix(engine, puzzle, NULL), false);
 }
 
@@ -69,6 +88,21 @@ static void every_case_has_a_row_for_each_candidate(void **state) {
     }
 }
 
+/* The sample of Luogu P1784, whose write-up prints these figures. */
+static void the_sample_of_p1784_has_the_figures_of_its_textbook(void **state) {
+    static const char text[] =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    sudoku_grid puzzle;
+    sudoku_matrix matrix = dirty_matrix();
+    (void)state;
+    check_int(sudoku_parse(text, 81, (sudoku_shape){3, 3}, NULL, &puzzle, NULL), SUDOKU_OK);
+    check_int(sudoku_engine_matrix(engine_named("dlx"), &puzzle, &matrix), true);
+    check_int(matrix.textbook_rows, 275);
+    check_int(matrix.textbook_nodes, 1425);
+    check_int(matrix.whole_rows, 729);
+    check_int(matrix.whole_columns, 324);
+}
+
 static void engines_without_a_matrix_say_so(void **state) {
     sudoku_grid empty = {.shape = {3, 3}};
     (void)state;
@@ -104,6 +138,7 @@ int main(void) {
         TEST(an_empty_grid_has_the_full_matrix),
         TEST(a_given_takes_its_rows_and_columns_out),
         TEST(every_case_has_a_row_for_each_candidate),
+        TEST(the_sample_of_p1784_has_the_figures_of_its_textbook),
         TEST(engines_without_a_matrix_say_so),
         TEST(auto_has_the_matrix_of_the_engine_it_takes),
         TEST(bad_givens_have_no_matrix),

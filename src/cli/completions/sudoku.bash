@@ -50,12 +50,23 @@ _sudoku_offer()
     done
 }
 
+# Completes a list ($2) of engines with commas between, where $1 is the program and $3 the prefix:
+# the name behind the last comma, with one that the list does not have yet.
+_sudoku_offer_engines()
+{
+    local list=$2 prefix=$3 named='' name
+    [[ $list == *,* ]] && named=${list%,*},
+    for name in $(_sudoku_list "$1" engine); do
+        [[ ,$named == *",$name,"* ]] || _sudoku_offer "${list##*,}" "$prefix$named" "$name"
+    done
+}
+
 # Completes the argument ($3) of an option ($2), where $1 is the program.
 _sudoku_argument()
 {
     local program=$1 option=$2 word=$3 prefix=$4 file
     case $option in
-        -e | --engine) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" engine) ;;
+        -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
         -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;

@@ -6,6 +6,20 @@ function __sudoku_list
         2>/dev/null </dev/null | string replace -r ' +' \t
 end
 
+# Prints engines likewise, each behind the names and commas that the argument begins with.  Leaves
+# out those that it names already, and those that only match by their explanations.
+function __sudoku_engines
+    set -l argument (string replace -r '^(--engine=|-[^-e]*e)' '' -- (commandline -ct))
+    set -l named (string match -r '.*,' -- $argument)
+    set -l begun (string replace -r '.*,' '' -- $argument)
+    for line in (__sudoku_list engine)
+        set -l name (string split \t -- $line)[1]
+        contains -- $name (string split , -- $named)
+        or not string match -q -- "*$begun*" $name
+        or echo "$named$line"
+    end
+end
+
 complete -c sudoku -s a -l all -d 'Print every solution'
 complete -c sudoku -s c -l count -d 'Print the number of solutions'
 complete -c sudoku -s u -l unique -d 'Print the solution if it is the only one'
@@ -14,7 +28,7 @@ complete -c sudoku -s t -l target -d 'Print the highest target score'
 complete -c sudoku -s b -l bench -d 'Compare the speed of engines'
 complete -c sudoku -l convert -d 'Print the puzzle itself in the chosen format'
 complete -c sudoku -s J -l judge -x -a '(__sudoku_list judge)' -d 'Print what an online judge wants'
-complete -c sudoku -s e -l engine -x -a '(__sudoku_list engine)' -d 'Search with this engine'
+complete -c sudoku -s e -l engine -x -a '(__sudoku_engines)' -d 'Search with this engine'
 complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid csv json' -d 'Print in this format'
 complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions from a file'
 complete -c sudoku -s l -l least -d 'Print the smallest solution'

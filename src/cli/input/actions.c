@@ -3,11 +3,13 @@
 
 #include "blank_rows.h"
 #include "event.h"
+#include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
+#include "spread.h"
 
-#include <stdio.h>
+#include <string.h>
 
 enum {
     LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
@@ -30,20 +32,38 @@ bool note_blank(struct reader *reader, struct record *record) {
     };
     reader->blank_seen = true;
     forget_blank_rows(&reader->pending);
+    if (reader->blank_line + 1 == reader->line.number) /* two blank lines end any record */
+        reader->rows_lost.count = 0;
+    reader->blank_line = reader->line.number;
     return false;
+}
+
+/* Keeps the current line as the name of the next record, cut behind a character if it is long. */
+static void keep_heading(struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column;
+    size_t kept = length < HEADING_SIZE ? length : HEADING_SIZE - 1;
+    while (kept < length && kept > 0 && (text[kept] & 0xC0) == 0x80)
+        kept--;
+    memcpy(reader->heading, text, kept);
+    reader->heading[kept] = '\0';
 }
 
 bool note_heading(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
-    size_t start = classified->first_column - 1,
-           length = classified->end_column - classified->first_column;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column;
+    enum section section = section_of(text, length);
     (void)record;
     forget_blank_rows(&reader->pending);
     reader->above.torn = false;
+    reader->rows_lost.count = 0;
     reader->above.pieces = (struct text_size){0, 0};
-    if (length < sizeof reader->heading)
-        snprintf(reader->heading, sizeof reader->heading, "%.*s", (int)length,
-                 reader->line.text + start);
+    if (section == SECTION_NONE)
+        keep_heading(reader);
+    else
+        reader->section = section;
     return false;
 }
 
@@ -57,6 +77,9 @@ bool skip_edge(struct reader *reader, struct record *record) {
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
     forget_blank_rows(&reader->pending);
+    reader->rows_lost.count = 0;
+    if (reader->classified.candidates)
+        return reject_candidates(reader, record);
     return parse_line(reader, record);
 }
 
@@ -68,6 +91,18 @@ bool begin_with_dashes(struct reader *reader, struct record *record) {
     return false;
 }
 
+/* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it
+ * is skipped. */
+static bool break_at_candidates(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    bool made = reject_candidates(reader, record);
+    pending->state = PENDING_BROKEN;
+    pending->odd_size = (struct text_size){0, 0};
+    pending->rows -= pending->above_gap;
+    drop_if_skipped(reader);
+    return made;
+}
+
 bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
@@ -75,11 +110,17 @@ bool begin_rows(struct reader *reader, struct record *record) {
     pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
     settle_blank_rows(reader);
+    pending->rows_lost =
+        is_nearly_side(reader, reader->rows_lost.side) ? reader->rows_lost.count : 0;
+    reader->rows_lost.count = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
+    if (reader->classified.candidates)
+        return break_at_candidates(reader, record);
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;
         drop_if_skipped(reader);
+        reader->fate = FATE_REPORTED;
         return false;
     }
     if (above.at_start && reader->classified.is_number)
@@ -147,23 +188,38 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     forget_blank_rows(&reader->pending);
     if (cases) {
         reader->cases_width = classified->cells;
+        hold_number(reader, true);
         return false;
     }
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long)
-        return false; /* the header of a CSV file */
+    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long) {
+        reader->fate = FATE_FRAMING; /* the header of a CSV file */
+        return false;
+    }
     if (above.order == 1 &&
         (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
-    if (classified->is_text && classified->may_be_rule)
-        return false; /* a damaged edge */
+    if (classified->is_text && classified->may_be_rule) {
+        if (is_only_drawn(reader))
+            reader->fate = FATE_FRAMING;
+        else
+            ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+        return false;
+    }
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
         reader->above.order = order_of(classified);
         note_piece(reader, &above, false);
-        return false; /* a number of cases, or a size */
+        hold_number(reader, above.at_start); /* a number of cases, or a size */
+        return false;
     }
     if (reader->reading.order_each && above.order > SUDOKU_MAX_SIDE &&
         classified->token_count == above.order)
         return break_huge_grid(reader, record);
+    if (hold_ordinal(reader)) {
+        keep_heading(reader);
+        return false;
+    }
+    if (reader->rows_lost.count > 0 && is_nearly_side(reader, reader->rows_lost.side))
+        reader->rows_lost.count++;
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);
@@ -172,7 +228,9 @@ bool take_odd_line(struct reader *reader, struct record *record) {
 /* ---- A record is pending --------------------------------------------------------------- */
 
 bool drop_rows(struct reader *reader, struct record *record) {
+    struct tally *tally = &reader->tally;
     (void)record;
+    tally_move(tally, FATE_PENDING, FATE_FRAMING, tally->lines[FATE_PENDING]);
     reset_rows(&reader->pending);
     return false;
 }
@@ -180,6 +238,11 @@ bool drop_rows(struct reader *reader, struct record *record) {
 bool drop_framing(struct reader *reader, struct record *record) {
     reader->above.pieces = reader->pending.row_size;
     return drop_rows(reader, record);
+}
+
+bool drop_cell(struct reader *reader, struct record *record) {
+    hold_cell(reader);
+    return drop_framing(reader, record);
 }
 
 /* Makes a record of the pending rows and of lines without text, which are rows of it.  The current
@@ -199,6 +262,8 @@ bool add_next_row(struct reader *reader, struct record *record) {
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
     settle_blank_rows(reader);
+    if (reader->classified.candidates)
+        return break_at_candidates(reader, record);
     if (!has_all_rows(pending))
         return false;
     if (pending->gap_unsure) {
@@ -213,11 +278,9 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     bool alike = !classified->has_bar && !classified->spaced &&
                  pending->other_empty == has_other_empty(classified);
-    (void)record;
-    if (alike)
-        pending->state = PENDING_ROWS;
-    else
-        reset_rows(pending);
+    if (!alike)
+        return drop_rows(reader, record);
+    pending->state = PENDING_ROWS;
     return false;
 }
 
@@ -254,11 +317,14 @@ bool pause_rows(struct reader *reader, struct record *record) {
         pending->above_gap = rows;
         return false;
     }
+    if (rows == 1)
+        return begin_spread(reader, record);
     pending->state = PENDING_BROKEN_BY_BLANK;
     pending->above_gap = 0;
     pending->odd_size = (struct text_size){0, 0};
     bool made = reject_rows(reader, record, reader->line.number, rows);
     note_blank(reader, record);
+    lose_rows(reader, rows);
     return made;
 }
 

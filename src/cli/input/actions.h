@@ -40,8 +40,11 @@ action add_next_row;
 /* Drops the pending lines. */
 action drop_rows;
 
-/* Drops the pending line, which was framing or a piece of a row. */
+/* Drops the pending line, which was a count or a piece of a row. */
 action drop_framing;
+
+/* Drops the pending cell, which was framing. */
+action drop_cell;
 
 /* Keeps pending lines of dashes as rows if the current row is like them, and drops them if not. */
 action keep_or_drop_dashes;
@@ -57,7 +60,8 @@ action end_or_drop_dashes;
 action note_rule;
 
 /* Notes a blank line as a gap below whole bands.  Below other rows, reports that the record ended
- * too soon.  The next line tells then if the blank line was a cell of a torn row. */
+ * too soon.  The next line tells then if the blank line was a cell of a torn row.  Below the first
+ * row, the next lines tell if there is one behind each. */
 action pause_rows;
 
 /* Reports that the record ended too soon: at its last gap if there is no row below that, else above

@@ -5,15 +5,19 @@
  * are packed. */
 #include "classify.h"
 
+#include "candidates.h"
+#include "heading.h"
 #include "text/sides.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
-    BAD_SYMBOL = 1,                    /* symbol of a cell that is no digit of any grid */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
+    SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
-    SMALLEST_DASHED = 81               /* fewest cells of a grid that may be a line of dashes */
+    SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
+    MOST_DAMAGED = 2                   /* most cells of a solution that damage may empty */
 };
 
 /* The most bad cells that a row or a grid of this many cells may have. */
@@ -131,6 +135,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
         return false;
     classified->kind = LINE_RULE;
     classified->has_row = foreign > 0 && has_row(tokens);
+    classified->bad_token[0] = '\0';
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -144,12 +149,25 @@ static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
 }
 
-/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
- */
-static bool is_heading(const struct tokens *tokens) {
-    return tokens->count == 2 && tokens->list[0].length == 4 &&
-           memcmp(tokens->text + tokens->list[0].start, "Grid", 4) == 0 &&
-           is_number(&tokens->list[1]);
+/* True if a token is a letter and a number. */
+static bool is_name_of_column(const struct tokens *tokens, size_t t, char letter, size_t number) {
+    char name[16];
+    int length = snprintf(name, sizeof name, "%c%zu", letter, number);
+    const struct token *token = &tokens->list[t];
+    return token->length == (size_t)length &&
+           memcmp(tokens->text + token->start, name, token->length) == 0;
+}
+
+/* True if the line is a header of columns such as "c1 c2 c3 c4".  As cells, the letter would be
+ * twice in a row. */
+static bool is_header_of_columns(const struct tokens *tokens) {
+    if (tokens->count < SMALLEST_SIDE || tokens->list[0].length != 2)
+        return false;
+    char letter = tokens->text[tokens->list[0].start];
+    size_t t = 0;
+    while (t < tokens->count && is_name_of_column(tokens, t, letter, t + 1))
+        t++;
+    return t == tokens->count && (set_of(letter) >> CLASS_LETTERS) != 0;
 }
 
 /* The symbol of a cell that is a token. */
@@ -170,6 +188,9 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         const struct token *token = &tokens->list[i];
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
+        if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
+            snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s",
+                     (int)token->length, tokens->text + token->start);
     }
     classified->multi_digit = tokens->longest > 1;
 }
@@ -198,7 +219,8 @@ static bool says_unsolvable(const struct tokens *tokens) {
 /* Finds the token that is a whole grid; tokens->count if there is none.  A token may be a grid if
  * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
  * length stands before it.  If all have bad cells, the first is the grid. */
-static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred) {
+static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred,
+                              bool no_row) {
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
@@ -208,7 +230,7 @@ static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, boo
         if (token->length < shortest)
             continue;
         /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
-        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0;
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !no_row;
         size_t side = side_of_cells(token->length, box);
         if (side == 0 || row || is_value_of(tokens, t, "solution"))
             continue;
@@ -259,15 +281,52 @@ static struct span span_of(const struct token *token) {
     return (struct span){token->start, token->length};
 }
 
-/* The expected solution, which may be damaged; length 0 if there is none.  It stands behind the
- * grid; in a JSON object, it is the value of "solution". */
-static struct span find_expected_token(const struct tokens *tokens, size_t grid, size_t side) {
-    for (size_t t = tokens->is_object ? 0 : grid + 1; t < tokens->count; t++) {
-        if ((!tokens->is_object || is_value_of(tokens, t, "solution")) &&
-            is_expected(tokens, &tokens->list[t], side))
-            return span_of(&tokens->list[t]);
+/* Finds the expected solution in a JSON object, where it is the value of "solution". */
+static void find_solution_member(const struct tokens *tokens, struct classified_line *classified) {
+    for (size_t t = 0; t < tokens->count; t++) {
+        if (is_value_of(tokens, t, "solution") &&
+            is_expected(tokens, &tokens->list[t], classified->side)) {
+            classified->expected_at = span_of(&tokens->list[t]);
+            return;
+        }
     }
-    return (struct span){0, 0};
+}
+
+static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    return count_in(SET_EMPTY, tokens->text + token->start, token->length);
+}
+
+/* True if a token, which is like the grid, is its expected solution and no puzzle.  A solution has
+ * no empty cells, or a few by damage. */
+static bool is_claim(const struct tokens *tokens, const struct token *token,
+                     const struct token *grid) {
+    size_t empty = count_empty(tokens, token);
+    return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
+}
+
+/* True if a token looks like one more grid of this side, good or damaged.  A short token must be
+ * good, as it could be a name. */
+static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    return is_expected(tokens, token, side) &&
+           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+}
+
+/* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of
+ * the next record. */
+static void find_grids_behind(const struct tokens *tokens, size_t grid, bool claims,
+                              struct classified_line *classified) {
+    for (size_t t = grid + 1; t < tokens->count; t++) {
+        const struct token *token = &tokens->list[t];
+        bool has_expected = classified->expected_at.length > 0;
+        bool further = is_further_grid(tokens, token, classified->side);
+        bool claim = claims || !further || is_claim(tokens, token, &tokens->list[grid]);
+        if (!has_expected && claim && is_expected(tokens, token, classified->side)) {
+            classified->expected_at = span_of(token);
+        } else if (further) {
+            classified->rest_at = (size_t)token->start;
+            return;
+        }
+    }
 }
 
 /* Tells by the number of cells if the line is a row or a grid.  False if no grid has such rows or
@@ -310,34 +369,43 @@ static size_t find_longest_token(const struct tokens *tokens) {
 }
 
 /* Classifies a line with a token that is a whole grid. */
-static void classify_grid(const struct tokens *tokens, size_t grid, sudoku_shape box,
+static void classify_grid(const struct tokens *tokens, size_t grid,
+                          const struct wrapping_context *context, bool is_rest,
                           struct classified_line *classified) {
-    size_t damaged = find_damaged_token(tokens, grid);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid);
+    classified->side = side_of_cells(tokens->list[grid].length, context->box);
     if (damaged < grid) {
+        find_grids_behind(tokens, damaged, context->claims, classified);
+        classified->expected_at = (struct span){0, 0};
+        classified->side = 0;
         take_other(tokens, damaged, 1, classified);
         return;
     }
     take_packed(tokens, grid, 1, classified);
     classified->puzzle_at = span_of(&tokens->list[grid]);
-    classified->side = side_of_cells(classified->cells, box);
     classified->bad_cells = count_bad_in_grid(tokens, &tokens->list[grid], classified->side);
-    classified->expected_at = find_expected_token(tokens, grid, classified->side);
+    if (tokens->is_object)
+        find_solution_member(tokens, classified);
+    else
+        find_grids_behind(tokens, grid, context->claims, classified);
     classified->is_object = tokens->is_object;
     classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
     classified->kind = LINE_RECORD;
 }
 
 /* Classifies a line that is neither framing nor a rule. */
-static void classify_cells(const struct tokens *tokens, sudoku_shape box,
-                           struct classified_line *classified) {
+static void classify_cells(const struct tokens *tokens, const struct wrapping_context *context,
+                           bool is_rest, struct classified_line *classified) {
+    sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
         classified->kind = LINE_OTHER;
         classified->is_text = true;
         return;
     }
-    size_t grid = find_grid_token(tokens, box, classified->has_bar);
+    size_t grid = find_grid_token(tokens, box, classified->has_bar,
+                                  is_rest || classified->wrapping.whole_grid);
     if (grid < tokens->count) {
-        classify_grid(tokens, grid, box, classified);
+        classify_grid(tokens, grid, context, is_rest, classified);
         return;
     }
     if (tokens->cut_short) {
@@ -392,17 +460,39 @@ static bool is_hollow(const struct line *line, const struct tokens *tokens) {
            (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
 }
 
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
 /* Classifies a line as it is. */
-static void classify_text(const struct line *line, sudoku_shape box,
-                          struct classified_line *classified) {
+static void classify_text(const struct line *line, const struct wrapping_context *context,
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
+    bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
-    classified->wrapping = (struct wrapping_marks){0};
+    classified->wrapping = *marks;
+    classified->unwrapped = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = classified->has_gaps = false;
-    classified->has_row = false;
+    classified->is_text = classified->may_be_rule = false;
+    classified->has_gaps = classified->has_row = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
+    classified->rest_at = 0;
     cut_line(line, &tokens);
     classified->has_comma = tokens.has_comma;
     classified->has_bar = tokens.has_bar;
@@ -418,14 +508,19 @@ static void classify_text(const struct line *line, sudoku_shape box,
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
         classified->kind = LINE_END;
-    } else if (is_heading(&tokens)) {
+    } else if (is_grid_heading(&tokens)) {
         classified->kind = LINE_HEADING;
+    } else if (is_header_of_columns(&tokens)) {
+        classified->kind = LINE_COMMENT;
     } else if (tokens.count == 0 && classified->has_bar) {
         classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, box, classified)) {
-        classify_cells(&tokens, box, classified);
+    } else if (!classify_rule(line, &tokens, context->box, classified) &&
+               !classify_candidates(&tokens, context->box, classified)) {
+        classify_cells(&tokens, context, is_rest, classified);
         classified->has_gaps =
-            classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, box);
+            classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
+        if (classified->kind == LINE_OTHER && is_heading(&tokens))
+            classified->kind = LINE_HEADING;
     }
     classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }
@@ -451,6 +546,14 @@ static unsigned result_of(const struct classified_line *classified,
     }
 }
 
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
+}
+
 /* Gives the classified text the columns that it had in the original line. */
 static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
     size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
@@ -465,10 +568,40 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->first_column = text.start + 1;
         classified->end_column = text.start + text.length + 1;
     }
+    if (classified->bad_column > 0)
+        classified->bad_column = plain->from[classified->bad_column - 1] + 1u;
     if (classified->puzzle_at.length > 0)
         classified->puzzle_at = plain_line_origin(plain, classified->puzzle_at);
     if (classified->expected_at.length > 0)
         classified->expected_at = plain_line_origin(plain, classified->expected_at);
+    if (classified->rest_at > 0)
+        classified->rest_at = plain->from[classified->rest_at];
+}
+
+/* Classifies a line without the wrappings that have been taken off. */
+static void classify_rest(const struct line *line, const struct plain_line *plain,
+                          const struct wrapping_context *context,
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
+    struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
+    classify_text(&rest, context, marks, classified);
+    restore_columns(plain, classified);
+    classified->unwrapped = true;
+    classified->spaced = classified->spaced || marks->spaced;
+    classified->multi_digit = classified->multi_digit || marks->multi_digit;
+    if (classified->kind == LINE_BLANK && marks->listed)
+        classified->kind = LINE_COMMENT; /* it held brackets alone */
+    if (classified->kind == LINE_END)
+        classified->kind = LINE_OTHER; /* a cell E is no end line */
+}
+
+/* True if a line without its wrappings has lost good cells that it had, or another grid has taken
+ * the place of its grid. */
+static bool is_worse(const struct classified_line *attempt,
+                     const struct classified_line *classified) {
+    bool cells = classified->kind == LINE_RECORD || classified->kind == LINE_ROW;
+    bool grid = classified->kind == LINE_RECORD && classified->puzzle_at.length > 0;
+    return (cells && attempt->cells < classified->cells - classified->bad_cells) ||
+           (grid && attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
 /* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
@@ -491,8 +624,8 @@ static void take_attempt(const struct classified_line *attempt,
 }
 
 /* Takes off the wrappings of a line, one after another, until the rest can be read.  If it never
- * can, *classified stays as it is.  If the line can be read already, or has no text, the rest must
- * be a row with blank cells. */
+ * can, *classified stays as it is, unless it is certain what the wrapping was.  If the line can be
+ * read already, or has no text, the rest must be a row with blank cells. */
 static bool unwrap_line(const struct line *line, const struct wrapping_context *context,
                         struct plain_line *plain, struct classified_line *classified) {
     struct classified_line attempt;
@@ -503,17 +636,19 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
         if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
-        struct line rest = {.text = plain->text, .length = plain->length, .number = line->number};
-        classify_text(&rest, context->box, &attempt);
-        attempt.wrapping = marks;
-        bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        if (clean || (!readable && is_bad_row(&attempt, context))) {
-            restore_columns(plain, &attempt);
-            attempt.spaced = attempt.spaced || marks.spaced;
-            attempt.multi_digit = attempt.multi_digit || marks.multi_digit;
+        classify_rest(line, plain, context, &marks, &attempt);
+        bool clean = !is_worse(&attempt, classified) &&
+                     (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
         }
+        bool certain =
+            marks.certain && !classified->wrapping.certain && classified->kind != LINE_RECORD;
+        if (wrapping->spelling || certain)
+            *classified = attempt;
     }
     return false;
 }
@@ -530,7 +665,7 @@ static size_t count_fields(const struct line *line) {
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
-    classify_text(line, context->box, classified);
+    classify_text(line, context, &(struct wrapping_marks){0}, classified);
     bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
     if (plain == NULL || (readable && !classified->may_be_blanks))
         return;

@@ -8,6 +8,9 @@
 #include "text/tokens.h"
 #include "wrappings/wrapping.h"
 
+/* The symbol of a cell that is no digit of any grid. */
+enum { BAD_SYMBOL = 1 };
+
 enum line_kind {
     LINE_BLANK,
     LINE_COMMENT,
@@ -35,8 +38,11 @@ struct classified_line {
     bool has_gaps;      /* a LINE_ROW in which some cells seem to be blank */
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
+    bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
+    char bad_token[16]; /* the first BAD_SYMBOL as it was written; empty: there is none */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
+    bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */
@@ -46,6 +52,7 @@ struct classified_line {
     /* For LINE_RECORD only: */
     struct span puzzle_at;   /* the field that is the grid; length 0: the whole line is the grid */
     struct span expected_at; /* the field that is the expected solution; length 0: there is none */
+    size_t rest_at;          /* offset of the next record's grid on the line; 0: there is none */
     bool is_object;          /* the line is a JSON object */
     bool says_unsolvable;    /* the object says that there is no solution */
 
@@ -55,7 +62,10 @@ struct classified_line {
 };
 
 /* Tells what a line is.  If it cannot be read as it is, the wrappings of wrappings/wrapping.h are
- * taken off in `plain`; NULL: none is.  Columns are those of the line as it was. */
+ * taken off in `plain`; NULL: none is.  Columns are those in the line's text as it was.
+ *
+ * A line with bytes before its text is the rest of a line with several grids, and begins with one.
+ */
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
 

@@ -54,6 +54,12 @@ __attribute__((noinline)) static bool are_cells(const char *text) {
 
 /* ---- Tails ------------------------------------------------------------------------------ */
 
+enum { LEAST_GRID = 60 }; /* fewest bytes of a word that can be meant as a grid of 81 cells */
+
+static bool is_separator(char byte) {
+    return byte == ' ' || byte == ',' || byte == '\t' || byte == '|';
+}
+
 static bool is_harmless(unsigned char byte) {
     return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
 }
@@ -80,6 +86,37 @@ static size_t skip_tail(const char *text, size_t length) {
     return at;
 }
 
+/* True if a word of the tail can be the grid of another record.  Such a word is long, and it has
+ * empty cells or is not the first of its length, which is a solution.  Not inline: tails as long as
+ * a grid are rare, but for solutions. */
+__attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t length) {
+    size_t grids = 0, start = 0;
+    bool empty = false;
+    for (size_t i = 0; i <= length; i++) {
+        if (i < length && !is_separator(tail[i])) {
+            empty = empty || sudoku_is_empty_symbol(tail[i]);
+            continue;
+        }
+        bool long_enough = i - start >= LEAST_GRID;
+        grids += long_enough;
+        if (long_enough && (empty || grids > 1))
+            return true;
+        start = i + 1;
+        empty = false;
+    }
+    return false;
+}
+
+/* True if the tail is a separator and a complete solution, and nothing that can be a grid. */
+static bool is_solution(const char *tail, size_t length) {
+    bytes bad = {0};
+    if (length < FAST_LINE_CELLS + 1 || length > FAST_LINE_CELLS + LEAST_GRID)
+        return false;
+    for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
+        bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
+    return !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
+}
+
 /* Reads a fast line from the start of a text of length bytes.  Returns the bytes of the line with
  * its LF or CRLF, and sets *line_length to those without it.  Returns 0 if the text does not begin
  * with a fast line; the cells are unspecified then. */
@@ -92,8 +129,11 @@ static inline size_t read_fast_line(const char *text, size_t length, uint8_t *ce
     bool tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
     if (tail)
         at += skip_tail(text + at, length - at);
-    size_t end = measure_line_end(text + at, length - at);
+    size_t end = measure_line_end(text + at, length - at), tail_length = at - FAST_LINE_CELLS;
     if (end == 0)
+        return 0;
+    if (tail_length > LEAST_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
+        may_hold_grid(text + FAST_LINE_CELLS, tail_length))
         return 0;
     /* 81 is no multiple of 16: the last vector reads some cells once more. */
     for (size_t i = 0; i < last; i += sizeof(bytes))

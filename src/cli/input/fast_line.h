@@ -1,8 +1,9 @@
 /* fast_line.h - reads the most common line of all without classifying it: the 81 cells of a 9x9
  * grid, which a blank or comma and a tail of harmless text may follow.
  *
- * Text is harmless if nothing in it could belong to a frame.  So the line can only be a record of
- * these cells, and reader.c would make the same record of it. */
+ * Text is harmless if nothing in it could belong to a frame, and no word of it could be the grid of
+ * another record.  So the line can only be a record of these cells, and reader.c would make the
+ * same record of it. */
 #ifndef FAST_LINE_H
 #define FAST_LINE_H
 

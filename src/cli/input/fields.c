@@ -26,13 +26,18 @@ static size_t skip_quoted(const struct record *record, size_t at, size_t end) {
     return at;
 }
 
+static bool ends_segment(const struct record *record, char byte) {
+    return record->separated ? byte == ':' || byte == ';' : byte == ',';
+}
+
 /* The end of the segment that begins at an offset: the comma behind it, or the end of the line. */
 static size_t find_segment_end(const struct record *record, size_t at) {
     at = skip_blanks(record->text, at, record->length);
     if (at < record->length && record->text[at] == '"')
         at = skip_quoted(record, at, record->length);
-    const char *comma = memchr(record->text + at, ',', record->length - at);
-    return comma == NULL ? record->length : (size_t)(comma - record->text);
+    while (at < record->length && !ends_segment(record, record->text[at]))
+        at++;
+    return at;
 }
 
 /* The end of the word that begins at an offset: the blank behind it, or the end of its segment. */
@@ -100,6 +105,11 @@ static bool next_segment(const struct record *record, struct field_cursor *curso
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
+    if (!cursor->heading_read && record->heading[0] != '\0') {
+        cursor->heading_read = true;
+        *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
+        return true;
+    }
     bool has_fields = record->puzzle_at.length > 0 && !record->is_object;
     while (has_fields && cursor->at <= record->length) {
         if (cursor->cutting ? next_word(record, cursor, field)

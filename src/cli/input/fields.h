@@ -12,6 +12,7 @@ struct field_cursor {
     size_t at;          /* offset in the record's text */
     size_t segment_end; /* the offset behind the segment that is being cut */
     bool cutting;       /* a segment is being cut at blanks */
+    bool heading_read;  /* the heading has been read */
     bool with_expected; /* the caller wants the expected solution as a field like any other */
 };
 
@@ -23,10 +24,10 @@ struct field {
 };
 
 /* Reads the next field of a record that is neither its puzzle nor its expected solution.  False if
- * there are no more.
+ * there are no more.  The heading above the record is the first.
  *
- * Commas cut the line into segments (RFC 4180), and each segment is a field.  A segment that holds
- * the puzzle or the solution is cut again, at blanks. */
+ * Commas cut the line into segments (RFC 4180), or colons and semicolons do, and each segment is a
+ * field.  A segment that holds the puzzle or the solution is cut again, at blanks. */
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field);
 
 /* Makes a field of text without the blanks and quotation marks around it. */

@@ -1,6 +1,7 @@
 /* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
+#include "ignored.h"
 #include "recovery.h"
 
 #include <stdarg.h>
@@ -9,9 +10,23 @@
 
 enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* a longer line was not meant as a row */
 
+/* The bytes of a line that are the record's own, without the rest for the next record and the
+ * separator before that. */
+static size_t own_length(const struct line *line, size_t rest_at) {
+    size_t length = rest_at > 0 ? rest_at : line->length, size;
+    if (rest_at == 0)
+        return length;
+    while ((size = blank_before(line->text, length)) > 0)
+        length -= size;
+    return length > 0 && line->text[length - 1] == ',' ? length - 1 : length;
+}
+
 /* Sets the fields that valid and invalid records have in common. */
 static void set_common_fields(struct reader *reader, struct record *record) {
     bool line = reader->pending.rows == 0;
+    decide_on_number(reader, line ? 0 : reader->pending.side);
+    record->note = reader->note;
+    reader->note.text = NULL;
     record->blank_before = reader->blank_seen && reader->record_seen;
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;
@@ -20,9 +35,11 @@ static void set_common_fields(struct reader *reader, struct record *record) {
     memcpy(record->heading, reader->heading, sizeof record->heading);
     reader->heading[0] = '\0';
     record->text = line ? reader->line.text : "";
-    record->length = line ? reader->line.length : 0;
+    record->length = line ? own_length(&reader->line, reader->classified.rest_at) : 0;
+    record->text_at = line ? reader->line.before : 0;
     record->puzzle_at = record->expected_at = (struct span){0, 0};
     record->is_object = record->says_unsolvable = false;
+    record->separated = record->wrapped = false;
     record->fast_line = record->tail_unread = false;
     reader->blank_seen = false;
     reader->record_seen = true;
@@ -68,26 +85,37 @@ static size_t nearest_grid(size_t count, sudoku_shape box) {
 bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
+    size_t before = reader->line.before;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
     if (classified->bad_column > 0)
-        return reject_symbol(reader, record, number, classified->bad_column,
+        return reject_symbol(reader, record, number, before + classified->bad_column,
                              reader->line.text[classified->bad_column - 1], 0);
     if (classified->cells <= LONGEST_ODD_ROW)
-        return reject(reader, record, number, classified->end_column,
+        return reject(reader, record, number, before + classified->end_column,
                       "%zu cells make neither a row nor a grid", classified->cells);
     size_t nearest = nearest_grid(classified->cells, reader->reading.box);
-    return reject(reader, record, number,
-                  classified->cells <= nearest ? classified->end_column
-                  : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
-                                               : classified->columns[nearest - 1] + 1u,
+    size_t column = classified->cells <= nearest ? classified->end_column
+                    : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
+                                                 : classified->columns[nearest - 1] + 1u;
+    return reject(reader, record, number, before + column,
                   "%zu cells make no grid; the nearest size has %zu", classified->cells, nearest);
+}
+
+bool reject_candidates(struct reader *reader, struct record *record) {
+    return reject(reader, record, reader->line.number, reader->classified.first_column,
+                  "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' "
+                  "for an empty one");
 }
 
 bool reject_row(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     const struct pending_record *pending = &reader->pending;
     const struct origin *origin = &pending->origin;
+    if (pending->labels.taken_off && classified->kind == LINE_ROW &&
+        classified->cells == pending->side)
+        return reject(reader, record, reader->line.number, classified->first_column,
+                      "a row without a label in a grid whose rows have labels");
     bool joined = is_first_row_joined(pending, &reader->line, classified);
     /* If one of two rows fits a 9x9 grid, the other is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
@@ -161,11 +189,15 @@ bool parse_line(struct reader *reader, struct record *record) {
         origin->row_lines[row] = reader->line.number;
     memcpy(origin->columns, classified->columns,
            (origin->packed ? 1 : classified->cells) * sizeof *classified->columns);
+    for (size_t i = 0; i < (origin->packed ? 1 : classified->cells); i++)
+        origin->columns[i] += (uint32_t)reader->line.before;
     bool done = parse_record(reader, record, classified->side, classified->symbols, false,
                              classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
-    record->is_object = classified->is_object;
+    record->is_object = classified->is_object || classified->wrapping.listed;
+    record->separated = classified->wrapping.separated;
+    record->wrapped = classified->unwrapped;
     record->says_unsolvable = classified->says_unsolvable;
     return done;
 }

@@ -48,8 +48,61 @@ bool has_other_empty(const struct classified_line *classified) {
     return false;
 }
 
+bool is_header(const struct classified_line *classified) {
+    static const char upper[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char lower[] = "abcdefghijklmnopqrstuvwxyz";
+    const char *digits = set_of(classified->symbols[0]) & SET_NUMERALS ? upper : upper + 10;
+    digits = classified->symbols[0] == 'a' ? lower : digits + (classified->symbols[0] == '1');
+    return memcmp(classified->symbols, digits, classified->cells) == 0;
+}
+
+/* True if a cell from an index on is a number above 9. */
+static bool has_multi_digit(const struct line *line, const struct classified_line *classified,
+                            size_t cell) {
+    bool found = false;
+    for (size_t i = cell; classified->multi_digit && i < classified->cells; i++) {
+        char symbol = line->text[classified->columns[i] - 1];
+        found = found || (symbol != classified->symbols[i] && symbol != '0');
+    }
+    return found;
+}
+
+/* Notes the label of the line, which is the next row or the first. */
+static void note_label(struct pending_record *pending, const struct line *line,
+                       const struct classified_line *classified) {
+    struct row_labels *labels = &pending->labels;
+    size_t rows = pending->rows, cells = 0;
+    if (rows > 0 && labels->last.kind == LABEL_NONE)
+        return;
+    struct label label = label_of(line->text, line->length);
+    bool behind = find_label_behind(line->text, line->length, &label) > 0;
+    while (cells < classified->cells && classified->columns[cells] <= label.end)
+        cells++;
+    if (classified->symbols[0] == '>') {
+        label.kind = LABEL_QUOTE;
+        cells = 1;
+    }
+    if (rows == 0) {
+        labels->before = cells;
+        labels->behind = behind;
+        labels->taken_off = classified->wrapping.numbered;
+        labels->header = is_header(classified);
+        labels->header_barred = classified->has_bar;
+    } else if (!labels->taken_off &&
+               (cells != labels->before ||
+                !is_next_label(&labels->last, &label,
+                               line->number - pending->origin.row_lines[rows - 1]))) {
+        label.kind = LABEL_NONE;
+    }
+    labels->behind = labels->behind && behind && cells > 0;
+    labels->other_multi_digit =
+        labels->other_multi_digit || has_multi_digit(line, classified, cells);
+    labels->last = label;
+}
+
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
-    if (classified->cells != pending->side)
+    bool unlabelled = pending->labels.taken_off && !classified->wrapping.numbered;
+    if (classified->cells != pending->side || (unlabelled && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
            (classified->kind == LINE_RULE && classified->may_be_row && !pending->framed &&
@@ -63,11 +116,16 @@ void add_row(struct pending_record *pending, const struct line *line,
         pending->row_size = text_size_of(line, classified);
         pending->first_end = classified->end_column;
     }
+    note_label(pending, line, classified);
     size_t first = pending->rows * pending->side;
     memcpy(pending->symbols + first, classified->symbols, pending->side);
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
     pending->origin.row_lines[pending->rows] = line->number;
+    pending->blank_lines[pending->rows] = 0;
+    if (classified->bad_token[0] != '\0')
+        memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
+               sizeof classified->bad_token);
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
     if (classified->wrapping.blank_cells)
@@ -87,11 +145,12 @@ void drop_rows_above_gap(struct pending_record *pending) {
     memmove(pending->symbols, pending->symbols + first, cells);
     memmove(origin->columns, origin->columns + first, cells * sizeof *origin->columns);
     memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
+    memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
     pending->rows = kept;
     pending->above_gap = 0;
     pending->gap_unsure = false;
 }
 
 void reset_rows(struct pending_record *pending) {
-    memset(pending, 0, offsetof(struct pending_record, symbols));
+    memset(pending, 0, offsetof(struct pending_record, blank_lines));
 }

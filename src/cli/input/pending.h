@@ -6,6 +6,7 @@
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"
+#include "text/labels.h"
 #include "text/lines.h"
 
 #include <stdbool.h>
@@ -22,6 +23,7 @@ struct text_size {
 enum pending_state {
     PENDING_NOTHING,           /* no record has begun */
     PENDING_ROWS,              /* some rows of a grid */
+    PENDING_SPREAD,            /* rows with a blank line behind each, or a first row above one */
     PENDING_WHOLE,             /* all rows of a grid, unless it ended at the gap between them */
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
@@ -31,6 +33,17 @@ enum pending_state {
     PENDING_BROKEN_UNREPORTED, /* part of a bad record, which must still be reported */
     PENDING_BROKEN_BY_BLANK,   /* rows above a blank line, which may be a piece of a torn row */
     PENDING_STATES
+};
+
+/* The labels of the rows, which may be cells as long as nothing below tells otherwise. */
+struct row_labels {
+    struct label last;      /* label of the last row; LABEL_NONE: the rows do not count on */
+    size_t before;          /* cells at the start of each row that are its label */
+    size_t behind;          /* cells at the end of each row that are its label once more */
+    bool other_multi_digit; /* some cell besides is a number above 9 */
+    bool taken_off;         /* the labels are no cells any more: each row must have one */
+    bool header;            /* the first row may be a header of columns: it counts up from 1 or A */
+    bool header_barred;     /* that row has bars */
 };
 
 /* The pending record.  A gap is a blank line between two bands of rows. */
@@ -52,10 +65,18 @@ struct pending_record {
      * torn row. */
     bool gap_unsure;
 
+    struct row_labels labels;
+
     /* The size of one good row, and of the lines that are no good rows.  These are the lines right
      * above the first row; if the record is broken, those since the last gap. */
     struct text_size row_size;
     struct text_size odd_size;
+
+    /* For rows with a blank line behind each: */
+    bool after_blank;  /* the line before was blank */
+    bool may_be_count; /* the first row is a number that may be a count instead */
+    bool spread;       /* the record is broken, and had a blank line behind each row */
+    size_t rows_lost;  /* rows of a broken record right above the first row */
 
     /* For a broken record only: */
     bool after_odd;   /* the line before was no good row */
@@ -68,10 +89,15 @@ struct pending_record {
     bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
     bool below_edge;        /* a rule is above the first of them */
     bool blank_line_above;  /* a blank line is above the first of them */
+    /* Row -> the line number of the blank line below it, in a spread record: */
+    uint64_t blank_lines[SUDOKU_MAX_SIDE];
 
     /* The cells of the rows: */
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
+
+    /* Row -> the first BAD_SYMBOL of the row as it was written; unspecified if there is none. */
+    char bad_tokens[SUDOKU_MAX_SIDE][sizeof((struct classified_line *)0)->bad_token];
 
     /* The lines without text: */
     struct {
@@ -99,6 +125,9 @@ uint64_t line_below(const struct pending_record *pending, size_t rows);
 
 /* True if some empty cell of the line is no '-'. */
 bool has_other_empty(const struct classified_line *classified);
+
+/* True if the symbols of a row count up by one, from 0, 1 or A. */
+bool is_header(const struct classified_line *classified);
 
 /* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
  * empty cells. */

@@ -9,8 +9,12 @@
 #include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
+#include "ignored.h"
+#include "labels.h"
 #include "parse.h"
+#include "signature.h"
 #include "skip.h"
+#include "spread.h"
 
 #include <string.h>
 
@@ -69,6 +73,20 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_OTHER]    = {break_rows, BY_ACTION, DONE},
         [EVENT_END]      = {end_rows, PENDING_NOTHING, DONE},
     },
+    /* A grid has a blank line behind each of its rows, or there is one below its first row. */
+    [PENDING_SPREAD] = {
+        [EVENT_BLANK]    = {note_spread_blank, BY_ACTION, DONE},
+        [EVENT_COMMENT]  = {ignore, PENDING_SPREAD, DONE},
+        [EVENT_HEADING]  = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_RECORD]   = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_ROW]      = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_DASHES]   = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_RULE]     = {note_spread_rule, PENDING_SPREAD, DONE},
+        [EVENT_EDGE]     = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_TITLE]    = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_OTHER]    = {break_spread, BY_ACTION, DONE},
+        [EVENT_END]      = {finish_spread, PENDING_NOTHING, DONE},
+    },
     /* A grid has all its rows, but it may have ended at a gap.  If a surplus row comes, it did. */
     [PENDING_WHOLE] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
@@ -86,7 +104,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     },
     /* The first line was a number.  It is a row if the next line is one, too. */
     [PENDING_NUMBER] = {
-        [EVENT_BLANK]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER, DONE},
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -103,15 +121,15 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_CELL] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_CELL, DONE},
-        [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_ROW]      = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_DASHES]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_BLANKS]   = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_RULE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_EDGE]     = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_TITLE]    = {drop_framing, PENDING_NOTHING, AGAIN},
-        [EVENT_OTHER]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_HEADING]  = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANKS]   = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_RULE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {drop_cell, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_END]      = {parse_rows, PENDING_NOTHING, DONE},
     },
     /* Lines of dashes have come.  They are rows if the next row is like them. */
@@ -192,23 +210,80 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
 };
 /* clang-format on */
 
+/* What becomes of the current line, unless an action decides otherwise. */
+static enum fate usual_fate(const struct reader *reader, enum event event) {
+    switch (event) {
+    case EVENT_BLANK:
+        return FATE_BLANK;
+    case EVENT_COMMENT:
+        return FATE_COMMENT;
+    case EVENT_HEADING:
+    case EVENT_RULE:
+    case EVENT_EDGE:
+    case EVENT_END:
+        return FATE_FRAMING;
+    default:
+        return is_broken(&reader->pending) ? FATE_REPORTED : FATE_PENDING;
+    }
+}
+
+/* Counts the current line, unless it will be handled once more.  The end of a file is no line. */
+static void count_line(struct reader *reader, enum event event) {
+    if (!reader->again && (event != EVENT_END || reader->end_line > 0))
+        reader->tally.lines[reader->fate]++;
+}
+
+/* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
+ */
+static void count_record(struct reader *reader, enum fate fate) {
+    const struct pending_record *pending = &reader->pending;
+    uint64_t kept = is_broken(pending) ? 0 : pending->rows;
+    tally_move(&reader->tally, FATE_PENDING, fate, reader->tally.lines[FATE_PENDING] - kept);
+}
+
+/* Finishes a record that has been made.  False if it is the state of the record before, which is
+ * framing. */
+static bool finish_record(struct reader *reader, const struct record *record) {
+    enum section section = reader->section;
+    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
+    reader->section = SECTION_NONE;
+    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    if (is_state) {
+        reader->note = record->note;
+        reader->blank_seen = record->blank_before;
+        count_record(reader, FATE_FRAMING);
+    } else {
+        count_record(reader, record->valid ? FATE_ANSWERED : FATE_REPORTED);
+        reader->records++;
+    }
+    return !is_state;
+}
+
+/* Counts the fast lines since the last line of another kind. */
+static void count_fast_lines(struct reader *reader) {
+    uint64_t fast_lines = reader->lines->number - reader->fast_from;
+    reader->records += fast_lines;
+    reader->tally.lines[FATE_ANSWERED] += fast_lines;
+}
+
 /* Handles the current line, or the end of the input.  True if that makes a record. */
 static bool react(struct reader *reader, struct record *record, enum event event) {
     const struct reaction *reaction = &reactions[reader->pending.state][event];
     reader->again = reaction->again;
+    reader->fate = usual_fate(reader, event);
     bool made = reaction->act(reader, record);
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
-    reader->ended = reader->ended || event == EVENT_END;
+    count_line(reader, event);
+    made = made && finish_record(reader, record);
+    if (event == EVENT_END) {
+        end_number(reader);
+        reader->ended = true;
+    }
     return made;
 }
 
 /* ---- The input ------------------------------------------------------------------------- */
-
-static bool is_utf16(const struct line *line) {
-    return line->number == 1 && line->length >= 2 &&
-           (memcmp(line->text, "\xFF\xFE", 2) == 0 || memcmp(line->text, "\xFE\xFF", 2) == 0);
-}
 
 /* Handles the end of the input.  A pending record ends below its last row, even if rules or
  * comments follow that. */
@@ -217,12 +292,22 @@ static bool end_input(struct reader *reader, struct record *record) {
     bool rows = pending->rows > 0 && !is_broken(pending);
     reader->line =
         (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
+    if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
+        reader->ended = true;
+        return parse_rows(reader, record);
+    }
     return react(reader, record, EVENT_END);
 }
 
-static bool refuse_utf16(struct reader *reader, struct record *record) {
+/* Makes one invalid record of a file that is no text, of which the first line has been read.  False
+ * if it may be text. */
+static bool refuse_file(struct reader *reader, struct record *record) {
+    char reason[sizeof record->reason];
+    size_t length = lines_read_from(reader->lines, &reader->line);
+    if (!explain_signature(reader->line.text, length, reader->file, reason, sizeof reason))
+        return false;
     reader->ended = true;
-    return reject(reader, record, 1, 1, "this is UTF-16 text; convert it to UTF-8");
+    return reject(reader, record, 1, 1, "%s", reason);
 }
 
 /* True if the current line is known to be a row: as wide as the rows above it, or as the order
@@ -240,14 +325,43 @@ static bool is_known_row(const struct reader *reader) {
 static void classify(struct reader *reader) {
     enum pending_state state = reader->pending.state;
     bool unsure = state == PENDING_DASHES || state == PENDING_NUMBER; /* that they are rows */
-    const struct wrapping_context context = {.box = reader->reading.box,
-                                             .side = unsure ? 0 : reader->pending.side,
-                                             .blank_cells = reader->pending.blank_cells};
+    struct wrapping_context context = {.box = reader->reading.box,
+                                       .side = unsure ? 0 : reader->pending.side,
+                                       .blank_cells = reader->pending.blank_cells,
+                                       .claims = reader->reading.claims};
+    set_wanted_labels(reader, &context);
+    reader->side_known = context.side;
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
-    if (reader->line.too_long)
+    if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;
-    else if (is_known_row(reader))
+        reader->classified.rest_at = 0;
+    } else if (is_known_row(reader)) {
         classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
+    }
+}
+
+/* True if the current line holds the grid of a further record. */
+static bool has_rest(const struct reader *reader) {
+    return reader->classified.rest_at > 0;
+}
+
+/* Makes the rest of the current line, from the grid of the next record on, the current line.  A
+ * quotation mark in front of the grid belongs to it. */
+static void step_to_rest(struct reader *reader) {
+    struct line *line = &reader->line;
+    size_t at = reader->classified.rest_at;
+    at -= line->text[at - 1] == '"';
+    line->text += at;
+    line->length -= at;
+    line->before += at;
+}
+
+/* Reads the next line, or the rest of the current one.  False if there is none. */
+static bool next_line(struct reader *reader) {
+    if (!has_rest(reader))
+        return lines_next(reader->lines, &reader->line);
+    step_to_rest(reader);
+    return true;
 }
 
 /* True if 81 cells are a grid of the box that the user asked for. */
@@ -256,25 +370,45 @@ static bool takes_fast_lines(const struct reader *reader) {
     return box->box_height == 0 || (box->box_height == 3 && box->box_width == 3);
 }
 
-/* Reads the next record line by line.  Not inline: fast lines would save registers for it. */
-__attribute__((noinline)) static bool next_classified(struct reader *reader,
-                                                      struct record *record) {
-    reader->fast_may_follow = false;
+/* Reads the next record line by line. */
+static bool read_lines(struct reader *reader, struct record *record) {
     while (!reader->ended) {
         if (!reader->again) {
-            if (!lines_next(reader->lines, &reader->line))
+            if (!next_line(reader))
                 return !reader->lines->blocked && end_input(reader, record);
-            if (is_utf16(&reader->line))
-                return refuse_utf16(reader, record);
+            if (reader->line.number == 1 && reader->line.before == 0 && refuse_file(reader, record))
+                return true;
             classify(reader);
+            if (reader->classified.kind == LINE_END)
+                reader->end_line = reader->line.number;
+        } else if (reader->pending.side != reader->side_known) {
+            classify(reader); /* wrappings depend on the side */
         }
-        if (react(reader, record, event_of_line(reader))) {
+        enum event event = event_of_line(reader);
+        if (reread_labels(reader, event)) {
+            reader->again = true;
+            if (has_all_rows(&reader->pending))
+                return parse_rows(reader, record);
+            continue;
+        }
+        if (react(reader, record, event)) {
             reader->fast_may_follow = reader->classified.kind == LINE_RECORD && !reader->again &&
-                                      takes_fast_lines(reader);
+                                      !has_rest(reader) && takes_fast_lines(reader);
             return true;
         }
     }
     return false;
+}
+
+/* Reads the next record, which is no fast line.  Not inline: fast lines would save registers for
+ * it. */
+__attribute__((noinline)) static bool next_classified(struct reader *reader,
+                                                      struct record *record) {
+    count_fast_lines(reader);
+    reader->fast_may_follow = false;
+    bool made = read_lines(reader, record);
+    reader->fast_from = reader->lines->number;
+    return made;
 }
 
 bool reader_next(struct reader *reader, struct record *record) {
@@ -282,6 +416,24 @@ bool reader_next(struct reader *reader, struct record *record) {
            next_classified(reader, record);
 }
 
+/* Notes that an end line cut text off, once. */
+static void note_unread_text(struct reader *reader) {
+    uint64_t line = reader->end_line;
+    reader->end_line = 0;
+    if (line > 0 && !reader->reading.silent && lines_have_text(reader->lines))
+        reader->note = (struct note){.text = "this line ends the input; what follows is not read",
+                                     .line = line,
+                                     .column = 1};
+}
+
+bool reader_next_note(struct reader *reader, struct note *note) {
+    if (reader->note.text == NULL)
+        note_unread_text(reader);
+    *note = reader->note;
+    reader->note.text = NULL;
+    return note->text != NULL;
+}
+
 bool reader_exhausted(struct reader *reader) {
-    return reader->ended || (!reader->again && lines_exhausted(reader->lines));
+    return reader->ended || (!reader->again && !has_rest(reader) && lines_exhausted(reader->lines));
 }

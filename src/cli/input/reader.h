@@ -21,6 +21,10 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file,
  * then. */
 bool reader_next(struct reader *reader, struct record *record);
 
+/* Finds what is ignored behind the last record of a file: lines above its end, and what an end line
+ * cut off.  False if there is no such thing, or no more of it; call again to get the next note. */
+bool reader_next_note(struct reader *reader, struct note *note);
+
 /* True if it is certain, without waiting, that nothing is left to read.  A pending record may still
  * come.  The text of records is no longer valid then. */
 bool reader_exhausted(struct reader *reader);

@@ -3,9 +3,11 @@
 #define READER_STATE_H
 
 #include "classify.h"
+#include "heading.h"
 #include "pending.h"
 #include "reading.h"
 #include "record.h"
+#include "tally.h"
 #include "text/lines.h"
 #include "text/plain_line.h"
 #include "text/sides.h"
@@ -17,9 +19,27 @@ struct lines_above {
     bool at_start; /* the lines above are blank lines, comments and headings only */
     bool torn;     /* some of the pieces are certainly pieces of torn rows */
     size_t order;  /* the number above, perhaps the order of the grid below it; 0: there is none */
+    size_t header; /* cells of the header of columns that the last line is; 0: it is none */
 
     /* The size of the last lines that may be pieces of torn rows: lone numbers, or damaged rows. */
     struct text_size pieces;
+};
+
+/* A lone number between records.  It is held until the next record tells if it is framing. */
+struct lone_number {
+    bool is_held;     /* it is waiting for the next record */
+    bool is_first;    /* nothing but blank lines, comments and headings stands above it */
+    bool is_follower; /* it is the next after the number before */
+    uint64_t value;
+    uint64_t line; /* 0: there was no number yet */
+    uint64_t column;
+};
+
+/* Rows of a broken record, which has been reported.  If it had a blank line behind each row, what
+ * follows is the rest of it. */
+struct rows_lost {
+    size_t count;
+    size_t side;
 };
 
 struct reader {
@@ -28,13 +48,26 @@ struct reader {
     struct reading reading;            /* what is known about the input */
     struct line line;                  /* the current line */
     struct classified_line classified; /* what the current line is */
+    size_t side_known;                 /* side of the pending record when it was classified */
     bool again;                        /* the current line must be handled once more */
     bool ended;                        /* an end line or the end of the file has come */
     bool blank_seen;                   /* a blank line has come since the last record */
     bool record_seen;                  /* a record has come */
+    bool headed;                       /* a header of columns stood above the last grid */
     size_t cases_width;                /* digits of the number of cases above the first record */
-    char heading[24];                  /* heading above the next record; empty: there is none */
+    char heading[HEADING_SIZE];        /* heading above the next record; empty: there is none */
+    enum section section;              /* the section above the next record */
+    bool has_state_below;              /* the last record may have its state below it */
     struct lines_above above;          /* all zero while a record is pending */
+    struct rows_lost rows_lost;        /* rows of a broken record above the last blank line */
+    uint64_t blank_line;               /* line number of the last blank line between records */
+    enum fate fate;                    /* what becomes of the current line */
+    struct tally tally;                /* what has become of the lines above it */
+    uint64_t records;                  /* number of records so far, but for the last fast lines */
+    uint64_t fast_from;                /* number of the line above the last fast lines */
+    struct lone_number number;         /* the last one */
+    struct note note;                  /* on ignored lines above the next record */
+    uint64_t end_line;                 /* line number of the end line; 0: there was none */
 
     /* The line before was a record of its own.  The next line may be a fast line then, because
      * nothing above it matters. */

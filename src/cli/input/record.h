@@ -3,6 +3,7 @@
 #define RECORD_H
 
 #include "form.h"
+#include "note.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
 #include "text/lines.h"
@@ -18,31 +19,38 @@ struct origin {
     uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
 
-enum { FAST_LINE_CELLS = 81 }; /* cells of a fast line, see fast_line.h */
+enum {
+    FAST_LINE_CELLS = 81, /* cells of a fast line, see fast_line.h */
+    HEADING_SIZE = 80     /* bytes of a heading that are kept, with a NUL */
+};
 
 /* One puzzle, or the reason why the record is invalid.
  *
  * chunk_fetch() sets number and form_before; nothing else does. */
 struct record {
-    const char *file;        /* name of the file, or of another source */
-    uint64_t number;         /* number in the whole run, from 1 */
-    const char *text;        /* the line of a FORM_LINE, valid until the next record is read */
-    size_t length;           /* bytes of text */
-    struct span puzzle_at;   /* the puzzle in text; length 0: all of text is the puzzle */
-    struct span expected_at; /* the expected solution in text; length 0: there is none */
-    enum form form_before;   /* form of the record before; FORM_NONE: there is none */
-    enum form form;          /* how the record was written */
-    enum notation notation;  /* how its digits were written */
-    bool fast_line;          /* it is a fast line: text, line number and cells say all of it */
-    bool tail_unread;        /* expected_at is unknown until read_tail() is called */
-    bool blank_before;       /* a blank line stood between it and the record before */
-    bool is_object;          /* text is a JSON object; only its grids are read */
-    bool says_unsolvable;    /* the object says that there is no solution */
-    bool valid;              /* puzzle and origin are set; if false, the three below are */
-    bool foreign_cell;       /* it is bad because the grid has no digit for one of its cells */
-    struct position fault;   /* where the record is bad */
-    char reason[160];        /* why it is bad */
-    char heading[24];        /* the heading above it, such as "Grid 01"; empty: there was none */
+    const char *file;           /* name of the file, or of another source */
+    uint64_t number;            /* number in the whole run, from 1 */
+    const char *text;           /* the line of a FORM_LINE, valid until the next record is read */
+    size_t length;              /* bytes of text */
+    size_t text_at;             /* bytes of the line in front of text */
+    struct span puzzle_at;      /* the puzzle in text; length 0: all of text is the puzzle */
+    struct span expected_at;    /* the expected solution in text; length 0: there is none */
+    enum form form_before;      /* form of the record before; FORM_NONE: there is none */
+    enum form form;             /* how the record was written */
+    enum notation notation;     /* how its digits were written */
+    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
+    bool tail_unread;           /* expected_at is unknown until read_tail() is called */
+    bool blank_before;          /* a blank line stood between it and the record before */
+    bool is_object;             /* text is a JSON object or a list; only its grids are read */
+    bool separated;             /* colons and semicolons, not commas, cut text into fields */
+    bool wrapped;               /* the grids in text are not the bytes of their cells alone */
+    bool says_unsolvable;       /* the object says that there is no solution */
+    bool valid;                 /* puzzle and origin are set; if false, the three below are */
+    bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
+    struct position fault;      /* where the record is bad */
+    char reason[160];           /* why it is bad */
+    char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
+    struct note note;           /* on lines above it that are ignored */
     sudoku_grid puzzle;
     struct origin origin;
 };
@@ -55,6 +63,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->file = file;
     record->text = text;
     record->length = length;
+    record->text_at = 0;
     record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
     record->expected_at = (struct span){0, 0};
     record->form = FORM_LINE;
@@ -63,8 +72,10 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->tail_unread = tail;
     record->blank_before = false;
     record->is_object = record->says_unsolvable = false;
+    record->separated = record->wrapped = false;
     record->valid = true;
     record->heading[0] = '\0';
+    record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->origin.packed = true;
     record->origin.row_lines[0] = line;

@@ -93,6 +93,7 @@ const struct mode check_mode = {
     .takes = TAKES_ANSWERS,
     .question = {.search = search_solutions, .limit = 1, .is_asked = expects_no_solution},
     .wants_expected = true,
+    .judges_claims = true,
     .answer = answer_check,
     .finish = print_expected_summary,
 };

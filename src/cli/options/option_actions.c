@@ -68,7 +68,7 @@ enum parse_outcome set_number(struct parser *parser, const struct option_row *ro
                               const char *argument) {
     uint64_t *number = (uint64_t *)((char *)parser->options + row->field);
     if (!parse_number(argument, strlen(argument), number))
-        return bad_argument(row, argument, "a whole number from 0 to 18446744073709551615");
+        return bad_argument(row, argument, "a whole number below 2^64");
     return PARSED;
 }
 
@@ -164,6 +164,7 @@ enum parse_outcome set_judge(struct parser *parser, const struct option_row *row
     enum parse_outcome outcome = set_mode(parser, row, argument);
     parser->options->mode = judge->mode;
     parser->options->judged = true;
+    parser->options->reading.silent = true;
     parser->judge = judge;
     return outcome;
 }
@@ -212,9 +213,11 @@ enum parse_outcome set_limit(struct parser *parser, const struct option_row *row
 enum parse_outcome set_jobs(struct parser *parser, const struct option_row *row,
                             const char *argument) {
     uint64_t *jobs = &parser->options->jobs;
-    if (!parse_number(argument, strlen(argument), jobs) || *jobs == 0)
-        return bad_argument(row, argument, "a whole number from 1 to 18446744073709551615");
-    return PARSED;
+    char wanted[64];
+    if (parse_number(argument, strlen(argument), jobs) && *jobs > 0)
+        return PARSED; /* more than the most mean the most */
+    snprintf(wanted, sizeof wanted, "a whole number from 1 to %d", MOST_JOBS);
+    return bad_argument(row, argument, wanted);
 }
 
 /* The argument is in seconds, with up to nine decimals. */
@@ -228,7 +231,7 @@ enum parse_outcome set_timeout(struct parser *parser, const struct option_row *r
                 (whole == 0 || parse_number(argument, whole, &seconds)) &&
                 (count == 0 || parse_number(decimals, count, &fraction));
     if (!good || seconds > 1000000000)
-        return bad_argument(row, argument, "a number of seconds, as 10 or 0.5");
+        return bad_argument(row, argument, "a number of seconds up to 1000000000, as 10 or 0.5");
     for (size_t i = 0; i < count; i++)
         scale /= 10;
     parser->options->timeout_given = true;

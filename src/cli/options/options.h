@@ -14,6 +14,8 @@
 struct mode;
 struct record_source;
 
+enum { MOST_JOBS = 256 }; /* threads at most, whatever --jobs asks for */
+
 struct options {
     const struct mode *mode;
     bool judged;                 /* --judge chose the mode and the style */

@@ -7,14 +7,17 @@
 #include "option_table.h"
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
+#include "sources/operand.h"
 
 #include <getopt.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
     LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
-    LETTERS_SIZE = 2 * MOST_OPTIONS + 2
+    OPERAND = 1,       /* getopt_long()'s value for an operand */
+    LETTERS_SIZE = 2 * MOST_OPTIONS + 3
 };
 
 /* Describes all options for getopt_long().  Long forms have values of their own, LONG_OPTION and
@@ -22,6 +25,7 @@ enum {
 static void describe_options(char letters[LETTERS_SIZE], struct option names[MOST_OPTIONS + 1]) {
     struct option_row row;
     int index = 0;
+    *letters++ = '-'; /* makes getopt_long() return operands where they stand */
     *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
     for (; index < MOST_OPTIONS && option_at((size_t)index, &row); index++) {
         bool takes_argument = row.argument != NULL;
@@ -102,31 +106,66 @@ static void complete_options(const struct parser *parser) {
         options->mode = options->mode->with_least;
     if (!options->timeout_given)
         options->timeout = options->mode->default_timeout;
+    options->reading.claims =
+        options->mode->judges_claims && options->answers == NULL && !options->judged;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
 }
 
-enum parse_outcome options_parse(int argc, char **argv, struct options *options,
-                                 struct output *output) {
-    *options = (struct options){.mode = &first_mode};
-    struct parser parser = {.options = options, .output = output, .option_at = option_at};
+/* Adds an operand to those before it.  They are collected at the start of argv, where everything
+ * has been read already. */
+static void add_operand(struct options *options, char *operand) {
+    options->operands[options->operand_count++] = operand;
+}
+
+/* Reads the next word of the command line, or the next letter of options that stand in one word.
+ * Returns the value of an option, OPERAND, which sets optarg, or -1 at the end.  In *scanned, keeps
+ * the index of the word to which the letter before belonged. */
+static int read_word(int argc, char **argv, const char *letters, const struct option *names,
+                     int *scanned) {
+    bool begins_word = optind != *scanned;
+    *scanned = optind;
+    if (begins_word && optind < argc && is_operand_with_hyphen(argv[optind])) {
+        optarg = argv[optind++];
+        return OPERAND;
+    }
+    return getopt_long(argc, argv, letters, names, NULL);
+}
+
+/* Reads all options and collects the operands.  As getopt_long() does, it takes all that follows
+ * an operand for operands if POSIXLY_CORRECT is set. */
+static enum parse_outcome read_words(struct parser *parser, int argc, char **argv) {
     char letters[LETTERS_SIZE];
     struct option names[MOST_OPTIONS + 1];
+    int value, scanned = 0;
     describe_options(letters, names);
     opterr = 0;
-    for (;;) {
+    while ((value = read_word(argc, argv, letters, names, &scanned)) != -1) {
         struct option_row row;
-        int value = getopt_long(argc, argv, letters, names, NULL);
-        if (value == -1)
-            break;
+        if (value == OPERAND) {
+            add_operand(parser->options, optarg);
+            if (getenv("POSIXLY_CORRECT") != NULL)
+                break;
+            continue;
+        }
         if (!find_option(value, &row))
             return complain_of_option(value, argv[optind - 1]);
-        enum parse_outcome outcome = row.apply(&parser, &row, optarg);
+        enum parse_outcome outcome = row.apply(parser, &row, optarg);
         if (outcome != PARSED)
             return outcome;
     }
-    options->operands = argv + optind;
-    options->operand_count = argc > optind ? (size_t)(argc - optind) : 0;
+    while (optind < argc)
+        add_operand(parser->options, argv[optind++]);
+    return PARSED;
+}
+
+enum parse_outcome options_parse(int argc, char **argv, struct options *options,
+                                 struct output *output) {
+    *options = (struct options){.mode = &first_mode, .operands = argv + 1};
+    struct parser parser = {.options = options, .output = output, .option_at = option_at};
+    enum parse_outcome outcome = read_words(&parser, argc, argv);
+    if (outcome != PARSED)
+        return outcome;
     if (has_conflict(options))
         return PARSE_FAILED;
     complete_options(&parser);

@@ -134,7 +134,7 @@ static void take_expected(struct worker *worker, struct task *task) {
     worker->expected_solution.kind = EXPECTED_ABSENT;
     if (worker->record.valid)
         find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                          &worker->expected_solution);
+                          &worker->plain, &worker->expected_solution);
 }
 
 /* Makes the worker's record its task; result is what a batch found for it, or NULL. */
@@ -226,11 +226,17 @@ static enum outcome explain_fault(struct task *task) {
     return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
 }
 
+/* Tells what is ignored above the record. */
+static void explain_note(struct task *task) {
+    complain_of_note(task->chunk_output, task->record->file, &task->record->note);
+}
+
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
     const struct run_context *run_context = task->run_context;
     struct run_statistics *statistics = &task->chunk_output->statistics;
     bool valid = task->record->valid;
+    explain_note(task);
     enum outcome outcome = valid ? put_question(task) : explain_fault(task);
     if (interrupted())
         return;

@@ -36,6 +36,8 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
         statistics->outcomes[i] += others->outcomes[i];
     statistics->has_expected = statistics->has_expected || others->has_expected;
     statistics->nodes += others->nodes;
+    statistics->framing += others->framing;
+    statistics->ignored += others->ignored;
     keep_largest(&statistics->matrix, &others->matrix);
     statistics_worsen(statistics, others->status);
 }

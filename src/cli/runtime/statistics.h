@@ -14,6 +14,8 @@ struct run_statistics {
     uint64_t outcomes[OUTCOME_COUNT]; /* records with each outcome */
     bool has_expected;                /* some record came with an expected solution */
     uint64_t nodes;                   /* of all searches */
+    uint64_t framing;                 /* lines of input that are framing */
+    uint64_t ignored;                 /* lines of input that are ignored, with a note */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
     enum status status;               /* the worst so far */
 };

@@ -6,8 +6,19 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+/* Writes the size of a matrix, with a blank before each key.  Returns the length. */
+static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix) {
+    return (size_t)snprintf(
+        text, size,
+        " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32
+        " bytes=%zu node_bytes=%zu textbook_rows=%" PRIu32 " textbook_nodes=%" PRIu32
+        " whole_rows=%" PRIu32 " whole_columns=%" PRIu32,
+        matrix->rows, matrix->columns, matrix->ones, matrix->bytes, matrix->node_bytes,
+        matrix->textbook_rows, matrix->textbook_nodes, matrix->whole_rows, matrix->whole_columns);
+}
+
 void print_summary(const struct run_statistics *statistics, double seconds) {
-    char text[600];
+    char text[1000];
     uint64_t records = statistics_count_records(statistics);
     size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
@@ -15,13 +26,12 @@ void print_summary(const struct run_statistics *statistics, double seconds) {
         used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
                                  outcome_name((enum outcome)i), statistics->outcomes[i]);
     used += (size_t)snprintf(text + used, sizeof text - used,
-                             " nodes=%" PRIu64 " seconds=%.6f records/s=%.0f", statistics->nodes,
-                             seconds, seconds > 0 ? (double)records / seconds : 0);
+                             " framing=%" PRIu64 " ignored=%" PRIu64 " nodes=%" PRIu64
+                             " seconds=%.6f records/s=%.0f",
+                             statistics->framing, statistics->ignored, statistics->nodes, seconds,
+                             seconds > 0 ? (double)records / seconds : 0);
     if (statistics->matrix.bytes > 0)
-        used += (size_t)snprintf(text + used, sizeof text - used,
-                                 " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32 " bytes=%zu",
-                                 statistics->matrix.rows, statistics->matrix.columns,
-                                 statistics->matrix.ones, statistics->matrix.bytes);
+        used += write_matrix(text + used, sizeof text - used, &statistics->matrix);
     text[used++] = '\n';
     print_error_text(text, used);
 }

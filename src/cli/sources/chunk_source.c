@@ -95,7 +95,15 @@ static uint64_t current_amount(const struct chunk_source *source) {
     return current != NULL && current->amount != NULL ? current->amount(source->current_state) : 0;
 }
 
+static void count_current_lines(const struct chunk_source *source,
+                                struct run_statistics *statistics) {
+    const struct record_source *current = source->current;
+    if (current != NULL && current->count_lines != NULL)
+        current->count_lines(source->current_state, statistics);
+}
+
 static void close_current(struct chunk_source *source) {
+    count_current_lines(source, &source->closed_lines);
     source->closed_amount += current_amount(source);
     source->lost = !source->current->close(source->current_state) || source->lost;
     source->current = NULL;
@@ -178,6 +186,12 @@ void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t 
 
 uint64_t chunk_source_amount(const struct chunk_source *source) {
     return source->closed_amount + current_amount(source);
+}
+
+void chunk_source_count_lines(const struct chunk_source *source,
+                              struct run_statistics *statistics) {
+    statistics_add(statistics, &source->closed_lines);
+    count_current_lines(source, statistics);
 }
 
 uint64_t chunk_source_total(const struct chunk_source *source) {

@@ -26,6 +26,7 @@ struct chunk_source {
     uint64_t count;                      /* number of records so far */
     enum form last_form;                 /* form of the last record; FORM_NONE: there was none */
     uint64_t closed_amount;              /* sum of amount() over all closed record sources */
+    struct run_statistics closed_lines;  /* what count_lines() of all closed record sources added */
     struct expected_file expected_file;  /* the second file, if there is one */
 
     /* The next record, if it has been read but does not fit into the last chunk: */
@@ -48,6 +49,9 @@ void chunk_source_fill(struct chunk_source *source, struct chunk *chunk, size_t 
 
 /* How much has been read so far, in the unit of the record source's amount(). */
 uint64_t chunk_source_amount(const struct chunk_source *source);
+
+/* Adds the lines read so far that belong to no record. */
+void chunk_source_count_lines(const struct chunk_source *source, struct run_statistics *statistics);
 
 /* How much there is to be read in all, in the same unit; 0 if that is not known. */
 uint64_t chunk_source_total(const struct chunk_source *source);

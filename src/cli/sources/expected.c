@@ -33,9 +33,9 @@ static bool is_word(const struct field *field, const char *word) {
            memcmp(field->text, word, field->length) == 0;
 }
 
-/* True if the first field on a record's line besides its puzzle is this word. */
+/* True if the first field on a record's line besides its puzzle and heading is this word. */
 static bool has_word(const struct record *record, const char *word) {
-    struct field_cursor cursor = {0};
+    struct field_cursor cursor = {.heading_read = true};
     struct field field;
     return next_field(record, &cursor, &field) && is_word(&field, word);
 }
@@ -48,23 +48,47 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
     snprintf(expected_solution->reason, sizeof expected_solution->reason, "%s", reason);
 }
 
-void find_own_expected(const struct record *record, const char *no_solution,
-                       struct expected_solution *expected_solution) {
+/* Sets the cells of an expected solution, and says at which column of the record's text the first
+ * bad one stands.  Those in a list, for example, are read like the rest of a line. */
+static sudoku_error parse_expected(const struct record *record, struct plain_line *plain,
+                                   sudoku_grid *solution, size_t *column) {
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
     struct span span = record->expected_at;
+    struct line line = {
+        .text = record->text + span.start, .length = span.length, .before = span.start};
+    struct classified_line classified;
     size_t at;
+    sudoku_error error =
+        sudoku_parse(line.text, line.length, record->puzzle.shape, &alphabet, solution, &at);
+    *column = span.start + at + 1;
+    if (error == SUDOKU_OK || !record->wrapped)
+        return error;
+    classify_line(&line, &(struct wrapping_context){.box = record->puzzle.shape}, plain,
+                  &classified);
+    if (classified.kind != LINE_RECORD)
+        return error;
+    alphabet = classified.multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+    error = sudoku_parse(classified.symbols, classified.cells, record->puzzle.shape, &alphabet,
+                         solution, &at);
+    *column = span.start + (error == SUDOKU_ERR_CELL ? classified.columns[at] : 1);
+    return error;
+}
+
+void find_own_expected(const struct record *record, const char *no_solution,
+                       struct plain_line *plain, struct expected_solution *expected_solution) {
+    struct span span = record->expected_at;
+    size_t column;
     if (span.length == 0) {
         bool unsolvable = record->says_unsolvable || has_word(record, no_solution);
         expected_solution->kind = unsolvable ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }
-    sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
-                                      &alphabet, &expected_solution->solution, &at);
+    sudoku_error error = parse_expected(record, plain, &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {
         expected_solution->kind = EXPECTED_SOLUTION;
         return;
     }
-    struct position where = {record->file, record->origin.row_lines[0], span.start + at + 1};
+    struct position where = {record->file, record->origin.row_lines[0], record->text_at + column};
     set_bad(expected_solution, EXPECTED_BAD, where,
             error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
                                        : "no cell of a claimed solution");
@@ -72,11 +96,12 @@ void find_own_expected(const struct record *record, const char *no_solution,
 
 /* Finds the expected solution that a record of the second file holds: on its line, as for any other
  * record, or as its puzzle. */
-static void find_expected(const struct expected_file *expected_file, const struct record *second,
+static void find_expected(struct expected_file *expected_file, const struct record *second,
                           struct expected_solution *expected_solution) {
     struct field field;
     if (second->valid) {
-        find_own_expected(second, expected_file->no_solution, expected_solution);
+        find_own_expected(second, expected_file->no_solution, &expected_file->reader.plain,
+                          expected_solution);
         if (expected_solution->kind != EXPECTED_ABSENT)
             return;
         expected_solution->kind = EXPECTED_SOLUTION;

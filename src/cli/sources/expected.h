@@ -53,8 +53,8 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
 bool expected_close(struct expected_file *expected_file, bool all_records);
 
 /* Finds the expected solution on a valid record's own line.  no_solution is the word that says
- * there is none. */
+ * there is none.  plain is room to rewrite the line. */
 void find_own_expected(const struct record *record, const char *no_solution,
-                       struct expected_solution *expected_solution);
+                       struct plain_line *plain, struct expected_solution *expected_solution);
 
 #endif

@@ -1,8 +1,9 @@
-/* input_file.c - a file, or standard input, as a source of records. */
+/* input_file.c - a file, standard input, or an operand that is text, as a source of records. */
 #include "record_source.h"
 
 #include "input/reader.h"
 #include "input_size.h"
+#include "operand.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
@@ -16,6 +17,8 @@
 struct input_file {
     struct lines lines;
     struct reader reader;
+    struct note note;         /* on what is ignored behind the last record */
+    bool has_note;            /* it must still be printed */
     bool standard_input_over; /* standard input had an end line, and is not read any further */
 };
 
@@ -25,15 +28,55 @@ static void start_reading(struct input_file *input, const struct options *option
     reader_open(&input->reader, &input->lines, name, &options->reading);
 }
 
+/* ---- Operands that are text ------------------------------------------------------------ */
+
+static void start_reading_text(struct input_file *input, const char *text,
+                               const struct reading *reading) {
+    lines_open_text(&input->lines, text);
+    reader_open(&input->reader, &input->lines, "operand", reading);
+}
+
+/* True if a puzzle can be read in the text. */
+static bool holds_puzzle(struct input_file *input, const char *text, struct reading reading) {
+    struct record record;
+    bool found = false;
+    reading.silent = true;
+    start_reading_text(input, text, &reading);
+    while (!found && reader_next(&input->reader, &record))
+        found = record.valid;
+    return found;
+}
+
+/* Begins to read an operand that is text and not the name of a file.  Cells on a line of their own
+ * are all of a grid, not a row. */
+static bool open_text(struct input_file *input, const struct options *options,
+                      const char *operand) {
+    struct reading reading = options->reading;
+    bool one_line = is_one_line(operand);
+    if ((one_line && strlen(operand) < LEAST_TEXT) || is_spelled_as_name(operand) ||
+        names_file(operand))
+        return false;
+    if (!holds_puzzle(input, operand, reading)) {
+        struct reading four = reading;
+        four.box = (sudoku_shape){2, 2};
+        if (one_line && reading.box.box_height == 0 && holds_puzzle(input, operand, four))
+            reading = four;
+        else if (!has_mostly_cells(operand) || !has_blanks(operand))
+            return false;
+    }
+    start_reading_text(input, operand, &reading);
+    return true;
+}
+
+/* ---- Files ----------------------------------------------------------------------------- */
+
 /* Says why an operand cannot be opened, and what it may have been meant to be. */
-static void complain_of_operand(struct chunk_output *messages, const char *operand) {
-    size_t length = strlen(operand);
+static void complain_of_operand(struct chunk_output *messages, const char *operand,
+                                const struct options *options) {
     const char *reason = strerror(errno);
-    if (length >= 10 && strspn(operand, ".0*?_-123456789") == length)
-        complain_in(messages, "'%s': %s; a puzzle as operand has 81 cells, this has %zu", operand,
-                    reason, length);
-    else
-        complain_in(messages, "'%s': %s", operand, reason);
+    char explanation[120];
+    explain_operand(operand, options->reading.box, explanation, sizeof explanation);
+    complain_in(messages, "'%s': %s%s", operand, reason, explanation);
 }
 
 /* Opens a file.  If it is a FIFO, this may wait for its writer. */
@@ -47,7 +90,7 @@ static enum source_opened open_named(struct input_file *input, const struct opti
         return SOURCE_OPENED;
     }
     if (!interrupted())
-        complain_of_operand(messages, name);
+        complain_of_operand(messages, name, options);
     statistics_worsen(&messages->statistics, STATUS_BAD);
     return SOURCE_LOST;
 }
@@ -57,6 +100,8 @@ static enum source_opened open_input(void *state, const struct options *options,
     struct input_file *input = state;
     if (messages == NULL)
         return SOURCE_LATER;
+    if (open_text(input, options, operand))
+        return SOURCE_OPENED;
     if (strcmp(operand, "-") != 0)
         return open_named(input, options, operand, messages);
     if (input->standard_input_over)
@@ -67,9 +112,21 @@ static enum source_opened open_input(void *state, const struct options *options,
     return SOURCE_OPENED;
 }
 
+/* Tells what is ignored behind the last record.  False if that must wait. */
+static bool explain_notes(struct input_file *input, struct chunk_output *messages) {
+    input->has_note = input->has_note || reader_next_note(&input->reader, &input->note);
+    while (input->has_note && messages != NULL) {
+        complain_of_note(messages, input->reader.file, &input->note);
+        input->has_note = reader_next_note(&input->reader, &input->note);
+    }
+    return !input->has_note;
+}
+
 /* Finds out why there is no record. */
 static enum source_next explain_end(struct input_file *input, struct chunk_output *messages) {
     if (input->lines.blocked)
+        return SOURCE_WAITS;
+    if (!explain_notes(input, messages))
         return SOURCE_WAITS;
     if (input->lines.error == 0)
         return SOURCE_END;
@@ -94,10 +151,10 @@ static bool is_input_exhausted(void *state) {
     return reader_exhausted(&input->reader);
 }
 
-/* The bytes read of the current file. */
+/* The bytes read of the current file.  Text is no part of the total. */
 static uint64_t input_amount(const void *state) {
     const struct input_file *input = state;
-    return input->lines.bytes;
+    return input->lines.text == NULL ? input->lines.bytes : 0;
 }
 
 /* The bytes of all files. */
@@ -105,11 +162,17 @@ static uint64_t input_total(const struct options *options) {
     return input_size(options->operands, options->operand_count);
 }
 
+static void count_lines(const void *state, struct run_statistics *statistics) {
+    const struct input_file *input = state;
+    statistics->framing += input->reader.tally.lines[FATE_FRAMING];
+    statistics->ignored += input->reader.tally.lines[FATE_IGNORED];
+}
+
 static bool close_input(void *state) {
     struct input_file *input = state;
-    if (input->lines.fd != STDIN_FILENO)
+    if (input->lines.fd > STDIN_FILENO)
         close(input->lines.fd);
-    else
+    else if (input->lines.fd == STDIN_FILENO)
         input->standard_input_over = !input->lines.at_end;
     return input->lines.error == 0;
 }
@@ -121,4 +184,5 @@ const struct record_source input_file_source = {.name = "file",
                                                 .is_exhausted = is_input_exhausted,
                                                 .amount = input_amount,
                                                 .total = input_total,
+                                                .count_lines = count_lines,
                                                 .close = close_input};

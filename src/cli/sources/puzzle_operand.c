@@ -1,4 +1,6 @@
-/* puzzle_operand.c - an operand that is a puzzle, as a source of one record. */
+/* puzzle_operand.c - an operand that is exactly the cells of a puzzle, as a source of one record.
+ */
+#include "operand.h"
 #include "record_source.h"
 
 #include <stdio.h>
@@ -14,13 +16,15 @@ struct puzzle_operand {
 };
 
 /* Accepts an operand that is a puzzle.  A single character is none unless --box says so: it may as
- * well be the name of a file. */
+ * well be the name of a file.  Nor is a file of so short a name that it was not meant as a puzzle.
+ */
 static enum source_opened open_puzzle(void *state, const struct options *options,
                                       const char *operand, struct chunk_output *messages) {
     struct puzzle_operand *puzzle = state;
     size_t length = strlen(operand);
     (void)messages;
-    if (strcmp(operand, "-") == 0 || (length < 2 && options->reading.box.box_height == 0))
+    if (strcmp(operand, "-") == 0 || (length < 2 && options->reading.box.box_height == 0) ||
+        (length < LONGEST_NAME && names_file(operand)))
         return SOURCE_DECLINED;
     *puzzle = (struct puzzle_operand){.text = operand, .alphabet = SUDOKU_ALPHABET_AUTO};
     puzzle->error = sudoku_parse(operand, length, options->reading.box, &puzzle->alphabet,

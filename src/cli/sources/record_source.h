@@ -63,6 +63,9 @@ struct record_source {
      * that is not known.  NULL: always 0. */
     uint64_t (*total)(const struct options *options);
 
+    /* Adds the lines read since it was opened that belong to no record.  NULL: there are none. */
+    void (*count_lines)(const void *state, struct run_statistics *statistics);
+
     /* Ends the reading.  False if some records could not be read. */
     bool (*close)(void *state);
 };

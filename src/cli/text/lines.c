@@ -1,6 +1,7 @@
-/* lines.c - a file descriptor as lines, in bounded memory. */
+/* lines.c - a file descriptor, or a text in memory, as lines, in bounded memory. */
 #include "lines.h"
 
+#include "characters.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
@@ -9,13 +10,28 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { END_MARK = 0x1A }; /* Ctrl-Z, which DOS ends a text with */
+
 void lines_open(struct lines *lines, int fd) {
     memset(lines, 0, offsetof(struct lines, buffer));
     lines->fd = fd;
 }
 
-/* Reads, like read().  If no input is there yet, it waits if that is allowed, and else returns -1
- * as blocked. */
+void lines_open_text(struct lines *lines, const char *text) {
+    lines_open(lines, -1);
+    lines->text = text;
+}
+
+/* Reads from the text in memory, like read(). */
+static ssize_t read_text(struct lines *lines, char *bytes, size_t size) {
+    size_t length = strnlen(lines->text, size);
+    memcpy(bytes, lines->text, length);
+    lines->text += length;
+    return (ssize_t)length;
+}
+
+/* Reads from the file, like read().  If no input is there yet, it waits if that is allowed, and
+ * else returns -1 as blocked. */
 static ssize_t read_or_wait(struct lines *lines, char *bytes, size_t size) {
     struct pollfd input = {.fd = lines->fd, .events = POLLIN};
     if (poll(&input, 1, 0) > 0)
@@ -36,7 +52,10 @@ static bool fill(struct lines *lines) {
     lines->end -= lines->start;
     lines->start = 0;
     while (!lines->at_end && !interrupted()) {
-        ssize_t got = read_or_wait(lines, lines->buffer + lines->end, LINES_SIZE - lines->end);
+        char *bytes = lines->buffer + lines->end;
+        size_t size = LINES_SIZE - lines->end;
+        ssize_t got =
+            lines->text != NULL ? read_text(lines, bytes, size) : read_or_wait(lines, bytes, size);
         if (got > 0) {
             lines->end += (size_t)got;
             lines->bytes += (size_t)got;
@@ -102,9 +121,9 @@ static bool skip_leftovers(struct lines *lines) {
     return true;
 }
 
-/* The length of the last line of the input without the Ctrl-Z that DOS ends a text with. */
+/* The length of the last line of the input without end marks. */
 static size_t trim_end_mark(const char *text, size_t length) {
-    while (length > 0 && text[length - 1] == '\x1A')
+    while (length > 0 && text[length - 1] == END_MARK)
         length--;
     return length;
 }
@@ -138,6 +157,33 @@ bool lines_next(struct lines *lines, struct line *line) {
     if (ended)
         step_over_line_end(lines);
     return true;
+}
+
+/* True if the bytes that have been read but not returned are blank, line ends included. */
+static bool is_rest_blank(const struct lines *lines) {
+    size_t at = lines->start, size;
+    while (at < lines->end) {
+        const char *text = lines->buffer + at;
+        bool line_end = *text == '\n' || *text == '\r' || *text == END_MARK;
+        size = line_end ? 1 : blank_at(text, lines->end - at);
+        if (size == 0)
+            return false;
+        at += size;
+    }
+    return true;
+}
+
+bool lines_have_text(struct lines *lines) {
+    if (is_rest_blank(lines) && !lines->at_end) {
+        bool blocked = lines->blocked;
+        lines->start = lines->end;
+        lines->may_wait = false;
+        fill(lines);
+        lines->at_end = false; /* the end line was the end, and no error matters behind it */
+        lines->error = 0;
+        lines->blocked = blocked;
+    }
+    return !is_rest_blank(lines);
 }
 
 bool lines_exhausted(struct lines *lines) {

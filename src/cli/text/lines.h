@@ -1,4 +1,4 @@
-/* lines.h - a file descriptor as lines, in bounded memory. */
+/* lines.h - a file descriptor, or a text in memory, as lines, in bounded memory. */
 #ifndef LINES_H
 #define LINES_H
 
@@ -13,6 +13,7 @@ enum { LINES_SIZE = 1 << 16 }; /* bytes of the longest line that is read whole *
 struct line {
     const char *text; /* valid until the next call of a function below */
     size_t length;    /* bytes of text, without the line end */
+    size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
     bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
@@ -23,9 +24,11 @@ struct span {
     uint32_t length; /* bytes */
 };
 
-/* A file that is being read.  buffer[start .. end - 1] has been read but not returned yet. */
+/* A file or a text that is being read.  buffer[start .. end - 1] has been read but not returned
+ * yet. */
 struct lines {
-    int fd;
+    int fd;            /* -1: a text in memory */
+    const char *text;  /* what is still to be read of the text in memory; NULL: a file is read */
     bool may_wait;     /* the caller lets lines_next() wait for input */
     bool blocked;      /* the last call gave up because it may not wait: call again later */
     uint64_t bytes;    /* bytes read so far */
@@ -42,9 +45,17 @@ struct lines {
 /* Starts to read from fd, at line 1. */
 void lines_open(struct lines *lines, int fd);
 
+/* Starts to read a text in memory, at line 1.  The text must outlive the reading. */
+void lines_open_text(struct lines *lines, const char *text);
+
 /* Reads the next line.  False at the end of the input, after an error or a signal, or if it is
  * blocked. */
 bool lines_next(struct lines *lines, struct line *line);
+
+/* The bytes of the line returned last, of its end, and of all that has been read behind it. */
+static inline size_t lines_read_from(const struct lines *lines, const struct line *line) {
+    return (size_t)(lines->buffer + lines->end - line->text);
+}
 
 /* The text that has been read but not returned yet.  Sets *length to its bytes; to 0 if it begins
  * within a line. */
@@ -58,6 +69,10 @@ static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;
     lines->number++;
 }
+
+/* True if text that is not blank follows, as far as that can be told without waiting.  To be called
+ * behind the last line that is wanted. */
+bool lines_have_text(struct lines *lines);
 
 /* True if it is certain that there are no more bytes.  Tries to read, but does not wait. */
 bool lines_exhausted(struct lines *lines);

@@ -8,16 +8,30 @@
 #define WRAPPING_H
 
 #include "sudoku.h"
+#include "text/labels.h"
 #include "text/plain_line.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Which labels a line may have. */
+enum labels_wanted {
+    LABELS_ANY,     /* any that can be no cell, as no record is pending */
+    LABELS_FIRST,   /* that of the first row, as a header of columns stands above */
+    LABELS_NEXT,    /* the one that counts on from the row above, or any that can be no cell */
+    LABELS_SKIPPED, /* any, as the pending record is broken */
+    LABELS_REFUSED  /* none, as the row above had none */
+};
+
 /* What is known besides the line. */
 struct wrapping_context {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
     size_t side;      /* side of the pending record, of which some rows have been read; 0: none */
+    bool claims;      /* a second grid is a claimed solution, even if cells are empty */
     bool blank_cells; /* rows of that record had blank cells */
+    enum labels_wanted labels;
+    struct label label; /* label of the row above, for LABELS_NEXT */
+    size_t lines;       /* lines from that row to this line, for LABELS_NEXT */
 };
 
 /* What a wrapping has done to a line.  All false at first, and never reset. */
@@ -26,6 +40,10 @@ struct wrapping_marks {
     bool multi_digit; /* some cell was a number above 9, which is a letter now, A for 10 */
     bool blank_cells; /* some empty cells were blank */
     bool numbered;    /* a number or letter was dropped that counts the rows */
+    bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
+    bool separated;  /* fields were separated by colons or semicolons */
+    bool whole_grid; /* rows were told apart: the cells are no single row */
+    bool certain;    /* it was this wrapping and no other, even if the rest cannot be read */
 };
 
 /* What the rest of a line may be for a wrapping to be believed, as a set. */
@@ -38,6 +56,7 @@ enum wrapped {
 struct wrapping {
     const char *name;
     unsigned results; /* what the rest of the line may be, of enum wrapped */
+    bool spelling;    /* it only spells characters, so that the rest tells more, even if bad */
 
     /* Takes the wrapping off a line, and says in *marks what it was.  False if the line has no such
      * wrapping; it is unchanged then. */

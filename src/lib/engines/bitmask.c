@@ -41,7 +41,7 @@ static void bitmask_solve(struct search *search) {
     search_by_shape(search, bitmask_search);
 }
 
-const struct sudoku_engine bitmask_engine = {
+const struct sudoku_engine sudoku_bitmask_engine = {
     .name = "bitmask",
     .summary = "the same search; one bit mask a house, candidates by `and`",
     .first_is_least = true,

@@ -265,7 +265,7 @@ static void bound_solve(struct search *search) {
     walk(search, w->count, 3, 3, bound_enter_cell, bound_next_digit);
 }
 
-const struct sudoku_engine bound_engine = {
+const struct sudoku_engine sudoku_bound_engine = {
     .name = "bound",
     .summary = "branch and bound for the target score",
     .supports = is_9x9,

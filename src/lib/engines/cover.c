@@ -53,12 +53,16 @@ static size_t lay_out(struct cover *cover, char *base) {
     return offset;
 }
 
-size_t cover_size(struct cover_bounds bounds) {
+size_t sudoku_cover_size(struct cover_bounds bounds) {
     struct cover cover = {.bounds = bounds};
     return lay_out(&cover, NULL);
 }
 
-void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory) {
+size_t sudoku_cover_node_size(void) {
+    return sizeof(struct cover_node);
+}
+
+void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *memory) {
     *cover = (struct cover){.bounds = bounds, .phase = COVER_FRESH};
     lay_out(cover, memory);
     uint32_t columns = column_count(cover), root = columns;
@@ -75,7 +79,7 @@ void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory) {
     cover->row_start[0] = columns;
 }
 
-void cover_add_row(struct cover *cover, const uint32_t *columns, size_t count) {
+void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t count) {
     struct cover_node *node = cover->node;
     uint32_t next = cover->row_start[cover->rows];
     for (size_t i = 0; i < count; i++, next++) {
@@ -225,7 +229,7 @@ static bool ascend(struct cover *cover) {
     return true;
 }
 
-enum cover_step cover_next(struct cover *cover, uint64_t pause) {
+enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause) {
     bool going = cover->phase != COVER_EXHAUSTED;
     if (cover->phase == COVER_FRESH) {
         list_short_columns(cover);
@@ -259,6 +263,6 @@ enum cover_step cover_next(struct cover *cover, uint64_t pause) {
     return COVER_DONE;
 }
 
-uint32_t cover_row(const struct cover *cover, size_t i) {
+uint32_t sudoku_cover_row(const struct cover *cover, size_t i) {
     return cover->node[cover->chosen[i]].row;
 }

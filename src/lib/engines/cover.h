@@ -1,8 +1,8 @@
 /* cover.h - exact cover: choose rows of a 0-1 matrix so that every column holds exactly one 1.
  *
- * Knows nothing of sudoku.  Build a matrix with cover_init() and cover_add_row(), then call
- * cover_next() once for each exact cover.  All memory is the caller's.  Only one thread at a time
- * may use a matrix. */
+ * Knows nothing of sudoku.  Build a matrix with sudoku_cover_init() and sudoku_cover_add_row(),
+ * then call sudoku_cover_next() once for each exact cover.  All memory is the caller's.  Only one
+ * thread at a time may use a matrix. */
 #ifndef COVER_H
 #define COVER_H
 
@@ -39,25 +39,28 @@ struct cover {
 };
 
 /* Bytes that a matrix within bounds needs. */
-size_t cover_size(struct cover_bounds bounds);
+size_t sudoku_cover_size(struct cover_bounds bounds);
 
-/* Makes an empty matrix in memory of cover_size(bounds) bytes, aligned for uint64_t. */
-void cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
+/* Bytes of these for a one or the head of a column. */
+size_t sudoku_cover_node_size(void);
+
+/* Makes an empty matrix in memory of sudoku_cover_size(bounds) bytes, aligned for uint64_t. */
+void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
 
 /* Adds a row with ones in count different columns, count > 0; columns must not repeat.
- * Not after the first cover_next(). */
-void cover_add_row(struct cover *cover, const uint32_t *columns, size_t count);
+ * Not after the first sudoku_cover_next(). */
+void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t count);
 
 enum cover_step {
-    COVER_FOUND,  /* a cover: cover_row(cover, 0 .. cover->depth - 1) */
+    COVER_FOUND,  /* a cover: sudoku_cover_row(cover, 0 .. cover->depth - 1) */
     COVER_PAUSED, /* nodes_spent has reached the pause; call again to go on */
     COVER_DONE    /* no further cover */
 };
 
 /* Searches on for the next exact cover, and pauses before it spends node number pause + 1. */
-enum cover_step cover_next(struct cover *cover, uint64_t pause);
+enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
 
 /* The i-th row of the cover just found, in the order of choice. */
-uint32_t cover_row(const struct cover *cover, size_t i);
+uint32_t sudoku_cover_row(const struct cover *cover, size_t i);
 
 #endif

@@ -35,7 +35,7 @@ static struct cover_bounds largest_matrix(sudoku_shape shape) {
 
 static size_t dlx_workspace_size(sudoku_shape shape) {
     struct cover_bounds bounds = largest_matrix(shape);
-    return sizeof(struct dlx_workspace) + cover_size(bounds) +
+    return sizeof(struct dlx_workspace) + sudoku_cover_size(bounds) +
            bounds.rows * sizeof(struct placement);
 }
 
@@ -67,16 +67,17 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
     columns = number_columns(w->box_has, w->masks.boxes, side, columns);
     struct cover_bounds bounds = {.primary = columns, .rows = rows, .ones = 4 * rows};
-    cover_init(&w->cover, bounds, w->matrix);
+    sudoku_cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
         struct cell cell = w->empty[i];
         for (digit_set left = cell_candidates(&w->masks, cell); left != 0; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             w->placements[w->cover.rows] = (struct placement){cell.index, (uint8_t)(d + 1)};
-            cover_add_row(&w->cover,
-                          (uint32_t[]){(uint32_t)i, w->row_has[cell.row][d],
-                                       w->column_has[cell.column][d], w->box_has[cell.box][d]},
-                          4);
+            sudoku_cover_add_row(&w->cover,
+                                 (uint32_t[]){(uint32_t)i, w->row_has[cell.row][d],
+                                              w->column_has[cell.column][d],
+                                              w->box_has[cell.box][d]},
+                                 4);
         }
     }
 }
@@ -90,13 +91,23 @@ static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, height, width);
     uint32_t rows = count_rows(&masks, empty, count, height * width);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
-    *matrix = (sudoku_matrix){rows, bounds.primary, bounds.ones, cover_size(bounds)};
+    struct cover_bounds whole = largest_matrix(puzzle->shape);
+    uint32_t givens = (uint32_t)sudoku_cells(puzzle->shape) - count;
+    *matrix = (sudoku_matrix){.rows = rows,
+                              .columns = bounds.primary,
+                              .ones = bounds.ones,
+                              .bytes = sudoku_cover_size(bounds),
+                              .node_bytes = sudoku_cover_node_size(),
+                              .textbook_rows = rows + givens,
+                              .textbook_nodes = 4 * (rows + givens) + whole.primary + 1,
+                              .whole_rows = whole.rows,
+                              .whole_columns = whole.primary};
 }
 
 static void fill_grid(struct search *search) {
     const struct dlx_workspace *w = search->memory;
     for (size_t i = 0; i < w->cover.depth; i++) {
-        struct placement placed = w->placements[cover_row(&w->cover, i)];
+        struct placement placed = w->placements[sudoku_cover_row(&w->cover, i)];
         search->grid->cells[placed.cell] = placed.digit;
     }
 }
@@ -105,23 +116,23 @@ static void dlx_solve(struct search *search) {
     struct dlx_workspace *w = search->memory;
     struct cover_bounds largest = largest_matrix(search->grid->shape);
     w->matrix = w + 1;
-    w->placements = (struct placement *)((char *)w->matrix + cover_size(largest));
+    w->placements = (struct placement *)((char *)w->matrix + sudoku_cover_size(largest));
     search_by_shape(search, build_matrix);
 
     for (;;) {
-        enum cover_step step = cover_next(&w->cover, search->checkpoint);
+        enum cover_step step = sudoku_cover_next(&w->cover, search->checkpoint);
         search->nodes = w->cover.nodes_spent;
-        if (step == COVER_DONE || (step == COVER_PAUSED && !search_checkpoint(search)))
+        if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)))
             return;
         if (step == COVER_FOUND) {
             fill_grid(search);
-            if (!search_report_solution(search))
+            if (!sudoku_search_report_solution(search))
                 return;
         }
     }
 }
 
-const struct sudoku_engine dlx_engine = {
+const struct sudoku_engine sudoku_dlx_engine = {
     .name = "dlx",
     .summary = "exact cover by Knuth's Algorithm X with dancing links",
     .workspace_size = dlx_workspace_size,

@@ -76,7 +76,7 @@ static void flag_solve(struct search *search) {
     search_by_shape(search, flag_search);
 }
 
-const struct sudoku_engine flag_engine = {
+const struct sudoku_engine sudoku_flag_engine = {
     .name = "flag",
     .summary = "the same search; legality from arrays of flags, house by digit",
     .first_is_least = true,

@@ -70,7 +70,7 @@ static void mrv_solve(struct search *search) {
     search_by_shape(search, mrv_search);
 }
 
-const struct sudoku_engine mrv_engine = {
+const struct sudoku_engine sudoku_mrv_engine = {
     .name = "mrv",
     .summary = "bit masks; branches on the cell with fewest candidates",
     .workspace_size = mrv_workspace_size,

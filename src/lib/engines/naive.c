@@ -63,7 +63,7 @@ static void naive_solve(struct search *search) {
     search_by_shape(search, naive_search);
 }
 
-const struct sudoku_engine naive_engine = {
+const struct sudoku_engine sudoku_naive_engine = {
     .name = "naive",
     .summary = "depth-first search; legality by scanning row, column and box",
     .first_is_least = true,

@@ -33,7 +33,7 @@ static void simd_solve_batch(const struct batch *batch) {
     widest_level()->solve_batch(batch);
 }
 
-const struct sudoku_engine simd_engine = {
+const struct sudoku_engine sudoku_simd_engine = {
     .name = "simd",
     .summary = "one board per vector lane: propagation and search in step (9x9)",
     .supports = is_9x9,

@@ -21,7 +21,7 @@ static ALWAYS_INLINE void walk(struct search *search, size_t count, size_t heigh
                                enter_cell *enter, next_digit *next) {
     size_t depth = 0; /* of the present cell: the number of cells filled before it */
     if (count == 0) {
-        search_report_solution(search);
+        sudoku_search_report_solution(search);
         return;
     }
     for (;; depth++) {
@@ -33,7 +33,7 @@ static ALWAYS_INLINE void walk(struct search *search, size_t count, size_t heigh
                     return;
             }
             if (!search_spend_node(search) ||
-                (depth + 1 == count && !search_report_solution(search)))
+                (depth + 1 == count && !sudoku_search_report_solution(search)))
                 return;
         } while (depth + 1 == count);
     }

@@ -36,7 +36,7 @@ static const struct cli_case cases[] = {
      .input = FOUR_NONE_ROWS FOUR_TWO_ROWS, .status = 1, .out = FOUR_NONE ",no\n" FOUR_TWO ",2+\n"},
     {"a mark within marks is doubled", CSV("--convert"), .input = "\"a\"b\"," INKALA "\n",
      .out = INKALA ",\"a\"\"b\"\n"},
-    {"a claim that cannot be read stays a field", CONVERTED(INKALA "," INKALA "x,y\n")},
+    {"a claim that cannot be read stays a field", CONVERTED(INKALA "," INKALA_SOLVED "x,y\n")},
     {"a word with a comma is quoted", CSV("--none=none, at all"), .input = FOUR_NONE_ROWS,
      .status = 1, .out = FOUR_NONE ",\"none, at all\"\n"},
     {"a word of two lines is quoted", CSV("--none=none\nat all"), .input = FOUR_NONE_ROWS,

@@ -60,7 +60,9 @@ static const struct cli_case cases[] = {
      .err = "sudoku: eight-rows-at-end-of-file.txt:19:1: the grid ends after 8 of 9 rows\n"},
     {"a grid cut by an end line misses its next row there", .args = {"eight-rows-at-end-line.txt"},
      .status = 2, .out = "invalid\n",
-     .err = "sudoku: eight-rows-at-end-line.txt:9:1: the grid ends after 8 of 9 rows\n"},
+     .err = "sudoku: eight-rows-at-end-line.txt:9:1: the grid ends after 8 of 9 rows\n"
+            "sudoku: eight-rows-at-end-line.txt:9:1: this line ends the input; what follows is not "
+            "read\n"},
     {"a grid cut by a line does not swallow it", .args = {"eight-rows-before-a-line.txt"},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: eight-rows-before-a-line.txt:9:1: the grid ends after 8 of 9 rows\n"},
@@ -102,13 +104,16 @@ static const struct cli_case cases[] = {
             "1-9 and A-G\n"},
     {"little-endian UTF-16 is named", .args = {"utf-16-little-endian.txt"}, .status = 2,
      .out = "invalid\n",
-     .err = "sudoku: utf-16-little-endian.txt:1:1: this is UTF-16 text; convert it to UTF-8\n"},
+     .err = "sudoku: utf-16-little-endian.txt:1:1: this is UTF-16 text; type: "
+            "iconv -f UTF-16 -t UTF-8 utf-16-little-endian.txt | sudoku\n"},
     {"big-endian UTF-16 is named", .args = {"utf-16-big-endian.txt"}, .status = 2,
      .out = "invalid\n",
-     .err = "sudoku: utf-16-big-endian.txt:1:1: this is UTF-16 text; convert it to UTF-8\n"},
+     .err = "sudoku: utf-16-big-endian.txt:1:1: this is UTF-16 text; type: "
+            "iconv -f UTF-16 -t UTF-8 utf-16-big-endian.txt | sudoku\n"},
     {"files after one in UTF-16 are answered", .args = {"utf-16-big-endian.txt", EASY}, .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: utf-16-big-endian.txt:1:1: this is UTF-16 text; convert it to UTF-8\n"},
+     .err = "sudoku: utf-16-big-endian.txt:1:1: this is UTF-16 text; type: "
+            "iconv -f UTF-16 -t UTF-8 utf-16-big-endian.txt | sudoku\n"},
 
     /* Several. */
     {"faults of every kind leave the good records among them",
@@ -132,8 +137,9 @@ static const struct cli_case cases[] = {
      .err = "sudoku: bad-byte-at-column-41.txt:2:41: 'x' can be no cell of a 9x9 grid\n"
             "sudoku: eighty-cells.txt:2:81: 80 cells make no grid; the nearest size has 81\n"
             "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"},
-    {"CRLF and lone CR count as one line end each", .input = "\r\n\r\r\n\n#\r1x\n", .status = 2,
-     .out = "invalid\n", .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"},
+    {"CRLF, CRCRLF and lone CR count as one line end each", .input = "\r\n\r\r\r\n\n#\r1x\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",

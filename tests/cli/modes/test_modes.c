@@ -136,6 +136,9 @@ static const struct cli_case cases[] = {
 
     {"--stats tells the largest matrix", .args = {"-qs", "--engine=dlx"},
      .input = INKALA "\n" FOUR_ROWS, .told = {" rows=254 columns=240 ones=1016 "}},
+    {"--stats tells the matrix as textbooks count it", .args = {"-qs", "--engine=dlx"},
+     .input = INKALA_SPACED,
+     .told = {" textbook_rows=275 textbook_nodes=1425 whole_rows=729 whole_columns=324\n"}},
 
     /* --least. */
     {"--least prints the smallest solution", .args = {"--least"}, .input = FOUR_TWO_ROWS,

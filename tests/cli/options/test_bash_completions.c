@@ -27,6 +27,7 @@ static const struct completion {
     const char *word;  /* the part of the last word before the cursor; NULL: all of it */
     struct text (*all)(void); /* NULL: there is nothing to offer but, perhaps, files */
     const char *start, *prefix;
+    const char *but; /* this name is not offered; NULL: all are */
 } completions[] = {
     {.words = "--", .all = options_in_help, .start = "--"},
     {.words = "-", .all = options_in_help, .start = "-"},
@@ -39,6 +40,28 @@ static const struct completion {
     {.words = "--engine=dl", .all = all_engines, .start = "dl", .prefix = "--engine="},
     {.words = "-e d", .all = all_engines, .start = "d"},
     {.words = "-e ''", .all = all_engines, .start = ""},
+    {.words = "--bench --engine = naive,",
+     .all = all_engines,
+     .start = "",
+     .prefix = "naive,",
+     .but = "naive"},
+    {.words = "-b --engine = dlx,naive,fl",
+     .all = all_engines,
+     .start = "fl",
+     .prefix = "dlx,naive,"},
+    {.words = "-b --engine=naive,",
+     .all = all_engines,
+     .start = "",
+     .prefix = "--engine=naive,",
+     .but = "naive"},
+    {.words = "-b --engine=naive,dl",
+     .all = all_engines,
+     .start = "dl",
+     .prefix = "--engine=naive,"},
+    {.words = "-b -e mrv,si", .all = all_engines, .start = "si", .prefix = "mrv,"},
+    {.words = "-b -e simd,si", .all = all_engines, .start = "si", .prefix = "simd,", .but = "simd"},
+    {.words = "-b -e dlx,dl"},
+    {.words = "-b -e dlx,naive,dl"},
     {.words = "--judge =", .word = "", .all = all_judges, .start = ""},
     {.words = "--judge = po", .all = all_judges, .start = "po"},
     {.words = "-J po", .all = all_judges, .start = "po"},
@@ -63,7 +86,8 @@ static struct text expected_completions(const struct completion *completion) {
         return expected;
     names = completion->all();
     for (char *name = strtok(names.bytes, "\n"); name != NULL; name = strtok(NULL, "\n")) {
-        if (strncmp(name, completion->start, strlen(completion->start)) != 0)
+        if (strncmp(name, completion->start, strlen(completion->start)) != 0 ||
+            (completion->but != NULL && strcmp(name, completion->but) == 0))
             continue;
         text_add_string(&expected, completion->prefix != NULL ? completion->prefix : "");
         text_add_string(&expected, name);

@@ -307,6 +307,9 @@ static const struct cli_case cases[] = {
     {"-J takes its argument glued to it", .args = {"-Jp1784"}, .input = EASY_SPACED,
      .out = EASY_SOLVED_SPACED},
 
+    {"--box goes with a judge", .args = {"--box=2x2", "--judge=poj2676"},
+     .input = "2\n.3....23....1..4\n.3....23....1..4\n", .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+
     /* Framing. */
     {"a count may end in a blank", JUDGE("poj2676"), .input = "2 \n" EASY_ZEROS INKALA_ZEROS,
      .out = EASY_SOLVED_ROWS INKALA_SOLVED_ROWS},

@@ -4,13 +4,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#define SOLVES_INKALA    .input = INKALA "\n", .out = INKALA_SOLVED "\n"
-#define REFUSED(message) .input = INKALA "\n", .status = 2, .err = "sudoku: " message "\n"
-#define NO_NUMBER(option, text)                                                                    \
-    REFUSED("--" option ": '" text "' is not a whole number from 0 to 18446744073709551615")
-#define NO_JOBS(text)                                                                              \
-    REFUSED("--jobs: '" text "' is not a whole number from 1 to 18446744073709551615")
-#define NO_TIME(text) REFUSED("--timeout: '" text "' is not a number of seconds, as 10 or 0.5")
+#define SOLVES_INKALA           .input = INKALA "\n", .out = INKALA_SOLVED "\n"
+#define REFUSED(message)        .input = INKALA "\n", .status = 2, .err = "sudoku: " message "\n"
+#define NO_NUMBER(option, text) REFUSED("--" option ": '" text "' is not a whole number below 2^64")
+#define NO_JOBS(text)           REFUSED("--jobs: '" text "' is not a whole number from 1 to 256")
+#define NO_TIME(text)                                                                              \
+    REFUSED("--timeout: '" text "' is not a number of seconds up to 1000000000, as 10 or 0.5")
 #define NO_BOX(text)                                                                               \
     REFUSED("--box: '" text "' is not a box, height x width of at most 25 cells, as 2x3")
 

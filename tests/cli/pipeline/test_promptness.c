@@ -133,7 +133,7 @@ static void the_end_of_the_input_ends_an_unfinished_record_and_the_program(void 
         {"123456789\n.........\n.........\n\ne\n", ":4:1: the grid ends after 3 of 9 rows\n"},
         {"\xFF\xFE"
          "1\n",
-         ":1:1: this is UTF-16 text; convert it to UTF-8\n"},
+         ":1:1: this is UTF-16 text; type: ... | iconv -f UTF-16 -t UTF-8 | sudoku\n"},
     };
     static struct process process;
     char message[100];

@@ -21,6 +21,7 @@ static const struct grid_style line = {.row_end = ""};
 static const struct grid_style letter_line = {.digits = DIGITS_LETTERS, .row_end = ""};
 static const struct grid_style tokens = {.between = " ", .row_end = " "};
 static const struct grid_style gaps = {.rule = ""};
+static const struct grid_style double_spaced = {.rule = "", .thin = ""};
 static const struct grid_style spaced = {.between = " "};
 static const struct grid_style numbers = {.digits = DIGITS_NUMBERS, .between = " "};
 static const struct grid_style padded = {.digits = DIGITS_PADDED, .between = " "};
@@ -45,13 +46,6 @@ static const struct grid_style middle_frame = {.left = "| ",
                                                .top = "+-------+-------+",
                                                .rule = "+-------+-------+",
                                                .bottom = "+-------+-------+"};
-static const struct grid_style even_frame = {.left = "| ",
-                                             .between = " ",
-                                             .bar = " | ",
-                                             .right = " |",
-                                             .top = "+---------+---------+",
-                                             .rule = "+---------+---------+",
-                                             .bottom = "+---------+---------+"};
 static const struct grid_style packed_frame = {.left = "|",
                                                .bar = "|",
                                                .right = "|",
@@ -76,15 +70,92 @@ static const struct grid_style cell_frames = {.left = "║ ",
                                               .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
                                               .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
 
-static const struct grid_style ascii_cells = {.left = "| ",
-                                              .between = " | ",
+/* ---- Styles as people paste them ---- */
+
+static const struct grid_style list_line = {
+    .left = "[", .between = ", ", .right = "]", .row_end = ", "};
+static const struct grid_style quoted_list_line = {
+    .left = "[\"", .between = "\",\"", .right = "\"]", .row_end = ","};
+static const struct grid_style list_rows = {
+    .left = "    {", .between = ", ", .right = "},", .top = "{", .bottom = "}"};
+static const struct grid_style numpy_rows = {.left = " [", .between = " ", .right = "]"};
+static const struct grid_style numbers_list_rows = {.digits = DIGITS_NUMBERS,
+                                                    .left = " [",
+                                                    .between = ", ",
+                                                    .right = "],",
+                                                    .top = "[",
+                                                    .bottom = "]"};
+static const struct grid_style semicolon_line = {.row_end = ";"};
+static const struct grid_style blank_small_frame = {.empty = " ",
+                                                    .left = "| ",
+                                                    .between = " ",
+                                                    .bar = " | ",
+                                                    .right = " |",
+                                                    .top = "+-----+-----+",
+                                                    .rule = "+-----+-----+",
+                                                    .bottom = "+-----+-----+"};
+static const struct grid_style blank_even_frame = {.empty = " ",
+                                                   .left = "| ",
+                                                   .between = " ",
+                                                   .bar = " | ",
+                                                   .right = " |",
+                                                   .top = "+---------+---------+",
+                                                   .rule = "+---------+---------+",
+                                                   .bottom = "+---------+---------+"};
+static const struct grid_style blank_box_frame = {.empty = " ",
+                                                  .left = "│ ",
+                                                  .between = " ",
+                                                  .bar = " │ ",
+                                                  .right = " │",
+                                                  .top = "┌───────┬───────┬───────┐",
+                                                  .rule = "├───────┼───────┼───────┤",
+                                                  .bottom = "└───────┴───────┴───────┘"};
+static const struct grid_style blank_packed_frame = {.empty = " ",
+                                                     .left = "|",
+                                                     .bar = "|",
+                                                     .right = "|",
+                                                     .top = "+---+---+---+",
+                                                     .rule = "+---+---+---+",
+                                                     .bottom = "+---+---+---+"};
+static const struct grid_style blank_frame = {.empty = " ",
+                                              .left = "| ",
+                                              .between = " ",
+                                              .bar = " | ",
                                               .right = " |",
-                                              .top = "+---+---+---+---+---+---+---+---+---+",
-                                              .rule = "+---+---+---+---+---+---+---+---+---+",
-                                              .bottom = "+---+---+---+---+---+---+---+---+---+",
-                                              .thin = "+---+---+---+---+---+---+---+---+---+"};
-static const struct grid_style commas = {.between = ","};
-static const struct grid_style tabs = {.between = "\t"};
+                                              .top = "+-------+-------+-------+",
+                                              .rule = "+-------+-------+-------+",
+                                              .bottom = "+-------+-------+-------+"};
+static const struct grid_style blank_cell_frames = {
+    .empty = " ",
+    .left = "| ",
+    .between = " | ",
+    .right = " |",
+    .top = "+---+---+---+---+---+---+---+---+---+",
+    .rule = "+---+---+---+---+---+---+---+---+---+",
+    .bottom = "+---+---+---+---+---+---+---+---+---+",
+    .thin = "+---+---+---+---+---+---+---+---+---+"};
+static const struct grid_style tabs = {.empty = "", .between = "\t"};
+static const struct grid_style commas = {.empty = "", .between = ","};
+static const struct grid_style quoted = {.left = "> "};
+static const struct grid_style quoted_frame = {.left = "> | ",
+                                               .between = " ",
+                                               .bar = " | ",
+                                               .right = " |",
+                                               .top = "> +-------+-------+-------+",
+                                               .rule = "> +-------+-------+-------+",
+                                               .bottom = "> +-------+-------+-------+"};
+static const struct grid_style numbered = {.left = "@:"};
+static const struct grid_style labelled = {
+    .left = "^ ", .between = " ", .top = "  1 2 3 4 5 6 7 8 9"};
+static const struct grid_style labelled_frame = {.left = "^ | ",
+                                                 .between = " ",
+                                                 .bar = " | ",
+                                                 .right = " |",
+                                                 .top = "    1 2 3   4 5 6   7 8 9",
+                                                 .rule = "  +-------+-------+-------+",
+                                                 .bottom = "  +-------+-------+-------+"};
+static const struct grid_style middle_dots = {.empty = "·"};
+static const struct grid_style middle_dots_line = {.empty = "·", .row_end = ""};
 
 /* ---- Forms ---- */
 
@@ -178,6 +249,30 @@ const struct sample_form sample_forms[] = {
                   "of one"},
                  {DAMAGE_REPLACED, HARM_LOSS, PART_GAP, ",", 6,
                   "a gap less: bands of two records look like those of one"}}},
+    {.name = "double-spaced rows",
+     .side = 9,
+     .style = &double_spaced,
+     .blank_line = true,
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, NULL, 999,
+           "a first row of 10 cells may be of a grid of 10, which has one row more"},
+          {DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 999,
+           "a row is torn in two pieces, and blank lines tell nothing"},
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 999,
+           "the pieces of a torn row are two errors, and the rest of the record is another"},
+          {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 999,
+           "a first row that is alone may be a broken record, and the piece below it another"}}},
+    {.name = "double-spaced rows and two blank lines",
+     .side = 9,
+     .style = &double_spaced,
+     .above = "\n\n",
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 999,
+           "a row is torn in two pieces, and blank lines tell nothing"},
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 999,
+           "the pieces of a torn row are two errors, and the rest of the record is another"},
+          {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 999,
+           "a first row that is alone may be a broken record, and the piece below it another"}}},
     {.name = "rows of 4",
      .side = 4,
      .empty = '*',
@@ -299,41 +394,81 @@ const struct sample_form sample_forms[] = {
                   "a line end within a character leaves two bad lines and what is below them"},
                  {DAMAGE_CUT, HARM_ERRORS, PART_BESIDE, NULL, 72,
                   "a character that is cut is a bad line of its own"}}},
-    {.name = "frames with blank cells", .side = 9, .empty = ' ', .style = &frame},
-    {.name = "frames with blank cells, CRLF",
+    /* As people paste them. */
+    {.name = "lists on a line",
      .side = 9,
-     .empty = ' ',
-     .style = &frame,
-     .crlf = true},
-    {.name = "frames with blank cells and blank lines",
+     .empty = '0',
+     .style = &list_line,
+     .before = "[",
+     .behind = "]"},
+    {.name = "lists of strings on a line",
      .side = 9,
-     .empty = ' ',
-     .style = &frame,
+     .style = &quoted_list_line,
+     .before = "[",
+     .behind = "]"},
+    {.name = "lists of rows", .side = 9, .empty = '0', .style = &list_rows},
+    {.name = "lists of rows of 16", .side = 16, .empty = '0', .style = &numbers_list_rows},
+    {.name = "lists of rows below a declaration",
+     .side = 9,
+     .empty = '0',
+     .style = &list_rows,
+     .before = "int grid[9][9] = ",
+     .behind = ";"},
+    {.name = "lists of rows without commas",
+     .side = 9,
+     .empty = '0',
+     .style = &numpy_rows,
      .blank_line = true},
-    {.name = "frames of 4 with blank cells", .side = 4, .empty = ' ', .style = &small_frame},
-    {.name = "frames of 8 with blank cells", .side = 8, .empty = ' ', .style = &even_frame},
-    {.name = "packed frames with blank cells",
+    {.name = "rows between semicolons", .side = 9, .style = &semicolon_line},
+    {.name = "lines before a count and the solution",
      .side = 9,
-     .empty = ' ',
-     .style = &packed_frame,
+     .style = &line,
+     .before_expected = ":30:"},
+    {.name = "lines of a library",
+     .side = 9,
+     .style = &line,
+     .before = ":0000:%:",
+     .behind = ":::"},
+    {.name = "frames with blanks for empty cells",
+     .side = 9,
+     .style = &blank_frame,
      .blank_line = true},
-    {.name = "box-drawing frames with blank cells",
+    {.name = "packed frames with blanks for empty cells",
      .side = 9,
-     .empty = ' ',
-     .style = &box_frame,
-     .excuses = {{DAMAGE_REPLACED, HARM_ERRORS, PART_BESIDE, "\n\r", 42,
-                  "a line end within a character leaves two bad lines and what is below them"}}},
-    {.name = "a frame around every blank cell", .side = 9, .empty = ' ', .style = &ascii_cells},
-    {.name = "blank cells between commas",
+     .style = &blank_packed_frame,
+     .blank_line = true},
+    {.name = "a frame around every cell, which may be blank",
      .side = 9,
-     .empty = EMPTY_NOTHING,
+     .style = &blank_cell_frames,
+     .blank_line = true},
+    {.name = "tabs between cells that may be empty", .side = 9, .style = &tabs, .blank_line = true},
+    {.name = "commas between cells that may be empty",
+     .side = 9,
      .style = &commas,
      .blank_line = true},
-    {.name = "blank cells between tabs",
+    {.name = "rows below a section", .side = 9, .style = &packed, .above = "[Puzzle]\n"},
+    {.name = "rows below a heading with a colon",
      .side = 9,
-     .empty = EMPTY_NOTHING,
-     .style = &tabs,
-     .blank_line = true},
+     .style = &packed,
+     .above = "Puzzle %:\n"},
+    {.name = "quoted rows", .side = 9, .style = &quoted, .blank_line = true},
+    {.name = "quoted frames", .side = 9, .style = &quoted_frame, .blank_line = true},
+    {.name = "numbered rows", .side = 9, .style = &numbered},
+    {.name = "rows with labels", .side = 9, .style = &labelled, .blank_line = true},
+    {.name = "frames with labels", .side = 9, .style = &labelled_frame, .blank_line = true},
+    {.name = "rows with middle dots", .side = 9, .style = &middle_dots, .blank_line = true},
+    {.name = "lines with middle dots", .side = 9, .style = &middle_dots_line},
+    {.name = "frames with blanks for empty cells, CRLF",
+     .side = 9,
+     .style = &blank_frame,
+     .crlf = true},
+    {.name = "frames of 4 with blanks for empty cells", .side = 4, .style = &blank_small_frame},
+    {.name = "frames of 8 with blanks for empty cells", .side = 8, .style = &blank_even_frame},
+    {.name = "box-drawing frames with blanks for empty cells",
+     .side = 9,
+     .style = &blank_box_frame,
+     .excuses = {{DAMAGE_REPLACED, HARM_ERRORS, PART_BESIDE, "\n\r", 42,
+                  "a line end within a character leaves two bad lines and what is below them"}}},
 };
 const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
 
@@ -361,6 +496,25 @@ static void put(struct sample *sample, const char *text, enum part part, int rec
     }
 }
 
+static size_t lines_so_far(const struct sample *sample) {
+    size_t lines = 0;
+    for (size_t at = 0; at < sample->size; at++)
+        lines += sample->text[at] == '\n';
+    return lines;
+}
+
+/* Adds what stands at the left of a row. */
+static void put_left(struct sample *sample, const char *text, size_t row, int record) {
+    for (; text != NULL && *text != '\0'; text++) {
+        char part[24] = {*text};
+        if (*text == '@')
+            snprintf(part, sizeof part, "%zu", lines_so_far(sample) + 1);
+        else if (*text == '^')
+            part[0] = (char)('A' + row);
+        put(sample, part, PART_BESIDE, record);
+    }
+}
+
 /* Adds a line that is a rule or blank. */
 static void put_line(struct sample *sample, const char *text, int record) {
     if (text == NULL)
@@ -370,14 +524,22 @@ static void put_line(struct sample *sample, const char *text, int record) {
     put(sample, "\n", blank ? PART_GAP : PART_NEWLINE, record);
 }
 
+bool has_blank_cells(const struct sample_form *form) {
+    const char *empty = form->style->empty;
+    return empty != NULL && (empty[0] == '\0' || strcmp(empty, " ") == 0);
+}
+
 static void put_cell(struct sample *sample, int digit, int record, int cell) {
     static const char symbols[] = "0123456789ABCDEFGHIJKLMNOP";
     const struct sample_form *form = sample->form;
     char text[16];
-    if (digit == 0 && form->empty == EMPTY_NOTHING)
+    bool blank = digit == 0 && has_blank_cells(form);
+    if (digit == 0 && form->style->empty != NULL && (!blank || form->style->empty[0] == '\0')) {
+        put(sample, form->style->empty, PART_BESIDE, record);
         return;
+    }
     if (digit == 0)
-        snprintf(text, sizeof text, "%c", form->empty != '\0' ? form->empty : '.');
+        snprintf(text, sizeof text, "%c", blank ? ' ' : form->empty != '\0' ? form->empty : '.');
     else if (form->style->digits == DIGITS_NUMBERS || form->style->digits == DIGITS_PADDED)
         snprintf(text, sizeof text, "%d", digit);
     else
@@ -392,7 +554,7 @@ static void put_cell(struct sample *sample, int digit, int record, int cell) {
 static void put_row(struct sample *sample, const sudoku_grid *grid, size_t row, int record) {
     const struct grid_style *style = sample->form->style;
     size_t side = sudoku_side(grid->shape);
-    put(sample, style->left, PART_BESIDE, record);
+    put_left(sample, style->left, row, record);
     for (size_t column = 0; column < side; column++) {
         bool box = column % grid->shape.box_width == 0 && style->bar != NULL;
         if (column > 0)

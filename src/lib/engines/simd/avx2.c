@@ -8,7 +8,7 @@ static bool has_avx2(void) {
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
-const struct sudoku_engine simd_avx2_engine = {
+const struct sudoku_engine sudoku_simd_avx2_engine = {
     .name = "simd-avx2",
     .summary = "simd on 16 lanes of AVX2",
     .available = has_avx2,

@@ -9,7 +9,7 @@ static bool has_avx512(void) {
            __builtin_cpu_supports("popcnt");
 }
 
-const struct sudoku_engine simd_avx512_engine = {
+const struct sudoku_engine sudoku_simd_avx512_engine = {
     .name = "simd-avx512",
     .summary = "simd on 32 lanes of AVX-512",
     .available = has_avx512,

@@ -4,13 +4,15 @@
 
 #include "engine.h"
 
-extern const struct sudoku_engine simd_avx512_engine, simd_avx2_engine, simd_baseline_engine;
+extern const struct sudoku_engine sudoku_simd_avx512_engine, sudoku_simd_avx2_engine,
+    sudoku_simd_baseline_engine;
 
 /* The widest first; the last one is available everywhere. */
 #if defined(__x86_64__)
-#define SIMD_LEVELS &simd_avx512_engine, &simd_avx2_engine, &simd_baseline_engine
+#define SIMD_LEVELS                                                                                \
+    &sudoku_simd_avx512_engine, &sudoku_simd_avx2_engine, &sudoku_simd_baseline_engine
 #else
-#define SIMD_LEVELS &simd_baseline_engine
+#define SIMD_LEVELS &sudoku_simd_baseline_engine
 #endif
 
 #endif

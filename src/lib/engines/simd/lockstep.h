@@ -189,7 +189,7 @@ static lane_set report_solutions(struct lockstep *all, lane_set set) {
             for (size_t cell = 0; cell < CELLS; cell++)
                 all->grid.cells[cell] = digit_of_candidate(*lane_of(all->cells + cell, lane));
         }
-        if (!search_report_solution(&all->searches[lane]))
+        if (!sudoku_search_report_solution(&all->searches[lane]))
             done |= (lane_set)1 << lane;
     }
     return done;

@@ -128,7 +128,7 @@ static bool one_board_report(struct one_board *one, struct search *search) {
         return true;
     for (size_t cell = 0; cell < CELLS; cell++)
         search->grid->cells[cell] = digit_of_candidate(board->cells[cell]);
-    return search_report_solution(search);
+    return sudoku_search_report_solution(search);
 }
 
 static void one_board_solve(struct search *search) {

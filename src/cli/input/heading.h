@@ -1,0 +1,28 @@
+/* heading.h - recognises lines that only number or name what follows. */
+#ifndef HEADING_H
+#define HEADING_H
+
+#include "text/tokens.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* True if the line is a heading such as "Grid 01", which Project Euler and SPOJ put above a grid.
+ */
+bool is_grid_heading(const struct tokens *tokens);
+
+/* True if a line, which is neither a row nor a record, is a heading: "Puzzle 12 (easy)", "Easy 50",
+ * "Hard ones:", "[Puzzle]", "12)".  A damaged row or record is none. */
+bool is_heading(const struct tokens *tokens);
+
+/* The sections of a file of SadMan Sudoku. */
+enum section {
+    SECTION_NONE,
+    SECTION_PUZZLE, /* "[Puzzle]": a puzzle stands below */
+    SECTION_STATE   /* "[State]": the same puzzle stands below, partly solved */
+};
+
+/* The section that a heading begins. */
+enum section section_of(const char *heading, size_t length);
+
+#endif

@@ -1,0 +1,117 @@
+/* ignored.c - lines that are no part of a record: lone numbers, and text that a note tells of. */
+#include "ignored.h"
+
+#include "text/characters.h"
+
+enum { LONGEST_ORDINAL = 6 }; /* digits of a record's number */
+
+static const char stray_number[] =
+    "this line is ignored: it is no row, and no size or number of a record";
+
+static void add_note(struct reader *reader, const char *text, uint64_t line, uint64_t column) {
+    struct note *note = &reader->note;
+    if (reader->reading.silent)
+        return;
+    if (note->text != NULL)
+        note->more++;
+    else
+        *note = (struct note){.text = text, .line = line, .column = column};
+}
+
+void ignore_with_note(struct reader *reader, const char *text) {
+    reader->fate = FATE_IGNORED;
+    add_note(reader, text, reader->line.number, reader->classified.first_column);
+}
+
+/* ---- Lone numbers ---------------------------------------------------------------------- */
+
+/* Ends the wait of the number that is held. */
+static void release_number(struct reader *reader, bool is_framing) {
+    struct lone_number *number = &reader->number;
+    tally_move(&reader->tally, FATE_HELD, is_framing ? FATE_FRAMING : FATE_IGNORED, 1);
+    if (!is_framing)
+        add_note(reader, stray_number, number->line, number->column);
+    number->is_held = false;
+}
+
+/* The value of the digits of the current line. */
+static uint64_t read_number(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    uint64_t value = 0;
+    for (size_t i = 0; i < classified->cells; i++)
+        value = 10 * value + (uint64_t)(classified->symbols[i] - '0');
+    return value;
+}
+
+/* Holds a number.  Of several above a record, only the last may be its size or number. */
+static void hold(struct reader *reader, uint64_t value, uint64_t line, uint64_t column) {
+    struct lone_number *number = &reader->number;
+    if (number->is_held)
+        release_number(reader, number->is_first);
+    *number = (struct lone_number){.is_held = true,
+                                   .is_follower = number->line > 0 && value == number->value + 1,
+                                   .value = value,
+                                   .line = line,
+                                   .column = column};
+}
+
+void hold_number(struct reader *reader, bool is_first) {
+    hold(reader, read_number(reader), reader->line.number, reader->classified.first_column);
+    reader->number.is_first = is_first;
+    reader->fate = FATE_HELD;
+}
+
+bool hold_ordinal(struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const struct lone_number *before = &reader->number;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column, digits = 0;
+    uint64_t value = 0;
+    for (; digits < length && text[digits] >= '0' && text[digits] <= '9'; digits++)
+        value = 10 * value + (uint64_t)(text[digits] - '0');
+    bool dotted =
+        digits > 0 && digits <= LONGEST_ORDINAL && digits + 1 == length && text[digits] == '.';
+    bool next = value == reader->records + 1 || (before->line > 0 && value == before->value + 1);
+    if (!dotted || !next)
+        return false;
+    hold(reader, value, reader->line.number, classified->first_column);
+    reader->fate = FATE_HELD;
+    return true;
+}
+
+bool is_only_drawn(const struct reader *reader) {
+    const struct line *line = &reader->line;
+    for (size_t at = 0, size; at < line->length; at += size) {
+        if (!(class_at(line->text + at, line->length - at, &size) & SET_RULE))
+            return false;
+    }
+    return true;
+}
+
+void hold_cell(struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    uint64_t value = pending->symbols[0] == '1' ? 1 : 0;
+    hold(reader, value, pending->origin.row_lines[0], pending->origin.columns[0]);
+    tally_move(&reader->tally, FATE_PENDING, FATE_HELD, 1);
+}
+
+/* True if a number is the order or the side of a grid of this side, or of its boxes. */
+static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
+    sudoku_shape shape = shape_of_side(side, box);
+    return side > 0 && (value == side || value * value == side || value == shape.box_height ||
+                        value == shape.box_width);
+}
+
+void decide_on_number(struct reader *reader, size_t rows) {
+    const struct lone_number *number = &reader->number;
+    if (!number->is_held)
+        return;
+    bool is_ordinal = number->value == reader->records || number->value == reader->records + 1;
+    release_number(reader, number->is_first || number->is_follower || is_ordinal ||
+                               is_size(number->value, rows, reader->reading.box));
+}
+
+void end_number(struct reader *reader) {
+    if (reader->number.is_held)
+        release_number(reader, false);
+}

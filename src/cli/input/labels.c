@@ -1,0 +1,138 @@
+/* labels.c - the labels of the pending rows and of their columns. */
+#include "labels.h"
+
+#include <string.h>
+
+/* ---- What wrappings must know ---------------------------------------------------------- */
+
+void set_wanted_labels(const struct reader *reader, struct wrapping_context *context) {
+    const struct pending_record *pending = &reader->pending;
+    const struct row_labels *labels = &pending->labels;
+    if (pending->state == PENDING_NOTHING) {
+        bool header = reader->above.header > 0;
+        context->labels = header ? LABELS_FIRST : LABELS_ANY;
+        context->side = reader->above.header;
+    } else if (is_broken(pending)) {
+        context->labels = labels->taken_off ? LABELS_SKIPPED : LABELS_REFUSED;
+    } else if (labels->header && pending->rows == 1) {
+        context->labels = LABELS_FIRST;
+    } else if (labels->taken_off) {
+        context->labels = LABELS_NEXT;
+        context->label = labels->last;
+        context->lines = reader->line.number - pending->origin.row_lines[pending->rows - 1];
+    } else {
+        context->labels = LABELS_REFUSED;
+    }
+}
+
+/* ---- Headers of columns ---------------------------------------------------------------- */
+
+/* True if the pending row is a header, as the current line shows.  That is a row with a label; or
+ * it has bars, and the header has none. */
+static bool is_above_rows(const struct reader *reader, enum event event) {
+    const struct classified_line *classified = &reader->classified;
+    return event == EVENT_ROW && (classified->wrapping.numbered ||
+                                  (classified->has_bar && !reader->pending.labels.header_barred));
+}
+
+/* True if the pending row is the header of the grid above, repeated below it. */
+static bool is_below_grid(const struct reader *reader, enum event event) {
+    bool row = event == EVENT_ROW || event == EVENT_DASHES;
+    bool ends =
+        row ? is_header(&reader->classified) : event != EVENT_RULE && event != EVENT_COMMENT;
+    return reader->headed && ends;
+}
+
+/* Drops the pending row if it is a header. */
+static bool drop_header(struct reader *reader, enum event event) {
+    size_t side = reader->pending.side;
+    bool above = is_above_rows(reader, event);
+    if (!above && !is_below_grid(reader, event))
+        return false;
+    reset_rows(&reader->pending);
+    reader->headed = true;
+    reader->above.header = above ? side : 0;
+    return true;
+}
+
+/* ---- Labels of rows -------------------------------------------------------------------- */
+
+/* Drops the cells that are labels.  What they were said to be
+ * is true of the other cells only if it is found there. */
+static void take_labels_off(struct pending_record *pending) {
+    struct row_labels *labels = &pending->labels;
+    size_t wide = pending->side, side = wide - labels->before - labels->behind;
+    class_set classes = 0;
+    for (size_t row = 0; row < pending->rows; row++) {
+        size_t from = row * wide + labels->before, to = row * side;
+        memmove(pending->symbols + to, pending->symbols + from, side);
+        memmove(pending->origin.columns + to, pending->origin.columns + from,
+                side * sizeof *pending->origin.columns);
+        for (size_t i = 0; i < side; i++)
+            classes |= set_of(pending->symbols[to + i]);
+    }
+    pending->side = side;
+    pending->row_size.tokens -= pending->spaced ? wide - side : 0;
+    pending->other_empty = (classes & SET_OTHER_EMPTY) != 0;
+    pending->multi_digit = labels->other_multi_digit;
+    labels->taken_off = labels->last.kind != LABEL_QUOTE;
+    labels->before = labels->behind = 0;
+}
+
+/* True if the current line has the label that comes next.  Two such labels alone may be cells,
+ * unless the second is longer than the first. */
+static bool counts_on(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct label *last = &pending->labels.last;
+    const struct line *line = &reader->line;
+    struct label label = label_of(line->text, line->length);
+    return (pending->rows > 1 || label.marked || label.length > last->length) &&
+           is_next_label(last, &label, line->number - pending->origin.row_lines[pending->rows - 1]);
+}
+
+/* True if the current line begins the rows of another grid: it has the first label again. */
+static bool counts_anew(const struct reader *reader) {
+    if (reader->pending.labels.last.kind == LABEL_QUOTE)
+        return reader->classified.symbols[0] == '>';
+    struct label label = label_of(reader->line.text, reader->line.length);
+    return is_first_label(&label);
+}
+
+/* True if the current line shows that the pending rows have labels.  side: of the grid without
+ * them. */
+static bool shows_labels(const struct reader *reader, enum event event, size_t side) {
+    const struct pending_record *pending = &reader->pending;
+    size_t rows = pending->rows, band = shape_of_side(side, reader->reading.box).box_height;
+    bool all = rows == side;
+    switch (event) {
+    case EVENT_ROW:
+    case EVENT_DASHES:
+        return all && counts_anew(reader);
+    case EVENT_BLANK:
+        return all || (rows > 1 && rows % band_height(reader) != 0 && rows % band == 0);
+    case EVENT_OTHER:
+        return all || counts_on(reader);
+    case EVENT_RULE:
+    case EVENT_COMMENT:
+        return false;
+    default:
+        return all;
+    }
+}
+
+bool reread_labels(struct reader *reader, enum event event) {
+    struct pending_record *pending = &reader->pending;
+    const struct row_labels *labels = &pending->labels;
+    if (pending->state == PENDING_NOTHING && event == EVENT_BLANK)
+        reader->headed = false;
+    if (pending->state != PENDING_ROWS)
+        return false;
+    if (labels->header && pending->rows == 1 && drop_header(reader, event))
+        return true;
+    size_t side = pending->side - labels->before - labels->behind;
+    bool labelled = labels->last.kind != LABEL_NONE && side < pending->side;
+    if (!labelled || !is_side(side, reader->reading.box) || !shows_labels(reader, event, side))
+        return false;
+    take_labels_off(pending);
+    return true;
+}

@@ -1,0 +1,18 @@
+/* labels.h - the labels of the pending rows and of their columns.
+ *
+ * A labelled row reads as a row that is one cell wider, and a header of columns as a row of its
+ * own.  So the pending record is read again once the lines below it show what they were. */
+#ifndef INPUT_LABELS_H
+#define INPUT_LABELS_H
+
+#include "event.h"
+#include "reader_state.h"
+
+/* Tells which labels the current line may have, as far as wrappings must know. */
+void set_wanted_labels(const struct reader *reader, struct wrapping_context *context);
+
+/* Takes labels off the pending rows, or drops a header of columns, if the current line shows that
+ * they are none of the grid's cells.  True if so; the line must be classified once more then. */
+bool reread_labels(struct reader *reader, enum event event);
+
+#endif

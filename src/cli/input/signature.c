@@ -1,0 +1,144 @@
+/* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
+#include "signature.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The first bytes of a kind of file. */
+struct signature {
+    size_t at;          /* offset of the bytes in the file */
+    const char *bytes;  /* '*' is any byte, '?' is any byte but NUL */
+    size_t length;      /* number of bytes; 0: a string, in either case, behind blanks */
+    const char *name;   /* what the file is */
+    const char *advice; /* what to do; FILE stands for its name */
+    const char *piped;  /* what to do with standard input */
+};
+
+#define BYTES(bytes)    0, bytes, sizeof(bytes) - 1
+#define TAG(text)       0, text, 0
+#define BOTH(advice)    advice, advice
+#define FILTER(command) "type: " command " FILE | sudoku", "type: ... | " command " | sudoku"
+#define FROM(charset)   "UTF-" charset " text", FILTER("iconv -f UTF-" charset " -t UTF-8")
+#define IMAGE(name)     name, BOTH("type its cells as text")
+#define DOCUMENT        "an office document", BOTH("copy its cells, or save it as CSV or text")
+#define WEB_PAGE        "a web page (HTML)", BOTH("open it in a browser, copy the grid and paste it")
+#define FIND_LINES      "grep -oE '[0-9.]{81}'"
+#define XML                                                                                        \
+    "XML", "for puzzles of 81 cells, type: " FIND_LINES " FILE | sudoku",                          \
+        "for puzzles of 81 cells, type: ... | " FIND_LINES " | sudoku"
+
+/* clang-format off */
+static const struct signature signatures[] = {
+    {BYTES("\x1F\x8B\x08"), "compressed by gzip", FILTER("zcat")},
+    {BYTES("\x1F\x9D"), "compressed by compress", FILTER("zcat")},
+    {BYTES("BZh?1AY&SY"), "compressed by bzip2", FILTER("bzcat")},
+    {BYTES("\xFD" "7zXZ\0"), "compressed by xz", FILTER("xzcat")},
+    {BYTES("\x28\xB5\x2F\xFD"), "compressed by zstd", FILTER("zstdcat")},
+    {BYTES("\x04\x22\x4D\x18"), "compressed by lz4", FILTER("lz4cat")},
+    {30, "[Content_Types].xml", 19, DOCUMENT},
+    {30, "mimetypeapplication/", 20, DOCUMENT},
+    {BYTES("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), DOCUMENT},
+    {BYTES("PK\x03\x04"), "a zip archive", "type: unzip -p FILE | sudoku",
+     "type: ... | funzip | sudoku"},
+    {BYTES("7z\xBC\xAF\x27\x1C"), "a 7-Zip archive", "type: 7z x -so FILE | sudoku",
+     "save it as a file, then type: 7z x -so FILE | sudoku"},
+    {257, "ustar", 5, "a tar archive", "type: tar -xOf FILE | sudoku",
+     "type: ... | tar -xOf - | sudoku"},
+
+    {BYTES("\xFF\xFE\0\0"), FROM("32")},
+    {BYTES("\0\0\xFE\xFF"), FROM("32")},
+    {BYTES("?\0\0\0?\0\0\0?\0\0\0"), FROM("32LE")},
+    {BYTES("\0\0\0?\0\0\0?\0\0\0?"), FROM("32BE")},
+    {BYTES("\xFF\xFE"), FROM("16")},
+    {BYTES("\xFE\xFF"), FROM("16")},
+    {BYTES("?\0?\0?\0?\0"), FROM("16LE")},
+    {BYTES("\0?\0?\0?\0?"), FROM("16BE")},
+
+    {TAG("<!doctype html"), WEB_PAGE},
+    {TAG("<html"), WEB_PAGE},
+    {TAG("<?xml"), XML},
+    {TAG("<svg"), XML},
+    {TAG("<opensudoku"), XML},
+    {BYTES("{\\rtf"), "rich text (RTF)", BOTH("save it as plain text")},
+    {BYTES("%PDF-"), "a PDF document", "type: pdftotext -layout FILE - | sudoku",
+     "type: ... | pdftotext -layout - - | sudoku"},
+
+    {BYTES("\x89PNG\r\n\x1A\n"), IMAGE("a PNG image")},
+    {BYTES("\xFF\xD8\xFF"), IMAGE("a JPEG image")},
+    {BYTES("GIF8?a"), IMAGE("a GIF image")},
+    {BYTES("BM****\0\0\0\0"), IMAGE("a BMP image")},
+    {BYTES("RIFF****WEBP"), IMAGE("a WebP image")},
+    {BYTES("II*\0"), IMAGE("a TIFF image")},
+    {BYTES("MM\0*"), IMAGE("a TIFF image")},
+    {BYTES("\0\0\0*ftyp"), IMAGE("an image or a film")},
+    {BYTES("\x7F" "ELF"), "a program (ELF)", "give it a file of puzzles", "give it puzzles as text"},
+};
+/* clang-format on */
+
+static char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+/* True if text begins with a tag, in either case, behind a byte order mark and blanks. */
+static bool has_tag(const char *text, size_t length, const char *tag) {
+    size_t at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    while (at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
+        at++;
+    while (*tag != '\0' && at < length && lower(text[at]) == *tag)
+        at++, tag++;
+    return *tag == '\0';
+}
+
+static bool has_signature(const char *bytes, size_t length, const struct signature *signature) {
+    if (signature->length == 0)
+        return has_tag(bytes, length, signature->bytes);
+    if (length < signature->at + signature->length)
+        return false;
+    for (size_t i = 0; i < signature->length; i++) {
+        char byte = bytes[signature->at + i], wanted = signature->bytes[i];
+        if (byte != wanted && wanted != '*' && (wanted != '?' || byte == '\0'))
+            return false;
+    }
+    return true;
+}
+
+/* True if the name of a file can stand in a command between quotation marks, and is short. */
+static bool can_be_typed(const char *file) {
+    enum { LONGEST = 60 };
+    size_t length = strlen(file);
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)file[i] < ' ' || file[i] == '\'')
+            return false;
+    }
+    return file[0] != '-' && length <= LONGEST;
+}
+
+/* Says what to do, with the name of the file in it. */
+static void advise(const char *advice, const char *file, char *reason, size_t size) {
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-+";
+    const char *mark = strstr(advice, "FILE");
+    if (mark == NULL || !can_be_typed(file)) {
+        snprintf(reason, size, "%s", advice);
+        return;
+    }
+    const char *quote = file[strspn(file, plain)] == '\0' ? "" : "'";
+    snprintf(reason, size, "%.*s%s%s%s%s", (int)(mark - advice), advice, quote, file, quote,
+             mark + strlen("FILE"));
+}
+
+bool explain_signature(const char *bytes, size_t length, const char *file, char *reason,
+                       size_t size) {
+    for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
+        const struct signature *signature = &signatures[i];
+        if (!has_signature(bytes, length, signature))
+            continue;
+        size_t said = (size_t)snprintf(reason, size, "this is %s; ", signature->name);
+        if (strcmp(file, "-") == 0)
+            snprintf(reason + said, size - said, "%s", signature->piped);
+        else
+            advise(signature->advice, file, reason + said, size - said);
+        return true;
+    }
+    return false;
+}

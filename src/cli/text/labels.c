@@ -1,0 +1,111 @@
+/* labels.c - the numbers and letters in front of rows, which count them. */
+#include "labels.h"
+
+#include "characters.h"
+
+#include <string.h>
+
+enum {
+    MOST_DIGITS = 7,   /* digits of the longest number that counts lines */
+    NUMBERED_WIDTH = 6 /* columns of the numbers of cat -n, which a tab follows */
+};
+
+/* The offset of the first byte from `at` on that is no blank and, unless bars is 0, no bar. */
+static size_t skip_blanks(const char *text, size_t at, size_t length, class_set bars) {
+    size_t size;
+    while (at < length && (class_at(text + at, length - at, &size) & (SET_BLANK | bars)))
+        at += size;
+    return at;
+}
+
+static size_t skip_quotes(const char *text, size_t length) {
+    size_t at = skip_blanks(text, 0, length, 0);
+    while (at < length && text[at] == '>')
+        at = skip_blanks(text, at + 1, length, 0);
+    return at;
+}
+
+static bool is_digit(const char *text, size_t at, size_t length) {
+    return at < length && text[at] >= '0' && text[at] <= '9';
+}
+
+static bool is_letter(const char *text, size_t at, size_t length) {
+    return at < length && (set_of(text[at]) >> CLASS_LETTERS) != 0;
+}
+
+/* Reads the number or letter at label->start.  Returns the offset behind it. */
+static size_t read_count(const char *text, size_t length, struct label *label) {
+    size_t at = label->start;
+    bool r = at < length && (text[at] | 0x20) == 'r' && is_digit(text, at + 1, length);
+    label->marked = r;
+    at += r;
+    size_t first = at;
+    while (is_digit(text, at, length) && at < first + MOST_DIGITS)
+        label->value = label->value * 10 + (size_t)(text[at++] - '0');
+    if (at > first) {
+        label->kind = LABEL_NUMBER;
+    } else if (is_letter(text, at, length)) {
+        label->kind = LABEL_LETTER;
+        label->value = (size_t)((text[at++] | 0x20) - 'a') + 1;
+    }
+    return at;
+}
+
+/* True if a blank, a bar or nothing is at an offset. */
+static bool is_apart(const char *text, size_t at, size_t length) {
+    size_t size;
+    return at == length || (class_at(text + at, length - at, &size) & (SET_BLANK | SET_BARS));
+}
+
+/* True if a dot or dash is punctuation, though it could be a cell: a blank and more text follow. */
+static bool is_cell_mark(const char *text, size_t at, size_t length) {
+    return at < length && memchr(".-", text[at], 2) != NULL && is_apart(text, at + 1, length) &&
+           skip_blanks(text, at + 1, length, SET_BARS) < length;
+}
+
+struct label label_of(const char *text, size_t length) {
+    struct label label = {.start = skip_quotes(text, length)};
+    size_t first = label.start;
+    label.start = skip_blanks(text, first, length, SET_BARS);
+    size_t at = read_count(text, length, &label);
+    label.length = at - label.start;
+    if (at < length && memchr(":)", text[at], 2) != NULL) {
+        label.marked = true;
+        at++;
+    } else if (is_cell_mark(text, at, length)) {
+        label.marked = true;
+        at++;
+    } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH) {
+        label.marked = label.marked || label.kind == LABEL_NUMBER;
+    } else if (!is_apart(text, at, length)) {
+        label.kind = LABEL_NONE;
+    }
+    label.end = at;
+    label.apart = is_apart(text, at, length);
+    size_t next = skip_blanks(text, at, length, 0);
+    label.barred =
+        label.start == first && next > at && next < length && is_apart(text, next, length);
+    return label;
+}
+
+size_t find_label_behind(const char *text, size_t length, const struct label *label) {
+    size_t end = length, size;
+    while (end > label->end && (size = blank_before(text, end)) > 0)
+        end -= size;
+    size_t start = end - label->length;
+    bool same = end > label->end + label->length &&
+                memcmp(text + start, text + label->start, label->length) == 0;
+    size_t before = same ? blank_before(text, start) : 0;
+    return before > 0 || (same && text[start - 1] == '|') ? start : 0;
+}
+
+bool is_next_label(const struct label *above, const struct label *label, size_t lines) {
+    if (label->kind != above->kind || label->kind == LABEL_NONE)
+        return false;
+    return label->kind == LABEL_QUOTE ||
+           (label->value == above->value + 1 || label->value == above->value + lines);
+}
+
+bool is_first_label(const struct label *label) {
+    return label->kind != LABEL_NONE && (label->value <= 1 || label->marked);
+}

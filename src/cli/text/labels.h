@@ -1,0 +1,39 @@
+/* labels.h - the numbers and letters in front of rows, which count them. */
+#ifndef LABELS_H
+#define LABELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum label_kind {
+    LABEL_NONE,
+    LABEL_NUMBER,
+    LABEL_LETTER,
+    LABEL_QUOTE /* the mark of quoted mail, which is the same on each line */
+};
+
+/* What a line begins with, if that may be a label: "12: ", "R3 |", "A ". */
+struct label {
+    enum label_kind kind;
+    size_t value;  /* the number; a letter's place in the alphabet, 1 for A */
+    size_t start;  /* offset of its first character; mail quotes may stand before it */
+    size_t length; /* bytes of the number or letter, and of an R before it */
+    size_t end;    /* offset of the text behind it and its punctuation */
+    bool marked;   /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
+    bool apart;    /* a blank, a bar or nothing follows it */
+    bool barred;   /* a blank and a bar follow it, and no bar is before it */
+};
+
+/* Finds the label of a line. */
+struct label label_of(const char *text, size_t length);
+
+/* The offset of the last token of a line if that repeats the label, else 0. */
+size_t find_label_behind(const char *text, size_t length, const struct label *label);
+
+/* True if a label counts on from another one that stands some lines above it. */
+bool is_next_label(const struct label *above, const struct label *label, size_t lines);
+
+/* True if rows may be counted from this label on. */
+bool is_first_label(const struct label *label);
+
+#endif

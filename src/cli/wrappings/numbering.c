@@ -1,0 +1,85 @@
+/* numbering.c - the numbers of lines, and the labels of rows. */
+#include "text/sides.h"
+#include "text/tokens.h"
+#include "wrapping.h"
+
+/* True if so many cells make a row of the pending record or, if there is none, of any grid. */
+static bool is_row_of(size_t cells, const struct wrapping_context *context) {
+    return context->side > 0 ? cells == context->side : is_side(cells, context->box);
+}
+
+/* The tokens behind a label.  A label that also stands behind them is left out. */
+static void cut_behind(const struct plain_line *line, const struct label *label, size_t end,
+                       struct tokens *tokens) {
+    cut_line(&(struct line){.text = line->text + label->end, .length = end - label->end}, tokens);
+}
+
+/* True if a label that touches the cells may be some of them: of a row; or of a damaged grid, which
+ * is shorter then than the solution behind it. */
+static bool may_be_cells(const struct label *label, const struct tokens *rest,
+                         const struct wrapping_context *context) {
+    size_t side = label->end - label->start + rest->cells;
+    bool row = rest->cells != 9 && is_side(side, context->box) && label->value % 10 <= side;
+    bool grid = rest->longest > SUDOKU_MAX_SIDE && rest->list[0].length < rest->longest;
+    return row || grid;
+}
+
+/* True if the first label of a record can be nothing else. */
+static bool is_certain(const struct label *label, const struct tokens *rest,
+                       const struct wrapping_context *context) {
+    if (label->marked)
+        return label->apart || !may_be_cells(label, rest, context);
+    bool number = label->kind == LABEL_NUMBER && label->value > 9;
+    return label->value == 1 || (number && label->barred);
+}
+
+/* True if a line may have this label.  Labels without rows behind them are line numbers, or count
+ * on from the row above. */
+static bool is_wanted(const struct label *label, const struct tokens *rest,
+                      const struct wrapping_context *context) {
+    bool next = is_next_label(&context->label, label, context->lines);
+    bool row = rest->cells > 3; /* fewer may be an end line */
+    switch (context->labels) {
+    case LABELS_ANY:
+        return row ? is_certain(label, rest, context) : label->marked;
+    case LABELS_FIRST:
+        return row && is_first_label(label);
+    case LABELS_NEXT:
+        return row ? next || label->marked : next && label->kind == LABEL_NUMBER;
+    case LABELS_SKIPPED:
+        return row || label->marked;
+    case LABELS_REFUSED:
+        break;
+    }
+    return false;
+}
+
+static bool unwrap_label(struct plain_line *line, const struct wrapping_context *context,
+                         struct wrapping_marks *marks) {
+    struct label label = label_of(line->text, line->length);
+    struct tokens rest;
+    if (label.kind == LABEL_NONE)
+        return false;
+    cut_behind(line, &label, line->length, &rest);
+    size_t behind = find_label_behind(line->text, line->length, &label);
+    if (behind > 0) {
+        cut_behind(line, &label, behind, &rest);
+        if (!is_row_of(rest.count, context) && !is_row_of(rest.cells, context)) {
+            cut_behind(line, &label, line->length, &rest);
+            behind = 0;
+        }
+    }
+    if (!is_wanted(&label, &rest, context))
+        return false;
+    if (behind > 0)
+        plain_line_drop(line, behind, line->length - behind);
+    plain_line_drop(line, 0, label.end);
+    marks->numbered = true;
+    return true;
+}
+
+const struct wrapping numbering_wrapping = {
+    .name = "numbering",
+    .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING,
+    .unwrap = unwrap_label,
+};

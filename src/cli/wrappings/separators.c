@@ -1,0 +1,80 @@
+/* separators.c - colons, semicolons and slashes between the fields of a line, or between the rows
+ * of a grid: `puzzle:count:solution`, `530070000/600195000/...`.
+ *
+ * In the library files of other programs, a `+` stands before a digit that is no given but has been
+ * placed. */
+#include "text/characters.h"
+#include "wrapping.h"
+
+static bool is_separator(char byte) {
+    return byte == ':' || byte == ';' || byte == '/';
+}
+
+/* True if a byte ends a field or a row. */
+static bool is_end(char byte) {
+    return is_separator(byte) || byte == ',' || byte == '|' || (set_of(byte) & SET_BLANK);
+}
+
+static bool has_separator(const struct plain_line *line) {
+    for (size_t i = 0; i < line->length; i++) {
+        if (is_separator(line->text[i]))
+            return true;
+    }
+    return false;
+}
+
+/* True if the line is a square of rows between separators, as many as each has symbols. */
+static bool is_square(const struct plain_line *line) {
+    size_t rows = 0, width = 0, start = 0, end = line->length;
+    while (end > 0 && is_end(line->text[end - 1]))
+        end--;
+    for (size_t i = 0; i <= end; i++) {
+        if (i < end && !is_end(line->text[i]))
+            continue;
+        if (i == start || (rows > 0 && i - start != width))
+            return false;
+        width = i - start;
+        rows++;
+        start = i + 1;
+    }
+    return rows == width && rows <= SUDOKU_MAX_SIDE;
+}
+
+/* Drops each separator of rows. */
+static void join_rows(struct plain_line *line) {
+    for (size_t i = line->length; i-- > 0;) {
+        if (is_end(line->text[i]))
+            plain_line_drop(line, i, 1);
+    }
+}
+
+/* Makes blanks of separators, and drops each `+` before a digit. */
+static void separate_fields(struct plain_line *line) {
+    for (size_t i = line->length; i-- > 0;) {
+        bool placed = line->text[i] == '+' && i + 1 < line->length &&
+                      (set_of(line->text[i + 1]) & SET_DIGITS);
+        if (placed)
+            plain_line_drop(line, i, 1);
+        else if (is_separator(line->text[i]))
+            plain_line_replace(line, i, 1, ' ');
+    }
+}
+
+static bool unwrap_separators(struct plain_line *line, const struct wrapping_context *context,
+                              struct wrapping_marks *marks) {
+    (void)context;
+    if (!has_separator(line))
+        return false;
+    if (is_square(line)) {
+        marks->whole_grid = true;
+        join_rows(line);
+    } else {
+        separate_fields(line);
+    }
+    marks->separated = true;
+    return true;
+}
+
+/* Only a whole grid is believed: times of day and the like have colons, too. */
+const struct wrapping separators_wrapping = {
+    .name = "separators", .results = WRAPS_RECORD, .unwrap = unwrap_separators};
