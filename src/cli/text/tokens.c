@@ -102,11 +102,14 @@ static void note_mark(struct tokens *tokens, class_set class, size_t at, size_t 
                       struct last_mark *last) {
     if (!(class & (SET_BARS | SET_COMMA)))
         return;
-    bool comma = (class & SET_COMMA) != 0;
-    if (tokens->cells > last->cells)
+    if (class & SET_COMMA) {
+        tokens->has_hole |= tokens->cells == last->cells;
+        last->cells = tokens->cells;
+    } else if (tokens->cells > last->cells) {
         end_segment(tokens, last);
-    else if (comma || (last->end > 0 && at > last->end))
+    } else if (last->end > 0 && at > last->end) {
         tokens->has_hole = true;
+    }
     last->end = at + size;
 }
 
