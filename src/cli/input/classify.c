@@ -140,6 +140,8 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
     classified->cells = cells;
+    if (classified->has_row)
+        take_packed(tokens, 0, tokens->count, classified);
     return true;
 }
 

@@ -324,12 +324,14 @@ static bool is_known_row(const struct reader *reader) {
 }
 
 static void classify(struct reader *reader) {
+    enum pending_state state = reader->pending.state;
+    bool unsure = state == PENDING_DASHES || state == PENDING_NUMBER; /* that they are rows */
     struct wrapping_context context = {.box = reader->reading.box,
-                                       .side = reader->pending.side,
+                                       .side = unsure ? 0 : reader->pending.side,
                                        .blank_cells = reader->pending.blank_cells,
                                        .claims = reader->reading.claims};
     set_wanted_labels(reader, &context);
-    reader->side_known = reader->pending.side;
+    reader->side_known = context.side;
     classify_line(&reader->line, &context, &reader->plain, &reader->classified);
     if (reader->line.too_long) {
         reader->classified.kind = LINE_OTHER;

@@ -102,11 +102,14 @@ static void note_mark(struct tokens *tokens, class_set class, size_t at, size_t 
                       struct last_mark *last) {
     if (!(class & (SET_BARS | SET_COMMA)))
         return;
-    bool comma = (class & SET_COMMA) != 0;
-    if (tokens->cells > last->cells)
+    if (class & SET_COMMA) {
+        tokens->has_hole |= tokens->cells == last->cells;
+        last->cells = tokens->cells;
+    } else if (tokens->cells > last->cells) {
         end_segment(tokens, last);
-    else if (comma || (last->end > 0 && at > last->end))
+    } else if (last->end > 0 && at > last->end) {
         tokens->has_hole = true;
+    }
     last->end = at + size;
 }
 
@@ -116,6 +119,7 @@ void cut_line(const struct line *line, struct tokens *tokens) {
     struct quotes quotes = {0};
     struct last_mark last = {0};
     bool in_token = false;
+    size_t text_end = 0, widest_gap = 0;
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
@@ -125,9 +129,7 @@ void cut_line(const struct line *line, struct tokens *tokens) {
             in_token = false;
             continue;
         }
-        size_t gap = at + 1 - (tokens->end_column > 0 ? tokens->end_column : 1);
-        if (gap > tokens->widest_gap)
-            tokens->widest_gap = gap;
+        widest_gap = at - text_end > widest_gap ? at - text_end : widest_gap;
         if (tokens->first_column == 0) {
             tokens->first_column = at + 1;
             quotes.all = tokens->is_object = text[at] == '{';
@@ -142,8 +144,10 @@ void cut_line(const struct line *line, struct tokens *tokens) {
             in_token = !tokens->cut_short;
             size = token.length;
         }
-        tokens->end_column = at + size + 1;
+        text_end = at + size;
     }
+    tokens->end_column = text_end > 0 ? text_end + 1 : 0;
+    tokens->widest_gap = widest_gap;
     if (tokens->segments > 0 && tokens->cells > last.cells)
         end_segment(tokens, &last);
     tokens->has_comma = (tokens->classes & SET_COMMA) != 0;

@@ -57,6 +57,10 @@ static bool read_field(const char *text, size_t start, size_t end, struct field 
         text[field->start + field->length - 1] == '"')
         inner = trim(text, field->start + 1, field->start + field->length - 1);
     field->empty = inner.empty;
+    for (size_t i = 0; i < inner.length; i++) {
+        if (memchr("[]{}()", text[inner.start + i], 6) != NULL)
+            return false; /* a list */
+    }
     return inner.length <= LONGEST_CELL;
 }
 

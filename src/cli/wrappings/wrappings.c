@@ -4,8 +4,10 @@
 extern const struct wrapping characters_wrapping, quotes_wrapping, numbering_wrapping,
     lists_wrapping, separators_wrapping, empty_fields, fixed_columns;
 
+/* Empty fields come twice: lists drop quotation marks that have nothing between them, and
+ * separators may become commas. */
 static const struct wrapping *const wrappings[] = {
-    &characters_wrapping, &quotes_wrapping, &numbering_wrapping, &lists_wrapping,
+    &characters_wrapping, &quotes_wrapping, &numbering_wrapping, &empty_fields, &lists_wrapping,
     &separators_wrapping, &empty_fields,    &fixed_columns,      NULL,
 };
 

@@ -1,0 +1,189 @@
+/* test_blank_cells.c - cells that are blank, where a frame, tabs or commas fix the columns. */
+#include "puzzles.h"
+
+#include <string.h>
+
+/* The easy puzzle in frames with these bars and rules. */
+#define EASY_BLANK(top, bar, rule, bottom)                                                         \
+    top "\n" bar " 1 8   " bar "       " bar "       " bar "\n" bar " 2     " bar "       " bar    \
+        "   3 7 " bar "\n" bar "   4 7 " bar " 5   2 " bar " 8 1 6 " bar "\n" rule "\n" bar        \
+        " 9     " bar "       " bar "   4   " bar "\n" bar "   5 1 " bar "   6   " bar             \
+        "       " bar "\n" bar " 4     " bar " 2 7   " bar "       " bar "\n" rule "\n" bar        \
+        "     4 " bar " 9     " bar " 2     " bar "\n" bar "       " bar "     6 " bar             \
+        "   7   " bar "\n" bar " 7 3 9 " bar "       " bar "       " bar "\n" bottom "\n"
+#define RULE       "+-------+-------+-------+"
+#define EASY_FRAME EASY_BLANK(RULE, "|", RULE, RULE)
+
+/* The easy puzzle between these separators, with `end` behind each row. */
+#define EASY_FIELDS(s, end)                                                                        \
+    "1" s "8" s s s s s s s end "\n2" s s s s s s s "3" s "7" end "\n" s "4" s "7" s "5" s s "2" s \
+    "8" s "1" s "6" end "\n9" s s s s s s s "4" s end "\n" s "5" s "1" s s "6" s s s s end         \
+    "\n4" s s s "2" s "7" s s s s end "\n" s s "4" s "9" s s s "2" s s end "\n" s s s s s "6" s s  \
+    "7" s end "\n7" s "3" s "9" s s s s s s end "\n"
+
+/* Puzzles of side 4 whose rows 1, 3 or 4 are blank. */
+#define FOUR_FRAME(a, b, c, d)                                                                     \
+    "+-----+-----+\n" a "\n" b "\n+-----+-----+\n" c "\n" d "\n+-----+-----+\n"
+#define FOUR_BLANK "|     |     |"
+
+/* A quarter of a grid of side 16, and all of it. */
+#define SIXTEEN_BAND                                                                               \
+    "| 16          |     2       |             | 10       11 |\n"                                  \
+    "|     3       |             |  9          |             |\n"                                  \
+    "|             |             |             |             |\n"                                  \
+    "|          12 |    13       | 14          |          15 |\n"
+#define SIXTEEN_COMMAS                                                                             \
+    "16,,,,,2,,,,,,,10,,,11\n,3,,,,,,,9,,,,,,,\n,,,,,,,,,,,,,,,\n,,,12,,13,,,14,,,,,,,15\n"
+#define SIXTEEN_LINE                                                                               \
+    "G....2......A..B.3......9..........................C.D..E......F"                             \
+    "G....2......A..B.3......9..........................C.D..E......F"                             \
+    "G....2......A..B.3......9..........................C.D..E......F"                             \
+    "G....2......A..B.3......9..........................C.D..E......F\n"
+
+static const struct cli_case cases[] = {
+    {"a frame with blank cells is answered by a frame", .input = EASY_FRAME,
+     .out = EASY_SOLVED_GRID},
+    {"two frames with blank cells", .input = EASY_FRAME EASY_FRAME,
+     .out = EASY_SOLVED_GRID EASY_SOLVED_GRID},
+    {"frames with blank cells between other forms",
+     .input = INKALA_ROWS EASY_FRAME INKALA_GRID "\n" EASY_FRAME INKALA "\n",
+     .out = INKALA_SOLVED_ROWS EASY_SOLVED_GRID INKALA_SOLVED_GRID
+     "\n" EASY_SOLVED_GRID INKALA_SOLVED "\n"},
+    {"a box drawing with blank cells",
+     .input = EASY_BLANK("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",
+                         "└───────┴───────┴───────┘"),
+     .out = EASY_SOLVED_GRID},
+    {"rules of dots as SudokuWiki and HoDoKu draw them",
+     .input = EASY_BLANK(".-------.-------.-------.", "|",
+                         ":-------+-------+-------:", "'-------'-------'-------'"),
+     .out = EASY_SOLVED_GRID},
+    {"a packed frame with blank cells",
+     .input = "+---+---+---+\n|18 |   |   |\n|2  |   | 37|\n| 47|5 2|816|\n+---+---+---+\n"
+              "|9  |   | 4 |\n| 51| 6 |   |\n|4  |27 |   |\n+---+---+---+\n"
+              "|  4|9  |2  |\n|   |  6| 7 |\n|739|   |   |\n+---+---+---+\n",
+     .out = EASY_SOLVED_GRID},
+    {"bars inside only, where an editor has cut off trailing blanks",
+     .input = "1 8   |       |\n2     |       |   3 7\n  4 7 | 5   2 | 8 1 6\n"
+              "------+-------+------\n9     |       |   4\n  5 1 |   6   |\n4     | 2 7   |\n"
+              "------+-------+------\n    4 | 9     | 2\n      |     6 |   7\n7 3 9 |       |\n",
+     .out = EASY_SOLVED_GRID},
+    {"a frame with outer bars only",
+     .input = "+-------------------+\n| 1 8               |\n| 2             3 7 |\n"
+              "|   4 7 5   2 8 1 6 |\n| 9             4   |\n|   5 1   6         |\n"
+              "| 4     2 7         |\n|     4 9     2     |\n|           6   7   |\n"
+              "| 7 3 9             |\n+-------------------+\n",
+     .out = EASY_SOLVED_GRID},
+    {"a table in Markdown has a header, which is no row",
+     .input = "|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|---|---|---|---|---|\n"
+              "| 1 | 8 |   |   |   |   |   |   |   |\n| 2 |   |   |   |   |   |   | 3 | 7 |\n"
+              "|   | 4 | 7 | 5 |   | 2 | 8 | 1 | 6 |\n| 9 |   |   |   |   |   |   | 4 |   |\n"
+              "|   | 5 | 1 |   | 6 |   |   |   |   |\n| 4 |   |   | 2 | 7 |   |   |   |   |\n"
+              "|   |   | 4 | 9 |   |   | 2 |   |   |\n|   |   |   |   |   | 6 |   | 7 |   |\n"
+              "| 7 | 3 | 9 |   |   |   |   |   |   |\n",
+     .out = EASY_SOLVED_GRID},
+    {"colons in the rule of a table say where its text stands",
+     .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | 3 | | |\n| | | 2 | 3 |\n| | | | |\n"
+              "| 1 | | | 4 |\n",
+     .out = FOUR_SOLVED_GRID},
+
+    /* Tabs and commas. */
+    {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},
+    {"blank cells between tabs", .input = EASY_FIELDS("\t", ""), .out = EASY_SOLVED_SPACED},
+    {"commas behind the last cell", .input = EASY_FIELDS(",", ","), .out = EASY_SOLVED_SPACED},
+    {"commas and blanks", .input = EASY_FIELDS(" , ", ""), .out = EASY_SOLVED_SPACED},
+    {"two grids between tabs and a blank line between them",
+     .input = EASY_FIELDS("\t", "") "\n" EASY_FIELDS("\t", ""),
+     .out = EASY_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
+    {"two grids of a spreadsheet and an empty row between them",
+     .input = EASY_FIELDS(",", "") ",,,,,,,,\n" EASY_FIELDS(",", ""),
+     .out = EASY_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
+    {"an empty row of a spreadsheet is no row where empty cells are zeros",
+     .input = "0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,4\n,,,\n0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,4\n",
+     .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
+    {"quoted cells that may be empty",
+     .input = "\"\",\"3\",\"\",\"\"\n\"\",\"\",\"2\",\"3\"\n\"\",\"\",\"\",\"\"\n"
+              "\"1\",\"\",\"\",\"4\"\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"tabs that an editor has cut off", .input = "\t3\t\t\n\t\t2\t3\n1\n\n", .status = 2,
+     .out = "invalid\n", .told = {"a row of 1 cells in a grid of 4"}},
+    {"trailing tabs may be missing once the size is known",
+     .input = "\t3\t\t\n\t\t2\t3\n\t\t\t\n1\t\t\t4\n\n1\t\t\t4\n\t\t2\n\t\t\t\n\t3\n",
+     .args = {"--convert", "--format=line"}, .out = ".3....23....1..4\n1..4..2......3..\n"},
+
+    /* Rows without any digit. */
+    {"the first row may be blank",
+     .input = FOUR_FRAME(FOUR_BLANK, "| 4 1 | 2 3 |", "| 3 4 | 1 2 |", "| 1 2 | 3 4 |"),
+     .out = FOUR_SOLVED_GRID},
+    {"the last row may be blank",
+     .input = FOUR_FRAME("| 2 3 | 4 1 |", "| 4 1 | 2 3 |", "| 3 4 | 1 2 |", FOUR_BLANK),
+     .out = FOUR_SOLVED_GRID},
+    {"a row in the middle may be blank",
+     .input = FOUR_FRAME("|   3 |     |", "|     | 2 3 |", FOUR_BLANK, "| 1   |   4 |"),
+     .out = FOUR_SOLVED_GRID},
+    {"the first row between tabs may be blank",
+     .input = "\t\t\t\n4\t1\t2\t3\n3\t4\t1\t2\n1\t2\t3\t4", .out = FOUR_SOLVED_SPACED},
+    {"the last row between commas may be blank", .input = "2,3,4,1\n4,1,2,3\n3,4,1,2\n,,,\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"a line of bars spaces a frame out where empty cells are symbols",
+     .input = FOUR_BLANK "\n| . 3 | . . |\n" FOUR_BLANK "\n| . . | 2 3 |\n| . . | . . |\n"
+                         "| 1 . | . 4 |\n" FOUR_BLANK "\n",
+     .out = FOUR_SOLVED_GRID},
+
+    /* Rows that look like rows of a smaller grid. */
+    {"four cells of nine are no row of four", .input = "| 1     |   2   | 3 4   |\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
+    {"four fields of nine are no row of four", .input = "1,,,2,,3,4,,\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
+    {"a row of four with wide gaps is a row of four",
+     .input = "| 2   3 | 4   1 |\n| 4   1 | 2   3 |\n| 3   4 | 1   2 |\n| 1   2 | 3   . |\n",
+     .out = FOUR_SOLVED_GRID},
+
+    /* Numbers. */
+    {"numbers above 9 in a frame", .args = {"--convert", "--format=line"},
+     .input = SIXTEEN_BAND SIXTEEN_BAND SIXTEEN_BAND SIXTEEN_BAND, .out = SIXTEEN_LINE},
+    {"numbers above 9 between commas", .args = {"--convert", "--format=line"},
+     .input = SIXTEEN_COMMAS SIXTEEN_COMMAS SIXTEEN_COMMAS SIXTEEN_COMMAS, .out = SIXTEEN_LINE},
+
+    /* Errors. */
+    {"the column of a bad cell is that of the line as it was",
+     .input = "|   3 |     |\n|     | 2 9 |\n|     |     |\n| 1   |   4 |\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:11: '9' can be no cell of a 4x4 grid\n"},
+    {"the column of a bad field is that of the line as it was",
+     .input = ",3,,\n,,2,x\n,,,\n1,,,4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:5: 'x' can be no cell of a 4x4 grid\n"},
+    {"a lost column breaks the row", .input = "|   3 |     |\n|    | 2 3 |\n|     |     |\n",
+     .status = 2, .out = "invalid\n", .told = {"sudoku: -:2:"}},
+};
+
+/* Writes text with CRLF line ends. */
+static void to_crlf(struct text *crlf, const char *text) {
+    text_clear(crlf);
+    for (const char *end; *text != '\0'; text = end + 1) {
+        end = strchr(text, '\n');
+        if (end == NULL)
+            end = text + strlen(text) - 1;
+        text_add(crlf, text, (size_t)(end - text) + (*end != '\n'));
+        text_add_string(crlf, "\r\n");
+    }
+}
+
+static void each_form_may_end_its_lines_in_CRLF(void **state) {
+    static struct text input;
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        const struct cli_case *given = &cases[i];
+        if (given->status != 0)
+            continue;
+        doing("%s, CRLF", given->name);
+        to_crlf(&input, given->input);
+        check_outcome(run(&(struct command){.args = given->args, .input = input.bytes}), 0,
+                      given->out, "");
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(each_form_may_end_its_lines_in_CRLF),
+    };
+    return run_group("cli_blank_cells", cases, COUNT(cases), others, COUNT(others));
+}
