@@ -114,11 +114,31 @@ static bool is_grid_of_one(const struct classified_line *classified) {
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
 
+/* Notes a line that is nearly a rule. */
+static void note_damaged_rule(struct reader *reader) {
+    if (is_broken(&reader->pending))
+        reader->fate = FATE_REPORTED;
+    else if (is_only_drawn(reader))
+        reader->fate = FATE_FRAMING;
+    else
+        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+}
+
+/* True if the line may be the header of a CSV file: it has names, and a comma. */
+static bool is_header(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const struct line *line = &reader->line;
+    bool named = false;
+    for (size_t i = 1; i < line->length && !named; i++)
+        named = is_letter(line->text[i - 1]) && is_letter(line->text[i]);
+    return named && classified->has_comma && classified->is_text && !line->too_long;
+}
+
 bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long) {
+    if (above.at_start && is_header(reader)) {
         reader->fate = FATE_FRAMING; /* the header of a CSV file */
         return false;
     }
@@ -128,10 +148,7 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         return false;
     }
     if (classified->is_text && classified->may_be_rule) {
-        if (is_only_drawn(reader))
-            reader->fate = FATE_FRAMING;
-        else
-            ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+        note_damaged_rule(reader);
         return false;
     }
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
@@ -211,6 +228,8 @@ bool end_or_drop_dashes(struct reader *reader, struct record *record) {
 
 bool note_rule(struct reader *reader, struct record *record) {
     (void)record;
+    if (reader->classified.kind != LINE_RULE)
+        note_damaged_rule(reader);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
     return false;
