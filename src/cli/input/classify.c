@@ -73,7 +73,7 @@ struct rule_marks {
     size_t strokes;     /* characters in SET_STROKES */
     size_t corners;     /* characters in SET_CORNERS */
     size_t foreign;     /* characters not in SET_RULE: an undamaged rule has none */
-    size_t digits;      /* of the foreign characters */
+    size_t ascii;       /* of the foreign characters, those of ASCII */
     size_t longest_run; /* the most dashes side by side */
 };
 
@@ -86,7 +86,7 @@ static struct rule_marks count_rule_marks(const struct line *line) {
         marks.strokes += (class & SET_STROKES) != 0;
         marks.corners += (class & SET_CORNERS) != 0;
         marks.foreign += !(class & SET_RULE);
-        marks.digits += (class & SET_NUMERALS) != 0;
+        marks.ascii += !(class & SET_RULE) && !(line->text[i] & 0x80);
         run = class & SET_DASHES ? run + 1 : 0;
         marks.longest_run = run > marks.longest_run ? run : marks.longest_run;
     }
@@ -117,7 +117,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
     bool drawn = marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
-    if (!drawn || (foreign > 0 && (corners < 2 || foreign > MOST_FOREIGN || marks.digits > 1 ||
+    if (!drawn || (foreign > 0 && (corners < 2 || foreign > MOST_FOREIGN || marks.ascii > 1 ||
                                    4 * foreign > cells)))
         return false;
     bool row_like = !(tokens->classes & ~SET_EMPTY);

@@ -171,7 +171,7 @@ const struct sample_form sample_forms[] = {
            "a first row of 10 cells may be of a grid of 10, which has one row more"},
           {DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 360,
            "a row is torn in two pieces, and blank lines tell nothing"},
-          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 0,
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 150,
            "the pieces of a torn row are two errors, and the rest of the record is another"},
           {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 145,
            "a first row that is alone may be a broken record, and the piece below it another"}}},
