@@ -4,8 +4,8 @@
 #include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
+#include "rows_lost.h"
 #include "skip.h"
-#include "spread.h"
 
 #include <string.h>
 
@@ -243,8 +243,6 @@ bool pause_rows(struct reader *reader, struct record *record) {
         pending->above_gap = rows;
         return false;
     }
-    if (rows == 1)
-        return begin_spread(reader, record);
     pending->state = PENDING_BROKEN_BY_BLANK;
     pending->above_gap = 0;
     pending->odd_size = (struct text_size){0, 0};

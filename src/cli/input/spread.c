@@ -8,8 +8,7 @@
 #include "actions.h"
 #include "ignored.h"
 #include "parse.h"
-
-enum { MOST_CELLS_OFF = 2 }; /* cells that a damaged row has too few or too many */
+#include "rows_lost.h"
 
 /* Notes that the current line is blank and stands below the last row, or a rule below that. */
 static void note_blank_below(struct reader *reader) {
@@ -30,7 +29,7 @@ static bool drop_rest_of_broken(struct reader *reader) {
     return true;
 }
 
-bool begin_spread(struct reader *reader, struct record *record) {
+static bool begin_spread(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.state = PENDING_SPREAD;
     note_blank_below(reader);
@@ -38,19 +37,14 @@ bool begin_spread(struct reader *reader, struct record *record) {
     return false;
 }
 
+bool pause_or_begin_spread(struct reader *reader, struct record *record) {
+    bool may_be_spread = reader->pending.rows == 1 && band_height(reader) > 1;
+    return may_be_spread ? begin_spread(reader, record) : pause_rows(reader, record);
+}
+
 bool begin_spread_number(struct reader *reader, struct record *record) {
     reader->pending.may_be_count = true;
     return begin_spread(reader, record);
-}
-
-void lose_rows(struct reader *reader, size_t rows) {
-    const struct pending_record *pending = &reader->pending;
-    reader->rows_lost = (struct rows_lost){pending->rows_lost + rows, pending->side};
-}
-
-bool is_nearly_side(const struct reader *reader, size_t side) {
-    size_t cells = reader->classified.cells;
-    return cells + MOST_CELLS_OFF >= side && cells <= side + MOST_CELLS_OFF;
 }
 
 /* ---- The end ----------------------------------------------------------------------------- */
