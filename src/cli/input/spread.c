@@ -127,11 +127,21 @@ bool add_spread_row(struct reader *reader, struct record *record) {
     return add_next_row(reader, record);
 }
 
+/* True if the current line is a row of a 9x9 grid, and the row above is longer.  That row is more
+ * likely to be wrong then. */
+static bool is_row_of_nine(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    return classified->kind == LINE_ROW && classified->side == 9 && reader->pending.side > 9;
+}
+
 bool break_spread(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (pending->rows == 1 || !is_nearly_side(reader, pending->side)) {
+        bool made = end_spread(reader, record);
         reader->again = true;
-        return end_spread(reader, record);
+        if (is_row_of_nine(reader))
+            reset_rows(pending);
+        return made;
     }
     pending->spread = true;
     pending->after_blank = false;
