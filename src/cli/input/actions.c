@@ -6,8 +6,8 @@
 #include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
+#include "rows_lost.h"
 #include "skip.h"
-#include "spread.h"
 
 #include <string.h>
 
@@ -180,6 +180,26 @@ static bool break_huge_grid(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* Notes a line that is nearly a rule. */
+static void note_damaged_rule(struct reader *reader) {
+    if (is_broken(&reader->pending))
+        reader->fate = FATE_REPORTED;
+    else if (is_only_drawn(reader))
+        reader->fate = FATE_FRAMING;
+    else
+        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+}
+
+/* True if the line may be the header of a CSV file: it has names, and a comma. */
+static bool is_header(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const struct line *line = &reader->line;
+    bool named = false;
+    for (size_t i = 1; i < line->length && !named; i++)
+        named = is_letter(line->text[i - 1]) && is_letter(line->text[i]);
+    return named && classified->has_comma && classified->is_text && !line->too_long;
+}
+
 bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct lines_above above = reader->above;
@@ -191,7 +211,7 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         hold_number(reader, true);
         return false;
     }
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long) {
+    if (above.at_start && is_header(reader)) {
         reader->fate = FATE_FRAMING; /* the header of a CSV file */
         return false;
     }
@@ -199,10 +219,7 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
         return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule) {
-        if (is_only_drawn(reader))
-            reader->fate = FATE_FRAMING;
-        else
-            ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+        note_damaged_rule(reader);
         return false;
     }
     if (classified->is_number && classified->cells <= LONGEST_COUNT) {
@@ -299,6 +316,8 @@ bool end_or_drop_dashes(struct reader *reader, struct record *record) {
 bool note_rule(struct reader *reader, struct record *record) {
     if (end_blank_band(reader))
         return complete_and_parse(reader, record);
+    if (reader->classified.kind != LINE_RULE)
+        note_damaged_rule(reader);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
     return false;
@@ -317,8 +336,6 @@ bool pause_rows(struct reader *reader, struct record *record) {
         pending->above_gap = rows;
         return false;
     }
-    if (rows == 1)
-        return begin_spread(reader, record);
     pending->state = PENDING_BROKEN_BY_BLANK;
     pending->above_gap = 0;
     pending->odd_size = (struct text_size){0, 0};

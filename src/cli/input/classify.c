@@ -18,7 +18,8 @@ enum {
     SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
     SMALLEST_DASHED = 81,              /* fewest cells of a grid that may be a line of dashes */
-    MOST_DAMAGED = 2                   /* most cells of a solution that damage may empty */
+    MOST_DAMAGED = 2,                  /* most cells of a solution that damage may empty */
+    MOST_FOREIGN = 3                   /* bytes of a damaged box-drawing character in a rule */
 };
 
 /* The most bad cells that a row or a grid of this many cells may have. */
@@ -76,6 +77,7 @@ struct rule_marks {
     size_t strokes;     /* characters in SET_STROKES */
     size_t corners;     /* characters in SET_CORNERS */
     size_t foreign;     /* characters not in SET_RULE: an undamaged rule has none */
+    size_t ascii;       /* of the foreign characters, those of ASCII */
     size_t longest_run; /* the most dashes side by side */
 };
 
@@ -88,6 +90,7 @@ static struct rule_marks count_rule_marks(const struct line *line) {
         marks.strokes += (class & SET_STROKES) != 0;
         marks.corners += (class & SET_CORNERS) != 0;
         marks.foreign += !(class & SET_RULE);
+        marks.ascii += !(class & SET_RULE) && !(line->text[i] & 0x80);
         run = class & SET_DASHES ? run + 1 : 0;
         marks.longest_run = run > marks.longest_run ? run : marks.longest_run;
     }
@@ -129,7 +132,8 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
                  marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
-    if (!drawn || (foreign > 0 && (corners < 2 || 4 * foreign > cells)))
+    if (!drawn || (foreign > 0 && (corners < 2 || foreign > MOST_FOREIGN || marks.ascii > 1 ||
+                                   4 * foreign > cells)))
         return false;
     bool row_like = !(tokens->classes & ~SET_EMPTY);
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)

@@ -20,8 +20,12 @@ static char to_lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter + 'a' - 'A') : letter;
 }
 
-static bool is_letter(char byte) {
+static bool is_ascii_letter(char byte) {
     return to_lower(byte) >= 'a' && to_lower(byte) <= 'z';
+}
+
+bool is_letter(char byte) {
+    return is_ascii_letter(byte) || (byte & 0x80);
 }
 
 static bool is_digit(char byte) {
@@ -51,7 +55,7 @@ static const char *text_of(const struct tokens *tokens, size_t t) {
 /* The letters that a token begins with. */
 static size_t count_letters(const struct tokens *tokens, size_t t) {
     size_t length = 0;
-    while (length < tokens->list[t].length && is_letter(text_of(tokens, t)[length]))
+    while (length < tokens->list[t].length && is_ascii_letter(text_of(tokens, t)[length]))
         length++;
     return length;
 }
@@ -147,9 +151,9 @@ static bool is_section(const struct tokens *tokens) {
     if (length < 5 || text[0] != '[' || text[length - 1] != ']')
         return false;
     for (size_t i = 1; i + 1 < length; i++) {
-        run = is_letter(text[i]) ? run + 1 : 0;
+        run = is_ascii_letter(text[i]) ? run + 1 : 0;
         longest = run > longest ? run : longest;
-        if (!is_letter(text[i]) && !is_digit(text[i]) && text[i] != ' ')
+        if (!is_ascii_letter(text[i]) && !is_digit(text[i]) && text[i] != ' ')
             return false;
     }
     return longest >= 3 && longest <= LONGEST_WORD;

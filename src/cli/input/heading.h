@@ -15,6 +15,9 @@ bool is_grid_heading(const struct tokens *tokens);
  * "Hard ones:", "[Puzzle]", "12)".  A damaged row or record is none. */
 bool is_heading(const struct tokens *tokens);
 
+/* True if a byte is a letter of ASCII, or part of a character above that. */
+bool is_letter(char byte);
+
 /* The sections of a file of SadMan Sudoku. */
 enum section {
     SECTION_NONE,

@@ -3,6 +3,8 @@
 
 #include "text/characters.h"
 
+#define NO_VALUE (UINT64_MAX - 1) /* of a cell that is no digit */
+
 enum { LONGEST_ORDINAL = 6 }; /* digits of a record's number */
 
 static const char stray_number[] =
@@ -90,7 +92,8 @@ bool is_only_drawn(const struct reader *reader) {
 
 void hold_cell(struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
-    uint64_t value = pending->symbols[0] == '1' ? 1 : 0;
+    char symbol = pending->symbols[0];
+    uint64_t value = symbol == '1' ? 1 : symbol == '0' ? 0 : NO_VALUE;
     hold(reader, value, pending->origin.row_lines[0], pending->origin.columns[0]);
     tally_move(&reader->tally, FATE_PENDING, FATE_HELD, 1);
 }
@@ -98,8 +101,9 @@ void hold_cell(struct reader *reader) {
 /* True if a number is the order or the side of a grid of this side, or of its boxes. */
 static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
     sudoku_shape shape = shape_of_side(side, box);
-    return side > 0 && (value == side || value * value == side || value == shape.box_height ||
-                        value == shape.box_width);
+    return value > 0 && value <= side &&
+           (value == side || value * value == side || value == shape.box_height ||
+            value == shape.box_width);
 }
 
 void decide_on_number(struct reader *reader, size_t rows) {

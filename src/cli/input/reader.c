@@ -61,7 +61,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     },
     /* A grid has some of its rows. */
     [PENDING_ROWS] = {
-        [EVENT_BLANK]    = {pause_rows, BY_ACTION, DONE},
+        [EVENT_BLANK]    = {pause_or_begin_spread, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_ROWS, DONE},
         [EVENT_HEADING]  = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {end_rows, PENDING_NOTHING, AGAIN},

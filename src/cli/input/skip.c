@@ -3,7 +3,7 @@
 #include "skip.h"
 
 #include "parse.h"
-#include "spread.h"
+#include "rows_lost.h"
 
 /* Makes the current line the measure of the broken record's good rows.  The rows counted so far
  * were pieces. */

@@ -8,8 +8,7 @@
 #include "actions.h"
 #include "ignored.h"
 #include "parse.h"
-
-enum { MOST_CELLS_OFF = 2 }; /* cells that a damaged row has too few or too many */
+#include "rows_lost.h"
 
 /* Notes that the current line is blank and stands below the last row, or a rule below that. */
 static void note_blank_below(struct reader *reader) {
@@ -30,7 +29,7 @@ static bool drop_rest_of_broken(struct reader *reader) {
     return true;
 }
 
-bool begin_spread(struct reader *reader, struct record *record) {
+static bool begin_spread(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.state = PENDING_SPREAD;
     note_blank_below(reader);
@@ -38,19 +37,14 @@ bool begin_spread(struct reader *reader, struct record *record) {
     return false;
 }
 
+bool pause_or_begin_spread(struct reader *reader, struct record *record) {
+    bool may_be_spread = reader->pending.rows == 1 && band_height(reader) > 1;
+    return may_be_spread ? begin_spread(reader, record) : pause_rows(reader, record);
+}
+
 bool begin_spread_number(struct reader *reader, struct record *record) {
     reader->pending.may_be_count = true;
     return begin_spread(reader, record);
-}
-
-void lose_rows(struct reader *reader, size_t rows) {
-    const struct pending_record *pending = &reader->pending;
-    reader->rows_lost = (struct rows_lost){pending->rows_lost + rows, pending->side};
-}
-
-bool is_nearly_side(const struct reader *reader, size_t side) {
-    size_t cells = reader->classified.cells;
-    return cells + MOST_CELLS_OFF >= side && cells <= side + MOST_CELLS_OFF;
 }
 
 /* ---- The end ----------------------------------------------------------------------------- */
@@ -133,11 +127,21 @@ bool add_spread_row(struct reader *reader, struct record *record) {
     return add_next_row(reader, record);
 }
 
+/* True if the current line is a row of a 9x9 grid, and the row above is longer.  That row is more
+ * likely to be wrong then. */
+static bool is_row_of_nine(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    return classified->kind == LINE_ROW && classified->side == 9 && reader->pending.side > 9;
+}
+
 bool break_spread(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (pending->rows == 1 || !is_nearly_side(reader, pending->side)) {
+        bool made = end_spread(reader, record);
         reader->again = true;
-        return end_spread(reader, record);
+        if (is_row_of_nine(reader))
+            reset_rows(pending);
+        return made;
     }
     pending->spread = true;
     pending->after_blank = false;

@@ -5,19 +5,12 @@
 
 #include "reader_state.h"
 
-/* ---- Parts of actions ---- */
+/* Does what pause_rows() does, but keeps a first row above a blank line: it may be the first of a
+ * record with a blank line behind each. */
+action pause_or_begin_spread;
 
-/* Notes that these rows of the pending record have been reported as broken. */
-void lose_rows(struct reader *reader, size_t rows);
-
-/* True if the current line is nearly as long as a row of a grid of this side. */
-bool is_nearly_side(const struct reader *reader, size_t side);
-
-/* ---- Actions ---- */
-
-/* Keeps the first row, or a first number, above a blank line: it may be the first of such a record.
- */
-action begin_spread, begin_spread_number;
+/* Keeps a first number above a blank line in the same way. */
+action begin_spread_number;
 
 /* Notes a blank line below a row.  The second of two ends the record too soon. */
 action note_spread_blank;

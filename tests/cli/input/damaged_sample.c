@@ -63,15 +63,19 @@ static bool read_more(struct records_read *reading, struct reader *reader) {
     return more && room > 0;
 }
 
-void read_in_chunks(struct records_read *reading, const char *text, size_t size, size_t chunk,
-                    uint64_t *seed) {
-    static struct reader reader;
-    static struct lines lines;
+void serve_text(const char *text, size_t size, size_t chunk, uint64_t *seed) {
     file.text = text;
     file.size = size;
     file.at = 0;
     file.chunk = chunk;
     file.seed = seed;
+}
+
+void read_in_chunks(struct records_read *reading, const char *text, size_t size, size_t chunk,
+                    uint64_t *seed) {
+    static struct reader reader;
+    static struct lines lines;
+    serve_text(text, size, chunk, seed);
     lines_open(&lines, -1);
     lines.may_wait = true;
     reader_open(&reader, &lines, "-", &(struct reading){0});

@@ -22,6 +22,9 @@ struct records_read {
     bool endless; /* there were more records than MOST_RECORDS */
 };
 
+/* Makes read() return this text, in pieces as read_in_chunks() says. */
+void serve_text(const char *text, size_t size, size_t chunk, uint64_t *seed);
+
 /* Reads all records of a text.  A read() returns chunk bytes; if seed is not NULL, it returns a
  * random number of bytes up to chunk. */
 void read_in_chunks(struct records_read *reading, const char *text, size_t size, size_t chunk,

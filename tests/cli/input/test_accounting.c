@@ -1,0 +1,383 @@
+/* test_accounting.c - whatever the input is, each of its lines is blank, a comment, framing, part
+ * of a record, or told of in a message.
+ *
+ * Inputs are made of pieces of every form, with random faults.  What a line may be is told here in
+ * a much simpler way than the reader tells it. */
+#include "damaged_sample.h"
+
+#include "support/random.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TEXT_SIZE = 1 << 13,
+    MOST_TEXT_LINES = 2048,
+    INPUTS = 40000,     /* random inputs of each test */
+    MOST_PIECES = 5,    /* of one input */
+    FIRST_STRAY = 10000 /* a number of this size is no order, and numbers no record */
+};
+
+/* ---- Random inputs ---- */
+
+#define LINE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define FOUR ".3..\n..23\n....\n1..4\n"
+
+static const char *const pieces[] = {
+    LINE "\n",
+    LINE "\n" LINE "\n",
+    LINE " name\n",
+    FOUR,
+    "0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n",
+    "+---+---+\n|.3|..|\n|..|23|\n+---+---+\n|..|..|\n|1.|.4|\n+---+---+\n",
+    ".3..\n\n..23\n\n....\n\n1..4\n",
+    ".3..\n..23\n\n....\n1..4\n",
+    "-3--\n--23\n----\n1--4\n",
+    "1234\n----\n----\n----\n",
+    "1234\n----\n",
+    "----\n----\n",
+    "----\n1234\n",
+    "\n",
+    "\n",
+    " \t\n",
+    "# c\n",
+    "|\n",
+    "Grid 01\n",
+    "Puzzle 3:\n",
+    "[Puzzle]\n",
+    "Easy ones:\n",
+    "12)\n",
+    "1.\n",
+    "2\n",
+    "9\n",
+    "0\n",
+    "1\n.\n",
+    "1\n1\n",
+    "12345\n",
+    "1234567\n",
+    "hello\n",
+    "hello world\n",
+    "id,puzzle\n",
+    "---------\n",
+    "=====\n",
+    "===x====\n",
+    "+--+\n",
+    "+-+\n",
+    "....\n",
+    "1...\n",
+    "1..4 4\n",
+    ".3...\n",
+    "123456789\n",
+    "\xF0\x9F\x98\x80\n",
+    "\xE2\x86\x92\n",
+    ",,\n",
+    "9x9\n",
+    "12.4\n....\n",
+    "E 1\n",
+    "end\n",
+    "ends\n",
+};
+
+static struct {
+    char bytes[TEXT_SIZE];
+    size_t size;
+} text;
+
+static void add_piece(uint64_t *seed) {
+    const char *piece = pieces[random_below(seed, COUNT(pieces))];
+    bool crlf = random_below(seed, 4) == 0;
+    for (; *piece != '\0'; piece++) {
+        if (*piece == '\n' && crlf)
+            text.bytes[text.size++] = '\r';
+        text.bytes[text.size++] = *piece;
+    }
+}
+
+/* Damages a byte of the input.  No quotation mark is put in, as two of them are a blank line. */
+static void damage_byte(uint64_t *seed) {
+    static const char values[] = "\n\n\r \t.0159-=+|#eEx:,[(?";
+    size_t at = random_below(seed, text.size);
+    if (random_below(seed, 2) == 0) {
+        text.bytes[at] = values[random_below(seed, sizeof values - 1)];
+        return;
+    }
+    memmove(text.bytes + at, text.bytes + at + 1, text.size - at - 1);
+    text.size--;
+}
+
+static void make_pieces(uint64_t *seed, bool with_faults) {
+    size_t count = 1 + random_below(seed, MOST_PIECES);
+    text.size = 0;
+    for (size_t i = 0; i < count; i++)
+        add_piece(seed);
+    for (size_t i = 0; with_faults && i < 1 + random_below(seed, 3) && text.size > 1; i++)
+        damage_byte(seed);
+}
+
+static void make_noise(uint64_t *seed) {
+    static const char values[] = "\n\n\n\r .....001123456789-=+|#aeEGrid:,[](?";
+    text.size = 1 + random_below(seed, 60);
+    for (size_t i = 0; i < text.size; i++)
+        text.bytes[i] = values[random_below(seed, sizeof values - 1)];
+}
+
+/* ---- What a line may be ---- */
+
+struct text_line {
+    const char *text;
+    size_t length; /* without blanks at both ends */
+    bool answered; /* a valid record has a row here */
+};
+
+static struct text_line lines_of_text[MOST_TEXT_LINES + 1]; /* line number -> line; 0: none */
+static size_t line_total;
+
+static bool is_blank_byte(char byte) {
+    return byte == ' ' || byte == '\t' || byte == '\v' || byte == '\f';
+}
+
+static bool is_end(const struct text_line *line) {
+    return line->length > 0 && line->length <= 3 && (*line->text | 0x20) == 'e';
+}
+
+/* Cuts the text into lines, up to the end line. */
+static void cut_text(void) {
+    const char *at = text.bytes, *end = text.bytes + text.size;
+    line_total = 0;
+    while (at < end) {
+        const char *stop = at;
+        while (stop < end && *stop != '\n' && *stop != '\r')
+            stop++;
+        const char *first = at, *last = stop;
+        while (first < last && is_blank_byte(*first))
+            first++;
+        while (last > first && is_blank_byte(last[-1]))
+            last--;
+        struct text_line line = {first, (size_t)(last - first), false};
+        assert_in_range(++line_total, 1, MOST_TEXT_LINES);
+        lines_of_text[line_total] = line;
+        if (is_end(&line))
+            return;
+        at = stop + (stop + 1 < end && stop[0] == '\r' && stop[1] == '\n') + 1;
+    }
+}
+
+static bool holds_only(const struct text_line *line, const char *bytes) {
+    for (size_t i = 0; i < line->length; i++) {
+        if (strchr(bytes, line->text[i]) == NULL)
+            return false;
+    }
+    return true;
+}
+
+static size_t count_bytes(const struct text_line *line, const char *bytes) {
+    size_t count = 0;
+    for (size_t i = 0; i < line->length; i++)
+        count += strchr(bytes, line->text[i]) != NULL;
+    return count;
+}
+
+static bool is_remark(const struct text_line *line) {
+    return line->length > 0 &&
+           (*line->text == '#' || (holds_only(line, "|, \t\v\f") && count_bytes(line, "|") > 0));
+}
+
+static size_t count_of(const struct text_line *line, int (*is)(int)) {
+    size_t count = 0;
+    for (size_t i = 0; i < line->length; i++)
+        count += is((unsigned char)line->text[i]) != 0;
+    return count;
+}
+
+/* True if the line may be a heading, by its first byte or by a mark behind its number. */
+static bool may_be_heading(const struct text_line *line) {
+    return isalpha((unsigned char)*line->text) || strchr("[(", *line->text) != NULL ||
+           (isdigit((unsigned char)*line->text) && count_bytes(line, ".:)") > 0);
+}
+
+/* True if nothing but blank lines, comments and headings may stand above the line. */
+static bool is_first_text(const struct text_line *line) {
+    const struct text_line *above = &lines_of_text[1];
+    while (above < line && (above->length == 0 || is_remark(above) || may_be_heading(above)))
+        above++;
+    return above == line;
+}
+
+static int is_letter_byte(int byte) {
+    return isalpha(byte) || byte >= 0x80;
+}
+
+/* True if the line may be framing: a rule, a count or number, a heading, a header, an end line. */
+static bool may_be_framing(const struct text_line *line) {
+    size_t digits = count_of(line, isdigit), letters = count_of(line, is_letter_byte);
+    bool rule = holds_only(line, " \t\v\f-=+|.*:'") && count_bytes(line, "-=+") > 0;
+    bool damaged_rule = count_bytes(line, "+") >= 2 && 2 * count_bytes(line, "-=+|") > line->length;
+    bool number = digits > 0 && digits + count_bytes(line, ".)(:|, \t") == line->length;
+    bool stray =
+        number && count_bytes(line, ":()") == 0 && strtoull(line->text, NULL, 10) >= FIRST_STRAY;
+    bool heading =
+        letters >= 2 && (digits > 0 || strchr("]:", line->text[line->length - 1]) != NULL);
+    bool header = count_bytes(line, ",") > 0 && letters >= 2;
+    return rule || damaged_rule || (number && (!stray || is_first_text(line))) || heading ||
+           (header && is_first_text(line)) || is_end(line);
+}
+
+/* ---- Reading ---- */
+
+static struct {
+    struct tally tally;
+    size_t fast_lines;
+    size_t invalid; /* invalid records */
+    uint64_t noted; /* lines that notes tell of */
+    size_t surplus; /* records without a line of the input */
+} outcome;
+
+static void take_note(const struct note *note) {
+    if (note->text == NULL || strstr(note->text, "what follows is not read") != NULL)
+        return;
+    outcome.noted += 1 + note->more;
+    outcome.surplus += note->line == 0 || note->line > line_total;
+}
+
+static void take_record(const struct record *record) {
+    take_note(&record->note);
+    outcome.fast_lines += record->fast_line;
+    if (!record->valid) {
+        outcome.invalid++;
+        outcome.surplus += record->fault.line == 0 || record->fault.line > line_total + 1;
+        return;
+    }
+    size_t rows = record->origin.packed ? 1 : sudoku_side(record->puzzle.shape);
+    for (size_t row = 0; row < rows; row++) {
+        uint64_t line = record->origin.row_lines[row];
+        bool good = line > 0 && line <= line_total;
+        outcome.surplus += !good;
+        if (good)
+            lines_of_text[line].answered = true;
+    }
+}
+
+static void read_text(size_t chunk, uint64_t *seed) {
+    static struct reader reader;
+    static struct lines lines;
+    static struct record record;
+    struct note note;
+    memset(&outcome, 0, sizeof outcome);
+    serve_text(text.bytes, text.size, chunk, seed);
+    lines_open(&lines, -1);
+    lines.may_wait = true;
+    reader_open(&reader, &lines, "-", &(struct reading){0});
+    while (reader_next(&reader, &record))
+        take_record(&record);
+    while (reader_next_note(&reader, &note))
+        take_note(&note);
+    outcome.tally = reader.tally;
+}
+
+/* ---- The property ---- */
+
+static void fail_with(const char *what) {
+    static const char *const names[FATE_COUNT] = {"blank",    "comment", "framing", "answered",
+                                                  "reported", "ignored", "pending", "held"};
+    print_error("%s:\n", what);
+    for (size_t i = 1; i <= line_total; i++)
+        print_error("%5zu%c %.*s\n", i, lines_of_text[i].answered ? '*' : ':',
+                    (int)lines_of_text[i].length, lines_of_text[i].text);
+    for (size_t i = 0; i < FATE_COUNT; i++)
+        print_error("%s %ju, ", names[i], (uintmax_t)outcome.tally.lines[i]);
+    print_error("%zu invalid records, %ju lines noted\n", outcome.invalid,
+                (uintmax_t)outcome.noted);
+    fail();
+}
+
+static void expect(bool good, const char *what) {
+    if (!good)
+        fail_with(what);
+}
+
+static void check_text(uint64_t *seed) {
+    const uint64_t *lines = outcome.tally.lines;
+    uint64_t sum = 0, blank = 0, comments = 0, answered = 0, framing = 0;
+    bool has_state = false;
+    cut_text();
+    read_text(1 + random_below(seed, 200), seed);
+    for (size_t i = 1; i <= line_total; i++) {
+        const struct text_line *line = &lines_of_text[i];
+        blank += line->length == 0;
+        comments += is_remark(line);
+        answered += line->answered;
+        framing += line->length > 0 && !is_remark(line) && !line->answered && may_be_framing(line);
+        has_state = has_state || (line->length > 3 && memcmp(line->text, "[St", 3) == 0);
+    }
+    for (size_t i = 0; i < FATE_COUNT; i++)
+        sum += lines[i];
+    expect(sum == line_total, "not each line is counted once");
+    expect(lines[FATE_PENDING] == 0 && lines[FATE_HELD] == 0, "a line has no fate at the end");
+    expect(outcome.surplus == 0, "a record or a note has no line");
+    expect(lines[FATE_BLANK] == blank, "another number of blank lines");
+    expect(lines[FATE_COMMENT] == comments, "another number of comments");
+    expect(lines[FATE_ANSWERED] == answered, "another number of lines in valid records");
+    expect(lines[FATE_IGNORED] == outcome.noted, "the notes tell of another number of lines");
+    expect(lines[FATE_REPORTED] == 0 || outcome.invalid > 0,
+           "lines are reported without a message");
+    expect(has_state || lines[FATE_FRAMING] <= framing, "text is lost without a word");
+}
+
+static void every_line_of_any_records_is_accounted_for(void **state) {
+    uint64_t seed = 12;
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        make_pieces(&seed, false);
+        check_text(&seed);
+    }
+}
+
+static void every_line_of_damaged_records_is_accounted_for(void **state) {
+    uint64_t seed = 13;
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        make_pieces(&seed, true);
+        check_text(&seed);
+    }
+}
+
+static void every_line_of_noise_is_accounted_for(void **state) {
+    uint64_t seed = 14;
+    (void)state;
+    for (size_t i = 0; i < INPUTS; i++) {
+        make_noise(&seed);
+        check_text(&seed);
+    }
+}
+
+/* The samples of the sweep, with some bytes damaged. */
+static void every_line_of_damaged_samples_is_accounted_for(void **state) {
+    uint64_t seed = 15;
+    (void)state;
+    for (size_t form = 0; form < sample_form_count; form++) {
+        for (size_t i = 0; i < 60; i++) {
+            make_sample(&sample_forms[form], &sample);
+            assert_in_range(sample.size, 1, TEXT_SIZE);
+            memcpy(text.bytes, sample.text, sample.size);
+            text.size = sample.size;
+            for (size_t damage = 0; damage < i % 4; damage++)
+                damage_byte(&seed);
+            if (memchr(text.bytes, '"', text.size) == NULL &&
+                memchr(text.bytes, '\xE2', text.size) == NULL &&
+                memchr(text.bytes, '\xEF', text.size) == NULL)
+                check_text(&seed);
+        }
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_line_of_any_records_is_accounted_for),
+        cmocka_unit_test(every_line_of_damaged_records_is_accounted_for),
+        cmocka_unit_test(every_line_of_noise_is_accounted_for),
+        cmocka_unit_test(every_line_of_damaged_samples_is_accounted_for),
+    };
+    return run_group("cli_accounting", NULL, 0, tests, COUNT(tests));
+}

@@ -1,0 +1,187 @@
+/* test_framing.c - what stands around records: headings, counts, sections, blank lines; and what is
+ * told of text that is none of these. */
+#include "puzzles.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define FOUR_SPREAD ".3..\n\n..23\n\n....\n\n1..4\n"
+#define FOUR_LINE   ".3....23....1..4"
+#define FOUR_SOLVED "2341412334121234"
+/* 77 bytes: a character of two bytes fits, and no more. */
+#define LONG_NAME                                                                                  \
+    "Puzzle 1 (zzzzzzzzzzzzzz zzzzzzzzzzzzzzzz zzzzzzzzzzzzzzzz zzzzzzzzzzzzzzzz "                 \
+    "e"
+#define SIX_DASHES "------\n------\n------\n------\n------\n"
+#define IGNORED(where)                                                                             \
+    "sudoku: -:" where ": this line is ignored: it is no row, and no size or number of a record"
+#define CUT_OFF(where) "sudoku: -:" where ": this line ends the input; what follows is not read\n"
+#define NAMED(heading, name)                                                                       \
+    .args = {"-fcsv"}, .input = heading "\n" FOUR_ROWS, .out = FOUR_LINE "," FOUR_SOLVED name "\n"
+
+static const struct cli_case cases[] = {
+    /* Dashes below a first row of digits. */
+    {"dashes below a first row of digits are rows", .args = {"--check"},
+     .input = "123456789\n---------\n---------\n---------\n---------\n---------\n---------\n"
+              "---------\n---------\n",
+     .out = "partial\n"},
+    {"dashes below a first row of 4 are rows", .args = {"--check"},
+     .input = "1234\n----\n----\n----\n", .out = "partial\n"},
+    {"dashes below a first row of 6 are rows", .args = {"--check"}, .input = "123456\n" SIX_DASHES,
+     .out = "partial\n"},
+    {"a row of digits and a row of dashes are no grid", .input = "123456789\n---------\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"},
+    {"a row of digits and two of dashes are no grid, and the next record is read",
+     .input = "1234\n----\n----\n\n" INKALA "\n", .status = 2,
+     .out = "invalid\n\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"},
+    {"a count may have a rule below it", .input = "1000\n----\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+
+    /* Numbers. */
+    {"a number between lines is ignored with a note", .input = INKALA "\n12345\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n", .err = IGNORED("2:1") "\n"},
+    {"a number at the end is ignored with a note", .input = INKALA "\n 12345\n",
+     .out = INKALA_SOLVED "\n", .err = IGNORED("2:2") "\n"},
+    {"a number alone is ignored with a note", .input = "\n12345\n", .err = IGNORED("2:1") "\n"},
+    {"two numbers are one note", .input = INKALA "\n77\n\n99\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n", .err = IGNORED("2:1") "; so is 1 more below\n"},
+    {"three numbers are one note", .input = INKALA "\n77\n88\n99\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n", .err = IGNORED("2:1") "; so are 2 more below\n"},
+    {"a note stands before the message of the record below it", .input = INKALA "\n12345\nhello\n",
+     .status = 2, .out = INKALA_SOLVED "\ninvalid\n",
+     .err = IGNORED("2:1") "\nsudoku: -:3:6: 5 cells make neither a row nor a grid\n"},
+    {"an order above each record is framing",
+     .input = "2\n" FOUR_ROWS "2\n" FOUR_ROWS "2\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a side above each record is framing", .input = "4\n" FOUR_ROWS "\n4\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"another order is none", .input = FOUR_ROWS "7\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS, .err = IGNORED("5:1") "\n"},
+    {"numbers that count the records from 1 are framing",
+     .input = "1\n" INKALA "\n2\n" EASY "\n3\n" INKALA "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"numbers that count the records from 0 are framing",
+     .input = "0\n" INKALA "\n1\n" EASY "\n2\n" INKALA "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"numbers that count from any number are framing",
+     .input = "50\n" INKALA "\n51\n" EASY "\n52\n" INKALA "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"fast lines count as records", .input = INKALA "\n" EASY "\n" INKALA "\n4\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a judge's numbers get no note", .args = {"--judge=poj3074"},
+     .input = INKALA "\n12345\n" EASY "\nend\nx\n", .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"--quiet keeps notes", .args = {"-q"}, .input = INKALA "\n12345\n",
+     .err = IGNORED("2:1") "\n"},
+    {"a bench tells a note once", .args = {"-b", "-q", "--engine=mrv,dlx"},
+     .input = INKALA "\n12345\n" EASY "\n", .err = IGNORED("2:1") "\n"},
+    {"the answers of a second file get no note",
+     .script = "cd \"$SCRATCH\" && printf '" INKALA_SOLVED "\\n12345\\n' >answers.txt && "
+               "printf '" INKALA "\\n' | \"$SUDOKU\" -k --answers=answers.txt",
+     .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"a line that is nearly a rule is ignored with a note", .input = "====x====\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
+
+    /* The end line. */
+    {"a heading that ends the input is told", .input = "E 1\n" FOUR_ROWS, .err = CUT_OFF("1:1")},
+    {"blank lines behind the end line are not told", .input = FOUR_ROWS "end\n\n \t\r\n\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"a note on a number stands before that on the end line",
+     .input = FOUR_ROWS "12345\ne\n" FOUR_ROWS, .out = FOUR_SOLVED_ROWS,
+     .err = IGNORED("5:1") "\n" CUT_OFF("6:1")},
+
+    /* Headings. */
+    {"`Grid 01` names a record", NAMED("Grid 01", ",Grid 01")},
+    {"`Grid 3:` names a record", NAMED("Grid 3:", ",Grid 3:")},
+    {"`Puzzle #12` names a record", NAMED("Puzzle #12", ",Puzzle #12")},
+    {"`Puzzle 12 (easy)` names a record", NAMED("  Puzzle 12 (easy) \r", ",Puzzle 12 (easy)")},
+    {"`puzzle 3 of 50` names a record", NAMED("puzzle 3 of 50", ",puzzle 3 of 50")},
+    {"`SUDOKU 7` names a record", NAMED("SUDOKU 7", ",SUDOKU 7")},
+    {"`No. 12` names a record", NAMED("No. 12", ",No. 12")},
+    {"`Case 1:` names a record", NAMED("Case 1:", ",Case 1:")},
+    {"`Test case 3` names a record", NAMED("Test case 3", ",Test case 3")},
+    {"`Scenario # 4` names a record", NAMED("Scenario # 4", ",Scenario # 4")},
+    {"`1.` names the first record", NAMED("1.", ",1.")},
+    {"`12)` names a record", NAMED("12)", ",12)")},
+    {"`(12)` names a record", NAMED("(12)", ",(12)")},
+    {"`Easy 50` names a record", NAMED("Easy 50", ",Easy 50")},
+    {"`Puzzle:` names a record", NAMED("Puzzle:", ",Puzzle:")},
+    {"`[Hard ones]` names a record", NAMED("[Hard ones]", ",[Hard ones]")},
+    {"`[Puzzle]` names no record", NAMED("[Puzzle]", "")},
+    {"a name is the first field",
+     .script = "printf 'Puzzle 1\\n" INKALA " 11.9\\n' | \"$SUDOKU\" -fjson | grep -o '.fields.*'",
+     .out = "\"fields\":[\"Puzzle 1\",\"11.9\"]}\n"},
+    {"a name is no expected answer", .args = {"-k"}, .input = "Puzzle 1\n" INKALA " none\n",
+     .out = "wrong\n", .status = 1, .err = "sudoku: records=1 right=0 wrong=1\n"},
+    {"a long name is cut between characters", .args = {"-fcsv"},
+     .input = LONG_NAME "\xC3\xA4\xC3\xA4)\n" FOUR_ROWS,
+     .out = FOUR_LINE "," FOUR_SOLVED "," LONG_NAME "\xC3\xA4\n"},
+    {"records are numbered one after another", .input = "1.\n" FOUR_ROWS "2.\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a word alone is no heading", .input = "hello\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:6: 5 cells make neither a row nor a grid\n"},
+    {"a heading with cells behind it is a damaged line", .input = "Puzzle 1 53..7\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
+    {"a heading with nothing below it is framing", .input = FOUR_ROWS "Puzzle 2\nPuzzle 3\n",
+     .out = FOUR_SOLVED_ROWS},
+
+    /* Sections. */
+    {"a state below its puzzle is no record",
+     .input = "#A me\n[Puzzle]\n" FOUR_ROWS "[State]\n" FOUR_SOLVED_ROWS
+              "#A me\n[Puzzle]\n" FOUR_ROWS "[State]\n" FOUR_ROWS FOUR_SOLVED_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a state may be a line", .input = "[puzzle]\n" INKALA "\n[state]\n" EASY "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a state without a puzzle is a record", .input = "[State]\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+
+    /* Double spacing. */
+    {"rows may have a blank line behind each", .input = FOUR_SPREAD, .out = FOUR_SOLVED_ROWS},
+    {"such records may follow each other at one blank line",
+     .input = FOUR_SPREAD "\n" FOUR_SPREAD "\n" FOUR_SPREAD "\n",
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"such records may follow each other at two blank lines",
+     .input = FOUR_SPREAD "\n\n" FOUR_SPREAD, .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"such records may follow each other at three blank lines",
+     .input = "\n\n" FOUR_SPREAD "\n\n\n" FOUR_SPREAD "\n\n\n",
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"spaced rows may have a blank line behind each",
+     .input = "0 3 0 0\r\n\r\n0 0 2 3\r\n\r\n0 0 0 0\r\n\r\n1 0 0 4\r\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"framed rows may have a blank line behind each",
+     .input = "+---+---+\n\n|.3|..|\n\n|..|23|\n\n+---+---+\n\n|..|..|\n\n|1.|.4|\n\n+---+---+\n\n"
+              "+---+---+\n\n|.3|..|\n\n|..|23|\n\n+---+---+\n\n|..|..|\n\n|1.|.4|\n\n+---+---+\n",
+     .args = {"-fline"}, .out = FOUR_SOLVED "\n" FOUR_SOLVED "\n"},
+    {"a first row of digits above a blank line is a row if the next is one",
+     .input = "2341\n\n....\n\n....\n\n1..4\n", .out = "2341\n4123\n3412\n1234\n", .args = {"-l"},
+     .status = 0},
+    {"a number above a blank line is a count if no such rows follow", .input = "1000\n\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+    {"a row above a blank line is a broken record if the next rows are no such",
+     .input = "1...\n\n" FOUR_ROWS, .status = 2, .out = "invalid\n\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:1: the grid ends after 1 of 4 rows\n"},
+    {"two blank lines end a record", .input = ".3..\n\n..23\n\n....\n\n\n" FOUR_SPREAD, .status = 2,
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:6:1: the grid ends after 3 of 4 rows\n"},
+    {"a damaged row between blank lines spoils its record only",
+     .input = ".3..\n\n..23\n\n...\n\n1..4\n\n" FOUR_SPREAD, .status = 2,
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:5:4: a row of 3 cells in a grid of 4\n"},
+
+    /* Statistics. */
+    {"--stats counts lines of framing", .args = {"-s", "-q"},
+     .input = "2\nGrid 1\n" FOUR_ROWS "+---+\nGrid 2\n" FOUR_ROWS "77\nend\n",
+     .told = {" framing=5 ", "ignored=1 "}},
+    {"--stats adds the framing of all files",
+     .script = "cd \"$SCRATCH\" && printf 'Grid 1\\n" INKALA "\\n' >framing.txt && "
+               "\"$SUDOKU\" -s -q framing.txt framing.txt",
+     .told = {" framing=2 ", "ignored=0 "}},
+};
+
+int main(void) {
+    return run_group("cli_framing", cases, COUNT(cases), NULL, 0);
+}
