@@ -70,50 +70,57 @@ static void set_blank_row(struct pending_record *pending, size_t row, uint64_t l
     pending->origin.row_lines[row] = line;
 }
 
-/* Makes rows of the lines noted, between the other rows. */
-static void insert_blank_rows(struct reader *reader) {
+/* Makes rows of the lines noted from an index on, between the other rows. */
+static void insert_blank_rows(struct reader *reader, size_t first) {
     struct pending_record *pending = &reader->pending;
     size_t to = pending->rows, above_gap = 0;
-    if (pending->blank_row[0].rows == 0)
+    if (first == 0 && pending->blank_row[0].rows == 0)
         reader->blank_seen = pending->blank_line_above;
-    for (size_t i = pending->blank_rows; i-- > 0;) {
+    for (size_t i = pending->blank_rows; i-- > first;) {
         size_t rows = pending->blank_row[i].rows;
-        move_rows(pending, rows, to, i + 1);
-        set_blank_row(pending, rows + i, pending->blank_row[i].line);
+        move_rows(pending, rows, to, i - first + 1);
+        set_blank_row(pending, rows + i - first, pending->blank_row[i].line);
         above_gap += rows < pending->above_gap;
         to = rows;
     }
-    pending->rows += pending->blank_rows;
+    pending->rows += pending->blank_rows - first;
     pending->above_gap += above_gap;
-    pending->blank_rows = 0;
+    pending->blank_rows = first;
 }
 
 void settle_blank_rows(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
     if (pending->blank_rows == 0)
         return;
-    if (pending->symbol_empty || pending->blank_rows_framed != reader->classified.has_bar)
+    bool framed = pending->blank_rows_framed, unsure = pending->blank_rows_unsure;
+    if (pending->symbol_empty || framed != reader->classified.has_bar)
         pending->blank_rows = 0;
-    else if (reader->classified.wrapping.blank_cells && !pending->blank_rows_unsure &&
+    else if (reader->classified.wrapping.blank_cells && (framed || !unsure) &&
              pending->rows + pending->blank_rows <= pending->side)
-        insert_blank_rows(reader);
+        insert_blank_rows(reader, unsure ? 1 : 0); /* a table has one header */
 }
 
 bool ends_blank_record(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     const struct classified_line *classified = &reader->classified;
+    bool like_them = classified->may_be_blanks ||
+                     (classified->kind == LINE_ROW && classified->side == pending->side &&
+                      classified->has_bar == pending->blank_rows_framed &&
+                      classified->spaced == pending->spaced);
     return pending->blank_rows > 0 && pending->rows + pending->blank_rows == pending->side &&
-           (classified->kind != LINE_ROW || classified->side != pending->side ||
-            classified->has_bar != pending->blank_rows_framed ||
-            classified->spaced != pending->spaced);
+           !like_them;
 }
 
 bool complete_blank_rows(struct reader *reader) {
-    const struct pending_record *pending = &reader->pending;
-    if (pending->blank_rows == 0 || pending->rows == 0 ||
-        pending->rows + pending->blank_rows != pending->side)
+    struct pending_record *pending = &reader->pending;
+    size_t rows = pending->rows + pending->blank_rows, side = pending->side;
+    size_t surplus = pending->blank_rows_unsure && rows > side ? rows - side : 0;
+    if (pending->blank_rows <= surplus || pending->rows == 0 || rows - surplus != side)
         return false;
-    insert_blank_rows(reader);
+    pending->blank_rows -= surplus;
+    memmove(pending->blank_row, pending->blank_row + surplus,
+            pending->blank_rows * sizeof *pending->blank_row);
+    insert_blank_rows(reader, 0);
     return true;
 }
 
@@ -123,6 +130,6 @@ bool end_blank_band(struct reader *reader) {
         return false;
     size_t band = band_height(reader), rows = pending->rows + pending->blank_rows;
     if (pending->rows % band != 0 && rows % band == 0 && rows <= pending->side)
-        insert_blank_rows(reader);
+        insert_blank_rows(reader, 0);
     return has_all_rows(pending);
 }

@@ -103,6 +103,14 @@ static bool is_unlike_rule(const struct line *line, const struct tokens *tokens)
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
+/* True if several tokens have digits, so that the line is a rule joined with a row. */
+static bool has_row(const struct tokens *tokens) {
+    size_t count = 0;
+    for (size_t t = 0; t < tokens->count; t++)
+        count += (tokens->list[t].classes & SET_DIGITS) != 0;
+    return count >= 2;
+}
+
 /* Recognises a rule of a frame.  A rule has a run of three or more '-' or '=', no digit, and
  * nothing that frames are not drawn with.
  *
@@ -127,6 +135,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
+    classified->has_row = foreign > 0 && has_row(tokens);
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -476,7 +485,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
     classified->is_text = classified->may_be_rule = false;
-    classified->has_gaps = classified->candidates = false;
+    classified->has_gaps = classified->has_row = classified->candidates = false;
     classified->puzzle_at = classified->expected_at = (struct span){0, 0};
     classified->rest_at = 0;
     cut_line(line, &tokens);
@@ -485,7 +494,8 @@ static void classify_text(const struct line *line, const struct wrapping_context
     classified->first_column = tokens.first_column;
     classified->end_column = tokens.end_column;
     classified->token_count = tokens.count;
-    classified->is_number = tokens.count == 1 && is_number(&tokens.list[0]);
+    classified->is_number =
+        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
     if (classified->end_column == 0) {
         classified->kind = LINE_BLANK;
     } else if (line->text[classified->first_column - 1] == '#') {
@@ -573,8 +583,20 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
-    if (classified->kind == LINE_BLANK)
-        classified->kind = LINE_COMMENT; /* it held wrappings alone */
+    if (classified->kind == LINE_BLANK && marks->listed)
+        classified->kind = LINE_COMMENT; /* it held brackets alone */
+    if (classified->kind == LINE_END)
+        classified->kind = LINE_OTHER; /* a cell E is no end line */
+}
+
+/* True if a line without its wrappings has lost good cells that it had, or another grid has taken
+ * the place of its grid. */
+static bool is_worse(const struct classified_line *attempt,
+                     const struct classified_line *classified) {
+    bool cells = classified->kind == LINE_RECORD || classified->kind == LINE_ROW;
+    bool grid = classified->kind == LINE_RECORD && classified->puzzle_at.length > 0;
+    return (cells && attempt->cells < classified->cells - classified->bad_cells) ||
+           (grid && attempt->puzzle_at.start != classified->puzzle_at.start);
 }
 
 /* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
@@ -610,16 +632,29 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
         if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
-        bool clean = (wrapping->results & result_of(&attempt, context)) != 0;
-        bool damaged = is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        bool clean = !is_worse(&attempt, classified) &&
+                     (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
         if (clean || (!readable && damaged)) {
             take_attempt(&attempt, classified);
             return true;
         }
-        if (marks.certain && !classified->wrapping.certain)
+        bool certain = marks.certain && !classified->wrapping.certain;
+        if (certain && classified->kind != LINE_RECORD)
             *classified = attempt;
     }
     return false;
+}
+
+/* Counts the fields of a line between commas or tabs, blank ones included. */
+static size_t count_fields(const struct line *line) {
+    size_t commas = 0, tabs = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        commas += line->text[i] == ',';
+        tabs += line->text[i] == '\t';
+    }
+    return (commas > 0 ? commas : tabs) + 1;
 }
 
 void classify_line(const struct line *line, const struct wrapping_context *context,
@@ -628,8 +663,12 @@ void classify_line(const struct line *line, const struct wrapping_context *conte
     bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
     if (plain == NULL || (readable && !classified->may_be_blanks))
         return;
-    if (!unwrap_line(line, context, plain, classified))
+    if (!unwrap_line(line, context, plain, classified)) {
         classified->may_be_blanks = false;
+        size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
+        if (fields > 1)
+            classified->token_count = fields;
+    }
 }
 
 bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {

@@ -20,12 +20,24 @@ static bool is_edge(const struct reader *reader) {
     return (above > 0 || below_end) && !torn;
 }
 
+/* True if the line is like the rows of a record with blank cells, which may have little but bars,
+ * tabs or commas. */
+static bool is_like_blank_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    return pending->blank_cells &&
+           (pending->framed         ? classified->has_bar
+            : classified->cells > 0 ? 2 * classified->token_count > pending->side
+                                    : classified->has_comma);
+}
+
 /* True if the line is text, and neither a row nor a piece of one. */
 static bool is_title(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     bool piece =
         classified->token_count == 1 && (reader->pending.side > 9 || classified->cells == 1);
-    return classified->kind == LINE_OTHER && classified->is_text && !piece;
+    return classified->kind == LINE_OTHER && classified->is_text && !piece &&
+           !is_like_blank_row(reader);
 }
 
 /* What a row, a rule or another line is if nothing is pending. */
@@ -35,7 +47,7 @@ static enum event first_event(const struct reader *reader) {
         return EVENT_OTHER;
     if (classified->kind == LINE_ROW)
         return EVENT_ROW;
-    if (classified->kind != LINE_RULE)
+    if (classified->kind != LINE_RULE || classified->has_row)
         return EVENT_OTHER;
     bool row = classified->may_be_row &&
                shape_of_side(classified->cells, reader->reading.box).box_height > 0;

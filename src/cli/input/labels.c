@@ -79,13 +79,15 @@ static void take_labels_off(struct pending_record *pending) {
     labels->before = labels->behind = 0;
 }
 
-/* True if the current line has the label that comes next. */
+/* True if the current line has the label that comes next.  Two such labels alone may be cells,
+ * unless the second is longer than the first. */
 static bool counts_on(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
+    const struct label *last = &pending->labels.last;
     const struct line *line = &reader->line;
     struct label label = label_of(line->text, line->length);
-    return is_next_label(&pending->labels.last, &label,
-                         line->number - pending->origin.row_lines[pending->rows - 1]);
+    return (pending->rows > 1 || label.marked || label.length > last->length) &&
+           is_next_label(last, &label, line->number - pending->origin.row_lines[pending->rows - 1]);
 }
 
 /* True if the current line begins the rows of another grid: it has the first label again. */

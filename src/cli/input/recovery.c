@@ -22,12 +22,17 @@ enum { ROWS_TO_TRUST = 3 }; /* rows of one width that leave no doubt about the s
 
 const struct text_size blank_line_size = {1, 1};
 
+/* True if lines are compared by their tokens.  A frame with blank cells has rows of one length. */
+static bool by_tokens(const struct pending_record *pending) {
+    return pending->spaced && !(pending->framed && pending->blank_cells);
+}
+
 /* ---- Rows skipped ---------------------------------------------------------------------- */
 
 size_t count_skipped(const struct pending_record *pending) {
-    size_t row = text_length(pending->row_size, pending->spaced);
+    size_t row = text_length(pending->row_size, by_tokens(pending));
     size_t slack = row < 10 || pending->spaced ? 1 : 2; /* bytes or tokens that may be missing */
-    size_t odd_rows = (text_length(pending->odd_size, pending->spaced) + slack) / row;
+    size_t odd_rows = (text_length(pending->odd_size, by_tokens(pending)) + slack) / row;
     return pending->above_gap + pending->rows + odd_rows;
 }
 
@@ -39,8 +44,8 @@ enum rows_left find_rows_left(const struct pending_record *pending) {
 }
 
 bool ends_torn_row(const struct pending_record *pending) {
-    size_t odd = text_length(pending->odd_size, pending->spaced);
-    size_t row = text_length(pending->row_size, pending->spaced);
+    size_t odd = text_length(pending->odd_size, by_tokens(pending));
+    size_t row = text_length(pending->row_size, by_tokens(pending));
     return pending->after_odd && (odd + 1) % row == 0;
 }
 
@@ -119,8 +124,8 @@ enum recovery decide_below_blank(const struct pending_record *pending, const str
         return RECOVERY_TRUST_WIDTH;
     bool cells = row || (classified->kind == LINE_OTHER && !classified->is_text);
     /* The blank line and this line may be the pieces of a row. */
-    if (cells &&
-        text_length(torn_last, pending->spaced) == text_length(pending->row_size, pending->spaced))
+    if (cells && text_length(torn_last, by_tokens(pending)) ==
+                     text_length(pending->row_size, by_tokens(pending)))
         return RECOVERY_COUNT_BLANK;
     return RECOVERY_END;
 }

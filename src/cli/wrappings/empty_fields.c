@@ -89,7 +89,7 @@ static size_t count_cells(const struct fields *fields, const struct wrapping_con
     }
     if (is_side(count, context->box) && !(open && count == LIKELY_SIDE + 1))
         return count;
-    return open && is_side(count - 1, context->box) ? count - 1 : 0;
+    return open && count <= LIKELY_SIDE + 1 && is_side(count - 1, context->box) ? count - 1 : 0;
 }
 
 /* Writes a dot into an empty field. */

@@ -166,7 +166,7 @@ static size_t distance(size_t a, size_t b) {
 static size_t cost_of(const struct layout *layout, size_t trail) {
     size_t lead = layout->lead, pitch = layout->pitch;
     if (pitch == 1)
-        return lead == trail && lead <= 1 ? 1 + lead + (layout->count == 1 ? UNUSUAL : 0)
+        return lead == trail && lead <= 1 ? 1 + 5 * lead + (layout->count == 1 ? UNUSUAL : 0)
                                           : NO_LAYOUT;
     if (lead > pitch || trail > pitch)
         return NO_LAYOUT;
@@ -204,6 +204,19 @@ static void try_places(const struct bars *bars, struct layout layout, struct lay
     }
 }
 
+/* True if the runs stand at the same place of their segments, as cells in boxes of their own do. */
+static bool are_aligned(const struct bars *bars, const struct layout *layout) {
+    long first = 0;
+    for (size_t i = 0; i < bars->run_count; i++) {
+        long place = (long)bars->runs[i].start - left_of(bars, layout, bars->runs[i].segment);
+        if (i == 0)
+            first = place;
+        if (place != first)
+            return false;
+    }
+    return true;
+}
+
 /* Looks for the best layout of a grid of one side in some segments. */
 static void try_side(const struct bars *bars, struct layout layout, struct layout *best) {
     layout.cells = layout.side / layout.count;
@@ -216,6 +229,8 @@ static void try_side(const struct bars *bars, struct layout layout, struct layou
     layout.pitch = 2;
     layout.lead = 0;
     layout.cost = layout.width <= USUAL_WIDTH && layout.width % 2 == 1 ? 0 : UNUSUAL;
+    if (layout.side == 4 && layout.width >= 4 && !are_aligned(bars, &layout))
+        return; /* the boxes of a larger grid */
     compare(bars, &layout, best);
 }
 

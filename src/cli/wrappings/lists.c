@@ -8,6 +8,8 @@
 
 enum { LEAST_CELLS = 4 }; /* fewest cells of a row */
 
+#define SET_FIELD_END (SET_BLANK | SET_COMMA)
+
 /* ---- Items ----------------------------------------------------------------------------- */
 
 /* What stands between two blanks, commas, quotation marks or brackets. */
@@ -159,6 +161,7 @@ struct survey {
     size_t strings; /* items that are strings of cells */
     size_t labels;  /* items that are labels */
     size_t groups;  /* grids, or other things that belong together */
+    size_t longest; /* bytes of the longest item */
     bool quoted;    /* some string is quoted */
     bool has_rows;  /* some group has several rows */
     bool solution;  /* a label is `solution` */
@@ -174,6 +177,7 @@ static struct survey survey_line(const struct plain_line *line) {
         survey.strings += item.kind == ITEM_CELLS;
         survey.labels += item.kind == ITEM_LABEL;
         survey.groups += bond == BOND_NONE && item.kind != ITEM_LABEL;
+        survey.longest = item.length > survey.longest ? item.length : survey.longest;
         survey.quoted = survey.quoted || item.quoted;
         survey.has_rows = survey.has_rows || bond == BOND_GRID;
         survey.solution = survey.solution || (item.kind == ITEM_LABEL && item.length == 8 &&
@@ -286,14 +290,6 @@ static void drop_remark(struct plain_line *line) {
     }
 }
 
-static bool has_layout(const struct plain_line *line) {
-    for (size_t i = 0; i < line->length; i++) {
-        if (is_opening(line->text[i]) || is_closing(line->text[i]) || is_mark(line->text[i]))
-            return true;
-    }
-    return false;
-}
-
 /* True if the line begins with a bracket and a quoted key, as a JSON object does. */
 static bool begins_object(const struct plain_line *line) {
     size_t at = skip_blanks(line, 0);
@@ -301,19 +297,43 @@ static bool begins_object(const struct plain_line *line) {
            is_mark(line->text[skip_blanks(line, at + 1)]);
 }
 
-/* True if the line begins or ends with a bracket. */
-static bool has_outer_bracket(const struct plain_line *line) {
+/* True if the line has one bracket, and that stands alone where a cell may have been. */
+static bool has_stray_bracket(const struct plain_line *line) {
+    size_t brackets = 0, at = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        bool bracket = is_opening(line->text[i]) || is_closing(line->text[i]);
+        brackets += bracket;
+        at = bracket ? i : at;
+    }
+    return brackets == 1 && (at == 0 || (set_of(line->text[at - 1]) & SET_FIELD_END)) &&
+           (at + 1 == line->length || (set_of(line->text[at + 1]) & SET_FIELD_END));
+}
+
+/* True if brackets may be damage: one alone among cells, or those around a single word. */
+static bool is_doubtful(const struct plain_line *line) {
+    struct survey survey = survey_line(line);
+    bool word = survey.strings == 1 && !survey.quoted && survey.longest <= SUDOKU_MAX_SIDE;
+    return survey.labels == 0 &&
+           ((survey.cells == 0 && word) || (survey.cells > 0 && has_stray_bracket(line)));
+}
+
+/* True if a line begins and ends as a list does, or a part of one. */
+static bool is_list(const struct plain_line *line) {
     size_t start = skip_blanks(line, 0), end = line->length;
-    while (end > start && ((set_of(line->text[end - 1]) & SET_BLANK) ||
-                           line->text[end - 1] == ',' || line->text[end - 1] == ';'))
+    while (end > start &&
+           ((set_of(line->text[end - 1]) & SET_FIELD_END) || line->text[end - 1] == ';'))
         end--;
-    return end > start && (is_opening(line->text[start]) || is_closing(line->text[end - 1]));
+    if (start == end)
+        return false;
+    char first = line->text[start], last = line->text[end - 1];
+    bool brackets = is_opening(first) || is_opening(last) || is_closing(first) || is_closing(last);
+    return brackets || (is_mark(first) && is_mark(last));
 }
 
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
     (void)context;
-    if (!has_layout(line))
+    if (!is_list(line) || is_doubtful(line))
         return false;
     drop_remark(line);
     drop_declaration(line);
@@ -321,8 +341,9 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
     bool row = survey.groups == 1 && !survey.has_rows && survey.cells <= SUDOKU_MAX_SIDE;
     bool object = begins_object(line) && survey.solution && survey.strings + survey.cells > 0;
     marks->listed = true;
-    marks->certain = has_outer_bracket(line) &&
-                     (survey.strings > 0 ? survey.quoted : survey.cells >= LEAST_CELLS);
+    marks->certain = survey.strings == 0
+                         ? survey.cells >= LEAST_CELLS
+                         : survey.quoted && is_opening(line->text[skip_blanks(line, 0)]);
     marks->whole_grid = survey.has_rows;
     rewrite(line, object, row, marks);
     return true;

@@ -28,7 +28,8 @@ static bool has_empty_row(const sudoku_grid *grid) {
 
 /* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
  * digits run together with others in numbers and change what letters mean, a quote ends a string,
- * and where another symbol is an empty cell, too, dashes alone are a rule. */
+ * and where another symbol is an empty cell, too, dashes alone are a rule.  Where cells are blank,
+ * columns count. */
 static bool is_open(const struct mark *mark, char value) {
     const struct sample_form *form = sample.form;
     switch (form->style->digits) {
@@ -45,6 +46,8 @@ static bool is_open(const struct mark *mark, char value) {
     bool quoted = form->before_expected != NULL && strchr(form->before_expected, '"') != NULL;
     return is_blank(value) || value == '\n' || value == '\r' || (quoted && value == '"') ||
            is_drawn(line_of(damaged.at)) ||
+           ((form->empty == ' ' || form->empty == EMPTY_NOTHING) &&
+            (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&
             has_empty_row(&sample.puzzles[mark->record]));
 }
@@ -123,7 +126,7 @@ static bool is_begun(size_t record) {
     if (strspn(damaged.text + last.start, "-0123456789") >= last.length)
         return false;
     for (size_t at = sample.start[record]; at < damaged.size; at++) {
-        if (sample.marks[at].part == PART_CELL)
+        if (sample.marks[at].part == PART_CELL && !is_blank(damaged.text[at]))
             return true;
     }
     return false;
@@ -136,7 +139,7 @@ static bool is_at_end(const struct position *fault) {
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
     bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
-                 !is_drawn(line_count);
+                 sample.form->empty != EMPTY_NOTHING && !is_drawn(line_count);
     if (!plain)
         return is_within(fault, line_count > 1 ? line_count - 1 : 1, line_count);
     if (fault->line == line_count)

@@ -45,6 +45,13 @@ static const struct grid_style middle_frame = {.left = "| ",
                                                .top = "+-------+-------+",
                                                .rule = "+-------+-------+",
                                                .bottom = "+-------+-------+"};
+static const struct grid_style even_frame = {.left = "| ",
+                                             .between = " ",
+                                             .bar = " | ",
+                                             .right = " |",
+                                             .top = "+---------+---------+",
+                                             .rule = "+---------+---------+",
+                                             .bottom = "+---------+---------+"};
 static const struct grid_style packed_frame = {.left = "|",
                                                .bar = "|",
                                                .right = "|",
@@ -69,6 +76,7 @@ static const struct grid_style cell_frames = {.left = "║ ",
                                               .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
                                               .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
 
+<<<<<<< HEAD
 /* ---- Styles as people paste them ---- */
 
 static const struct grid_style list_line = {
@@ -132,6 +140,17 @@ static const struct grid_style labelled_frame = {.left = "^ | ",
                                                  .bottom = "  +-------+-------+-------+"};
 static const struct grid_style middle_dots = {.empty = "·"};
 static const struct grid_style middle_dots_line = {.empty = "·", .row_end = ""};
+=======
+static const struct grid_style ascii_cells = {.left = "| ",
+                                              .between = " | ",
+                                              .right = " |",
+                                              .top = "+---+---+---+---+---+---+---+---+---+",
+                                              .rule = "+---+---+---+---+---+---+---+---+---+",
+                                              .bottom = "+---+---+---+---+---+---+---+---+---+",
+                                              .thin = "+---+---+---+---+---+---+---+---+---+"};
+static const struct grid_style commas = {.between = ","};
+static const struct grid_style tabs = {.between = "\t"};
+>>>>>>> main
 
 /* ---- Forms ---- */
 
@@ -346,6 +365,7 @@ const struct sample_form sample_forms[] = {
                   "a line end within a character leaves two bad lines and what is below them"},
                  {DAMAGE_CUT, HARM_ERRORS, PART_BESIDE, NULL, 72,
                   "a character that is cut is a bad line of its own"}}},
+<<<<<<< HEAD
     /* As people paste them. */
     {.name = "lists on a line",
      .side = 9,
@@ -411,6 +431,43 @@ const struct sample_form sample_forms[] = {
     {.name = "frames with labels", .side = 9, .style = &labelled_frame, .blank_line = true},
     {.name = "rows with middle dots", .side = 9, .style = &middle_dots, .blank_line = true},
     {.name = "lines with middle dots", .side = 9, .style = &middle_dots_line},
+=======
+    {.name = "frames with blank cells", .side = 9, .empty = ' ', .style = &frame},
+    {.name = "frames with blank cells, CRLF",
+     .side = 9,
+     .empty = ' ',
+     .style = &frame,
+     .crlf = true},
+    {.name = "frames with blank cells and blank lines",
+     .side = 9,
+     .empty = ' ',
+     .style = &frame,
+     .blank_line = true},
+    {.name = "frames of 4 with blank cells", .side = 4, .empty = ' ', .style = &small_frame},
+    {.name = "frames of 8 with blank cells", .side = 8, .empty = ' ', .style = &even_frame},
+    {.name = "packed frames with blank cells",
+     .side = 9,
+     .empty = ' ',
+     .style = &packed_frame,
+     .blank_line = true},
+    {.name = "box-drawing frames with blank cells",
+     .side = 9,
+     .empty = ' ',
+     .style = &box_frame,
+     .excuses = {{DAMAGE_REPLACED, HARM_ERRORS, PART_BESIDE, "\n\r", 42,
+                  "a line end within a character leaves two bad lines and what is below them"}}},
+    {.name = "a frame around every blank cell", .side = 9, .empty = ' ', .style = &ascii_cells},
+    {.name = "blank cells between commas",
+     .side = 9,
+     .empty = EMPTY_NOTHING,
+     .style = &commas,
+     .blank_line = true},
+    {.name = "blank cells between tabs",
+     .side = 9,
+     .empty = EMPTY_NOTHING,
+     .style = &tabs,
+     .blank_line = true},
+>>>>>>> main
 };
 const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
 
@@ -470,10 +527,15 @@ static void put_cell(struct sample *sample, int digit, int record, int cell) {
     static const char symbols[] = "0123456789ABCDEFGHIJKLMNOP";
     const struct sample_form *form = sample->form;
     char text[16];
+<<<<<<< HEAD
     if (digit == 0 && form->style->empty != NULL) {
         put(sample, form->style->empty, PART_BESIDE, record);
         return;
     }
+=======
+    if (digit == 0 && form->empty == EMPTY_NOTHING)
+        return;
+>>>>>>> main
     if (digit == 0)
         snprintf(text, sizeof text, "%c", form->empty != '\0' ? form->empty : '.');
     else if (form->style->digits == DIGITS_NUMBERS || form->style->digits == DIGITS_PADDED)

@@ -6,6 +6,7 @@
 #include "sudoku.h"
 
 enum { RECORDS = 3, SAMPLE_SIZE = 1 << 14, MOST_EXCUSES = 3 };
+enum { EMPTY_NOTHING = -1 }; /* an empty cell is no symbol at all */
 
 /* What a byte belongs to.  A CRLF is a newline of two bytes. */
 enum part {
@@ -57,8 +58,8 @@ struct excuse {
 
 struct sample_form {
     const char *name;
-    size_t side; /* side of the grids, which have the usual shape */
-    char empty;  /* symbol of an empty cell; 0: a dot */
+    size_t side;       /* side of the grids, which have the usual shape */
+    signed char empty; /* symbol of an empty cell; 0: a dot; EMPTY_NOTHING */
     const struct grid_style *style;
     const char *first;  /* at the start of the file */
     const char *above;  /* above each record; a '%' in it is the record's number */
