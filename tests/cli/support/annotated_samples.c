@@ -21,6 +21,7 @@ static const struct grid_style line = {.row_end = ""};
 static const struct grid_style letter_line = {.digits = DIGITS_LETTERS, .row_end = ""};
 static const struct grid_style tokens = {.between = " ", .row_end = " "};
 static const struct grid_style gaps = {.rule = ""};
+static const struct grid_style double_spaced = {.rule = "", .thin = ""};
 static const struct grid_style spaced = {.between = " "};
 static const struct grid_style numbers = {.digits = DIGITS_NUMBERS, .between = " "};
 static const struct grid_style padded = {.digits = DIGITS_PADDED, .between = " "};
@@ -76,9 +77,15 @@ static const struct grid_style cell_frames = {.left = "║ ",
                                               .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
                                               .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
 
-<<<<<<< HEAD
-/* ---- Styles as people paste them ---- */
-
+static const struct grid_style ascii_cells = {.left = "| ",
+                                              .between = " | ",
+                                              .right = " |",
+                                              .top = "+---+---+---+---+---+---+---+---+---+",
+                                              .rule = "+---+---+---+---+---+---+---+---+---+",
+                                              .bottom = "+---+---+---+---+---+---+---+---+---+",
+                                              .thin = "+---+---+---+---+---+---+---+---+---+"};
+static const struct grid_style commas = {.between = ","};
+static const struct grid_style tabs = {.between = "\t"};
 static const struct grid_style list_line = {
     .left = "[", .between = ", ", .right = "]", .row_end = ", "};
 static const struct grid_style quoted_list_line = {
@@ -93,33 +100,6 @@ static const struct grid_style numbers_list_rows = {.digits = DIGITS_NUMBERS,
                                                     .top = "[",
                                                     .bottom = "]"};
 static const struct grid_style semicolon_line = {.row_end = ";"};
-static const struct grid_style blank_packed_frame = {.empty = " ",
-                                                     .left = "|",
-                                                     .bar = "|",
-                                                     .right = "|",
-                                                     .top = "+---+---+---+",
-                                                     .rule = "+---+---+---+",
-                                                     .bottom = "+---+---+---+"};
-static const struct grid_style blank_frame = {.empty = " ",
-                                              .left = "| ",
-                                              .between = " ",
-                                              .bar = " | ",
-                                              .right = " |",
-                                              .top = "+-------+-------+-------+",
-                                              .rule = "+-------+-------+-------+",
-                                              .bottom = "+-------+-------+-------+"};
-static const struct grid_style blank_cell_frames = {
-    .empty = " ",
-    .left = "| ",
-    .between = " | ",
-    .right = " |",
-    .top = "+---+---+---+---+---+---+---+---+---+",
-    .rule = "+---+---+---+---+---+---+---+---+---+",
-    .bottom = "+---+---+---+---+---+---+---+---+---+",
-    .thin = "+---+---+---+---+---+---+---+---+---+"};
-static const struct grid_style tabs = {.empty = "", .between = "\t"};
-static const struct grid_style commas = {.empty = "", .between = ","};
-static const struct grid_style double_spaced = {.rule = "", .thin = ""};
 static const struct grid_style quoted = {.left = "> "};
 static const struct grid_style quoted_frame = {.left = "> | ",
                                                .between = " ",
@@ -140,17 +120,6 @@ static const struct grid_style labelled_frame = {.left = "^ | ",
                                                  .bottom = "  +-------+-------+-------+"};
 static const struct grid_style middle_dots = {.empty = "·"};
 static const struct grid_style middle_dots_line = {.empty = "·", .row_end = ""};
-=======
-static const struct grid_style ascii_cells = {.left = "| ",
-                                              .between = " | ",
-                                              .right = " |",
-                                              .top = "+---+---+---+---+---+---+---+---+---+",
-                                              .rule = "+---+---+---+---+---+---+---+---+---+",
-                                              .bottom = "+---+---+---+---+---+---+---+---+---+",
-                                              .thin = "+---+---+---+---+---+---+---+---+---+"};
-static const struct grid_style commas = {.between = ","};
-static const struct grid_style tabs = {.between = "\t"};
->>>>>>> main
 
 /* ---- Forms ---- */
 
@@ -244,6 +213,30 @@ const struct sample_form sample_forms[] = {
                   "of one"},
                  {DAMAGE_REPLACED, HARM_LOSS, PART_GAP, ",", 6,
                   "a gap less: bands of two records look like those of one"}}},
+    {.name = "double-spaced rows",
+     .side = 9,
+     .style = &double_spaced,
+     .blank_line = true,
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_NEWLINE, NULL, 999,
+           "a first row of 10 cells may be of a grid of 10, which has one row more"},
+          {DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 999,
+           "a row is torn in two pieces, and blank lines tell nothing"},
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 999,
+           "the pieces of a torn row are two errors, and the rest of the record is another"},
+          {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 999,
+           "a first row that is alone may be a broken record, and the piece below it another"}}},
+    {.name = "double-spaced rows and two blank lines",
+     .side = 9,
+     .style = &double_spaced,
+     .above = "\n\n",
+     .excuses =
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 999,
+           "a row is torn in two pieces, and blank lines tell nothing"},
+          {DAMAGE_REPLACED, HARM_ERRORS, PART_CELL, "\n\r", 999,
+           "the pieces of a torn row are two errors, and the rest of the record is another"},
+          {DAMAGE_CUT, HARM_ERRORS, PART_CELL, NULL, 999,
+           "a first row that is alone may be a broken record, and the piece below it another"}}},
     {.name = "rows of 4",
      .side = 4,
      .empty = '*',
@@ -365,73 +358,6 @@ const struct sample_form sample_forms[] = {
                   "a line end within a character leaves two bad lines and what is below them"},
                  {DAMAGE_CUT, HARM_ERRORS, PART_BESIDE, NULL, 72,
                   "a character that is cut is a bad line of its own"}}},
-<<<<<<< HEAD
-    /* As people paste them. */
-    {.name = "lists on a line",
-     .side = 9,
-     .empty = '0',
-     .style = &list_line,
-     .before = "[",
-     .behind = "]"},
-    {.name = "lists of strings on a line",
-     .side = 9,
-     .style = &quoted_list_line,
-     .before = "[",
-     .behind = "]"},
-    {.name = "lists of rows", .side = 9, .empty = '0', .style = &list_rows},
-    {.name = "lists of rows of 16", .side = 16, .empty = '0', .style = &numbers_list_rows},
-    {.name = "lists of rows below a declaration",
-     .side = 9,
-     .empty = '0',
-     .style = &list_rows,
-     .before = "int grid[9][9] = ",
-     .behind = ";"},
-    {.name = "lists of rows without commas",
-     .side = 9,
-     .empty = '0',
-     .style = &numpy_rows,
-     .blank_line = true},
-    {.name = "rows between semicolons", .side = 9, .style = &semicolon_line},
-    {.name = "lines before a count and the solution",
-     .side = 9,
-     .style = &line,
-     .before_expected = ":30:"},
-    {.name = "lines of a library",
-     .side = 9,
-     .style = &line,
-     .before = ":0000:%:",
-     .behind = ":::"},
-    {.name = "frames with blanks for empty cells",
-     .side = 9,
-     .style = &blank_frame,
-     .blank_line = true},
-    {.name = "packed frames with blanks for empty cells",
-     .side = 9,
-     .style = &blank_packed_frame,
-     .blank_line = true},
-    {.name = "a frame around every cell, which may be blank",
-     .side = 9,
-     .style = &blank_cell_frames,
-     .blank_line = true},
-    {.name = "tabs between cells that may be empty", .side = 9, .style = &tabs, .blank_line = true},
-    {.name = "commas between cells that may be empty",
-     .side = 9,
-     .style = &commas,
-     .blank_line = true},
-    {.name = "rows below a section", .side = 9, .style = &packed, .above = "[Puzzle]\n"},
-    {.name = "rows below a heading with a colon",
-     .side = 9,
-     .style = &packed,
-     .above = "Puzzle %:\n"},
-    {.name = "rows with double spacing", .side = 9, .style = &double_spaced, .blank_line = true},
-    {.name = "quoted rows", .side = 9, .style = &quoted, .blank_line = true},
-    {.name = "quoted frames", .side = 9, .style = &quoted_frame, .blank_line = true},
-    {.name = "numbered rows", .side = 9, .style = &numbered},
-    {.name = "rows with labels", .side = 9, .style = &labelled, .blank_line = true},
-    {.name = "frames with labels", .side = 9, .style = &labelled_frame, .blank_line = true},
-    {.name = "rows with middle dots", .side = 9, .style = &middle_dots, .blank_line = true},
-    {.name = "lines with middle dots", .side = 9, .style = &middle_dots_line},
-=======
     {.name = "frames with blank cells", .side = 9, .empty = ' ', .style = &frame},
     {.name = "frames with blank cells, CRLF",
      .side = 9,
@@ -467,7 +393,52 @@ const struct sample_form sample_forms[] = {
      .empty = EMPTY_NOTHING,
      .style = &tabs,
      .blank_line = true},
->>>>>>> main
+    {.name = "lists on a line",
+     .side = 9,
+     .empty = '0',
+     .style = &list_line,
+     .before = "[",
+     .behind = "]"},
+    {.name = "lists of strings on a line",
+     .side = 9,
+     .style = &quoted_list_line,
+     .before = "[",
+     .behind = "]"},
+    {.name = "lists of rows", .side = 9, .empty = '0', .style = &list_rows},
+    {.name = "lists of rows of 16", .side = 16, .empty = '0', .style = &numbers_list_rows},
+    {.name = "lists of rows below a declaration",
+     .side = 9,
+     .empty = '0',
+     .style = &list_rows,
+     .before = "int grid[9][9] = ",
+     .behind = ";"},
+    {.name = "lists of rows without commas",
+     .side = 9,
+     .empty = '0',
+     .style = &numpy_rows,
+     .blank_line = true},
+    {.name = "rows between semicolons", .side = 9, .style = &semicolon_line},
+    {.name = "lines before a count and the solution",
+     .side = 9,
+     .style = &line,
+     .before_expected = ":30:"},
+    {.name = "lines of a library",
+     .side = 9,
+     .style = &line,
+     .before = ":0000:%:",
+     .behind = ":::"},
+    {.name = "rows below a section", .side = 9, .style = &packed, .above = "[Puzzle]\n"},
+    {.name = "rows below a heading with a colon",
+     .side = 9,
+     .style = &packed,
+     .above = "Puzzle %:\n"},
+    {.name = "quoted rows", .side = 9, .style = &quoted, .blank_line = true},
+    {.name = "quoted frames", .side = 9, .style = &quoted_frame, .blank_line = true},
+    {.name = "numbered rows", .side = 9, .style = &numbered},
+    {.name = "rows with labels", .side = 9, .style = &labelled, .blank_line = true},
+    {.name = "frames with labels", .side = 9, .style = &labelled_frame, .blank_line = true},
+    {.name = "rows with middle dots", .side = 9, .style = &middle_dots, .blank_line = true},
+    {.name = "lines with middle dots", .side = 9, .style = &middle_dots_line},
 };
 const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
 
@@ -527,15 +498,12 @@ static void put_cell(struct sample *sample, int digit, int record, int cell) {
     static const char symbols[] = "0123456789ABCDEFGHIJKLMNOP";
     const struct sample_form *form = sample->form;
     char text[16];
-<<<<<<< HEAD
     if (digit == 0 && form->style->empty != NULL) {
         put(sample, form->style->empty, PART_BESIDE, record);
         return;
     }
-=======
     if (digit == 0 && form->empty == EMPTY_NOTHING)
         return;
->>>>>>> main
     if (digit == 0)
         snprintf(text, sizeof text, "%c", form->empty != '\0' ? form->empty : '.');
     else if (form->style->digits == DIGITS_NUMBERS || form->style->digits == DIGITS_PADDED)
