@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 5 };
+enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 6 };
 
 /* An option as a text describes it. */
 struct described {
@@ -57,7 +57,8 @@ static const struct document documents[] = {
      .before = "["},
     {.name = "sudoku.fish",
      .path = COMPLETIONS_DIR "/sudoku.fish",
-     .spellings = {{"complete -c sudoku", "complete"},
+     .spellings = {{"set -l ", "set "},
+                   {"complete -c sudoku", "complete"},
                    {" -l ", " --"},
                    {" -s ", " -"},
                    {" -x", "="},

@@ -7,6 +7,7 @@
 #include "parse.h"
 #include "recovery.h"
 #include "skip.h"
+#include "spread.h"
 
 #include <string.h>
 
@@ -31,6 +32,9 @@ bool note_blank(struct reader *reader, struct record *record) {
     };
     reader->blank_seen = true;
     forget_blank_rows(&reader->pending);
+    if (reader->blank_line + 1 == reader->line.number) /* two blank lines end any record */
+        reader->rows_lost.count = 0;
+    reader->blank_line = reader->line.number;
     return false;
 }
 
@@ -54,6 +58,7 @@ bool note_heading(struct reader *reader, struct record *record) {
     (void)record;
     forget_blank_rows(&reader->pending);
     reader->above.torn = false;
+    reader->rows_lost.count = 0;
     reader->above.pieces = (struct text_size){0, 0};
     if (section == SECTION_NONE)
         keep_heading(reader);
@@ -72,6 +77,7 @@ bool skip_edge(struct reader *reader, struct record *record) {
 bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
     forget_blank_rows(&reader->pending);
+    reader->rows_lost.count = 0;
     if (reader->classified.candidates)
         return reject_candidates(reader, record);
     return parse_line(reader, record);
@@ -104,6 +110,9 @@ bool begin_rows(struct reader *reader, struct record *record) {
     pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
     settle_blank_rows(reader);
+    pending->rows_lost =
+        is_nearly_side(reader, reader->rows_lost.side) ? reader->rows_lost.count : 0;
+    reader->rows_lost.count = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
     if (reader->classified.candidates)
@@ -209,6 +218,8 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         keep_heading(reader);
         return false;
     }
+    if (reader->rows_lost.count > 0 && is_nearly_side(reader, reader->rows_lost.side))
+        reader->rows_lost.count++;
     if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
         note_piece(reader, &above, true);
     return reject_line(reader, record);
@@ -306,11 +317,14 @@ bool pause_rows(struct reader *reader, struct record *record) {
         pending->above_gap = rows;
         return false;
     }
+    if (rows == 1)
+        return begin_spread(reader, record);
     pending->state = PENDING_BROKEN_BY_BLANK;
     pending->above_gap = 0;
     pending->odd_size = (struct text_size){0, 0};
     bool made = reject_rows(reader, record, reader->line.number, rows);
     note_blank(reader, record);
+    lose_rows(reader, rows);
     return made;
 }
 

@@ -60,7 +60,8 @@ action end_or_drop_dashes;
 action note_rule;
 
 /* Notes a blank line as a gap below whole bands.  Below other rows, reports that the record ended
- * too soon.  The next line tells then if the blank line was a cell of a torn row. */
+ * too soon.  The next line tells then if the blank line was a cell of a torn row.  Below the first
+ * row, the next lines tell if there is one behind each. */
 action pause_rows;
 
 /* Reports that the record ended too soon: at its last gap if there is no row below that, else above

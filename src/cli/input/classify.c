@@ -13,7 +13,6 @@
 #include <string.h>
 
 enum {
-    BAD_SYMBOL = 1,                    /* symbol of a cell that is no digit of any grid */
     LONGEST_ROW = SUDOKU_MAX_SIDE + 2, /* most cells of a row that is too long */
     SMALLEST_SIDE = 4,                 /* fewest columns of a grid, unless --box makes it smaller */
     SMALLEST_GRID = 16,                /* fewest cells of a grid, unless --box makes it smaller */
@@ -136,6 +135,7 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
         return false;
     classified->kind = LINE_RULE;
     classified->has_row = foreign > 0 && has_row(tokens);
+    classified->bad_token[0] = '\0';
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -186,6 +186,9 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         const struct token *token = &tokens->list[i];
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
+        if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
+            snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s",
+                     (int)token->length, tokens->text + token->start);
     }
     classified->multi_digit = tokens->longest > 1;
 }
@@ -640,8 +643,9 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
             take_attempt(&attempt, classified);
             return true;
         }
-        bool certain = marks.certain && !classified->wrapping.certain;
-        if (certain && classified->kind != LINE_RECORD)
+        bool certain =
+            marks.certain && !classified->wrapping.certain && classified->kind != LINE_RECORD;
+        if (wrapping->spelling || certain)
             *classified = attempt;
     }
     return false;

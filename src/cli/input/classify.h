@@ -8,6 +8,9 @@
 #include "text/tokens.h"
 #include "wrappings/wrapping.h"
 
+/* The symbol of a cell that is no digit of any grid. */
+enum { BAD_SYMBOL = 1 };
+
 enum line_kind {
     LINE_BLANK,
     LINE_COMMENT,
@@ -36,6 +39,7 @@ struct classified_line {
     bool spaced;        /* the cells are separated by blanks */
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
+    char bad_token[16]; /* the first BAD_SYMBOL as it was written; empty: there is none */
     bool is_number;     /* it is one decimal number and nothing else */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
     bool unwrapped;     /* wrappings have been taken off */

@@ -122,6 +122,10 @@ void add_row(struct pending_record *pending, const struct line *line,
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
     pending->origin.row_lines[pending->rows] = line->number;
+    pending->blank_lines[pending->rows] = 0;
+    if (classified->bad_token[0] != '\0')
+        memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
+               sizeof classified->bad_token);
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
     if (classified->wrapping.blank_cells)
@@ -141,11 +145,12 @@ void drop_rows_above_gap(struct pending_record *pending) {
     memmove(pending->symbols, pending->symbols + first, cells);
     memmove(origin->columns, origin->columns + first, cells * sizeof *origin->columns);
     memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
+    memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
     pending->rows = kept;
     pending->above_gap = 0;
     pending->gap_unsure = false;
 }
 
 void reset_rows(struct pending_record *pending) {
-    memset(pending, 0, offsetof(struct pending_record, symbols));
+    memset(pending, 0, offsetof(struct pending_record, blank_lines));
 }

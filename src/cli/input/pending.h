@@ -23,6 +23,7 @@ struct text_size {
 enum pending_state {
     PENDING_NOTHING,           /* no record has begun */
     PENDING_ROWS,              /* some rows of a grid */
+    PENDING_SPREAD,            /* rows with a blank line behind each, or a first row above one */
     PENDING_WHOLE,             /* all rows of a grid, unless it ended at the gap between them */
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
@@ -71,6 +72,12 @@ struct pending_record {
     struct text_size row_size;
     struct text_size odd_size;
 
+    /* For rows with a blank line behind each: */
+    bool after_blank;  /* the line before was blank */
+    bool may_be_count; /* the first row is a number that may be a count instead */
+    bool spread;       /* the record is broken, and had a blank line behind each row */
+    size_t rows_lost;  /* rows of a broken record right above the first row */
+
     /* For a broken record only: */
     bool after_odd;   /* the line before was no good row */
     size_t last_side; /* cells of the line before; 0 if it was no row of any grid */
@@ -82,10 +89,15 @@ struct pending_record {
     bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
     bool below_edge;        /* a rule is above the first of them */
     bool blank_line_above;  /* a blank line is above the first of them */
+    /* Row -> the line number of the blank line below it, in a spread record: */
+    uint64_t blank_lines[SUDOKU_MAX_SIDE];
 
     /* The cells of the rows: */
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
+
+    /* Row -> the first BAD_SYMBOL of the row as it was written; unspecified if there is none. */
+    char bad_tokens[SUDOKU_MAX_SIDE][sizeof((struct classified_line *)0)->bad_token];
 
     /* The lines without text: */
     struct {

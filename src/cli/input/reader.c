@@ -14,6 +14,7 @@
 #include "parse.h"
 #include "signature.h"
 #include "skip.h"
+#include "spread.h"
 
 #include <string.h>
 
@@ -72,6 +73,20 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_OTHER]    = {break_rows, BY_ACTION, DONE},
         [EVENT_END]      = {end_rows, PENDING_NOTHING, DONE},
     },
+    /* A grid has a blank line behind each of its rows, or there is one below its first row. */
+    [PENDING_SPREAD] = {
+        [EVENT_BLANK]    = {note_spread_blank, BY_ACTION, DONE},
+        [EVENT_COMMENT]  = {ignore, PENDING_SPREAD, DONE},
+        [EVENT_HEADING]  = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_RECORD]   = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_ROW]      = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_DASHES]   = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_RULE]     = {note_spread_rule, PENDING_SPREAD, DONE},
+        [EVENT_EDGE]     = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_TITLE]    = {end_spread, BY_ACTION, AGAIN},
+        [EVENT_OTHER]    = {break_spread, BY_ACTION, DONE},
+        [EVENT_END]      = {finish_spread, PENDING_NOTHING, DONE},
+    },
     /* A grid has all its rows, but it may have ended at a gap.  If a surplus row comes, it did. */
     [PENDING_WHOLE] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
@@ -89,7 +104,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     },
     /* The first line was a number.  It is a row if the next line is one, too. */
     [PENDING_NUMBER] = {
-        [EVENT_BLANK]    = {drop_framing, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER, DONE},
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
@@ -359,7 +374,7 @@ static bool read_lines(struct reader *reader, struct record *record) {
         if (!reader->again) {
             if (!next_line(reader))
                 return !reader->lines->blocked && end_input(reader, record);
-            if (reader->line.number == 1 && refuse_file(reader, record))
+            if (reader->line.number == 1 && reader->line.before == 0 && refuse_file(reader, record))
                 return true;
             classify(reader);
             if (reader->classified.kind == LINE_END)

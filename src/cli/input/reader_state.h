@@ -35,6 +35,13 @@ struct lone_number {
     uint64_t column;
 };
 
+/* Rows of a broken record, which has been reported.  If it had a blank line behind each row, what
+ * follows is the rest of it. */
+struct rows_lost {
+    size_t count;
+    size_t side;
+};
+
 struct reader {
     struct lines *lines;
     const char *file;                  /* name of the file */
@@ -52,6 +59,8 @@ struct reader {
     enum section section;              /* the section above the next record */
     bool has_state_below;              /* the last record may have its state below it */
     struct lines_above above;          /* all zero while a record is pending */
+    struct rows_lost rows_lost;        /* rows of a broken record above the last blank line */
+    uint64_t blank_line;               /* line number of the last blank line between records */
     enum fate fate;                    /* what becomes of the current line */
     struct tally tally;                /* what has become of the lines above it */
     uint64_t records;                  /* number of records so far, but for the last fast lines */

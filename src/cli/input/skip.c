@@ -3,6 +3,7 @@
 #include "skip.h"
 
 #include "parse.h"
+#include "spread.h"
 
 /* Makes the current line the measure of the broken record's good rows.  The rows counted so far
  * were pieces. */
@@ -103,6 +104,7 @@ void carry_out(struct reader *reader, enum recovery recovery) {
 bool skip_row(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = 0;
+    reader->pending.after_blank = false;
     carry_out(reader, decide_on_row(&reader->pending, band_height(reader)));
     return false;
 }
@@ -110,13 +112,23 @@ bool skip_row(struct reader *reader, struct record *record) {
 bool skip_odd_line(struct reader *reader, struct record *record) {
     (void)record;
     reader->pending.rule_length = 0;
+    reader->pending.after_blank = false;
     carry_out(reader, decide_on_odd_line(&reader->pending, &reader->line, &reader->classified));
     return false;
 }
 
 bool skip_blank_line(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
     (void)record;
-    carry_out(reader, decide_on_blank(&reader->pending, band_height(reader)));
+    if (pending->spread && !pending->after_blank) {
+        pending->after_blank = true;
+        return false;
+    }
+    enum recovery recovery =
+        pending->spread ? RECOVERY_END : decide_on_blank(pending, band_height(reader));
+    if (recovery == RECOVERY_END && !pending->spread)
+        lose_rows(reader, count_skipped(pending));
+    carry_out(reader, recovery);
     return false;
 }
 

@@ -3,6 +3,7 @@
 
 #include "chunk_output.h"
 #include "interrupt.h"
+#include "utf8.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -36,12 +37,17 @@ void print_error_text(const char *text, size_t length) {
 static void print_message(struct chunk_output *chunk_output, const char *message) {
     char line[4 * MESSAGE_SIZE + 16];
     size_t length = (size_t)snprintf(line, sizeof line, "sudoku: ");
-    for (const char *c = message; *c != '\0'; c++) {
-        unsigned char byte = (unsigned char)*c;
-        if (byte >= ' ' && byte <= '~')
-            line[length++] = *c;
-        else
-            length += (size_t)snprintf(line + length, 5, "\\x%02X", byte);
+    for (size_t left = strlen(message); left > 0;) {
+        size_t size = utf8_printable(message, left);
+        if (size > 0) {
+            memcpy(line + length, message, size);
+            length += size;
+        } else {
+            size = 1;
+            length += (size_t)snprintf(line + length, 5, "\\x%02X", (unsigned char)*message);
+        }
+        message += size;
+        left -= size;
     }
     line[length++] = '\n';
     if (chunk_output == NULL)

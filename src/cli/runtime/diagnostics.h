@@ -1,5 +1,5 @@
-/* diagnostics.h - messages on standard error.  Bytes that are not printable ASCII are shown as
- * \xNN, so that no input can control the terminal. */
+/* diagnostics.h - messages on standard error.  Bytes that are no printable character of
+ * UTF-8 are shown as \xNN, so that no input can control the terminal. */
 #ifndef DIAGNOSTICS_H
 #define DIAGNOSTICS_H
 

@@ -1,6 +1,8 @@
 /* utf8.c - the characters of UTF-8 text. */
 #include "utf8.h"
 
+#include <stdbool.h>
+
 /* The sequences of UTF-8 (RFC 3629, section 4).  Bytes behind the second lie in 80 to BF. */
 static const struct {
     unsigned char first, last; /* range of the first byte */
@@ -38,4 +40,41 @@ uint32_t utf8_code(const char *text, size_t size) {
     for (size_t i = 1; i < size; i++)
         code = code << 6 | ((unsigned char)text[i] & 0x3F);
     return code;
+}
+
+/* The characters that are not printable, below those in is_hidden(). */
+static const struct {
+    uint16_t first, last;
+} hidden[] = {
+    {0x0000, 0x001F}, {0x007F, 0x00A0}, /* controls, no-break space */
+    {0x00AD, 0x00AD},                   /* soft hyphen */
+    {0x061C, 0x061C},                   /* Arabic letter mark */
+    {0x115F, 0x1160},                   /* Hangul fillers */
+    {0x1680, 0x1680},                   /* Ogham space mark */
+    {0x17B4, 0x17B5},                   /* Khmer vowels without shape */
+    {0x180B, 0x180F},                   /* Mongolian selectors and separator */
+    {0x2000, 0x200F},                   /* blanks, joiners, directions */
+    {0x2028, 0x202F},                   /* separators, directions, narrow no-break space */
+    {0x205F, 0x206F},                   /* mathematical space, joiners, directions */
+    {0x3000, 0x3000},                   /* ideographic space */
+    {0x3164, 0x3164},                   /* Hangul filler */
+    {0xE000, 0xF8FF},                   /* private use */
+    {0xFDD0, 0xFDEF},                   /* no characters */
+    {0xFE00, 0xFE0F},                   /* variation selectors */
+    {0xFEFF, 0xFEFF},                   /* byte order mark */
+    {0xFFA0, 0xFFA0},                   /* Hangul filler */
+    {0xFFF0, 0xFFFF},                   /* specials */
+};
+
+static bool is_hidden(uint32_t code) {
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+        if (code >= hidden[i].first && code <= hidden[i].last)
+            return true;
+    }
+    return code >= 0xE0000; /* tags, selectors, private use */
+}
+
+size_t utf8_printable(const char *text, size_t length) {
+    size_t size = utf8_size(text, length);
+    return size > 0 && is_hidden(utf8_code(text, size)) ? 0 : size;
 }

@@ -12,4 +12,8 @@ size_t utf8_size(const char *text, size_t length);
 /* The code point of the character that text begins with, which has `size` bytes. */
 uint32_t utf8_code(const char *text, size_t size);
 
+/* The bytes of the character that text begins with if it is printable, else 0.  Not printable are
+ * controls, blanks other than the space, and what cannot be seen or turns the text around. */
+size_t utf8_printable(const char *text, size_t length);
+
 #endif

@@ -54,8 +54,10 @@ bool is_operand_with_hyphen(const char *word) {
     if (word[0] != '-' || strlen(word) < LEAST_TEXT)
         return false;
     const char *name = word + (word[1] == '-' ? 2 : 1);
-    bool begins_as_option = strchr(LETTERS, *name) != NULL;
-    return is_puzzle(word) || (!begins_as_option && (has_blanks(word) || has_mostly_cells(word)));
+    size_t letters = strspn(name, LETTERS);
+    if (letters == 0)
+        return is_puzzle(word) || has_blanks(word) || has_mostly_cells(word);
+    return name[letters] != '\0' && is_puzzle(word);
 }
 
 /* The number of cells of the grid whose size is nearest, among those that an operand may be. */

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { END_MARK = 0x1A }; /* Ctrl-Z, which DOS ends a text with */
+
 void lines_open(struct lines *lines, int fd) {
     memset(lines, 0, offsetof(struct lines, buffer));
     lines->fd = fd;
@@ -119,9 +121,9 @@ static bool skip_leftovers(struct lines *lines) {
     return true;
 }
 
-/* The length of the last line of the input without the Ctrl-Z that DOS ends a text with. */
+/* The length of the last line of the input without end marks. */
 static size_t trim_end_mark(const char *text, size_t length) {
-    while (length > 0 && text[length - 1] == '\x1A')
+    while (length > 0 && text[length - 1] == END_MARK)
         length--;
     return length;
 }
@@ -162,7 +164,7 @@ static bool is_rest_blank(const struct lines *lines) {
     size_t at = lines->start, size;
     while (at < lines->end) {
         const char *text = lines->buffer + at;
-        bool line_end = *text == '\n' || *text == '\r';
+        bool line_end = *text == '\n' || *text == '\r' || *text == END_MARK;
         size = line_end ? 1 : blank_at(text, lines->end - at);
         if (size == 0)
             return false;

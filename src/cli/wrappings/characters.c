@@ -149,4 +149,5 @@ static bool unwrap_characters(struct plain_line *line, const struct wrapping_con
 
 const struct wrapping characters_wrapping = {.name = "characters",
                                              .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING,
+                                             .spelling = true,
                                              .unwrap = unwrap_characters};

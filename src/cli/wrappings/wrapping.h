@@ -56,6 +56,7 @@ enum wrapped {
 struct wrapping {
     const char *name;
     unsigned results; /* what the rest of the line may be, of enum wrapped */
+    bool spelling;    /* it only spells characters, so that the rest tells more, even if bad */
 
     /* Takes the wrapping off a line, and says in *marks what it was.  False if the line has no such
      * wrapping; it is unchanged then. */

@@ -29,12 +29,12 @@ static const struct cli_case cases[] = {
     {"a title above a grid costs no more than itself",
      .input = "A puzzle\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .status = 2,
      .out = "invalid\n" INKALA_SOLVED_ROWS "invalid\n" INKALA_SOLVED_ROWS,
-     .err = "sudoku: -:1:4: 'u' can be no cell of a grid\n"
+     .err = "sudoku: -:1:5: 'z' can be no cell of a grid\n"
             "sudoku: -:11:4: 3 cells make neither a row nor a grid\n"},
     {"a title ends an unfinished grid", .input = "8........\n..36.....\nA puzzle\n" INKALA_ROWS,
      .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
-            "sudoku: -:3:4: 'u' can be no cell of a grid\n"},
+            "sudoku: -:3:5: 'z' can be no cell of a grid\n"},
     {"faults in neighbours of different sizes do not add up",
      .input = "................\n\n1234\n12\n1234\n1234\n1\n" INKALA "\n", .status = 2,
      .out = "invalid\n\ninvalid\n" INKALA_SOLVED "\n",

@@ -1,0 +1,145 @@
+/* spread.c - what the reader does with a line if a record is pending that has a blank line behind
+ * each row.
+ *
+ * A row above a blank line may also be all that is left of a broken record, or be a count.  So
+ * nothing is reported before the next lines tell. */
+#include "spread.h"
+
+#include "actions.h"
+#include "ignored.h"
+#include "parse.h"
+
+enum { MOST_CELLS_OFF = 2 }; /* cells that a damaged row has too few or too many */
+
+/* Notes that the current line is blank and stands below the last row, or a rule below that. */
+static void note_blank_below(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    pending->after_blank = true;
+    if (pending->blank_lines[pending->rows - 1] == 0)
+        pending->blank_lines[pending->rows - 1] = reader->line.number;
+    pending->rule_length = 0;
+}
+
+/* Drops the rows so far if they are the rest of a broken record, which has been reported. */
+static bool drop_rest_of_broken(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    if (pending->rows_lost == 0 || pending->rows + pending->rows_lost != pending->side)
+        return false;
+    tally_move(&reader->tally, FATE_PENDING, FATE_REPORTED, pending->rows);
+    reset_rows(pending);
+    return true;
+}
+
+bool begin_spread(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.state = PENDING_SPREAD;
+    note_blank_below(reader);
+    drop_rest_of_broken(reader);
+    return false;
+}
+
+bool begin_spread_number(struct reader *reader, struct record *record) {
+    reader->pending.may_be_count = true;
+    return begin_spread(reader, record);
+}
+
+void lose_rows(struct reader *reader, size_t rows) {
+    const struct pending_record *pending = &reader->pending;
+    reader->rows_lost = (struct rows_lost){pending->rows_lost + rows, pending->side};
+}
+
+bool is_nearly_side(const struct reader *reader, size_t side) {
+    size_t cells = reader->classified.cells;
+    return cells + MOST_CELLS_OFF >= side && cells <= side + MOST_CELLS_OFF;
+}
+
+/* ---- The end ----------------------------------------------------------------------------- */
+
+/* Reports that the record has only `rows` rows.  A number alone is a count, and no record. */
+static bool report_rows(struct reader *reader, struct record *record, size_t rows) {
+    struct pending_record *pending = &reader->pending;
+    uint64_t line = pending->blank_lines[rows - 1];
+    bool is_count = pending->may_be_count && rows == 1;
+    if (is_count)
+        tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
+    else
+        reject_rows(reader, record, line > 0 ? line : reader->line.number, rows);
+    pending->may_be_count = false;
+    reader->blank_seen = true;
+    return !is_count;
+}
+
+/* Reports the rows above the last, which begins another record. */
+static bool split_spread(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t above = pending->rows - 1;
+    bool made = report_rows(reader, record, above);
+    pending->above_gap = above;
+    drop_rows_above_gap(pending);
+    pending->rows_lost += made ? above : 0;
+    pending->state = PENDING_ROWS;
+    reader->again = true;
+    return made;
+}
+
+bool end_spread(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t rows = pending->rows;
+    if (drop_rest_of_broken(reader))
+        return false;
+    bool made = report_rows(reader, record, rows);
+    if (!made || rows > 1) {
+        reset_rows(pending);
+        return made;
+    }
+    lose_rows(reader, rows);
+    pending->state = PENDING_BROKEN_BY_BLANK;
+    pending->odd_size = (struct text_size){0, 0};
+    return made;
+}
+
+bool finish_spread(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (drop_rest_of_broken(reader))
+        return false;
+    bool made = report_rows(reader, record, pending->rows);
+    reset_rows(pending);
+    return made;
+}
+
+/* ---- Lines of the record ----------------------------------------------------------------- */
+
+bool note_spread_blank(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (!pending->after_blank) {
+        note_blank_below(reader);
+        drop_rest_of_broken(reader);
+        return false;
+    }
+    reader->again = true;
+    return finish_spread(reader, record);
+}
+
+bool note_spread_rule(struct reader *reader, struct record *record) {
+    reader->pending.after_blank = false;
+    return note_rule(reader, record);
+}
+
+bool add_spread_row(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (!pending->after_blank && pending->rule_length == 0)
+        return split_spread(reader, record);
+    pending->after_blank = false;
+    return add_next_row(reader, record);
+}
+
+bool break_spread(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (pending->rows == 1 || !is_nearly_side(reader, pending->side)) {
+        reader->again = true;
+        return end_spread(reader, record);
+    }
+    pending->spread = true;
+    pending->after_blank = false;
+    return break_rows(reader, record);
+}
