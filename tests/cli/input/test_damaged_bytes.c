@@ -46,7 +46,7 @@ static bool is_open(const struct mark *mark, char value) {
     bool quoted = form->before_expected != NULL && strchr(form->before_expected, '"') != NULL;
     return is_blank(value) || value == '\n' || value == '\r' || (quoted && value == '"') ||
            is_drawn(line_of(damaged.at)) ||
-           ((form->empty == ' ' || form->empty == EMPTY_NOTHING) &&
+           (has_blank_cells(form) &&
             (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&
             has_empty_row(&sample.puzzles[mark->record]));
@@ -136,10 +136,11 @@ static bool is_begun(size_t record) {
  * of another width, or the line of another kind, any position on the last two lines is right. */
 static bool is_at_end(const struct position *fault) {
     const struct grid_style *style = sample.form->style;
+    bool is_hollow_form = style->empty != NULL && style->empty[0] == '\0';
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
     bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
-                 sample.form->empty != EMPTY_NOTHING && !is_drawn(line_count);
+                 !is_hollow_form && !is_drawn(line_count);
     if (!plain)
         return is_within(fault, line_count > 1 ? line_count - 1 : 1, line_count);
     if (fault->line == line_count)

@@ -46,13 +46,6 @@ static const struct grid_style middle_frame = {.left = "| ",
                                                .top = "+-------+-------+",
                                                .rule = "+-------+-------+",
                                                .bottom = "+-------+-------+"};
-static const struct grid_style even_frame = {.left = "| ",
-                                             .between = " ",
-                                             .bar = " | ",
-                                             .right = " |",
-                                             .top = "+---------+---------+",
-                                             .rule = "+---------+---------+",
-                                             .bottom = "+---------+---------+"};
 static const struct grid_style packed_frame = {.left = "|",
                                                .bar = "|",
                                                .right = "|",
@@ -77,15 +70,8 @@ static const struct grid_style cell_frames = {.left = "║ ",
                                               .bottom = "╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝",
                                               .thin = "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢"};
 
-static const struct grid_style ascii_cells = {.left = "| ",
-                                              .between = " | ",
-                                              .right = " |",
-                                              .top = "+---+---+---+---+---+---+---+---+---+",
-                                              .rule = "+---+---+---+---+---+---+---+---+---+",
-                                              .bottom = "+---+---+---+---+---+---+---+---+---+",
-                                              .thin = "+---+---+---+---+---+---+---+---+---+"};
-static const struct grid_style commas = {.between = ","};
-static const struct grid_style tabs = {.between = "\t"};
+/* ---- Styles as people paste them ---- */
+
 static const struct grid_style list_line = {
     .left = "[", .between = ", ", .right = "]", .row_end = ", "};
 static const struct grid_style quoted_list_line = {
@@ -100,6 +86,56 @@ static const struct grid_style numbers_list_rows = {.digits = DIGITS_NUMBERS,
                                                     .top = "[",
                                                     .bottom = "]"};
 static const struct grid_style semicolon_line = {.row_end = ";"};
+static const struct grid_style blank_small_frame = {.empty = " ",
+                                                    .left = "| ",
+                                                    .between = " ",
+                                                    .bar = " | ",
+                                                    .right = " |",
+                                                    .top = "+-----+-----+",
+                                                    .rule = "+-----+-----+",
+                                                    .bottom = "+-----+-----+"};
+static const struct grid_style blank_even_frame = {.empty = " ",
+                                                   .left = "| ",
+                                                   .between = " ",
+                                                   .bar = " | ",
+                                                   .right = " |",
+                                                   .top = "+---------+---------+",
+                                                   .rule = "+---------+---------+",
+                                                   .bottom = "+---------+---------+"};
+static const struct grid_style blank_box_frame = {.empty = " ",
+                                                  .left = "│ ",
+                                                  .between = " ",
+                                                  .bar = " │ ",
+                                                  .right = " │",
+                                                  .top = "┌───────┬───────┬───────┐",
+                                                  .rule = "├───────┼───────┼───────┤",
+                                                  .bottom = "└───────┴───────┴───────┘"};
+static const struct grid_style blank_packed_frame = {.empty = " ",
+                                                     .left = "|",
+                                                     .bar = "|",
+                                                     .right = "|",
+                                                     .top = "+---+---+---+",
+                                                     .rule = "+---+---+---+",
+                                                     .bottom = "+---+---+---+"};
+static const struct grid_style blank_frame = {.empty = " ",
+                                              .left = "| ",
+                                              .between = " ",
+                                              .bar = " | ",
+                                              .right = " |",
+                                              .top = "+-------+-------+-------+",
+                                              .rule = "+-------+-------+-------+",
+                                              .bottom = "+-------+-------+-------+"};
+static const struct grid_style blank_cell_frames = {
+    .empty = " ",
+    .left = "| ",
+    .between = " | ",
+    .right = " |",
+    .top = "+---+---+---+---+---+---+---+---+---+",
+    .rule = "+---+---+---+---+---+---+---+---+---+",
+    .bottom = "+---+---+---+---+---+---+---+---+---+",
+    .thin = "+---+---+---+---+---+---+---+---+---+"};
+static const struct grid_style tabs = {.empty = "", .between = "\t"};
+static const struct grid_style commas = {.empty = "", .between = ","};
 static const struct grid_style quoted = {.left = "> "};
 static const struct grid_style quoted_frame = {.left = "> | ",
                                                .between = " ",
@@ -358,41 +394,7 @@ const struct sample_form sample_forms[] = {
                   "a line end within a character leaves two bad lines and what is below them"},
                  {DAMAGE_CUT, HARM_ERRORS, PART_BESIDE, NULL, 72,
                   "a character that is cut is a bad line of its own"}}},
-    {.name = "frames with blank cells", .side = 9, .empty = ' ', .style = &frame},
-    {.name = "frames with blank cells, CRLF",
-     .side = 9,
-     .empty = ' ',
-     .style = &frame,
-     .crlf = true},
-    {.name = "frames with blank cells and blank lines",
-     .side = 9,
-     .empty = ' ',
-     .style = &frame,
-     .blank_line = true},
-    {.name = "frames of 4 with blank cells", .side = 4, .empty = ' ', .style = &small_frame},
-    {.name = "frames of 8 with blank cells", .side = 8, .empty = ' ', .style = &even_frame},
-    {.name = "packed frames with blank cells",
-     .side = 9,
-     .empty = ' ',
-     .style = &packed_frame,
-     .blank_line = true},
-    {.name = "box-drawing frames with blank cells",
-     .side = 9,
-     .empty = ' ',
-     .style = &box_frame,
-     .excuses = {{DAMAGE_REPLACED, HARM_ERRORS, PART_BESIDE, "\n\r", 42,
-                  "a line end within a character leaves two bad lines and what is below them"}}},
-    {.name = "a frame around every blank cell", .side = 9, .empty = ' ', .style = &ascii_cells},
-    {.name = "blank cells between commas",
-     .side = 9,
-     .empty = EMPTY_NOTHING,
-     .style = &commas,
-     .blank_line = true},
-    {.name = "blank cells between tabs",
-     .side = 9,
-     .empty = EMPTY_NOTHING,
-     .style = &tabs,
-     .blank_line = true},
+    /* As people paste them. */
     {.name = "lists on a line",
      .side = 9,
      .empty = '0',
@@ -427,6 +429,23 @@ const struct sample_form sample_forms[] = {
      .style = &line,
      .before = ":0000:%:",
      .behind = ":::"},
+    {.name = "frames with blanks for empty cells",
+     .side = 9,
+     .style = &blank_frame,
+     .blank_line = true},
+    {.name = "packed frames with blanks for empty cells",
+     .side = 9,
+     .style = &blank_packed_frame,
+     .blank_line = true},
+    {.name = "a frame around every cell, which may be blank",
+     .side = 9,
+     .style = &blank_cell_frames,
+     .blank_line = true},
+    {.name = "tabs between cells that may be empty", .side = 9, .style = &tabs, .blank_line = true},
+    {.name = "commas between cells that may be empty",
+     .side = 9,
+     .style = &commas,
+     .blank_line = true},
     {.name = "rows below a section", .side = 9, .style = &packed, .above = "[Puzzle]\n"},
     {.name = "rows below a heading with a colon",
      .side = 9,
@@ -439,6 +458,17 @@ const struct sample_form sample_forms[] = {
     {.name = "frames with labels", .side = 9, .style = &labelled_frame, .blank_line = true},
     {.name = "rows with middle dots", .side = 9, .style = &middle_dots, .blank_line = true},
     {.name = "lines with middle dots", .side = 9, .style = &middle_dots_line},
+    {.name = "frames with blanks for empty cells, CRLF",
+     .side = 9,
+     .style = &blank_frame,
+     .crlf = true},
+    {.name = "frames of 4 with blanks for empty cells", .side = 4, .style = &blank_small_frame},
+    {.name = "frames of 8 with blanks for empty cells", .side = 8, .style = &blank_even_frame},
+    {.name = "box-drawing frames with blanks for empty cells",
+     .side = 9,
+     .style = &blank_box_frame,
+     .excuses = {{DAMAGE_REPLACED, HARM_ERRORS, PART_BESIDE, "\n\r", 42,
+                  "a line end within a character leaves two bad lines and what is below them"}}},
 };
 const size_t sample_form_count = sizeof sample_forms / sizeof *sample_forms;
 
@@ -494,18 +524,22 @@ static void put_line(struct sample *sample, const char *text, int record) {
     put(sample, "\n", blank ? PART_GAP : PART_NEWLINE, record);
 }
 
+bool has_blank_cells(const struct sample_form *form) {
+    const char *empty = form->style->empty;
+    return empty != NULL && (empty[0] == '\0' || strcmp(empty, " ") == 0);
+}
+
 static void put_cell(struct sample *sample, int digit, int record, int cell) {
     static const char symbols[] = "0123456789ABCDEFGHIJKLMNOP";
     const struct sample_form *form = sample->form;
     char text[16];
-    if (digit == 0 && form->style->empty != NULL) {
+    bool blank = digit == 0 && has_blank_cells(form);
+    if (digit == 0 && form->style->empty != NULL && (!blank || form->style->empty[0] == '\0')) {
         put(sample, form->style->empty, PART_BESIDE, record);
         return;
     }
-    if (digit == 0 && form->empty == EMPTY_NOTHING)
-        return;
     if (digit == 0)
-        snprintf(text, sizeof text, "%c", form->empty != '\0' ? form->empty : '.');
+        snprintf(text, sizeof text, "%c", blank ? ' ' : form->empty != '\0' ? form->empty : '.');
     else if (form->style->digits == DIGITS_NUMBERS || form->style->digits == DIGITS_PADDED)
         snprintf(text, sizeof text, "%d", digit);
     else

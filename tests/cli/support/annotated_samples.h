@@ -5,8 +5,9 @@
 
 #include "sudoku.h"
 
+#include <stdbool.h>
+
 enum { RECORDS = 3, SAMPLE_SIZE = 1 << 14, MOST_EXCUSES = 4 };
-enum { EMPTY_NOTHING = -1 }; /* an empty cell is no symbol at all */
 
 /* What a byte belongs to.  A CRLF is a newline of two bytes. */
 enum part {
@@ -29,9 +30,9 @@ enum digits { DIGITS_SYMBOLS, DIGITS_LETTERS, DIGITS_NUMBERS, DIGITS_PADDED };
  * '%' is the record's number, '@' the line's, and '^' the letter of the row. */
 struct grid_style {
     enum digits digits;
-    const char *empty;               /* an empty cell of several bytes; NULL: see the form */
-    const char *left, *right;        /* at the ends of a row */
-    const char *between, *bar;       /* between cells, and between boxes; no bar: the same */
+    const char *empty;         /* an empty cell of no byte or of several; NULL: see the form */
+    const char *left, *right;  /* at the ends of a row */
+    const char *between, *bar; /* between cells, and between boxes; no bar: the same */
     const char *top, *rule, *bottom; /* lines above the grid, between bands, and below the grid */
     const char *thin;                /* lines between the rows of a band */
     const char *row_end;             /* behind a row; NULL: a newline */
@@ -58,8 +59,8 @@ struct excuse {
 
 struct sample_form {
     const char *name;
-    size_t side;       /* side of the grids, which have the usual shape */
-    signed char empty; /* symbol of an empty cell; 0: a dot; EMPTY_NOTHING */
+    size_t side; /* side of the grids, which have the usual shape */
+    char empty;  /* symbol of an empty cell; 0: a dot */
     const struct grid_style *style;
     const char *first;  /* at the start of the file */
     const char *above;  /* above each record; a '%' in it is the record's number */
@@ -90,6 +91,9 @@ struct sample {
     size_t start[RECORDS], end[RECORDS]; /* record -> its first byte, and the byte behind it */
     sudoku_grid puzzles[RECORDS];
 };
+
+/* True if an empty cell is a blank or nothing at all. */
+bool has_blank_cells(const struct sample_form *form);
 
 void make_sample(const struct sample_form *form, struct sample *sample);
 
