@@ -7,6 +7,7 @@
 
 #include "candidates.h"
 #include "heading.h"
+#include "runtime/utf8.h"
 #include "text/sides.h"
 
 #include <stdio.h>
@@ -135,7 +136,6 @@ static bool classify_rule(const struct line *line, const struct tokens *tokens, 
         return false;
     classified->kind = LINE_RULE;
     classified->has_row = foreign > 0 && has_row(tokens);
-    classified->bad_token[0] = '\0';
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
@@ -178,6 +178,14 @@ static char symbol_of(const char *text, size_t length) {
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
 }
 
+/* Notes a token that is no symbol.  Of one with a NUL, only the text up to that is kept. */
+static void note_bad_token(const char *text, size_t length, struct classified_line *classified) {
+    if (text[0] == '\0')
+        snprintf(classified->bad_token, sizeof classified->bad_token, "\\x00");
+    else
+        snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s", (int)length, text);
+}
+
 /* Takes each token as a cell. */
 static void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
     classified->spaced = true;
@@ -187,8 +195,7 @@ static void take_spaced(const struct tokens *tokens, struct classified_line *cla
         classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
         classified->columns[i] = token->start + 1;
         if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
-            snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s",
-                     (int)token->length, tokens->text + token->start);
+            note_bad_token(tokens->text + token->start, token->length, classified);
     }
     classified->multi_digit = tokens->longest > 1;
 }
@@ -484,6 +491,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
     bool is_rest = line->before > 0;
     classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
     classified->wrapping = *marks;
+    classified->bad_token[0] = '\0';
     classified->unwrapped = false;
     classified->may_be_row = classified->spaced = classified->multi_digit = false;
     classified->is_object = classified->says_unsolvable = false;
@@ -576,6 +584,17 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->rest_at = plain->from[classified->rest_at];
 }
 
+/* Notes how the first BAD_SYMBOL was written if it is a character above ASCII. */
+static void note_foreign_character(const struct line *line, struct classified_line *classified) {
+    const char *bad = memchr(classified->symbols, BAD_SYMBOL, classified->cells);
+    if (bad == NULL)
+        return;
+    size_t at = classified->columns[bad - classified->symbols] - 1;
+    size_t size = utf8_size(line->text + at, line->length - at);
+    if (size > 1)
+        note_bad_token(line->text + at, size, classified);
+}
+
 /* Classifies a line without the wrappings that have been taken off. */
 static void classify_rest(const struct line *line, const struct plain_line *plain,
                           const struct wrapping_context *context,
@@ -583,6 +602,8 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
     classify_text(&rest, context, marks, classified);
     restore_columns(plain, classified);
+    if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
+        note_foreign_character(line, classified);
     classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
@@ -645,7 +666,8 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
         }
         bool certain =
             marks.certain && !classified->wrapping.certain && classified->kind != LINE_RECORD;
-        if (wrapping->spelling || certain)
+        bool clearer = wrapping->spelling && !classified->may_be_rule;
+        if (clearer || certain)
             *classified = attempt;
     }
     return false;

@@ -8,9 +8,6 @@
 #include "text/tokens.h"
 #include "wrappings/wrapping.h"
 
-/* The symbol of a cell that is no digit of any grid. */
-enum { BAD_SYMBOL = 1 };
-
 enum line_kind {
     LINE_BLANK,
     LINE_COMMENT,

@@ -1,6 +1,7 @@
 /* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
+#include "bad_cells.h"
 #include "ignored.h"
 #include "recovery.h"
 
@@ -57,18 +58,6 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
     return true;
 }
 
-/* Makes an invalid record because a symbol is no cell of a grid of this side; 0: of any side. */
-static bool reject_symbol(struct reader *reader, struct record *record, uint64_t line,
-                          uint64_t column, char symbol, size_t side) {
-    char shown[8];
-    unsigned char byte = (unsigned char)symbol;
-    snprintf(shown, sizeof shown, byte > ' ' && byte <= '~' ? "'%c'" : "\\x%02X", byte);
-    if (side == 0)
-        return reject(reader, record, line, column, "%s can be no cell of a grid", shown);
-    return reject(reader, record, line, column, "%s can be no cell of a %zux%zu grid", shown, side,
-                  side);
-}
-
 /* The number of cells that a grid can have and that is nearest to count. */
 static size_t nearest_grid(size_t count, sudoku_shape box) {
     size_t nearest = 0, distance = SIZE_MAX;
@@ -82,24 +71,61 @@ static size_t nearest_grid(size_t count, sudoku_shape box) {
     return nearest;
 }
 
+/* Makes an invalid record because cells of the current line are no digits of its grid, though there
+ * are as many as a row or a grid has.  False if no such cell is found. */
+static bool reject_bad_cells(struct reader *reader, struct record *record, size_t side) {
+    struct bad_cells bad = find_bad_cells(&reader->classified, side);
+    char others[64] = "";
+    if (bad.count == 0)
+        return false;
+    if (bad.count > 1)
+        snprintf(others, sizeof others, "; %zu of %zu cells are bad", bad.count, bad.cells);
+    return reject(reader, record, reader->line.number, reader->line.before + bad.column,
+                  "%s can be no cell of a %zux%zu grid%s", bad.first.text, side, side, others);
+}
+
+/* Makes an invalid record because the current line has a number of cells that no row and no grid
+ * has, or that is no grid of the box that the user asked for. */
+static bool reject_count(struct reader *reader, struct record *record, size_t cells) {
+    const struct classified_line *classified = &reader->classified;
+    size_t nearest = nearest_grid(cells, reader->reading.box), before = reader->line.before;
+    size_t side = sudoku_side(reader->reading.box);
+    bool surplus = cells > LONGEST_ODD_ROW && cells > nearest;
+    size_t column = !surplus                     ? classified->end_column
+                    : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
+                                                 : classified->columns[nearest - 1] + 1u;
+    const char *make = cells == 1 ? "cell makes" : "cells make";
+    if (side > 0)
+        return reject(reader, record, reader->line.number, before + column,
+                      cells <= LONGEST_ODD_ROW ? "%zu %s no row of a %zux%zu grid"
+                                               : "%zu %s no %zux%zu grid, which has %zu",
+                      cells, make, side, side, nearest);
+    if (cells <= LONGEST_ODD_ROW)
+        return reject(reader, record, reader->line.number, before + column,
+                      "%zu %s neither a row nor a grid", cells, make);
+    return reject(reader, record, reader->line.number, before + column,
+                  "%zu cells make no grid; the nearest size has %zu", cells, nearest);
+}
+
 bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
-    size_t before = reader->line.before;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
-    if (classified->bad_column > 0)
-        return reject_symbol(reader, record, number, before + classified->bad_column,
-                             reader->line.text[classified->bad_column - 1], 0);
-    if (classified->cells <= LONGEST_ODD_ROW)
-        return reject(reader, record, number, before + classified->end_column,
-                      "%zu cells make neither a row nor a grid", classified->cells);
-    size_t nearest = nearest_grid(classified->cells, reader->reading.box);
-    size_t column = classified->cells <= nearest ? classified->end_column
-                    : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
-                                                 : classified->columns[nearest - 1] + 1u;
-    return reject(reader, record, number, before + column,
-                  "%zu cells make no grid; the nearest size has %zu", classified->cells, nearest);
+    if (classified->bad_column > 0) {
+        size_t at = classified->bad_column - 1;
+        return reject(reader, record, number, reader->line.before + at + 1,
+                      "%s can be no cell of a grid",
+                      show_character(reader->line.text + at, reader->line.length - at).text);
+    }
+    sudoku_shape box = reader->reading.box;
+    size_t cells = count_cells(classified);
+    size_t side = is_side(cells, box) ? cells : side_of_cells(cells, box);
+    if (side > 0 && cells <= LONGEST_ODD_ROW) /* perhaps a piece of a longer row */
+        return reject(reader, record, number, reader->line.before + classified->end_column,
+                      "this is neither a row nor a grid");
+    return (side > 0 && reject_bad_cells(reader, record, side)) ||
+           reject_count(reader, record, cells);
 }
 
 bool reject_candidates(struct reader *reader, struct record *record) {
@@ -120,13 +146,19 @@ bool reject_row(struct reader *reader, struct record *record) {
     /* If one of two rows fits a 9x9 grid, the other is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;
     bool blame_first = joined || is_nine;
-    size_t found = blame_first ? pending->side : classified->cells;
+    size_t cells = count_cells(classified);
+    if (!blame_first && cells == pending->side && reject_bad_cells(reader, record, cells))
+        return true;
+    size_t found = blame_first ? pending->side : cells;
     size_t wanted = blame_first ? classified->side : pending->side;
     const uint32_t *columns = blame_first ? origin->columns : classified->columns;
     size_t end = blame_first ? pending->first_end : classified->end_column;
-    size_t column = joined ? classified->end_column : found > wanted ? columns[wanted] : end;
+    bool has_columns = blame_first || cells == classified->cells; /* else they are of digits */
+    size_t column = joined                          ? classified->end_column
+                    : has_columns && found > wanted ? columns[wanted]
+                                                    : end;
     return reject(reader, record, blame_first ? origin->row_lines[0] : reader->line.number, column,
-                  "a row of %zu cells in a grid of %zu", found, wanted);
+                  "a row of %zu cell%s in a grid of %zu", found, found == 1 ? "" : "s", wanted);
 }
 
 bool reject_rows(struct reader *reader, struct record *record, uint64_t line, size_t rows) {
@@ -170,11 +202,12 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     uint64_t line = line_of_cell(origin, at, side), column = column_of_cell(origin, at);
     if (error != SUDOKU_ERR_CELL)
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
-    if (multi_digit)
-        reject(reader, record, line, column, "the number can be no cell of a %zux%zu grid", side,
-               side);
-    else
-        reject_symbol(reader, record, line, column, symbols[at], side);
+    const struct pending_record *pending = &reader->pending;
+    const char *bad_token =
+        pending->rows == 0 ? reader->classified.bad_token : pending->bad_tokens[at / side];
+    struct shown_cell shown = show_cell(symbols + at, cells - at, multi_digit, bad_token);
+    reject(reader, record, line, column, "%s can be no cell of a %zux%zu grid", shown.text, side,
+           side);
     record->foreign_cell = true;
     return true;
 }

@@ -9,6 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* A byte that is no digit of any grid.  It stands for what is more than a byte, and can be no cell.
+ */
+enum { BAD_SYMBOL = 1 };
+
 enum { PLAIN_SIZE = 1 << 14 }; /* bytes of the longest line that is rewritten */
 
 /* The line as it stands now.  Each byte of text knows the byte of the original line that it comes

@@ -99,22 +99,20 @@ static char plain_stroke(const char *text, size_t length) {
     return class & SET_BARS ? '|' : class & SET_DASHES ? '-' : class & SET_CORNERS ? '+' : 0;
 }
 
-/* Finds what a character of `size` > 1 bytes becomes.  False if it stays. */
-static bool find_replacement(const char *text, size_t size, struct replacement *found) {
+/* What a character of `size` > 1 bytes becomes. */
+static struct replacement find_replacement(const char *text, size_t size) {
     uint32_t code = utf8_code(text, size);
     char stroke = plain_stroke(text, size);
-    if (stroke != 0) {
-        *found = (struct replacement)SAME(code, code, stroke);
-        return true;
-    }
+    if (stroke != 0)
+        return (struct replacement)SAME(code, code, stroke);
     size_t i = 0;
     while (i < REPLACEMENTS && replacements[i].last < code)
         i++;
     if (i == REPLACEMENTS || replacements[i].first > code)
-        return false;
-    *found = replacements[i];
-    found->byte = (char)((uint32_t)found->byte + (code - found->first) % found->period);
-    return true;
+        return (struct replacement)SAME(code, code, BAD_SYMBOL);
+    struct replacement found = replacements[i];
+    found.byte = (char)((uint32_t)found.byte + (code - found.first) % found.period);
+    return found;
 }
 
 /* Adds bytes to the rewritten part of the line, which is no longer than what it replaces. */
@@ -134,11 +132,10 @@ static bool unwrap_characters(struct plain_line *line, const struct wrapping_con
     for (size_t at = 0, size; at < line->length; at += size) {
         struct replacement found = SAME(0, 0, line->text[at]);
         size = utf8_size(line->text + at, line->length - at);
-        bool wide = size > 1;
-        if (wide && find_replacement(line->text + at, size, &found))
-            changed = true;
-        else
-            size = 1;
+        if (size > 1)
+            found = find_replacement(line->text + at, size);
+        changed = changed || size > 1;
+        size = size > 1 ? size : 1;
         struct span origin = plain_line_origin(line, (struct span){(uint32_t)at, (uint32_t)size});
         for (size_t i = 0; i < found.count; i++)
             put(line, length++, found.byte, origin);

@@ -117,8 +117,8 @@ static const struct cli_case cases[] = {
     {"--count prints no blank lines around invalid records either",
      .args = {"--count", "--format=grid"}, .input = FOUR_ROWS "\nx\n\ny\n\n" FOUR_TWO_ROWS,
      .status = 2, .out = "1\ninvalid\ninvalid\n2\n",
-     .err = "sudoku: -:6:2: 1 cells make neither a row nor a grid\n"
-            "sudoku: -:8:2: 1 cells make neither a row nor a grid\n"},
+     .err = "sudoku: -:6:2: 1 cell makes neither a row nor a grid\n"
+            "sudoku: -:8:2: 1 cell makes neither a row nor a grid\n"},
     {"--check prints no blank lines", .args = {"--check", "--format=rows"},
      .input = FOUR_ROWS "\n1x\n\n12x4\n\n" FOUR_SOLVED_ROWS, .status = 2,
      .out = "partial\ninvalid\ninvalid\nsolved\n",

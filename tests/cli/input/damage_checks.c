@@ -144,17 +144,21 @@ bool is_within(const struct position *fault, size_t first, size_t last) {
     return fault->column <= length + 1;
 }
 
-/* True if the reason names no symbol, or names the symbol at the position of the fault. */
+/* True if the reason names no cell, or names the one at the position of the fault. */
 static bool points_at_symbol(const struct record *record) {
-    char shown[8];
+    char escaped[8];
     const struct line_span *line = &line_spans[record->fault.line - 1];
-    if (strstr(record->reason, " can be no cell ") == NULL ||
-        strncmp(record->reason, "the number", 10) == 0)
+    const char *name = record->reason, *end = strstr(name, " can be no cell ");
+    if (end == NULL)
         return true;
-    unsigned char byte = (unsigned char)damaged.text[line->start + record->fault.column - 1];
-    snprintf(shown, sizeof shown, byte > ' ' && byte <= '~' ? "'%c'" : "\\x%02X", byte);
-    return record->fault.column <= line->length &&
-           strncmp(record->reason, shown, strlen(shown)) == 0;
+    if (record->fault.column > line->length)
+        return false;
+    const char *cell = damaged.text + line->start + record->fault.column - 1;
+    snprintf(escaped, sizeof escaped, "\\x%02X", (unsigned char)*cell);
+    bool quoted = *name == '\'';
+    size_t length = (size_t)(end - name) - (quoted ? 2 : 0);
+    return strncmp(name, escaped, strlen(escaped)) == 0 ||
+           strncmp(name + quoted, cell, length) == 0;
 }
 
 static void check_positions(struct range range) {

@@ -18,6 +18,30 @@ static const struct cli_case cases[] = {
          "８．．．．．．．．．．３６．．．．．．７．．９．２．．．５．．．７．．．．．．．４５７．"
          "．．．．１．．．３．．．１．．．．６８．．８５．．．１．．９．．．．４．． Ｎａｍｅ\n",
      .out = INKALA "," INKALA_SOLVED ",Ｎａｍｅ\n"},
+
+    /* Messages. */
+    {"a character above ASCII is shown, and is one cell",
+     .input = ".3..\n..23\n.é..\n1..4\n.3..\n..23\n.éé..\n1..4\n", .status = 2,
+     .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:3:2: 'é' can be no cell of a 4x4 grid\n"
+            "sudoku: -:7:2: 'é' can be no cell of a grid\n"},
+    {"what could turn a message around is escaped", .args = {"a\u202Eb"}, .status = 2,
+     .told = {"a\\xE2\\x80\\xAEb"}},
+    {"what could control the terminal is escaped", .args = {"a\xC2\x9Bq\xFF"}, .status = 2,
+     .told = {"a\\xC2\\x9Bq\\xFF"}},
+    {"cells as many as a grid has may still be no grid",
+     .input = "8xxxxxxxxxx36xxxxxx7xx9x2xxx5xxx7xxxxxxx457xxxxx1xxx3xxx1xxxx68xx85xxx1xx9xxxx4xx\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:2: 'x' can be no cell of a 9x9 grid; 60 of 81 cells are bad\n"},
+    {"cells that are no grid of the box are told so", .args = {"--box=3x4"},
+     .input = INKALA "\n12345678.\n", .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:1:82: 81 cells make no 12x12 grid, which has 144\n"
+            "sudoku: -:2:10: 9 cells make no row of a 12x12 grid\n"},
+    {"numbers are counted as cells", .input = "0 3 0 0\n0 0 2 3\n22 33 0 4\n1 0 0 4\n", .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: -:3:1: 22 can be no cell of a 4x4 grid; 2 of 4 cells are bad\n"},
+    {"one cell is no cells", .input = INKALA_ROWS EASY_ROWS ".\n", .status = 2,
+     .told = {"1 cell makes"}, .out = INKALA_SOLVED_ROWS EASY_SOLVED_ROWS "invalid\n"},
 };
 
 /* ---- Disguises ------------------------------------------------------------------------- */

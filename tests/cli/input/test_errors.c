@@ -36,7 +36,7 @@ static const struct cli_case cases[] = {
     {"a NUL does not cut its line short",
      AMONG_LINES("nul-in-a-line", "2:13: \\x00 can be no cell of a 9x9 grid")},
     {"words are one invalid record",
-     AMONG_LINES("words", "2:12: 10 cells make neither a row nor a grid")},
+     AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
 
     /* Rows. */
     {"a NUL in a row is told with its column", .args = {"-fline", "nul-in-a-row.txt"}, .status = 2,
@@ -85,11 +85,11 @@ static const struct cli_case cases[] = {
      .err = "sudoku: framed-bad-cell.txt:6:13: '#' can be no cell of a 9x9 grid\n"},
     {"a number above the side is told as a number", .args = {"-fline", "number-above-the-side.txt"},
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: number-above-the-side.txt:4:3: the number can be no cell of a 9x9 grid\n"},
+     .err = "sudoku: number-above-the-side.txt:4:3: 10 can be no cell of a 9x9 grid\n"},
     {"a number above any side is told as a number",
      .args = {"-fline", "number-of-two-digits-too-large.txt"}, .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: number-of-two-digits-too-large.txt:4:3: the number can be no cell of a 9x9 "
+     .err = "sudoku: number-of-two-digits-too-large.txt:4:3: 99 can be no cell of a 9x9 "
             "grid\n"},
 
     /* Other notations. */

@@ -204,7 +204,7 @@ static const struct cli_case cases[] = {
             "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" INKALA "\n",
      .status = 2, .out = "invalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:1:5: 4 cells make neither a row nor a grid\n"},
+     .err = "sudoku: -:1:5: this is neither a row nor a grid\n"},
 
     /* Further fields. */
     {"a name behind the puzzle is skipped", .input = INKALA " Inkala 2010\n",
