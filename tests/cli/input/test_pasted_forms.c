@@ -299,14 +299,12 @@ static void add_record(struct text *out, const struct pasted_form *form,
     text_free(&drawing);
 }
 
-/* Puts a blank line between any two lines. */
+/* Puts a blank line below each line. */
 static void space_lines(struct text *text) {
     struct text spaced = {0};
-    drop_last_newline(text);
     end_lines(&spaced, text->bytes, "\n\n");
     text_clear(text);
     text_add(text, spaced.bytes, spaced.size);
-    text_add_string(text, "\n");
     text_free(&spaced);
 }
 
@@ -347,6 +345,8 @@ static void make_answer(struct text *answer, const struct pasted_form *form,
     if (placement == BETWEEN_OTHERS)
         text_add_string(answer, form->blank_above ? INKALA_SOLVED "\n\n" : INKALA_SOLVED "\n");
     text_add_string(answer, solution);
+    if (placement == BETWEEN_OTHERS && form->double_spaced)
+        text_add_string(answer, "\n");
     if (placement == BETWEEN_OTHERS)
         text_add_string(answer, form->as_line ? INKALA_SOLVED "\n" : INKALA_SOLVED_GRID);
     if (placement == TWICE) {
