@@ -80,8 +80,8 @@ static void check_digit(const struct mark *mark, int digit) {
 static void check_bad_symbol(const struct mark *mark) {
     const struct record *record = &damaged.reading.records[mark->record];
     size_t line = line_of(damaged.at), column = damaged.at - line_spans[line - 1].start + 1;
-    if (damaged.reading.count != RECORDS || record->valid || record->fault.line != line ||
-        record->fault.column != column)
+    bool exact = sample.form->wrapped || record->fault.column == column;
+    if (damaged.reading.count != RECORDS || record->valid || record->fault.line != line || !exact)
         wrong("no error exactly at the bad symbol");
 }
 
@@ -139,7 +139,8 @@ static bool is_at_end(const struct position *fault) {
     bool is_hollow_form = style->empty != NULL && style->empty[0] == '\0';
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
-    bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
+    bool bare = style->left == NULL && style->empty == NULL && sample.form->above == NULL;
+    bool plain = bare && style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
                  !is_hollow_form && !is_drawn(line_count);
     if (!plain)
         return is_within(fault, line_count > 1 ? line_count - 1 : 1, line_count);

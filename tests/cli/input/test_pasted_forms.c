@@ -22,6 +22,7 @@ struct pasted_form {
     bool state;         /* the solution drawn comes below that */
     enum line_marks marks;
     bool double_spaced;
+    bool blank_above;     /* a blank line in its first lines is one above the record */
     const char *line_end; /* NULL: both LF and CRLF */
     const char *at_end;   /* at the end of the input */
 };
@@ -162,7 +163,8 @@ static const struct pasted_form forms[] = {
      .above = "Sudoku % (easy)\n"},
     {"a heading as of a case", SPACED, .answer = LAYOUT_NUMBERS, .above = "Case %:\n"},
     {"a heading of a word", PACKED, .answer = LAYOUT_ROWS, .above = "Puzzle:\n"},
-    {"a heading and a blank line", PACKED, .answer = LAYOUT_ROWS, .above = "Puzzle %\n\n"},
+    {"a heading and a blank line", PACKED, .answer = LAYOUT_ROWS, .above = "Puzzle %\n\n",
+     .blank_above = true},
     {"a heading above a line", LINE, .least = 6, .above = "Puzzle %\n"},
     {"a heading above a frame", STYLE(FRAME), .answer = LAYOUT_NUMBER_GRID,
      .above = "Sudoku #%:\n"},
@@ -172,7 +174,7 @@ static const struct pasted_form forms[] = {
     {"rows with double spacing", PACKED, .answer = LAYOUT_ROWS, .double_spaced = true},
     {"spaced rows with double spacing", SPACED, .answer = LAYOUT_NUMBERS, .double_spaced = true},
     {"a frame with double spacing", STYLE(FRAME), .answer = LAYOUT_NUMBER_GRID,
-     .double_spaced = true},
+     .double_spaced = true, .blank_above = true},
     {"rows that end in CR CR LF", PACKED, .answer = LAYOUT_ROWS, .line_end = "\r\r\n"},
     {"spaced rows that end in CR CR LF", SPACED, .answer = LAYOUT_NUMBERS, .line_end = "\r\r\n"},
     {"a frame that ends in CR CR LF", STYLE(FRAME), .answer = LAYOUT_NUMBER_GRID,
@@ -297,14 +299,12 @@ static void add_record(struct text *out, const struct pasted_form *form,
     text_free(&drawing);
 }
 
-/* Puts a blank line between any two lines. */
+/* Puts a blank line below each line. */
 static void space_lines(struct text *text) {
     struct text spaced = {0};
-    drop_last_newline(text);
     end_lines(&spaced, text->bytes, "\n\n");
     text_clear(text);
     text_add(text, spaced.bytes, spaced.size);
-    text_add_string(text, "\n");
     text_free(&spaced);
 }
 
@@ -343,8 +343,10 @@ static void make_answer(struct text *answer, const struct pasted_form *form,
     lay_out(solution, puzzle, puzzle->solution, layout, '0');
     text_clear(answer);
     if (placement == BETWEEN_OTHERS)
-        text_add_string(answer, INKALA_SOLVED "\n");
+        text_add_string(answer, form->blank_above ? INKALA_SOLVED "\n\n" : INKALA_SOLVED "\n");
     text_add_string(answer, solution);
+    if (placement == BETWEEN_OTHERS && form->double_spaced)
+        text_add_string(answer, "\n");
     if (placement == BETWEEN_OTHERS)
         text_add_string(answer, form->as_line ? INKALA_SOLVED "\n" : INKALA_SOLVED_GRID);
     if (placement == TWICE) {

@@ -68,6 +68,7 @@ struct sample_form {
     const char
         *before_expected; /* between puzzle and expected solution; NULL: there is no solution */
     const char *behind;   /* at the end of the record's last line; '%' as in above */
+    bool wrapped;         /* where a cell is bad, what stands around cells may be told instead */
     bool blank_line;      /* a blank line separates records */
     bool crlf;            /* lines end in CRLF */
     struct excuse excuses[MOST_EXCUSES]; /* the list ends at the first without a reason */
