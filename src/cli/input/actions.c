@@ -191,7 +191,7 @@ static void note_damaged_rule(struct reader *reader) {
 }
 
 /* True if the line may be the header of a CSV file: it has names, and a comma. */
-static bool is_header(const struct reader *reader) {
+static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const struct line *line = &reader->line;
     bool named = false;
@@ -211,7 +211,7 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         hold_number(reader, true);
         return false;
     }
-    if (above.at_start && is_header(reader)) {
+    if (above.at_start && is_csv_header(reader)) {
         reader->fate = FATE_FRAMING; /* the header of a CSV file */
         return false;
     }
