@@ -684,8 +684,9 @@ static bool unwrap_line(const struct line *line, const struct wrapping_context *
                      (wrapping->results & result_of(&attempt, context)) != 0;
         bool damaged =
             is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
-        if (clean && attempt.may_be_blanks && !readable) {
-            *classified = attempt; /* another wrapping may find a row of blank cells */
+        if (clean && !marks.blank_cells && (attempt.may_be_blanks || attempt.has_gaps) &&
+            !readable) {
+            *classified = attempt; /* unless some cells are blank */
             readable = true;
             continue;
         }
