@@ -171,6 +171,12 @@ static bool break_huge_grid(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* True if the line begins with a bracket, as lists do, and headers of CSV files do not. */
+static bool begins_list(const struct reader *reader) {
+    size_t first = reader->classified.first_column;
+    return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
+}
+
 bool take_odd_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct lines_above above = reader->above;
@@ -182,7 +188,8 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         hold_number(reader, true);
         return false;
     }
-    if (above.at_start && classified->has_comma && classified->is_text && !reader->line.too_long) {
+    if (above.at_start && !begins_list(reader) && classified->has_comma && classified->is_text &&
+        !reader->line.too_long) {
         reader->fate = FATE_FRAMING; /* the header of a CSV file */
         return false;
     }

@@ -138,8 +138,9 @@ static bool is_at_end(const struct position *fault) {
     const struct grid_style *style = sample.form->style;
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
-    bool plain = style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
-                 sample.form->empty != EMPTY_NOTHING && !is_drawn(line_count);
+    bool plain = style->rule == NULL && style->top == NULL && style->row_end == NULL &&
+                 sample.form->side <= 9 && sample.form->empty != EMPTY_NOTHING &&
+                 !is_drawn(line_count);
     if (!plain)
         return is_within(fault, line_count > 1 ? line_count - 1 : 1, line_count);
     if (fault->line == line_count)
