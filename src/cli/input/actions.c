@@ -190,6 +190,12 @@ static void note_damaged_rule(struct reader *reader) {
         ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
 }
 
+/* True if the line begins with a bracket, as lists do, and headers of CSV files do not. */
+static bool begins_list(const struct reader *reader) {
+    size_t first = reader->classified.first_column;
+    return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
+}
+
 /* True if the line may be the header of a CSV file: it has names, and a comma. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
@@ -197,7 +203,8 @@ static bool is_csv_header(const struct reader *reader) {
     bool named = false;
     for (size_t i = 1; i < line->length && !named; i++)
         named = is_letter(line->text[i - 1]) && is_letter(line->text[i]);
-    return named && classified->has_comma && classified->is_text && !line->too_long;
+    return named && classified->has_comma && classified->is_text && !line->too_long &&
+           !begins_list(reader);
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {

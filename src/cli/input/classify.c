@@ -534,7 +534,7 @@ static void classify_text(const struct line *line, const struct wrapping_context
         tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
     if (classified->end_column == 0) {
         classified->kind = LINE_BLANK;
-    } else if (line->text[classified->first_column - 1] == '#') {
+    } else if (line->text[classified->first_column - 1] == '#' && !marks->listed) {
         classified->kind = LINE_COMMENT;
     } else if (classified->end_column - classified->first_column <= 3 &&
                (line->text[classified->first_column - 1] | 0x20) == 'e') {
@@ -634,6 +634,11 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
     if (classified->kind == LINE_BLANK && marks->listed)
         classified->kind = LINE_COMMENT; /* it held brackets alone */
+    if (marks->listed) {
+        classified->is_number = false;
+        if (classified->cells > classified->token_count)
+            classified->token_count = classified->cells;
+    }
     if (classified->kind == LINE_END)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }

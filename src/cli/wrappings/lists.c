@@ -7,8 +7,6 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { LEAST_CELLS = 4 }; /* fewest cells of a row */
-
 #define SET_FIELD_END (SET_BLANK | SET_COMMA)
 
 /* ---- Items ----------------------------------------------------------------------------- */
@@ -52,6 +50,24 @@ static size_t skip_blanks(const struct plain_line *line, size_t at) {
     while (at < line->length && (set_of(line->text[at]) & SET_BLANK))
         at++;
     return at;
+}
+
+/* True if a byte stands alone where a cell may have been: between commas or brackets. */
+static bool is_alone(const struct plain_line *line, size_t at) {
+    size_t end = at;
+    while (end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
+        end--;
+    char before = end > 0 ? line->text[end - 1] : 'x';
+    char behind = at + 1 < line->length ? line->text[at + 1] : 'x';
+    return (before == ',' || is_opening(before)) && (behind == ',' || is_closing(behind));
+}
+
+/* True if the byte at an offset is no part of an item.  A lone mark is a bad cell. */
+static bool is_between(const struct plain_line *line, size_t at) {
+    char byte = line->text[at];
+    if (byte == ':' || byte == '=' || is_mark(byte))
+        return !is_alone(line, at);
+    return is_layout(byte);
 }
 
 /* True if an item that ends at an offset names what follows: `"key":`, `name =`, `name([`. */
@@ -109,7 +125,7 @@ static struct item next_item(const struct plain_line *line, size_t *at) {
     struct item item = {.kind = ITEM_NONE};
     const char *text = line->text;
     size_t i = *at;
-    while (i < line->length && (is_layout(text[i]) || text[i] == ':' || text[i] == '=')) {
+    while (i < line->length && is_between(line, i)) {
         item.opened += is_opening(text[i]);
         item.closed += is_closing(text[i]);
         if (text[i] == ';') { /* ends a row */
@@ -126,7 +142,7 @@ static struct item next_item(const struct plain_line *line, size_t *at) {
     }
     item.start = i;
     item.quoted = i > 0 && is_mark(text[i - 1]);
-    while (i < line->length && !is_layout(text[i]) && text[i] != ':' && text[i] != '=')
+    while (i < line->length && !is_between(line, i))
         i++;
     item.length = i - item.start;
     if (item.length > 0)
@@ -217,9 +233,12 @@ static char symbol_of(const char *text, size_t length, struct wrapping_marks *ma
 static void put_cell(struct plain_line *line, size_t to, const struct item *item,
                      struct wrapping_marks *marks) {
     char symbol = symbol_of(line->text + item->start, item->length, marks);
-    size_t length = item->length > 0 ? item->length : 1;
-    struct span origin =
-        plain_line_origin(line, (struct span){(uint32_t)item->start, (uint32_t)length});
+    size_t start = item->start, length = item->length > 0 ? item->length : 1;
+    if (length == 2 && symbol == line->text[start + 1]) { /* the second of two symbols is bad */
+        start++;
+        length = 1;
+    }
+    struct span origin = plain_line_origin(line, (struct span){(uint32_t)start, (uint32_t)length});
     line->text[to] = symbol;
     line->from[to] = (uint16_t)origin.start;
     line->sizes[to] = (uint16_t)origin.length;
@@ -264,7 +283,7 @@ static void rewrite(struct plain_line *line, bool object, bool row, struct wrapp
 
 /* Drops a declaration, up to the first `=` that a bracket follows: `int grid[9][9] = {`. */
 static void drop_declaration(struct plain_line *line) {
-    for (size_t i = 0; i < line->length; i++) {
+    for (size_t i = 0; i < line->length && line->text[i] != ','; i++) {
         size_t next = skip_blanks(line, i + 1);
         if (line->text[i] == '=' && (next == line->length || is_opening(line->text[next]))) {
             plain_line_drop(line, 0, i + 1);
@@ -276,9 +295,9 @@ static void drop_declaration(struct plain_line *line) {
 /* Drops a remark behind the last bracket or comma: `], // row 1`. */
 static void drop_remark(struct plain_line *line) {
     for (size_t i = 1; i < line->length; i++) {
-        bool remark =
-            line->text[i] == '#' || (line->text[i] == '/' && i + 1 < line->length &&
-                                     (line->text[i + 1] == '/' || line->text[i + 1] == '*'));
+        char next = i + 1 < line->length ? line->text[i + 1] : ' ';
+        bool remark = (line->text[i] == '#' && next == ' ') ||
+                      (line->text[i] == '/' && (next == '/' || next == '*'));
         size_t end = i;
         while (remark && end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
             end--;
@@ -351,7 +370,7 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
     bool object = begins_object(line) && survey.solution && survey.strings + survey.cells > 0;
     marks->listed = true;
     marks->certain = survey.strings == 0
-                         ? survey.cells >= LEAST_CELLS
+                         ? survey.cells > 0
                          : survey.quoted && is_opening(line->text[skip_blanks(line, 0)]);
     marks->whole_grid = survey.has_rows;
     rewrite(line, object, row, marks);

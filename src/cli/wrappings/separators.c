@@ -4,7 +4,10 @@
  * In the library files of other programs, a `+` stands before a digit that is no given but has been
  * placed. */
 #include "text/characters.h"
+#include "text/sides.h"
 #include "wrapping.h"
+
+enum { LEAST_GRID = 36 }; /* fewest symbols that are no name or number */
 
 static bool is_separator(char byte) {
     return byte == ':' || byte == ';' || byte == '/';
@@ -40,6 +43,18 @@ static bool is_square(const struct plain_line *line) {
     return rows == width && rows <= SUDOKU_MAX_SIDE;
 }
 
+/* True if a field has as many symbols as a grid. */
+static bool has_grid(const struct plain_line *line) {
+    for (size_t i = 0, start = 0; i <= line->length; i++) {
+        if (i < line->length && !is_end(line->text[i]))
+            continue;
+        if (i - start >= LEAST_GRID && side_of_cells(i - start, (sudoku_shape){0, 0}) > 0)
+            return true;
+        start = i + 1;
+    }
+    return false;
+}
+
 /* Drops each separator of rows. */
 static void join_rows(struct plain_line *line) {
     for (size_t i = line->length; i-- > 0;) {
@@ -69,6 +84,7 @@ static bool unwrap_separators(struct plain_line *line, const struct wrapping_con
         marks->whole_grid = true;
         join_rows(line);
     } else {
+        marks->certain = marks->certain || has_grid(line);
         separate_fields(line);
     }
     marks->separated = true;

@@ -139,7 +139,8 @@ static bool is_at_end(const struct position *fault) {
     bool is_hollow_form = style->empty != NULL && style->empty[0] == '\0';
     struct line_span last = line_spans[line_count - 1], text = trimmed(line_count);
     size_t trimmed_end = text.start + text.length - last.start + 1;
-    bool bare = style->left == NULL && style->empty == NULL && sample.form->above == NULL;
+    bool bare = style->left == NULL && style->top == NULL && style->empty == NULL &&
+                sample.form->above == NULL;
     bool plain = bare && style->rule == NULL && style->row_end == NULL && sample.form->side <= 9 &&
                  !is_hollow_form && !is_drawn(line_count);
     if (!plain)
