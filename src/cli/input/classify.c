@@ -588,7 +588,7 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
     if (classified->kind == LINE_BLANK && marks->listed)
         classified->kind = LINE_COMMENT; /* it held brackets alone */
-    if (classified->kind == LINE_END)
+    if (classified->kind == LINE_END && !marks->quoted)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 
