@@ -639,7 +639,7 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         if (classified->cells > classified->token_count)
             classified->token_count = classified->cells;
     }
-    if (classified->kind == LINE_END)
+    if (classified->kind == LINE_END && !marks->quoted)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 

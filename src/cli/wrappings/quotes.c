@@ -34,11 +34,11 @@ static bool may_be_cell(const struct line *rest, const struct wrapping_context *
 static bool unwrap_quotes(struct plain_line *line, const struct wrapping_context *context,
                           struct wrapping_marks *marks) {
     size_t count, end = measure_quotes(line, &count);
-    (void)marks;
     struct line rest = {.text = line->text + end, .length = line->length - end};
     if (end == 0 || (count == 1 && may_be_cell(&rest, context)))
         return false;
     plain_line_drop(line, 0, end);
+    marks->quoted = true;
     return true;
 }
 

@@ -39,6 +39,7 @@ struct wrapping_marks {
     bool spaced;      /* the cells were items of their own, as numbers between commas are */
     bool multi_digit; /* some cell was a number above 9, which is a letter now, A for 10 */
     bool blank_cells; /* some empty cells were blank */
+    bool quoted;      /* the marks of quoted mail were dropped */
     bool numbered;    /* a number or letter was dropped that counts the rows */
     bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
     bool separated;  /* fields were separated by colons or semicolons */

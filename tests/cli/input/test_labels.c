@@ -208,7 +208,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:3:1: a row without a label in a grid whose rows have labels\n"},
     {"digits in front of a solution are no label of it",
      .input = "00)" EASY_TAIL "," EASY_SOLVED "\n" EASY "\n", .status = 2,
-     .out = "invalid\n" EASY_SOLVED "\n"},
+     .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:3: ')' can be no cell of a 9x9 grid\n"},
 
     /* Candidates. */
     {"rows of candidates are one record", .input = CANDIDATE_ROWS FOUR_ROWS, .status = 2,
@@ -219,8 +220,8 @@ static const struct cli_case cases[] = {
      .input = "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
      .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
     {"candidates on one line are one record",
-     .input = "1 23 24 34 23 1 . 4 34 2 1 234 . 34 2 1\n" FOUR "\n", .status = 2,
-     .out = "invalid\n" INKALA_SOLVED "\n", .args = {"--box=2x2"}},
+     .input = "1 23 24 34 23 1 . 4 34 2 1 234 . 34 2 1\n" FOUR "\n", .args = {"--box=2x2"},
+     .status = 2, .out = "invalid\n" FOUR_SOLVED "\n", .err = "sudoku: -:1:1: " CANDIDATES},
     {"quoted candidates are one record",
      .input = "> 1 23 24 34\n> 23 1 . 4\n> 34 2 1 23\n> . 34 2 1\n" FOUR_ROWS, .status = 2,
      .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:3: " CANDIDATES},

@@ -157,11 +157,6 @@ static const struct grid_style labelled_frame = {.left = "^ | ",
 static const struct grid_style middle_dots = {.empty = "·"};
 static const struct grid_style middle_dots_line = {.empty = "·", .row_end = ""};
 
-static const struct grid_style list_of_rows = {
-    .left = "  [", .between = ", ", .right = "],", .top = "[", .bottom = "]"};
-static const struct grid_style list_line = {
-    .left = "[", .between = ",", .right = "]", .row_end = ","};
-
 /* ---- Forms ---- */
 
 const struct sample_form sample_forms[] = {
@@ -202,13 +197,6 @@ const struct sample_form sample_forms[] = {
      .before = "{\"puzzle\":\"",
      .before_expected = "\",\"solution\":\"",
      .behind = "\"}"},
-    {.name = "lists on a line",
-     .side = 9,
-     .empty = '0',
-     .style = &list_line,
-     .before = "[",
-     .behind = "]"},
-    {.name = "lists with a line for each row", .side = 9, .empty = '0', .style = &list_of_rows},
     {.name = "rows", .side = 9, .style = &packed},
     {.name = "rows, CRLF",
      .side = 9,
