@@ -211,22 +211,14 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
 };
 /* clang-format on */
 
-/* What becomes of the current line, unless an action decides otherwise. */
-static enum fate usual_fate(const struct reader *reader, enum event event) {
-    switch (event) {
-    case EVENT_BLANK:
-        return FATE_BLANK;
-    case EVENT_COMMENT:
-        return FATE_COMMENT;
-    case EVENT_HEADING:
-    case EVENT_RULE:
-    case EVENT_EDGE:
-    case EVENT_END:
-        return FATE_FRAMING;
-    default:
-        return is_broken(&reader->pending) ? FATE_REPORTED : FATE_PENDING;
-    }
-}
+/* What the current line is -> what becomes of it, unless an action decides otherwise.  A line of a
+ * broken record is no pending row, but has been reported with it. */
+static const enum fate usual_fates[EVENT_COUNT] = {
+    [EVENT_BLANK] = FATE_BLANK,    [EVENT_COMMENT] = FATE_COMMENT, [EVENT_HEADING] = FATE_FRAMING,
+    [EVENT_RULE] = FATE_FRAMING,   [EVENT_EDGE] = FATE_FRAMING,    [EVENT_END] = FATE_FRAMING,
+    [EVENT_RECORD] = FATE_PENDING, [EVENT_ROW] = FATE_PENDING,     [EVENT_DASHES] = FATE_PENDING,
+    [EVENT_TITLE] = FATE_PENDING,  [EVENT_OTHER] = FATE_PENDING,
+};
 
 /* Counts the current line, unless it will be handled once more.  The end of a file is no line. */
 static void count_line(struct reader *reader, enum event event) {
@@ -271,7 +263,9 @@ static void count_fast_lines(struct reader *reader) {
 static bool react(struct reader *reader, struct record *record, enum event event) {
     const struct reaction *reaction = &reactions[reader->pending.state][event];
     reader->again = reaction->again;
-    reader->fate = usual_fate(reader, event);
+    reader->fate = usual_fates[event];
+    if (reader->fate == FATE_PENDING && is_broken(&reader->pending))
+        reader->fate = FATE_REPORTED;
     bool made = reaction->act(reader, record);
     if (reaction->next != BY_ACTION)
         reader->pending.state = reaction->next;
