@@ -14,6 +14,7 @@ void set_wanted_labels(const struct reader *reader, struct wrapping_context *con
         context->side = reader->above.header;
     } else if (is_broken(pending)) {
         context->labels = labels->taken_off ? LABELS_SKIPPED : LABELS_REFUSED;
+        context->label = labels->last;
     } else if (labels->header && pending->rows == 1) {
         context->labels = LABELS_FIRST;
     } else if (labels->taken_off) {
@@ -38,6 +39,18 @@ static bool is_above_rows(const struct reader *reader, enum event event) {
 /* True if the pending row is the header of the grid above, repeated below it. */
 static bool is_below_grid(const struct reader *reader, enum event event) {
     return reader->headed && event != EVENT_RULE && event != EVENT_COMMENT;
+}
+
+/* True if the pending row is a header above a first row that is damaged, but for its label. */
+static bool is_above_damaged_row(const struct reader *reader, enum event event) {
+    return event == EVENT_OTHER && reader->classified.wrapping.numbered;
+}
+
+/* Keeps the width of a header, and drops it as a row. */
+static void keep_header_width(struct pending_record *pending) {
+    pending->rows = 0;
+    pending->labels.header = false;
+    pending->labels.taken_off = true;
 }
 
 /* Drops the pending row if it is a header. */
@@ -118,13 +131,32 @@ static bool shows_labels(const struct reader *reader, enum event event, size_t s
     }
 }
 
+/* True if the current line has a label that stands above that of the last row of a broken record.
+ * The record has ended then. */
+static bool begins_next_record(struct reader *reader) {
+    struct row_labels *labels = &reader->pending.labels;
+    if (!labels->taken_off || !reader->classified.wrapping.numbered)
+        return false;
+    struct label above = labels->last;
+    labels->last = label_of(reader->line.text, reader->line.length);
+    return labels->last.kind == above.kind && labels->last.value < above.value;
+}
+
 bool reread_labels(struct reader *reader, enum event event) {
     struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
     if (pending->state == PENDING_NOTHING && event == EVENT_BLANK)
         reader->headed = false;
+    if (is_broken(pending) && begins_next_record(reader)) {
+        reset_rows(pending);
+        return true;
+    }
     if (pending->state != PENDING_ROWS)
         return false;
+    if (labels->header && pending->rows == 1 && is_above_damaged_row(reader, event)) {
+        keep_header_width(pending);
+        return false;
+    }
     if (labels->header && pending->rows == 1 && drop_header(reader, event))
         return true;
     size_t side = pending->side - labels->before - labels->behind;

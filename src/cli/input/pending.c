@@ -101,8 +101,10 @@ static void note_label(struct pending_record *pending, const struct line *line,
 }
 
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
-    bool unlabelled = pending->labels.taken_off && !classified->wrapping.numbered;
-    if (classified->cells != pending->side || (unlabelled && !is_broken(pending)))
+    const struct row_labels *labels = &pending->labels;
+    bool unlike = labels->taken_off != classified->wrapping.numbered &&
+                  !(labels->header && pending->rows == 1);
+    if (classified->cells != pending->side || (unlike && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
            (classified->kind == LINE_RULE && classified->may_be_row && !pending->framed &&

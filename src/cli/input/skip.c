@@ -15,6 +15,8 @@ static void take_width(struct reader *reader) {
     pending->side = reader->classified.side;
     pending->spaced = reader->classified.spaced;
     pending->row_size = text_size_of(&reader->line, &reader->classified);
+    pending->labels.taken_off = reader->classified.wrapping.numbered;
+    pending->labels.last = label_of(reader->line.text, reader->line.length);
 }
 
 void drop_if_skipped(struct reader *reader) {

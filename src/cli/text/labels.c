@@ -85,7 +85,7 @@ struct label label_of(const char *text, size_t length) {
     size_t at = read_count(text, length, &label);
     label.length = at - label.start;
     if (at < length && memchr(":)", text[at], 2) != NULL) {
-        label.marked = true;
+        label.marked = label.punctuated = true;
         at++;
     } else if (is_cell_mark(text, at, length)) {
         label.marked = true;
