@@ -18,10 +18,18 @@ static size_t count_fields(const struct line *line) {
     return (commas > 0 ? commas : tabs) + 1;
 }
 
+/* True if a heading such as "12:" may be the label of a blank line. */
+static bool may_be_labelled_blank(const struct classified_line *classified,
+                                  const struct wrapping_context *context) {
+    bool labelled = context->labels == LABELS_NEXT || context->labels == LABELS_SKIPPED;
+    return classified->kind == LINE_HEADING && labelled;
+}
+
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
-    bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
+    bool readable = result_of(classified, context) != 0 && !classified->has_gaps &&
+                    !may_be_labelled_blank(classified, context);
     if (plain == NULL || (readable && !classified->may_be_blanks))
         return;
     if (!unwrap_line(line, context, plain, classified)) {

@@ -71,6 +71,7 @@ struct pending_record {
      * above the first row; if the record is broken, those since the last gap. */
     struct text_size row_size;
     struct text_size odd_size;
+    struct text_size blank_size; /* of the last blank line, if that may be a piece of a row */
 
     /* For rows with a blank line behind each: */
     bool after_blank;  /* the line before was blank */

@@ -20,7 +20,10 @@
 
 enum { ROWS_TO_TRUST = 3 }; /* rows of one width that leave no doubt about the side */
 
-const struct text_size blank_line_size = {1, 1};
+struct text_size size_of_blank_line(const struct line *line,
+                                    const struct classified_line *classified) {
+    return (struct text_size){classified->wrapping.prefixed ? line->length + 1 : 1, 1};
+}
 
 /* True if lines are compared by their tokens.  A frame with blank cells has rows of one length. */
 static bool by_tokens(const struct pending_record *pending) {
@@ -117,8 +120,8 @@ enum recovery decide_on_blank(const struct pending_record *pending, size_t band)
 enum recovery decide_below_blank(const struct pending_record *pending, const struct line *line,
                                  const struct classified_line *classified) {
     struct text_size below = text_size_of(line, classified);
-    struct text_size torn_first = add_text_sizes(pending->row_size, blank_line_size);
-    struct text_size torn_last = add_text_sizes(blank_line_size, below);
+    struct text_size torn_first = add_text_sizes(pending->row_size, pending->blank_size);
+    struct text_size torn_last = add_text_sizes(pending->blank_size, below);
     bool row = classified->kind == LINE_ROW;
     /* The first row and the blank line may be the pieces of a row like this line. */
     if (row && pending->rows == 1 &&

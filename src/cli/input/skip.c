@@ -91,7 +91,8 @@ void carry_out(struct reader *reader, enum recovery recovery) {
         open_gap(pending);
         break;
     case RECOVERY_COUNT_BLANK:
-        pending->odd_size = add_text_sizes(pending->odd_size, blank_line_size);
+        pending->odd_size = add_text_sizes(pending->odd_size,
+                                           size_of_blank_line(&reader->line, &reader->classified));
         drop_if_skipped(reader);
         break;
     case RECOVERY_END:
@@ -143,7 +144,7 @@ bool resume_or_drop(struct reader *reader, struct record *record) {
         return false;
     }
     pending->state = PENDING_BROKEN;
-    pending->odd_size = blank_line_size;
+    pending->odd_size = pending->blank_size;
     if (recovery == RECOVERY_TRUST_WIDTH)
         take_width(reader);
     return false;

@@ -151,6 +151,7 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
     struct wrapping_marks marks = {0};
     const struct wrapping *wrapping;
     bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
+    bool heading = classified->kind == LINE_HEADING;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
         if (!wrapping->prefix && classified->wrapping.prefixed && is_row(classified, context))
@@ -158,7 +159,7 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
         if (!wrapping->unwrap(plain, context, &marks))
             continue;
         bool prefixed = wrapping->prefix && marks.prefixed;
-        if (readable && !marks.blank_cells && !(prefixed && classified->has_gaps))
+        if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || heading)))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
         if (prefixed && attempt.kind == LINE_COMMENT && !attempt.has_bar)

@@ -22,7 +22,7 @@ static bool may_be_cells(const struct label *label, const struct tokens *rest,
     if (rest->classes & SET_CORNERS)
         return false;
     if (context->side > 0)
-        return side == context->side;
+        return side == context->side && rest->cells != 9;
     bool row = rest->cells != 9 && is_side(side, context->box) && label->value % 10 <= side;
     bool grid = rest->longest > SUDOKU_MAX_SIDE && rest->list[0].length < rest->longest;
     return row || grid;
@@ -88,7 +88,9 @@ static bool is_sure(const struct label *label, const struct tokens *rest,
                     const struct wrapping_context *context) {
     bool next = context->labels == LABELS_NEXT && is_next(label, context);
     bool first = context->labels == LABELS_FIRST && is_letter_a(label);
-    return rest->cells > 0 && (next || first || (label->marked && is_no_cell(label, rest, context)));
+    if (rest->cells == 0)
+        return label->punctuated;
+    return next || first || (label->marked && is_no_cell(label, rest, context));
 }
 
 static bool unwrap_label(struct plain_line *line, const struct wrapping_context *context,
