@@ -429,6 +429,29 @@ static void the_form_is_read_wherever_it_stands(void **state) {
         check_empty_rows(given->form, given->puzzle);
 }
 
+/* Nearly all cells are given, so that nothing but the bars tells of boxes of the other orientation.
+ * Without --box they are not asked for: the usual boxes hold. */
+static void bars_at_other_places_than_the_usual_boxes_do_not_matter(void **state) {
+    static const char *const names[] = {"6x6", "12x12"};
+    static const struct pasted_style style = {FRAME};
+    static struct text input;
+    char cells[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < COUNT(names); i++) {
+        const struct puzzle *puzzle = find_puzzle(names[i]);
+        struct puzzle upright = *puzzle;
+        upright.box_height = puzzle->box_width;
+        upright.box_width = puzzle->box_height;
+        snprintf(cells, sizeof cells, "%s", puzzle->solution);
+        cells[side_of(puzzle) + 1] = '.';
+        text_clear(&input);
+        draw_pasted(&input, &upright, cells, &style);
+        lay_out(answer, puzzle, puzzle->solution, LAYOUT_NUMBER_GRID, '.');
+        doing("%s", puzzle->name);
+        check_outcome(run(&(struct command){.input = input.bytes}), 0, answer, "");
+    }
+}
+
 /* ---- Several puzzles on a line ---- */
 
 static const struct cli_case cases[] = {
@@ -443,6 +466,8 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
     {"a complete grid behind a puzzle is its solution", .input = INKALA " " INKALA_SOLVED "\n",
      .out = INKALA_SOLVED "\n"},
+    {"the header of a CSV file may be of letters that could be cells",
+     .input = "a,b\n" INKALA ",x\n", .out = INKALA_SOLVED "\n"},
     {"a first row that is full may stand above rows of dashes", .args = {"--check"},
      .input = "123456789\n---------\n---------\n---------\n---------\n---------\n---------\n"
               "---------\n---------\n",
@@ -457,7 +482,7 @@ static const struct cli_case cases[] = {
 
 int main(int argc, char **argv) {
     static struct form_case given[COUNT(forms) * COUNT(puzzle_names)];
-    static struct CMUnitTest tests[COUNT(given)];
+    static struct CMUnitTest tests[COUNT(given) + 1];
     static char names[COUNT(given)][120];
     size_t count = 0;
     thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
@@ -473,5 +498,7 @@ int main(int argc, char **argv) {
             count++;
         }
     }
+    tests[count++] = (struct CMUnitTest)cmocka_unit_test(
+        bars_at_other_places_than_the_usual_boxes_do_not_matter);
     return run_group("cli_pasted_forms", cases, COUNT(cases), tests, count);
 }
