@@ -37,6 +37,11 @@ struct tokens {
     struct token list[SUDOKU_MAX_CELLS];
 };
 
+/* The part of the line that a token is. */
+static inline struct span span_of(const struct token *token) {
+    return (struct span){token->start, token->length};
+}
+
 /* Cuts a line into tokens, as many as fit into the list.  Quotation marks that enclose a field of a
  * CSV file, or a string of a JSON object, are taken for blanks. */
 void cut_line(const struct line *line, struct tokens *tokens);
