@@ -272,8 +272,8 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
         return false;
     }
     marks->listed = true;
-    marks->certain =
-        survey.strings == 0 ? survey.cells > 0 : survey.quoted && begins_list(line, at);
+    bool open = at < line->length && is_opening_bracket(line->text[skip_list_blanks(line, at)]);
+    marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
     marks->whole_grid = survey.has_rows || is_square(&survey);
     rewrite(line, at, &survey, survey.solution, marks);
     return true;
