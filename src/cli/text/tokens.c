@@ -76,50 +76,12 @@ static void add_text(struct tokens *tokens, struct token text, bool in_token) {
         tokens->longest = text.length;
 }
 
-/* What stood at the last bar or comma while a line is cut. */
-struct last_mark {
-    size_t end;            /* offset behind it; 0: there is none */
-    size_t cells, count;   /* cells and tokens before it */
-    size_t in_first_cells; /* cells of the first segment */
-    size_t in_first_count; /* tokens of the first segment */
-};
-
-/* Ends the segment between the last bar or comma and a place of the line. */
-static void end_segment(struct tokens *tokens, struct last_mark *last) {
-    size_t cells = tokens->cells - last->cells, count = tokens->count - last->count;
-    if (tokens->segments++ == 0) {
-        last->in_first_cells = cells;
-        last->in_first_count = count;
-    } else if (count != last->in_first_count || (count == 1 && cells != last->in_first_cells)) {
-        tokens->uneven = true;
-    }
-    last->cells = tokens->cells;
-    last->count = tokens->count;
-}
-
-/* Notes a bar or a comma, if class is one, at an offset of the line. */
-static void note_mark(struct tokens *tokens, class_set class, size_t at, size_t size,
-                      struct last_mark *last) {
-    if (!(class & (SET_BARS | SET_COMMA)))
-        return;
-    if (class & SET_COMMA) {
-        tokens->has_hole |= tokens->cells == last->cells;
-        last->cells = tokens->cells;
-    } else if (tokens->cells > last->cells) {
-        end_segment(tokens, last);
-    } else if (last->end > 0 && at > last->end) {
-        tokens->has_hole = true;
-    }
-    last->end = at + size;
-}
-
 void cut_line(const struct line *line, struct tokens *tokens) {
     const char *text = line->text;
     size_t length = line->length;
     struct quotes quotes = {0};
-    struct last_mark last = {0};
     bool in_token = false;
-    size_t text_end = 0, widest_gap = 0;
+    size_t text_end = 0;
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
@@ -129,14 +91,12 @@ void cut_line(const struct line *line, struct tokens *tokens) {
             in_token = false;
             continue;
         }
-        widest_gap = at - text_end > widest_gap ? at - text_end : widest_gap;
         if (tokens->first_column == 0) {
             tokens->first_column = at + 1;
             quotes.all = tokens->is_object = text[at] == '{';
         }
         if (class & SET_MARKS) {
             tokens->classes |= class;
-            note_mark(tokens, class, at, size, &last);
             in_token = false;
         } else {
             struct token token = text_at(text, at, length);
@@ -147,9 +107,6 @@ void cut_line(const struct line *line, struct tokens *tokens) {
         text_end = at + size;
     }
     tokens->end_column = text_end > 0 ? text_end + 1 : 0;
-    tokens->widest_gap = widest_gap;
-    if (tokens->segments > 0 && tokens->cells > last.cells)
-        end_segment(tokens, &last);
     tokens->has_comma = (tokens->classes & SET_COMMA) != 0;
     tokens->has_bar = (tokens->classes & SET_BARS) != 0;
 }
