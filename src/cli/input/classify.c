@@ -53,6 +53,6 @@ void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t
     classified->end_column = columns[count - 1] + 1u;
     memcpy(classified->symbols, symbols, count);
     memcpy(classified->columns, columns, count * sizeof *columns);
-    if (!classify_by_count(box, classified))
+    if (!classify_by_count(box, ~(class_set)0, classified))
         classified->kind = LINE_OTHER;
 }
