@@ -8,7 +8,8 @@
 
 enum {
     SMALLEST_GRID = 16, /* fewest cells of a grid, unless --box makes it smaller */
-    MOST_DAMAGED = 2    /* most cells of a solution that damage may empty */
+    MOST_DAMAGED = 2,   /* most cells of a solution that damage may empty */
+    FURTHER_SLACK = 4   /* most bytes that a further grid lacks, or has besides its cells */
 };
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -134,10 +135,22 @@ static bool is_claim(const struct tokens *tokens, const struct token *token,
     return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
 }
 
-/* True if a token looks like one more grid of this side, good or damaged.  A short token must be
- * good, as it could be a name. */
+/* True if a token is the same symbol throughout, as an ornament is. */
+static bool is_ornament(const char *text, size_t length) {
+    size_t same = 1;
+    while (same < length && text[same] == text[0])
+        same++;
+    return same == length;
+}
+
+/* True if a token looks like one more grid of this side, which may be damaged: a few cells more or
+ * less, or the marks around it.  A short token must be good, as it could be a name. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
-    return is_expected(tokens, token, side) &&
+    size_t cells = side * side, length = token->length;
+    bool likely =
+        length == cells || (length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK &&
+                            !is_ornament(tokens->text + token->start, length));
+    return likely && is_expected(tokens, token, side) &&
            (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
 }
 

@@ -11,6 +11,10 @@
 /* Tells which labels the current line may have, as far as wrappings must know. */
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context);
 
+/* True if the current line, which reads as a heading such as "12:", may be the label of a blank
+ * line. */
+bool may_be_labelled_blank(const struct reader *reader);
+
 /* Takes labels off the pending rows, or drops a header of columns, if the current line shows that
  * they are none of the grid's cells.  True if so; the line must be classified once more then. */
 bool reread_labels(struct reader *reader, enum event event);

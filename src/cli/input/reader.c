@@ -13,6 +13,7 @@
 #include "labels.h"
 #include "list_rows.h"
 #include "parse.h"
+#include "row_pattern.h"
 #include "signature.h"
 #include "skip.h"
 #include "spread.h"
@@ -21,7 +22,7 @@
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading) {
-    memset(reader, 0, sizeof *reader);
+    memset(reader, 0, offsetof(struct reader, plain));
     reader->lines = lines;
     reader->file = file;
     reader->reading = *reading;
@@ -317,22 +318,45 @@ static bool is_known_row(const struct reader *reader) {
     return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
 }
 
-static void classify(struct reader *reader) {
-    enum pending_state state = reader->pending.state;
-    bool unsure = state == PENDING_DASHES || state == PENDING_NUMBER; /* that they are rows */
+/* The side that the current line must have to be the next row; 0: any. */
+static size_t side_wanted(const struct reader *reader) {
+    switch (reader->pending.state) {
+    case PENDING_NOTHING:
+        return reader->above.header;
+    case PENDING_DASHES:
+    case PENDING_NUMBER:
+        return 0; /* they may be no rows */
+    default:
+        return reader->pending.side;
+    }
+}
+
+/* Classifies a line that is not written like the rows above it. */
+static void classify_anew(struct reader *reader) {
+    struct classified_line *classified = &reader->classified;
     struct wrapping_context context = {.box = reader->reading.box,
-                                       .side = unsure ? 0 : reader->pending.side,
+                                       .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
                                        .claims = reader->reading.claims};
-    set_wanted_labels(reader, &context);
-    reader->side_known = context.side;
-    classify_line(&reader->line, &context, &reader->plain, &reader->classified);
-    if (reader->line.too_long) {
-        reader->classified.kind = LINE_OTHER;
-        reader->classified.rest_at = 0;
-    } else if (is_known_row(reader)) {
-        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
+    if (!classify_as_it_is(&reader->line, &context, classified) || may_be_labelled_blank(reader)) {
+        set_wanted_labels(reader, &context);
+        unwrap(&reader->line, &context, &reader->plain, classified);
     }
+    if (reader->line.too_long) {
+        classified->kind = LINE_OTHER;
+        classified->rest_at = 0;
+    } else if (is_known_row(reader)) {
+        classify_as_row(&reader->line, classified->token_count, classified);
+    }
+    if (context.side > 0 && context.side == classified->side)
+        note_row_pattern(&reader->pattern, &reader->line, classified);
+}
+
+static void classify(struct reader *reader) {
+    reader->side_known = side_wanted(reader);
+    if (reader->side_known == 0 || !classify_by_pattern(&reader->pattern, &reader->line,
+                                                        reader->side_known, &reader->classified))
+        classify_anew(reader);
 }
 
 /* True if the current line holds the grid of a further record. */
