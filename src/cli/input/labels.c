@@ -1,7 +1,11 @@
 /* labels.c - the labels of the pending rows and of their columns. */
 #include "labels.h"
 
+#include "recovery.h"
+
 #include <string.h>
+
+enum { MOST_ROWS_OFF = 2 }; /* rows of a broken record that are not known to be skipped */
 
 /* ---- What wrappings must know ---------------------------------------------------------- */
 
@@ -134,14 +138,16 @@ static bool shows_labels(const struct reader *reader, enum event event, size_t s
 }
 
 /* True if the current line has a label that stands above that of the last row of a broken record.
- * The record has ended then. */
+ * The record has ended then, if about all of its rows have been skipped. */
 static bool begins_next_record(struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
     struct row_labels *labels = &reader->pending.labels;
     if (!labels->taken_off || !reader->classified.wrapping.numbered)
         return false;
     struct label above = labels->last;
     labels->last = label_of(reader->line.text, reader->line.length);
-    return labels->last.kind == above.kind && labels->last.value < above.value;
+    return labels->last.kind == above.kind && labels->last.value < above.value &&
+           count_skipped(pending) + MOST_ROWS_OFF >= pending->side;
 }
 
 bool reread_labels(struct reader *reader, enum event event) {

@@ -81,8 +81,7 @@ bool is_first_row_joined(const struct pending_record *pending, const struct line
 /* True if the line shows the true width of the record's rows, and the rows so far do not.  It is so
  * in two cases.  The line is wider than the rows so far, which may be pieces unless they fit a 9x9
  * grid, and it is not two of them joined.  Or it is the second line of its width, and too wide for
- * a piece; or two such rows with a label of two bytes between them are as wide as the rows so far.
- */
+ * a piece; a line with a label is no piece. */
 static bool is_truer_row(const struct pending_record *pending, const struct line *line,
                          const struct classified_line *classified) {
     size_t side = classified->side;
@@ -90,8 +89,8 @@ static bool is_truer_row(const struct pending_record *pending, const struct line
         return false;
     bool wider =
         side > pending->side && pending->side != 9 && !is_line_joined(pending, line, classified);
-    bool labelled = classified->wrapping.prefixed && 2 * side + 2 == pending->side;
-    return wider || (side == pending->last_side && (2 * side > pending->side || labelled));
+    bool whole = 2 * side > pending->side || classified->wrapping.prefixed;
+    return wider || (side == pending->last_side && whole);
 }
 
 enum recovery decide_on_odd_line(const struct pending_record *pending, const struct line *line,

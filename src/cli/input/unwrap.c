@@ -158,11 +158,11 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
     bool heading = classified->kind == LINE_HEADING;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
-        if (!wrapping->prefix && classified->wrapping.prefixed && is_row(classified, context))
+        if (!wrapping->beside && classified->wrapping.prefixed && is_row(classified, context))
             return true;
         if (!wrapping->unwrap(plain, context, &marks))
             continue;
-        bool prefixed = wrapping->prefix && marks.prefixed;
+        bool prefixed = wrapping->beside && marks.prefixed;
         if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || heading)))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);

@@ -108,7 +108,8 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
                          struct wrapping_marks *marks) {
     struct label label = label_of(line->text, line->length);
     struct tokens rest;
-    if (label.kind == LABEL_NONE || (!label.marked && has_list(line)))
+    if (label.kind == LABEL_NONE ||
+        (!label.marked && context->labels == LABELS_ANY && has_list(line)))
         return false;
     cut_behind(line, &label, line->length, &rest);
     size_t behind = find_label_behind(line->text, line->length, &label);
@@ -132,6 +133,6 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
 const struct wrapping numbering_wrapping = {
     .name = "numbering",
     .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING,
-    .prefix = true,
+    .beside = true,
     .unwrap = unwrap_label,
 };

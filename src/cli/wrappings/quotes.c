@@ -49,6 +49,6 @@ static bool unwrap_quotes(struct plain_line *line, const struct wrapping_context
 const struct wrapping quotes_wrapping = {
     .name = "quotes",
     .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING,
-    .prefix = true,
+    .beside = true,
     .unwrap = unwrap_quotes,
 };

@@ -59,7 +59,7 @@ struct wrapping {
     const char *name;
     unsigned results; /* what the rest of the line may be, of enum wrapped */
     bool spelling;    /* it only spells characters, so that the rest tells more, even if bad */
-    bool prefix;      /* it stands in front of the line, as numbers and the marks of mail do */
+    bool beside;      /* it stands beside the cells, not between them */
 
     /* Takes the wrapping off a line, and says in *marks what it was.  False if the line has no such
      * wrapping; it is unchanged then. */
