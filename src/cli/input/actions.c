@@ -2,6 +2,7 @@
 #include "actions.h"
 
 #include "blank_rows.h"
+#include "cells.h"
 #include "event.h"
 #include "ignored.h"
 #include "parse.h"

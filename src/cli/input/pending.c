@@ -1,6 +1,7 @@
 /* pending.c - the pending record: the lines read so far of a record of several lines. */
 #include "pending.h"
 
+#include "cells.h"
 #include "text/characters.h"
 
 #include <string.h>
@@ -38,14 +39,6 @@ enum form form_of_rows(const struct pending_record *pending) {
 
 uint64_t line_below(const struct pending_record *pending, size_t rows) {
     return pending->origin.row_lines[rows - 1] + 1;
-}
-
-bool has_other_empty(const struct classified_line *classified) {
-    for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
-        if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
-            return true;
-    }
-    return false;
 }
 
 bool is_header(const struct classified_line *classified) {

@@ -124,9 +124,6 @@ enum form form_of_rows(const struct pending_record *pending);
 /* The number of the line below the first `rows` rows; rows > 0. */
 uint64_t line_below(const struct pending_record *pending, size_t rows);
 
-/* True if some empty cell of the line is no '-'. */
-bool has_other_empty(const struct classified_line *classified);
-
 /* True if the symbols of a row count up by one, from 0, 1 or A. */
 bool is_header(const struct classified_line *classified);
 

@@ -3,7 +3,6 @@
 
 #include "cells.h"
 #include "classify_text.h"
-#include "pending.h"
 
 #include <string.h>
 
