@@ -123,6 +123,8 @@ static void find_solution_member(const struct tokens *tokens, struct classified_
 }
 
 static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    if (!(token->classes & SET_EMPTY))
+        return 0;
     return count_in(SET_EMPTY, tokens->text + token->start, token->length);
 }
 
@@ -134,11 +136,10 @@ static bool is_claim(const struct tokens *tokens, const struct token *token,
     return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
 }
 
-/* True if a token looks like one more grid of this side, good or damaged.  A short token must be
- * good, as it could be a name. */
+/* True if a token, which is like a grid of this side, may be one more, good or damaged.  A short
+ * token must be good, as it could be a name. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
-    return is_expected(tokens, token, side) &&
-           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+    return side > 6 || count_bad_in_grid(tokens, token, side) == 0;
 }
 
 /* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of
@@ -147,10 +148,11 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
                               struct classified_line *classified) {
     for (size_t t = grid + 1; t < tokens->count; t++) {
         const struct token *token = &tokens->list[t];
+        if (!is_expected(tokens, token, classified->side))
+            continue;
         bool has_expected = classified->expected_at.length > 0;
         bool further = is_further_grid(tokens, token, classified->side);
-        bool claim = claims || !further || is_claim(tokens, token, &tokens->list[grid]);
-        if (!has_expected && claim && is_expected(tokens, token, classified->side)) {
+        if (!has_expected && (claims || !further || is_claim(tokens, token, &tokens->list[grid]))) {
             classified->expected_at = span_of(token);
         } else if (further) {
             classified->rest_at = (size_t)token->start;

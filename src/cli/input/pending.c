@@ -17,21 +17,6 @@ size_t text_length(struct text_size size, bool spaced) {
     return spaced ? size.tokens : size.bytes;
 }
 
-bool is_broken(const struct pending_record *pending) {
-    switch (pending->state) {
-    case PENDING_BROKEN:
-    case PENDING_BROKEN_UNREPORTED:
-    case PENDING_BROKEN_BY_BLANK:
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool has_all_rows(const struct pending_record *pending) {
-    return pending->rows > 0 && pending->rows == pending->side;
-}
-
 enum form form_of_rows(const struct pending_record *pending) {
     return pending->framed ? FORM_GRID : pending->spaced ? FORM_SPACED : FORM_ROWS;
 }
