@@ -88,6 +88,8 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         if (classified->cells > classified->token_count)
             classified->token_count = classified->cells;
     }
+    if (classified->kind == LINE_ROW && marks->whole_grid)
+        classified->kind = LINE_OTHER; /* a part of a grid */
     if (classified->kind == LINE_END && !marks->quoted)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
