@@ -116,8 +116,7 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     } else if (!classify_rule(line, &tokens, context->box, classified) &&
                !classify_candidates(&tokens, context->box, classified)) {
         classify_cells(&tokens, context, is_rest, classified);
-        classified->has_gaps =
-            classified->kind == LINE_ROW && has_gaps(line, &tokens, classified->side, context->box);
+        classified->has_gaps = classified->kind == LINE_ROW && has_gaps(line, &tokens);
         if (classified->kind == LINE_OTHER && is_heading(&tokens))
             classified->kind = LINE_HEADING;
     }

@@ -9,6 +9,7 @@
 #include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
+#include "guess.h"
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
@@ -317,12 +318,13 @@ static bool is_known_row(const struct reader *reader) {
     return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
 }
 
-static void classify(struct reader *reader) {
+static void classify(struct reader *reader, bool no_blanks) {
     enum pending_state state = reader->pending.state;
     bool unsure = state == PENDING_DASHES || state == PENDING_NUMBER; /* that they are rows */
     struct wrapping_context context = {.box = reader->reading.box,
                                        .side = unsure ? 0 : reader->pending.side,
                                        .blank_cells = reader->pending.blank_cells,
+                                       .no_blanks = no_blanks || reader->pending.symbol_empty,
                                        .claims = reader->reading.claims};
     set_wanted_labels(reader, &context);
     reader->side_known = context.side;
@@ -378,7 +380,7 @@ static bool read_lines(struct reader *reader, struct record *record) {
                 if (reader->line.number == 1 && reader->line.before == 0 &&
                     refuse_file(reader, record))
                     return true;
-                classify(reader);
+                classify(reader, false);
                 if (gather_row(reader) == GATHERED_CELLS)
                     continue;
             } else if (reader->lines->blocked || !end_gathered_row(reader)) {
@@ -387,7 +389,11 @@ static bool read_lines(struct reader *reader, struct record *record) {
             if (reader->classified.kind == LINE_END)
                 reader->end_line = reader->line.number;
         } else if (reader->pending.side != reader->side_known && !reader->classified.gathered) {
-            classify(reader); /* wrappings depend on the side */
+            classify(reader, false); /* wrappings depend on the side */
+        }
+        if (is_guess_wrong(reader)) {
+            take_guess_back(reader);
+            classify(reader, true);
         }
         enum event event = event_of_line(reader);
         if (reread_labels(reader, event)) {

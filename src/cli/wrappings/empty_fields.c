@@ -18,12 +18,14 @@ enum {
 struct field {
     size_t start; /* offset in the line */
     size_t length;
-    bool empty; /* it holds nothing, or nothing between quotation marks */
+    bool empty;  /* it holds nothing, or nothing between quotation marks */
+    bool symbol; /* it holds a symbol that stands for an empty cell */
 };
 
 struct fields {
     char separator;
     bool any_empty;
+    bool any_symbol; /* a cell is a symbol that stands for an empty cell */
     size_t count;
     struct field list[MOST_FIELDS];
 };
@@ -46,7 +48,10 @@ static struct field trim(const char *text, size_t start, size_t end) {
         start += size;
     while ((size = blank_before(text + start, end - start)) > 0)
         end -= size;
-    return (struct field){start, end - start, start == end};
+    return (struct field){.start = start,
+                          .length = end - start,
+                          .empty = start == end,
+                          .symbol = end - start == 1 && (set_of(text[start]) & SET_EMPTY)};
 }
 
 /* Reads the field between two offsets.  False if it can be no cell. */
@@ -57,6 +62,7 @@ static bool read_field(const char *text, size_t start, size_t end, struct field 
         text[field->start + field->length - 1] == '"')
         inner = trim(text, field->start + 1, field->start + field->length - 1);
     field->empty = inner.empty;
+    field->symbol = inner.symbol;
     for (size_t i = 0; i < inner.length; i++) {
         if (memchr("[]{}()", text[inner.start + i], 6) != NULL)
             return false; /* a list */
@@ -76,6 +82,7 @@ static bool read_fields(const struct plain_line *line, struct fields *fields) {
             !read_field(line->text, start, end, &fields->list[fields->count]))
             return false;
         fields->any_empty = fields->any_empty || fields->list[fields->count].empty;
+        fields->any_symbol = fields->any_symbol || fields->list[fields->count].symbol;
         fields->count++;
         start = end + 1;
     }
@@ -107,10 +114,11 @@ static void fill(struct plain_line *line, const struct field *field) {
 static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks) {
     struct fields fields;
-    if (line->length + 2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
+    if (context->no_blanks || line->length + 2 * SUDOKU_MAX_SIDE > PLAIN_SIZE ||
+        !read_fields(line, &fields))
         return false;
     size_t cells = count_cells(&fields, context);
-    if (cells == 0 || (!fields.any_empty && cells <= fields.count))
+    if (cells == 0 || fields.any_symbol || (!fields.any_empty && cells <= fields.count))
         return false;
     for (size_t i = fields.count; i < cells; i++) {
         plain_line_insert(line, line->length, '\t');
