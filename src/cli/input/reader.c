@@ -324,7 +324,8 @@ static void classify(struct reader *reader, bool no_blanks) {
     struct wrapping_context context = {.box = reader->reading.box,
                                        .side = unsure ? 0 : reader->pending.side,
                                        .blank_cells = reader->pending.blank_cells,
-                                       .no_blanks = no_blanks || reader->pending.symbol_empty,
+                                       .no_blanks =
+                                           no_blanks || (!unsure && reader->pending.symbol_empty),
                                        .claims = reader->reading.claims};
     set_wanted_labels(reader, &context);
     reader->side_known = context.side;
