@@ -32,7 +32,7 @@ void take_packed(const struct tokens *tokens, size_t first, size_t count,
 }
 
 /* The symbol of a cell that is a token. */
-static char symbol_of(const char *text, size_t length) {
+static inline char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
     if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
@@ -48,20 +48,42 @@ void note_bad_token(const char *text, size_t length, struct classified_line *cla
         snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s", (int)length, text);
 }
 
-void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
-    classified->spaced = true;
-    classified->cells = tokens->count;
-    for (size_t i = 0; i < tokens->count; i++) {
-        const struct token *token = &tokens->list[i];
-        classified->symbols[i] = symbol_of(tokens->text + token->start, token->length);
-        classified->columns[i] = token->start + 1;
-        if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
-            note_bad_token(tokens->text + token->start, token->length, classified);
+/* Takes tokens of one byte as cells. */
+static void take_bytes(const struct tokens *tokens, struct classified_line *classified) {
+    const char *text = tokens->text;
+    size_t count = tokens->count;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t start = tokens->list[i].start;
+        classified->symbols[i] = text[start];
+        classified->columns[i] = start + 1;
     }
-    classified->multi_digit = tokens->longest > 1;
 }
 
-bool classify_by_count(sudoku_shape box, struct classified_line *classified) {
+/* Takes tokens as cells, of which some may be numbers or no symbols. */
+static void take_numbers(const struct tokens *tokens, struct classified_line *classified) {
+    const char *text = tokens->text;
+    size_t count = tokens->count;
+    for (size_t i = 0; i < count; i++) {
+        struct token token = tokens->list[i];
+        char symbol = symbol_of(text + token.start, token.length);
+        classified->symbols[i] = symbol;
+        classified->columns[i] = token.start + 1;
+        if (symbol == BAD_SYMBOL && classified->bad_token[0] == '\0')
+            note_bad_token(text + token.start, token.length, classified);
+    }
+}
+
+void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
+    classified->spaced = true;
+    classified->multi_digit = tokens->longest > 1;
+    classified->cells = tokens->count;
+    if (classified->multi_digit || (tokens->classes & SET_OF(CLASS_OTHER)))
+        take_numbers(tokens, classified);
+    else
+        take_bytes(tokens, classified);
+}
+
+bool classify_by_count(sudoku_shape box, class_set classes, struct classified_line *classified) {
     size_t side = classified->cells;
     if (is_side(side, box)) {
         classified->kind = LINE_ROW;
@@ -70,8 +92,11 @@ bool classify_by_count(sudoku_shape box, struct classified_line *classified) {
         classified->kind = LINE_RECORD;
     }
     classified->side = side;
-    size_t good = count_in(cells_of(side, 1), classified->symbols, classified->cells);
-    classified->bad_cells = classified->cells - good;
+    class_set good = cells_of(side, 1);
+    classified->bad_cells = 0;
+    if (classes & ~good)
+        classified->bad_cells =
+            classified->cells - count_in(good, classified->symbols, classified->cells);
     return side > 0 && classified->bad_cells <= most_bad(classified->cells);
 }
 

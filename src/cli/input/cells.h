@@ -43,8 +43,9 @@ void take_spaced(const struct tokens *tokens, struct classified_line *classified
 void note_bad_token(const char *text, size_t length, struct classified_line *classified);
 
 /* Tells by the number of cells if the line is a row or a grid.  False if no grid has such rows or
- * this number of cells, or if too many cells are bad. */
-bool classify_by_count(sudoku_shape box, struct classified_line *classified);
+ * this number of cells, or if too many cells are bad.  classes: the classes of all symbols, perhaps
+ * with others. */
+bool classify_by_count(sudoku_shape box, class_set classes, struct classified_line *classified);
 
 /* Makes `count` tokens from `first` on a line that is neither row nor record. */
 void take_other(const struct tokens *tokens, size_t first, size_t count,

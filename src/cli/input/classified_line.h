@@ -39,6 +39,7 @@ struct classified_line {
     bool multi_digit;   /* some cell is a number of two digits; its symbol is a letter, A for 10 */
     bool gathered;      /* its cells had lines of their own, in a list */
     bool one_each;      /* it is a row of a list, and each cell stands on a line of its own */
+    bool by_pattern;    /* it is like the row noted last; see row_pattern.h */
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     char bad_token[16]; /* the first BAD_SYMBOL as it was written; empty: there is none */
     bool is_number;     /* it is one decimal number and nothing else */

@@ -18,18 +18,27 @@ static size_t count_fields(const struct line *line) {
     return (commas > 0 ? commas : tabs) + 1;
 }
 
+bool classify_as_it_is(const struct line *line, const struct wrapping_context *context,
+                       struct classified_line *classified) {
+    classify_text(line, context, &(struct wrapping_marks){0}, classified);
+    return result_of(classified, context) != 0 && !classified->has_gaps &&
+           !classified->may_be_blanks;
+}
+
+void unwrap(const struct line *line, const struct wrapping_context *context,
+            struct plain_line *plain, struct classified_line *classified) {
+    if (unwrap_line(line, context, plain, classified))
+        return;
+    classified->may_be_blanks = false;
+    size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
+    if (fields > 1)
+        classified->token_count = fields;
+}
+
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified) {
-    classify_text(line, context, &(struct wrapping_marks){0}, classified);
-    bool readable = result_of(classified, context) != 0 && !classified->has_gaps;
-    if (plain == NULL || (readable && !classified->may_be_blanks))
-        return;
-    if (!unwrap_line(line, context, plain, classified)) {
-        classified->may_be_blanks = false;
-        size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
-        if (fields > 1)
-            classified->token_count = fields;
-    }
+    if (!classify_as_it_is(line, context, classified) && plain != NULL)
+        unwrap(line, context, plain, classified);
 }
 
 bool classify_as_row(const struct line *line, size_t side, struct classified_line *classified) {
@@ -53,6 +62,6 @@ void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t
     classified->end_column = columns[count - 1] + 1u;
     memcpy(classified->symbols, symbols, count);
     memcpy(classified->columns, columns, count * sizeof *columns);
-    if (!classify_by_count(box, classified))
+    if (!classify_by_count(box, ~(class_set)0, classified))
         classified->kind = LINE_OTHER;
 }

@@ -5,11 +5,19 @@
 #include "classified_line.h"
 #include "text/plain_line.h"
 
-/* Tells what a line is.  If it cannot be read as it is, the wrappings of wrappings/wrapping.h are
- * taken off in `plain`; NULL: none is.  Columns are those in the line's text as it was.
+/* Tells what a line is as it is.  False if its wrappings must be taken off, or may have to be.
  *
  * A line with bytes before its text is the rest of a line with several grids, and begins with one.
  */
+bool classify_as_it_is(const struct line *line, const struct wrapping_context *context,
+                       struct classified_line *classified);
+
+/* Takes the wrappings of wrappings/wrapping.h off a line, in `plain`, and classifies it anew.
+ * Columns are those in the line's text as it was. */
+void unwrap(const struct line *line, const struct wrapping_context *context,
+            struct plain_line *plain, struct classified_line *classified);
+
+/* Does both.  If plain is NULL, no wrapping is taken off. */
 void classify_line(const struct line *line, const struct wrapping_context *context,
                    struct plain_line *plain, struct classified_line *classified);
 

@@ -40,10 +40,11 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
         take_other(tokens, 0, tokens->count, classified);
         return;
     }
+    class_set classes = tokens->classes & ~SET_MARKS;
     bool one_each = tokens->count > 1 && tokens->longest == 1;
     if (one_each || (tokens->longest == 2 && is_side(tokens->count, box))) {
         take_spaced(tokens, classified);
-        if (classify_by_count(box, classified))
+        if (classify_by_count(box, one_each ? classes : ~(class_set)0, classified))
             return;
     }
     take_packed(tokens, 0, tokens->count, classified);
@@ -51,7 +52,7 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
     classified->multi_digit = false;
     bool mixed =
         tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* numbers of 1 or 2 digits */
-    if (!mixed && classified->cells == tokens->cells && classify_by_count(box, classified))
+    if (!mixed && classified->cells == tokens->cells && classify_by_count(box, classes, classified))
         return;
     if (tokens->longest > LONGEST_ROW) /* a grid of the wrong length, perhaps with a name */
         take_other(tokens, find_longest_token(tokens), 1, classified);
@@ -63,7 +64,9 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
 static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
                                 struct classified_line *classified) {
     bool whole;
-    size_t side = tokens->longest > 1 ? find_candidates(tokens, box, &whole) : 0;
+    if (tokens->longest <= 1 || tokens->count == 1)
+        return false;
+    size_t side = find_candidates(tokens, box, &whole);
     if (side == 0)
         return false;
     classified->candidates = true;
@@ -78,21 +81,30 @@ static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
     return true;
 }
 
+/* What a line is that is framing and no rule; LINE_OTHER: it may be anything else. */
+static enum line_kind framing_kind(const struct line *line, const struct tokens *tokens,
+                                   const struct wrapping_marks *marks) {
+    if (tokens->end_column == 0)
+        return LINE_BLANK;
+    char first = line->text[tokens->first_column - 1];
+    if (first == '#' && !marks->listed)
+        return LINE_COMMENT;
+    if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
+        return LINE_END;
+    if (tokens->count == 0 && tokens->has_bar)
+        return LINE_COMMENT; /* bars only, which space a frame out */
+    bool has_letters = tokens->classes >> CLASS_LETTERS != 0;
+    if (has_letters && is_grid_heading(tokens))
+        return LINE_HEADING;
+    return has_letters && is_header_of_columns(tokens) ? LINE_COMMENT : LINE_OTHER;
+}
+
 void classify_text(const struct line *line, const struct wrapping_context *context,
                    const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
-    bool is_rest = line->before > 0;
-    classified->side = classified->cells = classified->bad_cells = classified->bad_column = 0;
-    classified->wrapping = *marks;
-    classified->bad_token[0] = '\0';
-    classified->unwrapped = classified->gathered = classified->one_each = false;
-    classified->may_be_row = classified->spaced = classified->multi_digit = false;
-    classified->is_object = classified->says_unsolvable = false;
-    classified->is_text = classified->may_be_rule = false;
-    classified->has_gaps = classified->has_row = classified->candidates = false;
-    classified->puzzle_at = classified->expected_at = (struct span){0, 0};
-    classified->rest_at = 0;
     cut_line(line, &tokens);
+    memset(classified, 0, offsetof(struct classified_line, symbols));
+    classified->wrapping = *marks;
     classified->has_comma = tokens.has_comma;
     classified->has_bar = tokens.has_bar;
     classified->first_column = tokens.first_column;
@@ -100,25 +112,14 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     classified->token_count = tokens.count;
     classified->is_number =
         tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
-    if (classified->end_column == 0) {
-        classified->kind = LINE_BLANK;
-    } else if (line->text[classified->first_column - 1] == '#' && !marks->listed) {
-        classified->kind = LINE_COMMENT;
-    } else if (classified->end_column - classified->first_column <= 3 &&
-               (line->text[classified->first_column - 1] | 0x20) == 'e') {
-        classified->kind = LINE_END;
-    } else if (is_grid_heading(&tokens)) {
+    classified->may_be_blanks = tokens.count == 0 && line->length > 0 && is_hollow(line, &tokens);
+    classified->kind = framing_kind(line, &tokens, marks);
+    if (classified->kind != LINE_OTHER || classify_rule(line, &tokens, context->box, classified) ||
+        classify_candidates(&tokens, context->box, classified))
+        return;
+    classify_cells(&tokens, context, line->before > 0, classified);
+    if (classified->kind == LINE_ROW)
+        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
+    else if (classified->kind == LINE_OTHER && is_heading(&tokens))
         classified->kind = LINE_HEADING;
-    } else if (is_header_of_columns(&tokens)) {
-        classified->kind = LINE_COMMENT;
-    } else if (tokens.count == 0 && classified->has_bar) {
-        classified->kind = LINE_COMMENT; /* bars only, which space a frame out */
-    } else if (!classify_rule(line, &tokens, context->box, classified) &&
-               !classify_candidates(&tokens, context->box, classified)) {
-        classify_cells(&tokens, context, is_rest, classified);
-        classified->has_gaps = classified->kind == LINE_ROW && has_gaps(line, &tokens);
-        if (classified->kind == LINE_OTHER && is_heading(&tokens))
-            classified->kind = LINE_HEADING;
-    }
-    classified->may_be_blanks = line->length > 0 && is_hollow(line, &tokens);
 }

@@ -30,6 +30,7 @@ bool is_guess_wrong(const struct reader *reader) {
 void take_guess_back(struct reader *reader) {
     struct guess *guess = &reader->guess;
     guess->is_kept = false;
+    guess->is_wrong = true;
     reader->held = reader->line;
     reader->is_held = true;
     reader->line = guess->line;

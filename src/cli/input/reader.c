@@ -14,6 +14,7 @@
 #include "labels.h"
 #include "list_rows.h"
 #include "parse.h"
+#include "row_pattern.h"
 #include "signature.h"
 #include "skip.h"
 #include "spread.h"
@@ -22,7 +23,7 @@
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading) {
-    memset(reader, 0, sizeof *reader);
+    memset(reader, 0, offsetof(struct reader, plain));
     reader->lines = lines;
     reader->file = file;
     reader->reading = *reading;
@@ -318,24 +319,48 @@ static bool is_known_row(const struct reader *reader) {
     return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
 }
 
-static void classify(struct reader *reader, bool no_blanks) {
-    enum pending_state state = reader->pending.state;
-    bool unsure = state == PENDING_DASHES || state == PENDING_NUMBER; /* that they are rows */
+/* The side that the current line must have to be the next row; 0: any. */
+static size_t side_wanted(const struct reader *reader) {
+    switch (reader->pending.state) {
+    case PENDING_NOTHING:
+        return reader->above.header;
+    case PENDING_DASHES:
+    case PENDING_NUMBER:
+        return 0; /* they may be no rows */
+    default:
+        return reader->pending.side;
+    }
+}
+
+/* Classifies a line that is not written like the rows above it. */
+static void classify_anew(struct reader *reader) {
+    struct classified_line *classified = &reader->classified;
     struct wrapping_context context = {.box = reader->reading.box,
-                                       .side = unsure ? 0 : reader->pending.side,
+                                       .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
                                        .no_blanks =
-                                           no_blanks || (!unsure && reader->pending.symbol_empty),
+                                           reader->guess.is_wrong ||
+                                           (reader->side_known > 0 && reader->pending.symbol_empty),
                                        .claims = reader->reading.claims};
-    set_wanted_labels(reader, &context);
-    reader->side_known = context.side;
-    classify_line(&reader->line, &context, &reader->plain, &reader->classified);
-    if (reader->line.too_long) {
-        reader->classified.kind = LINE_OTHER;
-        reader->classified.rest_at = 0;
-    } else if (is_known_row(reader)) {
-        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
+    if (!classify_as_it_is(&reader->line, &context, classified)) {
+        set_wanted_labels(reader, &context);
+        unwrap(&reader->line, &context, &reader->plain, classified);
     }
+    if (reader->line.too_long) {
+        classified->kind = LINE_OTHER;
+        classified->rest_at = 0;
+    } else if (is_known_row(reader)) {
+        classify_as_row(&reader->line, classified->token_count, classified);
+    }
+    if (context.side > 0 && context.side == classified->side)
+        note_row_pattern(&reader->pattern, &reader->line, classified);
+}
+
+static void classify(struct reader *reader) {
+    reader->side_known = side_wanted(reader);
+    if (reader->side_known == 0 || !classify_by_pattern(&reader->pattern, &reader->line,
+                                                        reader->side_known, &reader->classified))
+        classify_anew(reader);
 }
 
 /* True if the current line holds the grid of a further record. */
@@ -381,8 +406,8 @@ static bool read_lines(struct reader *reader, struct record *record) {
                 if (reader->line.number == 1 && reader->line.before == 0 &&
                     refuse_file(reader, record))
                     return true;
-                classify(reader, false);
-                if (gather_row(reader) == GATHERED_CELLS)
+                classify(reader);
+                if (may_gather(reader) && gather_row(reader) == GATHERED_CELLS)
                     continue;
             } else if (reader->lines->blocked || !end_gathered_row(reader)) {
                 return !reader->lines->blocked && end_input(reader, record);
@@ -390,14 +415,15 @@ static bool read_lines(struct reader *reader, struct record *record) {
             if (reader->classified.kind == LINE_END)
                 reader->end_line = reader->line.number;
         } else if (reader->pending.side != reader->side_known && !reader->classified.gathered) {
-            classify(reader, false); /* wrappings depend on the side */
+            classify(reader); /* wrappings depend on the side */
         }
         if (is_guess_wrong(reader)) {
             take_guess_back(reader);
-            classify(reader, true);
+            classify(reader);
+            reader->guess.is_wrong = false;
         }
         enum event event = event_of_line(reader);
-        if (reread_labels(reader, event)) {
+        if (may_show_labels(reader) && reread_labels(reader, event)) {
             reader->again = true;
             if (has_all_rows(&reader->pending))
                 return parse_rows(reader, record);

@@ -7,6 +7,7 @@
 #include "pending.h"
 #include "reading.h"
 #include "record.h"
+#include "row_pattern.h"
 #include "tally.h"
 #include "text/lines.h"
 #include "text/plain_line.h"
@@ -56,6 +57,7 @@ struct rows_lost {
 /* The first row of the pending record, if its number of cells has been guessed; see guess.h. */
 struct guess {
     bool is_kept;
+    bool is_wrong;    /* the current line is that row, which has no blank cells */
     struct line line; /* its text is the one here */
     struct lines_above above;
     struct rows_lost rows_lost;
@@ -94,12 +96,13 @@ struct reader {
     bool fast_may_follow;
 
     struct guess guess;
+    struct row_pattern pattern;
     struct list_row list_row;
     struct line held; /* the next line, if is_held */
     bool is_held;     /* the next line has been read already */
 
     struct pending_record pending;
-    struct plain_line plain; /* room to rewrite the current line */
+    struct plain_line plain; /* room to rewrite the current line; unspecified at first */
 };
 
 /* Handles the current line.  True if that makes a record. */

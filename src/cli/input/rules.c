@@ -20,17 +20,28 @@ struct rule_marks {
     size_t longest_run; /* the most dashes side by side */
 };
 
+/* The number of bytes from an offset on that are the same. */
+static size_t count_same(const struct line *line, size_t at) {
+    size_t count = 1;
+    while (at + count < line->length && line->text[at + count] == line->text[at])
+        count++;
+    return count;
+}
+
 static struct rule_marks count_rule_marks(const struct line *line) {
     struct rule_marks marks = {0};
     size_t run = 0, size;
     for (size_t i = 0; i < line->length; i += size) {
         class_set class = class_at(line->text + i, line->length - i, &size);
-        marks.visible += !(class & SET_BLANK);
-        marks.strokes += (class & SET_STROKES) != 0;
-        marks.corners += (class & SET_CORNERS) != 0;
-        marks.foreign += !(class & SET_RULE);
-        marks.ascii += !(class & SET_RULE) && !(line->text[i] & 0x80);
-        run = class & SET_DASHES ? run + 1 : 0;
+        size_t count = 1;
+        if (!(set_of(line->text[i]) & SET_LEADS))
+            size = count = count_same(line, i);
+        marks.visible += class & SET_BLANK ? 0 : count;
+        marks.strokes += class & SET_STROKES ? count : 0;
+        marks.corners += class & SET_CORNERS ? count : 0;
+        marks.foreign += class & SET_RULE ? 0 : count;
+        marks.ascii += !(class & SET_RULE) && !(line->text[i] & 0x80) ? count : 0;
+        run = class & SET_DASHES ? run + count : 0;
         marks.longest_run = run > marks.longest_run ? run : marks.longest_run;
     }
     return marks;

@@ -3,9 +3,10 @@
 
 #include "cells.h"
 #include "classify_text.h"
-#include "runtime/utf8.h"
 
 #include <string.h>
+
+enum { MOST_DAMAGED = 2 }; /* most cells of a grid that damage may make bad */
 
 unsigned result_of(const struct classified_line *classified,
                    const struct wrapping_context *context) {
@@ -56,15 +57,17 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->rest_at = plain->from[classified->rest_at];
 }
 
-/* Notes how the first BAD_SYMBOL was written if it is a character above ASCII. */
-static void note_foreign_character(const struct line *line, struct classified_line *classified) {
+/* Notes how the first BAD_SYMBOL was written if it was more than a byte. */
+static void note_long_symbol(const struct line *line, const struct plain_line *plain,
+                             struct classified_line *classified) {
     const char *bad = memchr(classified->symbols, BAD_SYMBOL, classified->cells);
     if (bad == NULL)
         return;
-    size_t at = classified->columns[bad - classified->symbols] - 1;
-    size_t size = utf8_size(line->text + at, line->length - at);
-    if (size > 1)
-        note_bad_token(line->text + at, size, classified);
+    size_t at = classified->columns[bad - classified->symbols] - 1, i = 0;
+    while (i + 1 < plain->length && plain->from[i] < at)
+        i++;
+    if (plain->sizes[i] > 1)
+        note_bad_token(line->text + at, plain->sizes[i], classified);
 }
 
 /* Classifies a line without the wrappings that have been taken off. */
@@ -75,7 +78,7 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     classify_text(&rest, context, marks, classified);
     restore_columns(plain, classified);
     if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
-        note_foreign_character(line, classified);
+        note_long_symbol(line, plain, classified);
     classified->unwrapped = true;
     classified->spaced = classified->spaced || marks->spaced;
     classified->multi_digit = classified->multi_digit || marks->multi_digit;
@@ -83,18 +86,21 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         classified->kind = LINE_COMMENT; /* it held brackets alone */
     if (marks->listed) {
         classified->is_number = false;
+        classified->is_text = classified->is_text && !marks->multi_digit;
         if (classified->cells > classified->token_count)
             classified->token_count = classified->cells;
     }
+    if (classified->kind == LINE_ROW && marks->whole_grid)
+        classified->kind = LINE_OTHER; /* a part of a grid */
     if (classified->kind == LINE_END && !marks->quoted)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 
-/* True if a line has a word that is a grid, and without the wrappings this has lost good cells or
- * another has taken its place. */
+/* True if a line has a word that is a grid but for a little damage, and without the wrappings this
+ * has lost good cells or another has taken its place. */
 static bool is_worse(const struct classified_line *attempt,
                      const struct classified_line *classified) {
-    return classified->puzzle_at.length > 0 &&
+    return classified->puzzle_at.length > 0 && classified->bad_cells <= MOST_DAMAGED &&
            (attempt->cells < classified->cells - classified->bad_cells ||
             attempt->puzzle_at.start != classified->puzzle_at.start);
 }

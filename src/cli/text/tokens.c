@@ -44,112 +44,74 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 
 /* ---- Tokens ---------------------------------------------------------------------------- */
 
-/* The text from an offset up to the next byte that may not be text.  The first byte is certainly
- * text. */
-static struct token text_at(const char *text, size_t at, size_t length) {
-    struct token token = {.start = (uint32_t)at};
-    class_set class = set_of(text[at]);
-    do {
-        token.classes |= class;
-    } while (++at < length && !((class = set_of(text[at])) & SET_SPECIAL));
-    token.length = (uint32_t)at - token.start;
-    return token;
+/* The offset behind the text that begins at an offset.  The first byte is certainly text, and of
+ * the classes in *classes; those of the others are added. */
+static inline size_t find_text_end(const char *text, size_t at, size_t length, class_set *classes) {
+    class_set all = *classes, class;
+    while (++at < length && !((class = set_of(text[at])) & SET_SPECIAL))
+        all |= class;
+    *classes = all;
+    return at;
 }
 
-/* Adds text to the last token if in_token says that this has not ended; else makes a new token of
- * the text. */
-static void add_text(struct tokens *tokens, struct token text, bool in_token) {
-    tokens->cells += text.length;
-    tokens->classes |= text.classes;
-    if (in_token) {
-        const struct token *open = &tokens->list[--tokens->count];
-        text.start = open->start;
-        text.length += open->length;
-        text.classes |= open->classes;
-    }
-    if (tokens->count == SUDOKU_MAX_CELLS) {
-        tokens->cut_short = true;
-        return;
-    }
-    tokens->list[tokens->count++] = text;
-    if (text.length > tokens->longest)
-        tokens->longest = text.length;
+/* Adds text to the last token of the list. */
+static void extend_token(struct tokens *tokens, size_t count, size_t length, class_set classes) {
+    struct token *last = &tokens->list[count - 1];
+    last->length += (uint32_t)length;
+    last->classes |= classes;
+    tokens->longest = last->length > tokens->longest ? last->length : tokens->longest;
 }
 
-/* What stood at the last bar or comma while a line is cut. */
-struct last_mark {
-    size_t end;            /* offset behind it; 0: there is none */
-    size_t cells, count;   /* cells and tokens before it */
-    size_t in_first_cells; /* cells of the first segment */
-    size_t in_first_count; /* tokens of the first segment */
-};
-
-/* Ends the segment between the last bar or comma and a place of the line. */
-static void end_segment(struct tokens *tokens, struct last_mark *last) {
-    size_t cells = tokens->cells - last->cells, count = tokens->count - last->count;
-    if (tokens->segments++ == 0) {
-        last->in_first_cells = cells;
-        last->in_first_count = count;
-    } else if (count != last->in_first_count || (count == 1 && cells != last->in_first_cells)) {
-        tokens->uneven = true;
-    }
-    last->cells = tokens->cells;
-    last->count = tokens->count;
-}
-
-/* Notes a bar or a comma, if class is one, at an offset of the line. */
-static void note_mark(struct tokens *tokens, class_set class, size_t at, size_t size,
-                      struct last_mark *last) {
-    if (!(class & (SET_BARS | SET_COMMA)))
-        return;
-    if (class & SET_COMMA) {
-        tokens->has_hole |= tokens->cells == last->cells;
-        last->cells = tokens->cells;
-    } else if (tokens->cells > last->cells) {
-        end_segment(tokens, last);
-    } else if (last->end > 0 && at > last->end) {
-        tokens->has_hole = true;
-    }
-    last->end = at + size;
+/* Sets the fields that follow from the others. */
+static void finish_tokens(struct tokens *tokens, size_t text_end) {
+    tokens->end_column = text_end > 0 ? text_end + 1 : 0;
+    tokens->has_comma = (tokens->classes & SET_COMMA) != 0;
+    tokens->has_bar = (tokens->classes & SET_BARS) != 0;
 }
 
 void cut_line(const struct line *line, struct tokens *tokens) {
     const char *text = line->text;
-    size_t length = line->length;
+    size_t length = line->length, count = 0, cells = 0, text_end = 0, end;
+    size_t open_end = SIZE_MAX; /* offset behind the last token, to which more text may be added */
+    class_set all = 0;
     struct quotes quotes = {0};
-    struct last_mark last = {0};
-    bool in_token = false;
-    size_t text_end = 0, widest_gap = 0;
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
         class_set class = class_at(text + at, length - at, &size);
         if ((class & SET_BLANK) ||
-            ((class & SET_QUOTE) && is_field_quote(line, at, in_token, &quotes))) {
-            in_token = false;
+            ((class & SET_QUOTE) && is_field_quote(line, at, at == open_end, &quotes)))
             continue;
-        }
-        widest_gap = at - text_end > widest_gap ? at - text_end : widest_gap;
-        if (tokens->first_column == 0) {
+        if (text_end == 0) {
             tokens->first_column = at + 1;
             quotes.all = tokens->is_object = text[at] == '{';
         }
         if (class & SET_MARKS) {
-            tokens->classes |= class;
-            note_mark(tokens, class, at, size, &last);
-            in_token = false;
-        } else {
-            struct token token = text_at(text, at, length);
-            add_text(tokens, token, in_token);
-            in_token = !tokens->cut_short;
-            size = token.length;
+            all |= class;
+            text_end = at + size;
+            continue;
         }
-        text_end = at + size;
+        end = find_text_end(text, at, length, &class);
+        size = end - at;
+        text_end = end;
+        cells += size;
+        all |= class;
+        if (at == open_end) {
+            extend_token(tokens, count, size, class);
+            open_end = end;
+        } else if (count < SUDOKU_MAX_CELLS) {
+            open_end = end;
+            tokens->list[count].start = (uint32_t)at;
+            tokens->list[count].length = (uint32_t)size;
+            tokens->list[count++].classes = class;
+            tokens->longest = size > tokens->longest ? size : tokens->longest;
+        } else {
+            tokens->cut_short = true;
+            open_end = SIZE_MAX;
+        }
     }
-    tokens->end_column = text_end > 0 ? text_end + 1 : 0;
-    tokens->widest_gap = widest_gap;
-    if (tokens->segments > 0 && tokens->cells > last.cells)
-        end_segment(tokens, &last);
-    tokens->has_comma = (tokens->classes & SET_COMMA) != 0;
-    tokens->has_bar = (tokens->classes & SET_BARS) != 0;
+    tokens->count = count;
+    tokens->cells = cells;
+    tokens->classes = all;
+    finish_tokens(tokens, text_end);
 }

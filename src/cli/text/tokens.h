@@ -27,10 +27,6 @@ struct tokens {
     bool is_object;      /* the line is a JSON object */
     bool has_comma;      /* the line has a comma, as the header of a CSV file does */
     bool has_bar;        /* the line has vertical frame lines */
-    bool has_hole;       /* between two bars or commas, or in front of a comma, is no token */
-    bool uneven;         /* there are not the same tokens between all bars */
-    size_t widest_gap;   /* most bytes between two tokens, bars or commas, or in front of them */
-    size_t segments;     /* stretches between bars, or beside them, that have tokens */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */
     class_set classes;   /* classes of all characters but blanks and enclosing quotation marks */
