@@ -135,22 +135,21 @@ static bool is_claim(const struct tokens *tokens, const struct token *token,
     return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
 }
 
-/* True if a token is the same symbol throughout, as an ornament is. */
-static bool is_ornament(const char *text, size_t length) {
+/* True if a token is the same symbol throughout, and no empty grid. */
+static bool is_ornament(const char *text, size_t length, size_t cells) {
     size_t same = 1;
     while (same < length && text[same] == text[0])
         same++;
-    return same == length;
+    return same == length && (length != cells || !sudoku_is_empty_symbol(text[0]));
 }
 
 /* True if a token looks like one more grid of this side, which may be damaged: a few cells more or
  * less, or the marks around it.  A short token must be good, as it could be a name. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side, length = token->length;
-    bool likely =
-        length == cells || (length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK &&
-                            !is_ornament(tokens->text + token->start, length));
-    return likely && is_expected(tokens, token, side) &&
+    bool near = length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK;
+    return near && !is_ornament(tokens->text + token->start, length, cells) &&
+           is_expected(tokens, token, side) &&
            (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
 }
 
