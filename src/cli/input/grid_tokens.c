@@ -124,6 +124,8 @@ static void find_solution_member(const struct tokens *tokens, struct classified_
 }
 
 static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    if (!(token->classes & SET_EMPTY))
+        return 0;
     return count_in(SET_EMPTY, tokens->text + token->start, token->length);
 }
 
@@ -143,13 +145,13 @@ static bool is_ornament(const char *text, size_t length, size_t cells) {
     return same == length && (length != cells || !sudoku_is_empty_symbol(text[0]));
 }
 
-/* True if a token looks like one more grid of this side, which may be damaged: a few cells more or
- * less, or the marks around it.  A short token must be good, as it could be a name. */
+/* True if a token, which can only be meant as a grid of this side, may be one more: it has as many
+ * cells, or a few more or less by damage or the marks around it.  A short token must be good, as it
+ * could be a name. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side, length = token->length;
     bool near = length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK;
     return near && !is_ornament(tokens->text + token->start, length, cells) &&
-           is_expected(tokens, token, side) &&
            (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
 }
 
@@ -159,10 +161,11 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
                               struct classified_line *classified) {
     for (size_t t = grid + 1; t < tokens->count; t++) {
         const struct token *token = &tokens->list[t];
+        if (!is_expected(tokens, token, classified->side))
+            continue;
         bool has_expected = classified->expected_at.length > 0;
         bool further = is_further_grid(tokens, token, classified->side);
-        bool claim = claims || !further || is_claim(tokens, token, &tokens->list[grid]);
-        if (!has_expected && claim && is_expected(tokens, token, classified->side)) {
+        if (!has_expected && (claims || !further || is_claim(tokens, token, &tokens->list[grid]))) {
             classified->expected_at = span_of(token);
         } else if (further) {
             classified->rest_at = (size_t)token->start;
