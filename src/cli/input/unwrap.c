@@ -118,10 +118,12 @@ static void take_row_for_comment(const struct line *line, struct plain_line *pla
     classified->bad_token[0] = '\0';
 }
 
-/* True if the rest of a line is the next row or the first, though some cells may be bad. */
+/* True if the rest of a line is the next row or the first, though some cells may be bad.  If there
+ * are bars, and no symbols for empty cells, cells may be blank. */
 static bool is_row(const struct classified_line *rest, const struct wrapping_context *context) {
-    return rest->kind == LINE_ROW && !rest->has_gaps &&
-           (context->side == 0 || rest->side == context->side);
+    bool fits =
+        context->side > 0 ? rest->side == context->side : !rest->has_bar || has_other_empty(rest);
+    return rest->kind == LINE_ROW && !rest->has_gaps && fits;
 }
 
 /* True if a line has a word that is a grid but for a little damage, and without the wrappings this
