@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 enum line_kind {
     LINE_BLANK,
@@ -64,5 +65,13 @@ struct classified_line {
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
 };
+
+/* Clears all that few lines have.  Compilers clear two small areas faster than a large one. */
+static inline void clear_line(struct classified_line *classified) {
+    size_t middle = offsetof(struct classified_line, puzzle_at);
+    memset(classified, 0, middle);
+    memset(&classified->puzzle_at, 0, offsetof(struct classified_line, token_count) - middle);
+    classified->bad_token[0] = '\0';
+}
 
 #endif

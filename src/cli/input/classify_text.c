@@ -99,14 +99,6 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
     return has_letters && is_header_of_columns(tokens) ? LINE_COMMENT : LINE_OTHER;
 }
 
-/* Clears what few lines have.  Compilers clear two small areas faster than a large one. */
-static void clear_line(struct classified_line *classified) {
-    size_t middle = offsetof(struct classified_line, puzzle_at);
-    memset(classified, 0, middle);
-    memset(&classified->puzzle_at, 0, offsetof(struct classified_line, token_count) - middle);
-    classified->bad_token[0] = '\0';
-}
-
 void classify_text(const struct line *line, const struct wrapping_context *context,
                    const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
