@@ -3,6 +3,7 @@
 
 #include "blank_rows.h"
 #include "event.h"
+#include "guess.h"
 #include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
@@ -107,6 +108,8 @@ bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
     reader->above = (struct lines_above){0};
+    if (reader->classified.wrapping.blank_cells)
+        keep_guess(reader, &above);
     pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
     settle_blank_rows(reader);

@@ -119,8 +119,7 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
         return;
     classify_cells(&tokens, context, line->before > 0, classified);
     if (classified->kind == LINE_ROW)
-        classified->has_gaps = context->side != classified->side &&
-                               has_gaps(line, &tokens, classified->side, context->box);
+        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
     else if (classified->kind == LINE_OTHER && is_heading(&tokens))
         classified->kind = LINE_HEADING;
 }

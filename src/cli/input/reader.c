@@ -9,6 +9,7 @@
 #include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
+#include "guess.h"
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
@@ -337,6 +338,9 @@ static void classify_anew(struct reader *reader) {
     struct wrapping_context context = {.box = reader->reading.box,
                                        .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
+                                       .no_blanks =
+                                           reader->guess.is_wrong ||
+                                           (reader->side_known > 0 && reader->pending.symbol_empty),
                                        .claims = reader->reading.claims};
     if (!classify_as_it_is(&reader->line, &context, classified)) {
         set_wanted_labels(reader, &context);
@@ -412,6 +416,11 @@ static bool read_lines(struct reader *reader, struct record *record) {
                 reader->end_line = reader->line.number;
         } else if (reader->pending.side != reader->side_known && !reader->classified.gathered) {
             classify(reader); /* wrappings depend on the side */
+        }
+        if (is_guess_wrong(reader)) {
+            take_guess_back(reader);
+            classify(reader);
+            reader->guess.is_wrong = false;
         }
         enum event event = event_of_line(reader);
         if (may_show_labels(reader) && reread_labels(reader, event)) {

@@ -29,6 +29,7 @@ struct wrapping_context {
     size_t side;      /* side of the pending record, of which some rows have been read; 0: none */
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
     bool blank_cells; /* rows of that record had blank cells */
+    bool no_blanks;   /* no cell is blank, as other rows have symbols for empty cells */
     enum labels_wanted labels;
     struct label label; /* label of the row above, for LABELS_NEXT */
     size_t lines;       /* lines from that row to this line, for LABELS_NEXT */
