@@ -121,8 +121,9 @@ static void take_row_for_comment(const struct line *line, struct plain_line *pla
 /* True if the rest of a line is the next row or the first, though some cells may be bad.  If there
  * are bars, and no symbols for empty cells, cells may be blank. */
 static bool is_row(const struct classified_line *rest, const struct wrapping_context *context) {
-    bool fits =
-        context->side > 0 ? rest->side == context->side : !rest->has_bar || has_other_empty(rest);
+    bool one_each = rest->spaced && !rest->multi_digit;
+    bool fits = context->side > 0 ? rest->side == context->side
+                                  : !rest->has_bar || (one_each && has_other_empty(rest));
     return rest->kind == LINE_ROW && !rest->has_gaps && fits;
 }
 

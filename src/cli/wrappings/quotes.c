@@ -27,7 +27,7 @@ static size_t measure_quotes(const struct plain_line *line, size_t *marks) {
 static bool may_be_cell(const struct line *rest, const struct wrapping_context *context) {
     struct tokens tokens;
     cut_line(rest, &tokens);
-    if (tokens.longest > 2)
+    if (tokens.longest > (tokens.has_bar ? 1 : 2))
         return false;
     if (context->side > 0)
         return tokens.count + 1 == context->side;
