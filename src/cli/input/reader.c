@@ -13,6 +13,7 @@
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
+#include "number_row.h"
 #include "parse.h"
 #include "row_pattern.h"
 #include "signature.h"
@@ -356,10 +357,18 @@ static void classify_anew(struct reader *reader) {
         note_row_pattern(&reader->pattern, &reader->line, classified);
 }
 
+/* Classifies a line that is written like the rows above it.  False if it is not. */
+static bool classify_alike(struct reader *reader) {
+    const struct line *line = &reader->line;
+    size_t side = reader->side_known;
+    return reader->pending.multi_digit
+               ? classify_number_row(line, side, &reader->classified)
+               : classify_by_pattern(&reader->pattern, line, side, &reader->classified);
+}
+
 static void classify(struct reader *reader) {
     reader->side_known = side_wanted(reader);
-    if (reader->side_known == 0 || !classify_by_pattern(&reader->pattern, &reader->line,
-                                                        reader->side_known, &reader->classified))
+    if (reader->side_known == 0 || !classify_alike(reader))
         classify_anew(reader);
 }
 
