@@ -12,7 +12,11 @@ enum { MOST_ROWS_OFF = 2 }; /* rows of a broken record that are not known to be 
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context) {
     const struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
-    if (pending->state == PENDING_NOTHING) {
+    if (pending->blank_rows > 0 && pending->rows == 0 && pending->blank_label.kind != LABEL_NONE) {
+        context->labels = LABELS_NEXT;
+        context->label = pending->blank_label;
+        context->lines = reader->line.number - pending->blank_row[pending->blank_rows - 1].line;
+    } else if (pending->state == PENDING_NOTHING) {
         context->labels = reader->above.header > 0 ? LABELS_FIRST : LABELS_ANY;
     } else if (is_broken(pending)) {
         context->labels = labels->taken_off ? LABELS_SKIPPED : LABELS_REFUSED;
@@ -38,8 +42,9 @@ bool may_be_labelled_blank(const struct reader *reader) {
  * it has bars, and the header has none. */
 static bool is_above_rows(const struct reader *reader, enum event event) {
     const struct classified_line *classified = &reader->classified;
-    return event == EVENT_ROW && (classified->wrapping.numbered ||
-                                  (classified->has_bar && !reader->pending.labels.header_barred));
+    bool barred = classified->has_bar && !reader->pending.labels.header_barred;
+    return (event == EVENT_ROW && (classified->wrapping.numbered || barred)) ||
+           (event == EVENT_BLANKS && classified->wrapping.numbered);
 }
 
 /* True if the pending row is the header of the grid above, repeated below it. */

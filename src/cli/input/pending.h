@@ -87,11 +87,12 @@ struct pending_record {
 
     /* Lines without text, which may be rows of blank cells.  They are above or between the rows, or
      * above a record that has not begun: */
-    size_t blank_rows;      /* number of these lines */
-    bool blank_rows_framed; /* they have bars */
-    bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
-    bool below_edge;        /* a rule is above the first of them */
-    bool blank_line_above;  /* a blank line is above the first of them */
+    size_t blank_rows;        /* number of these lines */
+    struct label blank_label; /* label of the last of them */
+    bool blank_rows_framed;   /* they have bars */
+    bool blank_rows_unsure;   /* they are rows only if there is no other row in their place */
+    bool below_edge;          /* a rule is above the first of them */
+    bool blank_line_above;    /* a blank line is above the first of them */
     /* Row -> the line number of the blank line below it, in a spread record: */
     uint64_t blank_lines[SUDOKU_MAX_SIDE];
 
