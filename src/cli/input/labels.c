@@ -12,7 +12,7 @@ enum { MOST_ROWS_OFF = 2 }; /* rows of a broken record that are not known to be 
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context) {
     const struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
-    if (pending->blank_rows > 0 && pending->rows == 0 && pending->blank_label.kind != LABEL_NONE) {
+    if (pending->blank_rows > 0 && pending->blank_label.kind != LABEL_NONE && !is_broken(pending)) {
         context->labels = LABELS_NEXT;
         context->label = pending->blank_label;
         context->lines = reader->line.number - pending->blank_row[pending->blank_rows - 1].line;
