@@ -209,15 +209,21 @@ static bool begins_list(const struct reader *reader) {
     return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
 }
 
-/* True if the line may be the header of a CSV file: it has names, and a comma. */
+/* True if the line may be the header of a CSV file: it has names, and a comma.  A name has two
+ * letters, or there is nothing but names. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const struct line *line = &reader->line;
+    size_t letters = 0, others = 0;
     bool named = false;
-    for (size_t i = 1; i < line->length && !named; i++)
-        named = is_letter(line->text[i - 1]) && is_letter(line->text[i]);
-    return named && classified->has_comma && classified->is_text && !line->too_long &&
-           !begins_list(reader);
+    for (size_t i = 0; i < line->length; i++) {
+        bool letter = is_letter(line->text[i]);
+        letters += letter;
+        others += !letter && strchr(", \t\"", line->text[i]) == NULL;
+        named = named || (letter && i > 0 && is_letter(line->text[i - 1]));
+    }
+    return (named || (letters > 0 && others == 0)) && classified->has_comma &&
+           classified->is_text && !line->too_long && !begins_list(reader);
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {
