@@ -1,6 +1,8 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
+#include <string.h>
+
 /* No count begins with 0 but 0 itself. */
 bool is_number_of_cases(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
@@ -99,6 +101,14 @@ static enum event blank_event(const struct reader *reader) {
     return pending->state == PENDING_ROWS ? EVENT_BLANKS : EVENT_COUNT;
 }
 
+/* What a line of brackets is.  A comma behind the bracket tells that the list goes on. */
+static enum event brackets_event(const struct reader *reader) {
+    const char *text = reader->line.text;
+    size_t end = reader->classified.end_column - 1;
+    bool closing = end > 0 && memchr("]})", text[end - 1], 3) != NULL;
+    return closing ? EVENT_CLOSING : EVENT_BRACKETS;
+}
+
 enum event event_of_line(const struct reader *reader) {
     if (reader->classified.may_be_blanks) {
         enum event event = blank_event(reader);
@@ -109,7 +119,7 @@ enum event event_of_line(const struct reader *reader) {
     case LINE_BLANK:
         return EVENT_BLANK;
     case LINE_COMMENT:
-        return EVENT_COMMENT;
+        return reader->classified.wrapping.listed ? brackets_event(reader) : EVENT_COMMENT;
     case LINE_HEADING:
         return EVENT_HEADING;
     case LINE_END:

@@ -42,15 +42,16 @@ static bool is_wanted(const struct label *label, const struct tokens *rest,
     bool next = is_next_label(&context->label, label, context->lines) ||
                 label->value + 1 == context->label.value; /* as on a chess board */
     bool row = rest->cells > 3 || rest->has_bar;          /* fewer may be an end line */
+    bool line_number = label->marked && !label->lettered;
     switch (context->labels) {
     case LABELS_ANY:
-        return row ? is_certain(label, rest, context) : label->marked;
+        return row ? is_certain(label, rest, context) : line_number;
     case LABELS_FIRST:
         return row && (is_first_label(label) || label->value == context->side);
     case LABELS_NEXT:
         return row ? next || label->marked : next && label->kind == LABEL_NUMBER;
     case LABELS_SKIPPED:
-        return row || label->marked;
+        return row || line_number;
     case LABELS_REFUSED:
         break;
     }
