@@ -2,6 +2,7 @@
  * answered by processes of their own, give the bytes of the whole.
  *
  * The commands stand there behind marks such as .\" parallel in a literal block. */
+#include "manual.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -29,37 +30,16 @@ static const char ssh[] = "#!/bin/sh\n"
 
 /* ---- Texts ---- */
 
-/* The manual page as its reader sees commands, to be freed. */
-static struct text read_manual(void) {
-    static const char written[] = "-e&", meant[] = "-\\";
-    bool found;
-    struct text page = read_file(MAN_PAGE_FILE, &found), text = {0};
-    assert_true(found);
-    for (const char *c = page.bytes; *c != '\0'; c++) {
-        const char *escape = *c == '\\' && c[1] != '\0' ? strchr(written, c[1]) : NULL;
-        if (escape == NULL)
-            text_add(&text, c, 1);
-        else
-            text_add(&text, meant + (escape - written), *escape == '&' ? 0 : 1);
-        c += escape != NULL;
-    }
-    text_free(&page);
-    return text;
-}
-
 /* The command behind a mark of the manual page, to be freed.  Its pieces are made small, so that
  * there are many; nothing else is changed. */
 static struct text command_of(const char *mark) {
-    static const char size[] = "--block 10M", start[] = ".Bd -literal -offset indent\n";
+    static const char size[] = "--block 10M";
     char line[80];
     struct text text = read_manual(), command = {0};
     snprintf(line, sizeof line, "\n.\\\" %s\n", mark);
     char *at = strstr(text.bytes, line);
     assert_non_null(at);
-    at = strstr(at, start);
-    assert_non_null(at);
-    at += strlen(start);
-    *strstr(at, ".Ed") = '\0';
+    at = cut_display(at);
     char *block = strstr(at, size);
     assert_non_null(block);
     text_add(&command, at, (size_t)(block - at));

@@ -1,7 +1,7 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
-#include <string.h>
+#include "wrappings/lists.h"
 
 /* No count begins with 0 but 0 itself. */
 bool is_number_of_cases(const struct reader *reader) {
@@ -33,11 +33,14 @@ static bool is_like_blank_row(const struct reader *reader) {
                                     : classified->has_comma);
 }
 
-/* True if the line is text, and neither a row nor a piece of one. */
+/* True if the line is text, and neither a row nor a piece of one.  A piece may end within a
+ * character above ASCII. */
 static bool is_title(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
-    bool piece =
-        classified->token_count == 1 && (reader->pending.side > 9 || classified->cells == 1);
+    size_t bad = classified->bad_column;
+    size_t longest_piece = bad > 0 && (reader->line.text[bad - 1] & 0x80) ? 2 : 1;
+    bool piece = classified->token_count == 1 &&
+                 (reader->pending.side > 9 || classified->cells <= longest_piece);
     return classified->kind == LINE_OTHER && classified->is_text && !piece &&
            !is_like_blank_row(reader);
 }
@@ -80,6 +83,18 @@ static enum event next_event(const struct reader *reader) {
     return is_title(reader) ? EVENT_TITLE : EVENT_OTHER;
 }
 
+/* True if the line is brackets that close the pending record.  Brackets that have a line of their
+ * own may be those of a row, if its cells are between them: then there are some between the first
+ * two rows, too. */
+static bool ends_list(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const uint64_t *lines = pending->origin.row_lines;
+    bool brackets = reader->classified.wrapping.listed && reader->classified.token_count == 0;
+    bool adjacent = pending->rows > 1 && lines[1] == lines[0] + 1;
+    return brackets && pending->rows > 0 &&
+           (adjacent ? list_closes(&reader->line) : list_ends(&reader->line));
+}
+
 /* What a line without text is if it is a row of blank cells, or may be one; EVENT_COUNT if it is
  * none. */
 static enum event blank_event(const struct reader *reader) {
@@ -101,14 +116,6 @@ static enum event blank_event(const struct reader *reader) {
     return pending->state == PENDING_ROWS ? EVENT_BLANKS : EVENT_COUNT;
 }
 
-/* What a line of brackets is.  A comma behind the bracket tells that the list goes on. */
-static enum event brackets_event(const struct reader *reader) {
-    const char *text = reader->line.text;
-    size_t end = reader->classified.end_column - 1;
-    bool closing = end > 0 && memchr("]})", text[end - 1], 3) != NULL;
-    return closing ? EVENT_CLOSING : EVENT_BRACKETS;
-}
-
 enum event event_of_line(const struct reader *reader) {
     if (reader->classified.may_be_blanks) {
         enum event event = blank_event(reader);
@@ -119,7 +126,9 @@ enum event event_of_line(const struct reader *reader) {
     case LINE_BLANK:
         return EVENT_BLANK;
     case LINE_COMMENT:
-        return reader->classified.wrapping.listed ? brackets_event(reader) : EVENT_COMMENT;
+        if (!reader->classified.wrapping.listed)
+            return EVENT_COMMENT;
+        return ends_list(reader) ? EVENT_EDGE : EVENT_BRACKETS;
     case LINE_HEADING:
         return EVENT_HEADING;
     case LINE_END:

@@ -9,9 +9,7 @@ void set_wanted_labels(const struct reader *reader, struct wrapping_context *con
     const struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
     if (pending->state == PENDING_NOTHING) {
-        bool header = reader->above.header > 0;
-        context->labels = header ? LABELS_FIRST : LABELS_ANY;
-        context->side = reader->above.header;
+        context->labels = reader->above.header > 0 ? LABELS_FIRST : LABELS_ANY;
     } else if (is_broken(pending)) {
         context->labels = labels->taken_off ? LABELS_SKIPPED : LABELS_REFUSED;
     } else if (labels->header && pending->rows == 1) {

@@ -13,6 +13,7 @@
 #include "labels.h"
 #include "list_rows.h"
 #include "parse.h"
+#include "row_pattern.h"
 #include "signature.h"
 #include "skip.h"
 #include "spread.h"
@@ -21,7 +22,7 @@
 
 void reader_open(struct reader *reader, struct lines *lines, const char *file,
                  const struct reading *reading) {
-    memset(reader, 0, sizeof *reader);
+    memset(reader, 0, offsetof(struct reader, plain));
     reader->lines = lines;
     reader->file = file;
     reader->reading = *reading;
@@ -49,7 +50,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {note_blank, PENDING_NOTHING, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NOTHING, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_NOTHING, DONE},
-        [EVENT_CLOSING]  = {ignore, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {note_heading, PENDING_NOTHING, DONE},
         [EVENT_RECORD]   = {give_line, PENDING_NOTHING, DONE},
         [EVENT_ROW]      = {begin_rows, BY_ACTION, DONE},
@@ -66,7 +66,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {pause_or_begin_spread, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_ROWS, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_ROWS, DONE},
-        [EVENT_CLOSING]  = {end_rows, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
@@ -83,7 +82,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {note_spread_blank, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_SPREAD, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_SPREAD, DONE},
-        [EVENT_CLOSING]  = {finish_spread, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {end_spread, BY_ACTION, AGAIN},
         [EVENT_RECORD]   = {end_spread, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {add_spread_row, BY_ACTION, DONE},
@@ -100,7 +98,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_WHOLE, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_WHOLE, DONE},
-        [EVENT_CLOSING]  = {ignore, PENDING_WHOLE, DONE},
         [EVENT_HEADING]  = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {split_rows, PENDING_ROWS, AGAIN},
@@ -117,7 +114,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_NUMBER, DONE},
-        [EVENT_CLOSING]  = {ignore, PENDING_NUMBER, DONE},
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
@@ -134,7 +130,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_CELL, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_CELL, DONE},
-        [EVENT_CLOSING]  = {ignore, PENDING_CELL, DONE},
         [EVENT_HEADING]  = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
@@ -151,7 +146,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_DASHES, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_DASHES, DONE},
-        [EVENT_CLOSING]  = {ignore, PENDING_DASHES, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
@@ -169,7 +163,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
-        [EVENT_CLOSING]  = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
         [EVENT_HEADING]  = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
@@ -186,7 +179,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {skip_blank_line, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_BROKEN, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_BROKEN, DONE},
-        [EVENT_CLOSING]  = {drop_rows, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {skip_row, BY_ACTION, DONE},
@@ -203,7 +195,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {skip_blank_line, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_BROKEN_UNREPORTED, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_BROKEN_UNREPORTED, DONE},
-        [EVENT_CLOSING]  = {drop_rows, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_ROW]      = {report_joined, PENDING_BROKEN, AGAIN},
@@ -220,7 +211,6 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_BLANK]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_BROKEN_BY_BLANK, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_BROKEN_BY_BLANK, DONE},
-        [EVENT_CLOSING]  = {drop_rows, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
@@ -239,10 +229,10 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
  * broken record is no pending row, but has been reported with it. */
 static const enum fate usual_fates[EVENT_COUNT] = {
     [EVENT_BLANK] = FATE_BLANK,     [EVENT_COMMENT] = FATE_COMMENT, [EVENT_BRACKETS] = FATE_FRAMING,
-    [EVENT_CLOSING] = FATE_FRAMING, [EVENT_HEADING] = FATE_FRAMING, [EVENT_RECORD] = FATE_PENDING,
-    [EVENT_ROW] = FATE_PENDING,     [EVENT_DASHES] = FATE_PENDING,  [EVENT_BLANKS] = FATE_BLANK,
-    [EVENT_RULE] = FATE_FRAMING,    [EVENT_EDGE] = FATE_FRAMING,    [EVENT_TITLE] = FATE_PENDING,
-    [EVENT_OTHER] = FATE_PENDING,   [EVENT_END] = FATE_FRAMING,
+    [EVENT_HEADING] = FATE_FRAMING, [EVENT_RECORD] = FATE_PENDING,  [EVENT_ROW] = FATE_PENDING,
+    [EVENT_DASHES] = FATE_PENDING,  [EVENT_BLANKS] = FATE_BLANK,    [EVENT_RULE] = FATE_FRAMING,
+    [EVENT_EDGE] = FATE_FRAMING,    [EVENT_TITLE] = FATE_PENDING,   [EVENT_OTHER] = FATE_PENDING,
+    [EVENT_END] = FATE_FRAMING,
 };
 
 /* The lines that the current one stands for.  The rest of a line has been counted with its start.
@@ -348,22 +338,45 @@ static bool is_known_row(const struct reader *reader) {
     return (cells == order || cells == order * order) && is_side(cells, reader->reading.box);
 }
 
-static void classify(struct reader *reader) {
-    enum pending_state state = reader->pending.state;
-    bool unsure = state == PENDING_DASHES || state == PENDING_NUMBER; /* that they are rows */
+/* The side that the current line must have to be the next row; 0: any. */
+static size_t side_wanted(const struct reader *reader) {
+    switch (reader->pending.state) {
+    case PENDING_NOTHING:
+        return reader->above.header;
+    case PENDING_DASHES:
+    case PENDING_NUMBER:
+        return 0; /* they may be no rows */
+    default:
+        return reader->pending.side;
+    }
+}
+
+/* Classifies a line that is not written like the rows above it. */
+static void classify_anew(struct reader *reader) {
+    struct classified_line *classified = &reader->classified;
     struct wrapping_context context = {.box = reader->reading.box,
-                                       .side = unsure ? 0 : reader->pending.side,
+                                       .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
                                        .claims = reader->reading.claims};
-    set_wanted_labels(reader, &context);
-    reader->side_known = context.side;
-    classify_line(&reader->line, &context, &reader->plain, &reader->classified);
-    if (reader->line.too_long) {
-        reader->classified.kind = LINE_OTHER;
-        reader->classified.rest_at = 0;
-    } else if (is_known_row(reader)) {
-        classify_as_row(&reader->line, reader->classified.token_count, &reader->classified);
+    if (!classify_as_it_is(&reader->line, &context, classified)) {
+        set_wanted_labels(reader, &context);
+        unwrap(&reader->line, &context, &reader->plain, classified);
     }
+    if (reader->line.too_long) {
+        classified->kind = LINE_OTHER;
+        classified->rest_at = 0;
+    } else if (is_known_row(reader)) {
+        classify_as_row(&reader->line, classified->token_count, classified);
+    }
+    if (context.side > 0 && context.side == classified->side)
+        note_row_pattern(&reader->pattern, &reader->line, classified);
+}
+
+static void classify(struct reader *reader) {
+    reader->side_known = side_wanted(reader);
+    if (reader->side_known == 0 || !classify_by_pattern(&reader->pattern, &reader->line,
+                                                        reader->side_known, &reader->classified))
+        classify_anew(reader);
 }
 
 /* True if the current line holds the grid of a further record. */

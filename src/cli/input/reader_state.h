@@ -7,6 +7,7 @@
 #include "pending.h"
 #include "reading.h"
 #include "record.h"
+#include "row_pattern.h"
 #include "tally.h"
 #include "text/lines.h"
 #include "text/plain_line.h"
@@ -85,12 +86,13 @@ struct reader {
      * nothing above it matters. */
     bool fast_may_follow;
 
+    struct row_pattern pattern;
     struct list_row list_row;
     struct line held; /* the next line, if is_held */
     bool is_held;     /* the next line has been read already */
 
     struct pending_record pending;
-    struct plain_line plain; /* room to rewrite the current line */
+    struct plain_line plain; /* room to rewrite the current line; unspecified at first */
 };
 
 /* Handles the current line.  True if that makes a record. */

@@ -43,6 +43,7 @@ typedef uint64_t class_set;
 #define SET_OTHER_EMPTY (SET_OF(0) | SET_OF(CLASS_DOT) | SET_OF(CLASS_EMPTY))
 #define SET_EMPTY       (SET_OTHER_EMPTY | SET_OF(CLASS_MINUS))
 
+#define SET_LETTERS (~(class_set)0 << CLASS_LETTERS)
 #define SET_BLANK   SET_OF(CLASS_BLANK)
 #define SET_COMMA   SET_OF(CLASS_COMMA)
 #define SET_QUOTE   SET_OF(CLASS_QUOTE)

@@ -56,100 +56,67 @@ static struct token text_at(const char *text, size_t at, size_t length) {
     return token;
 }
 
-/* Adds text to the last token if in_token says that this has not ended; else makes a new token of
- * the text. */
-static void add_text(struct tokens *tokens, struct token text, bool in_token) {
-    tokens->cells += text.length;
-    tokens->classes |= text.classes;
-    if (in_token) {
-        const struct token *open = &tokens->list[--tokens->count];
+/* What is known of a line while it is cut.  It can be in registers, which struct tokens cannot. */
+struct cut {
+    size_t count, cells, longest; /* as in struct tokens */
+    class_set classes;
+    bool cut_short;
+    bool in_token; /* the last token has not ended */
+};
+
+/* Adds text to the last token if this has not ended; else makes a new token of the text. */
+static inline void add_text(struct token *list, struct cut *cut, struct token text) {
+    cut->cells += text.length;
+    cut->classes |= text.classes;
+    if (cut->in_token) {
+        const struct token *open = &list[--cut->count];
         text.start = open->start;
         text.length += open->length;
         text.classes |= open->classes;
     }
-    if (tokens->count == SUDOKU_MAX_CELLS) {
-        tokens->cut_short = true;
+    cut->cut_short = cut->cut_short || cut->count == SUDOKU_MAX_CELLS;
+    cut->in_token = !cut->cut_short;
+    if (cut->cut_short)
         return;
-    }
-    tokens->list[tokens->count++] = text;
-    if (text.length > tokens->longest)
-        tokens->longest = text.length;
-}
-
-/* What stood at the last bar or comma while a line is cut. */
-struct last_mark {
-    size_t end;            /* offset behind it; 0: there is none */
-    size_t cells, count;   /* cells and tokens before it */
-    size_t in_first_cells; /* cells of the first segment */
-    size_t in_first_count; /* tokens of the first segment */
-};
-
-/* Ends the segment between the last bar or comma and a place of the line. */
-static void end_segment(struct tokens *tokens, struct last_mark *last) {
-    size_t cells = tokens->cells - last->cells, count = tokens->count - last->count;
-    if (tokens->segments++ == 0) {
-        last->in_first_cells = cells;
-        last->in_first_count = count;
-    } else if (count != last->in_first_count || (count == 1 && cells != last->in_first_cells)) {
-        tokens->uneven = true;
-    }
-    last->cells = tokens->cells;
-    last->count = tokens->count;
-}
-
-/* Notes a bar or a comma, if class is one, at an offset of the line. */
-static void note_mark(struct tokens *tokens, class_set class, size_t at, size_t size,
-                      struct last_mark *last) {
-    if (!(class & (SET_BARS | SET_COMMA)))
-        return;
-    if (class & SET_COMMA) {
-        tokens->has_hole |= tokens->cells == last->cells;
-        last->cells = tokens->cells;
-    } else if (tokens->cells > last->cells) {
-        end_segment(tokens, last);
-    } else if (last->end > 0 && at > last->end) {
-        tokens->has_hole = true;
-    }
-    last->end = at + size;
+    list[cut->count++] = text;
+    cut->longest = text.length > cut->longest ? text.length : cut->longest;
 }
 
 void cut_line(const struct line *line, struct tokens *tokens) {
     const char *text = line->text;
-    size_t length = line->length;
+    size_t length = line->length, first_column = 0, text_end = 0;
     struct quotes quotes = {0};
-    struct last_mark last = {0};
-    bool in_token = false;
-    size_t text_end = 0, widest_gap = 0;
-    memset(tokens, 0, offsetof(struct tokens, list));
-    tokens->text = text;
+    struct cut cut = {0};
     for (size_t at = 0, size; at < length; at += size) {
         class_set class = class_at(text + at, length - at, &size);
         if ((class & SET_BLANK) ||
-            ((class & SET_QUOTE) && is_field_quote(line, at, in_token, &quotes))) {
-            in_token = false;
+            ((class & SET_QUOTE) && is_field_quote(line, at, cut.in_token, &quotes))) {
+            cut.in_token = false;
             continue;
         }
-        widest_gap = at - text_end > widest_gap ? at - text_end : widest_gap;
-        if (tokens->first_column == 0) {
-            tokens->first_column = at + 1;
-            quotes.all = tokens->is_object = text[at] == '{';
+        if (first_column == 0) {
+            first_column = at + 1;
+            quotes.all = text[at] == '{';
         }
         if (class & SET_MARKS) {
-            tokens->classes |= class;
-            note_mark(tokens, class, at, size, &last);
-            in_token = false;
+            cut.classes |= class;
+            cut.in_token = false;
         } else {
             struct token token = text_at(text, at, length);
-            add_text(tokens, token, in_token);
-            in_token = !tokens->cut_short;
+            add_text(tokens->list, &cut, token);
             size = token.length;
         }
         text_end = at + size;
     }
+    tokens->text = text;
+    tokens->count = cut.count;
+    tokens->cells = cut.cells;
+    tokens->longest = cut.longest;
+    tokens->classes = cut.classes;
+    tokens->cut_short = cut.cut_short;
+    tokens->is_object = quotes.all;
+    tokens->first_column = first_column;
     tokens->end_column = text_end > 0 ? text_end + 1 : 0;
-    tokens->widest_gap = widest_gap;
-    if (tokens->segments > 0 && tokens->cells > last.cells)
-        end_segment(tokens, &last);
-    tokens->has_comma = (tokens->classes & SET_COMMA) != 0;
-    tokens->has_bar = (tokens->classes & SET_BARS) != 0;
+    tokens->has_comma = (cut.classes & SET_COMMA) != 0;
+    tokens->has_bar = (cut.classes & SET_BARS) != 0;
 }

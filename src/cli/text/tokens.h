@@ -27,15 +27,16 @@ struct tokens {
     bool is_object;      /* the line is a JSON object */
     bool has_comma;      /* the line has a comma, as the header of a CSV file does */
     bool has_bar;        /* the line has vertical frame lines */
-    bool has_hole;       /* between two bars or commas, or in front of a comma, is no token */
-    bool uneven;         /* there are not the same tokens between all bars */
-    size_t widest_gap;   /* most bytes between two tokens, bars or commas, or in front of them */
-    size_t segments;     /* stretches between bars, or beside them, that have tokens */
     size_t first_column; /* column of the first character that is no blank; 0: there is none */
     size_t end_column;   /* column behind the last character that is no blank */
     class_set classes;   /* classes of all characters but blanks and enclosing quotation marks */
     struct token list[SUDOKU_MAX_CELLS];
 };
+
+/* The part of the line that a token is. */
+static inline struct span span_of(const struct token *token) {
+    return (struct span){token->start, token->length};
+}
 
 /* Cuts a line into tokens, as many as fit into the list.  Quotation marks that enclose a field of a
  * CSV file, or a string of a JSON object, are taken for blanks. */

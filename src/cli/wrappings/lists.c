@@ -1,208 +1,90 @@
-/* lists.c - grids as programs write them: lists of lists, in brackets of any kind, with quotation
- * marks and commas or without.  Brackets need not be balanced. */
+/* lists.c - grids as programs write them: [[5, 3, 0, ...], ...], on one line or on several.
+ *
+ * A list begins or ends with a bracket, or is all in quotation marks; a name may stand before it.
+ * Its items tell what it is, not its brackets, which need not be balanced:
+ *
+ * - Cells between two brackets are a row, and rows with one bracket on each side of them are a
+ * grid. More brackets are around each of several grids.
+ * - Strings are rows if they are as many as each has symbols.  Any other string is a grid.
+ *
+ * A line that is one row becomes cells with blanks between them, as the row of any grid.  Else the
+ * cells of each grid stand side by side, with a blank between two grids. */
 #include "lists.h"
 
+#include "list_items.h"
 #include "text/characters.h"
 
 #include <stdint.h>
 #include <string.h>
 
-#define SET_FIELD_END (SET_BLANK | SET_COMMA)
+/* ---- What there is on a line ------------------------------------------------------------- */
 
-/* ---- Items ----------------------------------------------------------------------------- */
-
-/* What stands between two blanks, commas, quotation marks or brackets. */
-enum item_kind {
-    ITEM_CELL,  /* a symbol or a number */
-    ITEM_CELLS, /* a string of symbols: a row or a grid */
-    ITEM_LABEL, /* the name of what follows: a key, a variable, a function */
-    ITEM_NONE   /* the end of the line */
-};
-
-struct item {
-    enum item_kind kind;
-    size_t start;  /* offset of its first byte */
-    size_t length; /* bytes; 0 for an empty string, which starts at its first mark */
-    size_t opened; /* brackets opened between the item before and this */
-    size_t closed; /* brackets closed there */
-    bool quoted;   /* a quotation mark stands before it */
-};
-
-static bool is_opening(char byte) {
-    return byte == '[' || byte == '{' || byte == '(';
-}
-
-static bool is_closing(char byte) {
-    return byte == ']' || byte == '}' || byte == ')';
-}
-
-static bool is_mark(char byte) {
-    return byte == '"' || byte == '\'';
-}
-
-/* True if a byte is layout, whatever stands around it. */
-static bool is_layout(char byte) {
-    return is_opening(byte) || is_closing(byte) || is_mark(byte) || byte == ',' || byte == ';' ||
-           (set_of(byte) & SET_BLANK);
-}
-
-static size_t skip_blanks(const struct plain_line *line, size_t at) {
-    while (at < line->length && (set_of(line->text[at]) & SET_BLANK))
-        at++;
-    return at;
-}
-
-/* True if a byte stands alone where a cell may have been: between commas or brackets. */
-static bool is_alone(const struct plain_line *line, size_t at) {
-    size_t end = at;
-    while (end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
-        end--;
-    char before = end > 0 ? line->text[end - 1] : 'x';
-    char behind = at + 1 < line->length ? line->text[at + 1] : 'x';
-    return (before == ',' || is_opening(before)) && (behind == ',' || is_closing(behind));
-}
-
-/* True if the byte at an offset is no part of an item.  A lone mark is a bad cell. */
-static bool is_between(const struct plain_line *line, size_t at) {
-    char byte = line->text[at];
-    if (byte == ':' || byte == '=' || is_mark(byte))
-        return !is_alone(line, at);
-    return is_layout(byte);
-}
-
-/* True if an item that ends at an offset names what follows: `"key":`, `name =`, `name([`. */
-static bool is_label(const struct plain_line *line, size_t end) {
-    const char *text = line->text;
-    if (end + 1 < line->length && text[end] == '(' &&
-        (is_opening(text[end + 1]) || is_mark(text[end + 1])))
-        return true;
-    size_t at = end + (end < line->length && is_mark(text[end]));
-    at = skip_blanks(line, at);
-    return at < line->length && (text[at] == ':' || text[at] == '=');
-}
-
-/* True if the item is a word that stands for an empty cell. */
-static bool is_null(const char *text, size_t length) {
-    static const char *const words[] = {"null", "None", "nil", "NaN", "nan"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (length == strlen(words[i]) && memcmp(text, words[i], length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The bytes of an item without the decimal point and zeros of a whole number such as `5.0`. */
-static size_t whole_length(const char *text, size_t length) {
-    size_t digits = 0, zeros = length;
-    while (digits < length && text[digits] >= '0' && text[digits] <= '9')
-        digits++;
-    while (zeros > digits + 1 && text[zeros - 1] == '0')
-        zeros--;
-    bool whole =
-        digits > 0 && digits <= 2 && length <= 4 && zeros == digits + 1 && text[digits] == '.';
-    return whole ? digits : length;
-}
-
-static enum item_kind kind_of(const struct plain_line *line, size_t start, size_t length) {
-    const char *text = line->text + start;
-    if (is_label(line, start + length))
-        return ITEM_LABEL;
-    return whole_length(text, length) <= 2 || is_null(text, length) ? ITEM_CELL : ITEM_CELLS;
-}
-
-/* True if two marks at an offset enclose nothing, or a blank. */
-static bool is_empty_string(const struct plain_line *line, size_t at) {
-    const char *text = line->text + at;
-    size_t left = line->length - at;
-    size_t end = left > 2 && text[1] == ' ' ? 2 : 1;
-    bool begins = at == 0 || !is_mark(text[-1]);
-    return begins && left > end && is_mark(text[0]) && text[end] == text[0] &&
-           (left == end + 1 || is_layout(text[end + 1])) && (at == 0 || is_layout(text[-1]));
-}
-
-/* Finds the next item at or behind the offset *at, and moves *at behind it. */
-static struct item next_item(const struct plain_line *line, size_t *at) {
-    struct item item = {.kind = ITEM_NONE};
-    const char *text = line->text;
-    size_t i = *at;
-    while (i < line->length && is_between(line, i)) {
-        item.opened += is_opening(text[i]);
-        item.closed += is_closing(text[i]);
-        if (text[i] == ';') { /* ends a row */
-            item.opened++;
-            item.closed++;
-        }
-        if (is_empty_string(line, i)) {
-            item.kind = ITEM_CELL;
-            item.start = i;
-            *at = i + (text[i + 1] == ' ' ? 3 : 2);
-            return item;
-        }
-        i++;
-    }
-    item.start = i;
-    item.quoted = i > 0 && is_mark(text[i - 1]);
-    while (i < line->length && !is_between(line, i))
-        i++;
-    item.length = i - item.start;
-    if (item.length > 0)
-        item.kind = kind_of(line, item.start, item.length);
-    *at = i;
-    return item;
-}
-
-/* ---- Grids ----------------------------------------------------------------------------- */
-
-/* How two neighbouring items belong together. */
-enum bond {
-    BOND_ROW,  /* cells of one row */
-    BOND_GRID, /* rows of one grid */
-    BOND_NONE  /* different grids, or no cells at all */
-};
-
-/* The bond of an item with the one before.  single: the one before is the first since a bracket. */
-static enum bond bond_of(const struct item *before, const struct item *item, bool single) {
-    size_t depth = item->opened > item->closed ? item->opened : item->closed;
-    if (before->kind != item->kind)
-        return BOND_NONE;
-    if (item->kind == ITEM_CELL)
-        return depth == 0 ? BOND_ROW : depth == 1 ? BOND_GRID : BOND_NONE;
-    bool rows = item->kind == ITEM_CELLS && item->length == before->length &&
-                item->length <= SUDOKU_MAX_SIDE;
-    return rows && (depth == 0 || (depth == 1 && single)) ? BOND_GRID : BOND_NONE;
-}
-
-/* What there is on a line. */
 struct survey {
-    size_t cells;   /* items that are cells */
-    size_t strings; /* items that are strings of cells */
-    size_t labels;  /* items that are labels */
-    size_t groups;  /* grids, or other things that belong together */
-    size_t longest; /* bytes of the longest item */
-    bool quoted;    /* some string is quoted */
-    bool has_rows;  /* some group has several rows */
-    bool solution;  /* a label is `solution` */
+    size_t cells;    /* items that are cells */
+    size_t strings;  /* items that are strings of cells */
+    size_t grids;    /* grids, or items of another kind side by side */
+    size_t brackets; /* brackets, opened and closed */
+    size_t length;   /* bytes of the longest item */
+    bool same;       /* all strings are of this length */
+    bool quoted;     /* some item is quoted */
+    bool named;      /* some item has a name */
+    bool has_rows;   /* some grid has several rows */
+    bool solution;   /* a name is `solution` */
 };
 
-static struct survey survey_line(const struct plain_line *line) {
-    struct survey survey = {0};
-    struct item before = {.kind = ITEM_NONE}, item;
-    size_t at = 0, run = 0;
-    while ((item = next_item(line, &at)).kind != ITEM_NONE) {
-        enum bond bond = bond_of(&before, &item, run == 1);
+static bool is_solution(const struct plain_line *line, struct span name) {
+    return name.length == 8 && memcmp(line->text + name.start, "solution", 8) == 0;
+}
+
+/* How an item goes on after the one before. */
+enum bond {
+    BOND_ROW,  /* it is a cell of the same row */
+    BOND_GRID, /* it is the first cell of the next row */
+    BOND_NONE  /* it begins another grid */
+};
+
+static enum bond bond_of(const struct list_item *before, const struct list_item *item) {
+    size_t depth = item->opened > item->closed ? item->opened : item->closed;
+    if (before->kind != ITEM_CELL || item->kind != ITEM_CELL || depth > 1)
+        return BOND_NONE;
+    if (depth == 1)
+        return BOND_GRID;
+    return item->name.length == 0 ? BOND_ROW : BOND_NONE;
+}
+
+static struct survey survey_line(const struct plain_line *line, size_t at) {
+    struct survey survey = {.same = true};
+    struct list_item before = {.kind = ITEM_NONE}, item;
+    do {
+        item = next_list_item(line, &at);
+        survey.brackets += item.opened + item.closed;
+        if (item.kind == ITEM_NONE)
+            break;
+        enum bond bond = bond_of(&before, &item);
         survey.cells += item.kind == ITEM_CELL;
         survey.strings += item.kind == ITEM_CELLS;
-        survey.labels += item.kind == ITEM_LABEL;
-        survey.groups += bond == BOND_NONE && item.kind != ITEM_LABEL;
-        survey.longest = item.length > survey.longest ? item.length : survey.longest;
+        survey.grids += bond == BOND_NONE;
+        survey.same = survey.same && (survey.length == 0 || survey.length == item.at.length);
+        survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
+        survey.named = survey.named || item.name.length > 0;
         survey.has_rows = survey.has_rows || bond == BOND_GRID;
-        survey.solution = survey.solution || (item.kind == ITEM_LABEL && item.length == 8 &&
-                                              memcmp(line->text + item.start, "solution", 8) == 0);
-        run = item.opened + item.closed > 0 || bond == BOND_NONE ? 1 : run + 1;
+        survey.solution = survey.solution || is_solution(line, item.name);
         before = item;
-    }
+    } while (true);
     return survey;
+}
+
+/* True if the strings are the rows of a grid. */
+static bool is_square(const struct survey *survey) {
+    return survey->cells == 0 && survey->same && survey->strings == survey->length &&
+           survey->length <= SUDOKU_MAX_SIDE;
+}
+
+/* True if the line is one row of cells. */
+static bool is_row(const struct survey *survey) {
+    return survey->grids == 1 && !survey->has_rows && survey->cells > 0 &&
+           survey->cells <= SUDOKU_MAX_SIDE;
 }
 
 /* ---- Rewriting ------------------------------------------------------------------------- */
@@ -214,166 +96,186 @@ static void copy(struct plain_line *line, size_t to, size_t from, size_t count) 
     memmove(line->sizes + to, line->sizes + from, count * sizeof *line->sizes);
 }
 
-/* The symbol of a cell. */
-static char symbol_of(const char *text, size_t length, struct wrapping_marks *marks) {
-    if (length == 0 || is_null(text, length))
-        return '.';
-    length = whole_length(text, length);
-    if (length == 1)
-        return text[0];
-    bool number = text[0] >= '0' && text[0] <= '2' && text[1] >= '0' && text[1] <= '9';
-    if (!number)
-        return text[0] >= '0' && text[0] <= '9' ? text[1] : text[0];
-    int value = (text[0] - '0') * 10 + (text[1] - '0');
-    marks->multi_digit = marks->multi_digit || value > 9;
-    return (char)(value > 9 ? 'A' + value - 10 : '0' + value);
-}
-
-/* Puts the symbol of a cell at an earlier or the same offset. */
-static void put_cell(struct plain_line *line, size_t to, const struct item *item,
-                     struct wrapping_marks *marks) {
-    char symbol = symbol_of(line->text + item->start, item->length, marks);
-    size_t start = item->start, length = item->length > 0 ? item->length : 1;
-    if (length == 2 && symbol == line->text[start + 1]) { /* the second of two symbols is bad */
-        start++;
-        length = 1;
-    }
-    struct span origin = plain_line_origin(line, (struct span){(uint32_t)start, (uint32_t)length});
-    line->text[to] = symbol;
-    line->from[to] = (uint16_t)origin.start;
-    line->sizes[to] = (uint16_t)origin.length;
-}
-
-/* Puts a byte of layout at an earlier or the same offset, where the byte at `from` was. */
+/* Puts a byte of layout in the place of the one at `from`, at an earlier or the same offset. */
 static void put_layout(struct plain_line *line, size_t to, size_t from, char byte) {
     copy(line, to, from, 1);
     line->text[to] = byte;
 }
 
-/* Rewrites the line: the cells of a group side by side, and blanks between groups.  In an object,
- * labels stay, each with a colon behind it. */
-static void rewrite(struct plain_line *line, bool object, bool row, struct wrapping_marks *marks) {
-    struct item before = {.kind = ITEM_NONE}, item;
-    size_t at = 0, to = 0, run = 0;
+/* Puts a name in front of an item, as `name : `.  Returns its length; 0 if there is no room. */
+static size_t put_name(struct plain_line *line, size_t to, const struct list_item *item) {
+    size_t length = item->name.length, end = item->name.start + length;
+    if (length == 0 || to + length + 3 > item->at.start)
+        return 0;
+    copy(line, to, item->name.start, length);
+    put_layout(line, to + length, end, ' ');
+    put_layout(line, to + length + 1, end, ':');
+    put_layout(line, to + length + 2, end, ' ');
+    return length + 3;
+}
+
+/* Puts the cells of an item at an earlier or the same offset.  Returns their number. */
+static size_t put_item(struct plain_line *line, size_t to, const struct list_item *item,
+                       struct wrapping_marks *marks) {
+    if (item->kind == ITEM_CELLS) {
+        copy(line, to, item->at.start, item->at.length);
+        return item->at.length;
+    }
+    struct span at = {item->at.start, item->at.length > 0 ? item->at.length : 1};
+    struct span origin = plain_line_origin(line, at);
+    line->text[to] = symbol_of_item(line, item, &marks->multi_digit);
+    line->from[to] = (uint16_t)origin.start;
+    line->sizes[to] = (uint16_t)origin.length;
+    return 1;
+}
+
+/* Rewrites the line from an offset on.  In an object, names stay. */
+static void rewrite(struct plain_line *line, size_t at, const struct survey *survey, bool object,
+                    struct wrapping_marks *marks) {
+    struct list_item before = {.kind = ITEM_NONE}, item;
+    bool row = is_row(survey), square = is_square(survey);
+    size_t to = 0;
     if (object)
-        put_layout(line, to++, skip_blanks(line, 0), '{');
-    while ((item = next_item(line, &at)).kind != ITEM_NONE) {
-        enum bond bond = bond_of(&before, &item, run == 1);
-        run = item.opened + item.closed > 0 || bond == BOND_NONE ? 1 : run + 1;
+        put_layout(line, to++, skip_list_blanks(line, at), '{');
+    while ((item = next_list_item(line, &at)).kind != ITEM_NONE) {
+        bool apart = row || (!square && bond_of(&before, &item) == BOND_NONE);
+        if (to > 0 && apart)
+            put_layout(line, to++, item.at.start - 1, ' ');
+        if (object)
+            to += put_name(line, to, &item);
+        to += put_item(line, to, &item, marks);
         before = item;
-        if (item.kind == ITEM_LABEL && !object)
-            continue;
-        if (to > 0 && (bond == BOND_NONE || row))
-            put_layout(line, to++, item.start - (item.start > 0), ' ');
-        if (item.kind == ITEM_CELL) {
-            put_cell(line, to++, &item, marks);
-            continue;
-        }
-        copy(line, to, item.start, item.length);
-        to += item.length;
-        if (item.kind == ITEM_LABEL) {
-            put_layout(line, to++, at, ' ');
-            put_layout(line, to++, at, ':');
-        }
     }
     line->length = to;
 }
 
+/* ---- Text around lists ------------------------------------------------------------------- */
+
+static bool is_letter(char byte) {
+    return (set_of(byte) & SET_LETTERS) != 0;
+}
+
+/* True if a list may begin at an offset. */
+static bool begins_list(const struct plain_line *line, size_t at) {
+    return at < line->length &&
+           (is_opening_bracket(line->text[at]) || is_quotation_mark(line->text[at]));
+}
+
+/* The offset behind the last word from `at` to the first bracket that belongs to the list, as in
+ * `new int[][] {` and `array([`; `at` itself if there is none. */
+static size_t find_type_end(const struct plain_line *line, size_t at) {
+    const char *text = line->text;
+    size_t end = at;
+    for (size_t i = at; i < line->length && text[i] != '{' && text[i] != '('; i++) {
+        if (is_quotation_mark(text[i]) || text[i] == ',' || text[i] == ';')
+            return at;
+        bool word = i > at && is_letter(text[i - 1]) && is_letter(text[i]);
+        bool null = word && memchr("uoiaN", text[i], 5) != NULL && text[i - 1] == 'N';
+        end = word && !null ? i + 1 : end;
+    }
+    return end;
+}
+
+/* The length of what stands before a list: a name and an equals sign or a colon, the name of a
+ * function, the dash of a list in YAML.  0 if there is nothing of the kind. */
+static size_t head_length(const struct plain_line *line) {
+    const char *text = line->text;
+    size_t start = skip_list_blanks(line, 0), end = start;
+    if (start + 2 < line->length && text[start] == '-' && text[start + 1] == ' ')
+        return begins_list(line, skip_list_blanks(line, start + 2)) ? start + 2 : 0;
+    if (start == line->length || (!is_letter(text[start]) && text[start] != '$'))
+        return 0;
+    for (size_t i = start; i < line->length && !is_quotation_mark(text[i]) && text[i] != ','; i++) {
+        if (text[i] == '=' || (text[i] == ':' && text[end] != '='))
+            end = i;
+    }
+    bool assigned = end > start;
+    end = find_type_end(line, assigned ? end + 1 : start);
+    end += end < line->length && text[end] == '!'; /* vec![ */
+    size_t list = skip_list_blanks(line, end);
+    bool open = assigned && list == line->length && text[end - 1] == '=' &&
+                is_letter(text[start + 1]) && (set_of(text[end - 2]) & SET_BLANK);
+    return end > start && (open || begins_list(line, list)) ? end : 0;
+}
+
+/* The length of a line without a remark behind a bracket or a comma: `], // row 1`. */
+static size_t length_without_remark(const struct plain_line *line) {
+    const char *text = line->text;
+    for (size_t i = 1; i + 1 < line->length; i++) {
+        bool remark = (text[i] == '#' && text[i + 1] == ' ') ||
+                      (text[i] == '/' && (text[i + 1] == '/' || text[i + 1] == '*'));
+        size_t end = i;
+        while (remark && end > 0 && (set_of(text[end - 1]) & SET_BLANK))
+            end--;
+        if (remark && end > 0 && (is_closing_bracket(text[end - 1]) || text[end - 1] == ','))
+            return end;
+    }
+    return line->length;
+}
+
 /* ---- Lines ----------------------------------------------------------------------------- */
 
-/* Drops a declaration, up to the first `=` that a bracket follows: `int grid[9][9] = {`. */
-static void drop_declaration(struct plain_line *line) {
-    for (size_t i = 0; i < line->length && line->text[i] != ','; i++) {
-        size_t next = skip_blanks(line, i + 1);
-        if (line->text[i] == '=' && (next == line->length || is_opening(line->text[next]))) {
-            plain_line_drop(line, 0, i + 1);
-            return;
-        }
-    }
+static bool is_between_lists(char byte) {
+    return byte == ';' || (set_of(byte) & (SET_BLANK | SET_COMMA));
 }
 
-/* Drops a remark behind the last bracket or comma: `], // row 1`. */
-static void drop_remark(struct plain_line *line) {
-    for (size_t i = 1; i < line->length; i++) {
-        char next = i + 1 < line->length ? line->text[i + 1] : ' ';
-        bool remark = (line->text[i] == '#' && next == ' ') ||
-                      (line->text[i] == '/' && (next == '/' || next == '*'));
-        size_t end = i;
-        while (remark && end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
-            end--;
-        if (remark && end > 0 &&
-            (is_closing(line->text[end - 1]) || is_opening(line->text[end - 1]) ||
-             line->text[end - 1] == ',')) {
-            line->length = end;
-            return;
-        }
-    }
-}
-
-/* True if the line begins with a bracket and a quoted key, as a JSON object does. */
-static bool begins_object(const struct plain_line *line) {
-    size_t at = skip_blanks(line, 0);
-    return at + 1 < line->length && line->text[at] == '{' &&
-           is_mark(line->text[skip_blanks(line, at + 1)]);
-}
-
-/* True if the line has one bracket, and that stands alone where a cell may have been. */
-static bool has_stray_bracket(const struct plain_line *line) {
-    size_t brackets = 0, at = 0;
-    for (size_t i = 0; i < line->length; i++) {
-        bool bracket = is_opening(line->text[i]) || is_closing(line->text[i]);
-        brackets += bracket;
-        at = bracket ? i : at;
-    }
-    return brackets == 1 && (at == 0 || (set_of(line->text[at - 1]) & SET_FIELD_END)) &&
-           (at + 1 == line->length || (set_of(line->text[at + 1]) & SET_FIELD_END));
-}
-
-/* True if brackets may be damage: one alone among cells, or those around a single word. */
-static bool is_doubtful(const struct plain_line *line) {
-    struct survey survey = survey_line(line);
-    bool word = survey.strings == 1 && !survey.quoted && survey.longest <= SUDOKU_MAX_SIDE;
-    return survey.labels == 0 &&
-           ((survey.cells == 0 && word) || (survey.cells > 0 && has_stray_bracket(line)));
-}
-
-/* True if a line begins and ends as a list does, or a part of one. */
-static bool is_list(const struct plain_line *line) {
-    size_t start = skip_blanks(line, 0), end = line->length;
-    while (end > start &&
-           ((set_of(line->text[end - 1]) & SET_FIELD_END) || line->text[end - 1] == ';'))
+/* True if the line, from an offset on, begins or ends as a list does. */
+static bool has_list_ends(const struct plain_line *line, size_t start) {
+    const char *text = line->text;
+    size_t end = line->length;
+    while (end > start && is_between_lists(text[end - 1]))
         end--;
+    while (start < end && is_between_lists(text[start]))
+        start++;
     if (start == end)
         return false;
-    char first = line->text[start], last = line->text[end - 1];
-    bool brackets = is_opening(first) || is_opening(last) || is_closing(first) || is_closing(last);
-    return brackets || (is_mark(first) && is_mark(last));
+    char first = text[start], last = text[end - 1];
+    bool triple = end - start >= 3 && is_quotation_mark(last) && text[end - 2] == last &&
+                  text[end - 3] == last;
+    return is_opening_bracket(first) || is_closing_bracket(first) || is_opening_bracket(last) ||
+           is_closing_bracket(last) || (is_quotation_mark(first) && is_quotation_mark(last)) ||
+           triple;
 }
 
-/* True if the line is spaced rows with semicolons between them. */
-static bool is_matrix(const struct plain_line *line) {
-    if (memchr(line->text, ';', line->length) == NULL)
+/* True if a bracket may be a bad cell: the only one, among cells that are no list else. */
+static bool may_be_bad_cell(const struct plain_line *line, const struct survey *survey) {
+    if (survey->brackets != 1 || survey->quoted || survey->named)
         return false;
-    struct survey survey = survey_line(line);
-    return survey.has_rows && survey.groups == 1 && survey.strings + survey.labels == 0;
+    if (survey->strings == 1 && survey->cells == 0)
+        return survey->length <= SUDOKU_MAX_SIDE;
+    for (size_t i = 0; i < line->length; i++) {
+        bool bracket = is_opening_bracket(line->text[i]) || is_closing_bracket(line->text[i]);
+        bool before = i == 0 || is_between_lists(line->text[i - 1]);
+        bool behind = i + 1 == line->length || is_between_lists(line->text[i + 1]);
+        if (bracket && before && behind)
+            return survey->cells > 0;
+    }
+    return false;
+}
+
+/* True if the line is a list from an offset on: it has the ends of one, or it is spaced rows with
+ * semicolons between them. */
+static bool is_list(const struct plain_line *line, size_t at, const struct survey *survey) {
+    if (has_list_ends(line, at))
+        return !may_be_bad_cell(line, survey);
+    return survey->has_rows && survey->grids == 1 && survey->strings == 0 && !survey->named;
 }
 
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
+    size_t at = head_length(line), length = line->length;
     (void)context;
-    if ((!is_list(line) || is_doubtful(line)) && !is_matrix(line))
+    line->length = length_without_remark(line);
+    struct survey survey = survey_line(line, at);
+    if (at < line->length && !is_list(line, at, &survey)) {
+        line->length = length;
         return false;
-    drop_remark(line);
-    drop_declaration(line);
-    struct survey survey = survey_line(line);
-    bool row = survey.groups == 1 && !survey.has_rows && survey.cells <= SUDOKU_MAX_SIDE;
-    bool object = begins_object(line) && survey.solution && survey.strings + survey.cells > 0;
+    }
     marks->listed = true;
-    marks->certain = survey.strings == 0
-                         ? survey.cells > 0
-                         : survey.quoted && is_opening(line->text[skip_blanks(line, 0)]);
-    marks->whole_grid = survey.has_rows;
-    rewrite(line, object, row, marks);
+    bool open = at < line->length && is_opening_bracket(line->text[skip_list_blanks(line, at)]);
+    marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
+    marks->whole_grid = survey.has_rows || is_square(&survey);
+    rewrite(line, at, &survey, survey.solution, marks);
     return true;
 }
 
@@ -382,26 +284,38 @@ const struct wrapping lists_wrapping = {
 
 /* ---- Lines that are a part of a list ----------------------------------------------------- */
 
-bool list_goes_on(const struct line *line) {
+/* The last byte of a line that is no blank, comma or semicolon; *comma tells if a comma follows. */
+static char last_byte(const struct line *line, bool *comma) {
     size_t end = line->length;
-    bool comma = false;
-    while (end > 0 && (set_of(line->text[end - 1]) & SET_FIELD_END))
-        comma = line->text[--end] == ',' || comma;
-    return end > 0 &&
-           (is_opening(line->text[end - 1]) || (comma && is_closing(line->text[end - 1])));
+    *comma = false;
+    while (end > 0 && is_between_lists(line->text[end - 1]))
+        *comma = line->text[--end] == ',' || *comma;
+    return end > 0 ? line->text[end - 1] : ' ';
+}
+
+bool list_goes_on(const struct line *line) {
+    bool comma;
+    char last = last_byte(line, &comma);
+    return is_opening_bracket(last) || (comma && is_closing_bracket(last));
+}
+
+bool list_closes(const struct line *line) {
+    bool comma;
+    return is_closing_bracket(last_byte(line, &comma));
+}
+
+bool list_ends(const struct line *line) {
+    bool comma;
+    return is_closing_bracket(last_byte(line, &comma)) && !comma;
 }
 
 size_t read_list_cells(const struct line *line, struct plain_line *plain,
                        struct wrapping_marks *marks) {
-    for (size_t i = 0; i < line->length; i++) {
-        if (is_opening(line->text[i]) || is_closing(line->text[i]))
-            return 0;
-    }
     if (!plain_line_set(plain, line))
         return 0;
-    struct survey survey = survey_line(plain);
-    if (survey.strings + survey.labels > 0 || survey.groups != 1)
+    struct survey survey = survey_line(plain, 0);
+    if (survey.brackets + survey.strings > 0 || survey.named || survey.grids != 1)
         return 0;
-    rewrite(plain, false, false, marks);
+    rewrite(plain, 0, &(struct survey){0}, false, marks);
     return plain->length;
 }

@@ -13,6 +13,12 @@
  * list follows. */
 bool list_goes_on(const struct line *line);
 
+/* True if a line ends with a closing bracket: a row or a list is over. */
+bool list_closes(const struct line *line);
+
+/* True if no comma is behind that bracket: the list is over. */
+bool list_ends(const struct line *line);
+
 /* Reads a line that is a few cells of a list, without any bracket, and leaves in `plain` one symbol
  * for each cell.  Returns how many there are; 0 if the line is anything else. */
 size_t read_list_cells(const struct line *line, struct plain_line *plain,

@@ -3,6 +3,8 @@
 #include "text/tokens.h"
 #include "wrapping.h"
 
+#include <string.h>
+
 /* True if so many cells make a row of the pending record or, if there is none, of any grid. */
 static bool is_row_of(size_t cells, const struct wrapping_context *context) {
     return context->side > 0 ? cells == context->side : is_side(cells, context->box);
@@ -35,6 +37,15 @@ static bool is_certain(const struct label *label, const struct tokens *rest,
     return label->value == 1 && !rest->has_bar; /* the bars may be around blank cells */
 }
 
+/* True if the line is part of a program: a list, or rows with semicolons behind them. */
+static bool has_list(const struct plain_line *line) {
+    for (size_t i = 0; i < line->length; i++) {
+        if (memchr(";=[{(", line->text[i], 5) != NULL)
+            return true;
+    }
+    return false;
+}
+
 /* True if a line may have this label.  Labels without rows behind them are line numbers, or count
  * on from the row above. */
 static bool is_wanted(const struct label *label, const struct tokens *rest,
@@ -62,7 +73,7 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
                          struct wrapping_marks *marks) {
     struct label label = label_of(line->text, line->length);
     struct tokens rest;
-    if (label.kind == LABEL_NONE)
+    if (label.kind == LABEL_NONE || (!label.marked && has_list(line)))
         return false;
     cut_behind(line, &label, line->length, &rest);
     size_t behind = find_label_behind(line->text, line->length, &label);

@@ -1,5 +1,8 @@
 /* test_pasted_forms.c - every form in which people paste a grid is read, at every size, with every
- * line end, alone and between other records. */
+ * line end, alone and between other records.
+ *
+ * By default every placement of a grid that is not 9x9 has one of the line ends; `slow` as argument
+ * tries both. */
 #include "pasted_layouts.h"
 
 #include <stdio.h>
@@ -357,6 +360,13 @@ static void make_answer(struct text *answer, const struct pasted_form *form,
 
 /* ---- Checks ---- */
 
+static bool thorough; /* both line ends everywhere */
+
+/* True if a placement is tried with LF or with CRLF. */
+static bool is_tried(const struct puzzle *puzzle, enum placement placement, bool crlf) {
+    return thorough || side_of(puzzle) == 9 || (placement % 2 == 0) == crlf;
+}
+
 static void check_input(const struct pasted_form *form, const struct text *input,
                         const struct text *answer, const char *line_end) {
     static const char *const as_line[] = {"--format=line", NULL};
@@ -371,16 +381,19 @@ static void check_input(const struct pasted_form *form, const struct text *input
 
 static void check_form(const struct pasted_form *form, const struct puzzle *puzzle,
                        const char *cells, const char *what) {
-    static const char *const line_ends[] = {"\n", "\r\n"};
     static struct text input, answer;
     for (enum placement placement = 0; placement < PLACEMENT_COUNT; placement++) {
         make_input(&input, form, puzzle, cells, placement);
         make_answer(&answer, form, puzzle, placement);
-        for (size_t i = 0; i < (form->line_end != NULL ? 1 : COUNT(line_ends)); i++) {
+        for (int crlf = 0; crlf < 2; crlf++) {
+            if (form->line_end != NULL ? crlf : !is_tried(puzzle, placement, crlf))
+                continue;
             doing("%s, %s%s, %s%s", form->name, puzzle->name, what, placement_names[placement],
-                  i > 0 ? ", CRLF" : "");
+                  crlf ? ", CRLF" : "");
             check_input(form, &input, &answer,
-                        form->line_end != NULL ? form->line_end : line_ends[i]);
+                        form->line_end != NULL ? form->line_end
+                        : crlf                 ? "\r\n"
+                                               : "\n");
         }
     }
 }
@@ -416,6 +429,29 @@ static void the_form_is_read_wherever_it_stands(void **state) {
         check_empty_rows(given->form, given->puzzle);
 }
 
+/* Nearly all cells are given, so that nothing but the bars tells of boxes of the other orientation.
+ * Without --box they are not asked for: the usual boxes hold. */
+static void bars_at_other_places_than_the_usual_boxes_do_not_matter(void **state) {
+    static const char *const names[] = {"6x6", "12x12"};
+    static const struct pasted_style style = {FRAME};
+    static struct text input;
+    char cells[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < COUNT(names); i++) {
+        const struct puzzle *puzzle = find_puzzle(names[i]);
+        struct puzzle upright = *puzzle;
+        upright.box_height = puzzle->box_width;
+        upright.box_width = puzzle->box_height;
+        snprintf(cells, sizeof cells, "%s", puzzle->solution);
+        cells[side_of(puzzle) + 1] = '.';
+        text_clear(&input);
+        draw_pasted(&input, &upright, cells, &style);
+        lay_out(answer, puzzle, puzzle->solution, LAYOUT_NUMBER_GRID, '.');
+        doing("%s", puzzle->name);
+        check_outcome(run(&(struct command){.input = input.bytes}), 0, answer, "");
+    }
+}
+
 /* ---- Several puzzles on a line ---- */
 
 static const struct cli_case cases[] = {
@@ -430,6 +466,8 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
     {"a complete grid behind a puzzle is its solution", .input = INKALA " " INKALA_SOLVED "\n",
      .out = INKALA_SOLVED "\n"},
+    {"the header of a CSV file may be of letters that could be cells",
+     .input = "a,b\n" INKALA ",x\n", .out = INKALA_SOLVED "\n"},
     {"a first row that is full may stand above rows of dashes", .args = {"--check"},
      .input = "123456789\n---------\n---------\n---------\n---------\n---------\n---------\n"
               "---------\n---------\n",
@@ -442,11 +480,12 @@ static const struct cli_case cases[] = {
      .input = "1234\n3412\n----\n----\n", .out = "partial\n"},
 };
 
-int main(void) {
+int main(int argc, char **argv) {
     static struct form_case given[COUNT(forms) * COUNT(puzzle_names)];
-    static struct CMUnitTest tests[COUNT(given)];
+    static struct CMUnitTest tests[COUNT(given) + 1];
     static char names[COUNT(given)][120];
     size_t count = 0;
+    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
     for (const struct pasted_form *form = forms; form < forms + COUNT(forms); form++) {
         for (size_t i = 0; i < COUNT(puzzle_names); i++) {
             const struct puzzle *puzzle = find_puzzle(puzzle_names[i]);
@@ -459,5 +498,7 @@ int main(void) {
             count++;
         }
     }
+    tests[count++] = (struct CMUnitTest)cmocka_unit_test(
+        bars_at_other_places_than_the_usual_boxes_do_not_matter);
     return run_group("cli_pasted_forms", cases, COUNT(cases), tests, count);
 }

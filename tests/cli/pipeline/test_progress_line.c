@@ -25,7 +25,7 @@
 #define LONG_ANSWERS EASY_SOLVED "\nlimit\n"
 
 #define LONG_UNIQUE   LONG "--unique --format=line "
-#define FAULT_MESSAGE ": 8 cells make neither a row nor a grid\n"
+#define FAULT_MESSAGE ": this is neither a row nor a grid\n"
 
 /* Regular expressions for the text of the line. */
 #define RECORDS "^(0|[1-9][0-9,]*) records?, [0-9.]+ [kMGTPE]?/s"

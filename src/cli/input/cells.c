@@ -1,0 +1,112 @@
+/* cells.c - takes the cells of a line from its tokens, and counts those that are bad. */
+#include "cells.h"
+
+#include "text/sides.h"
+
+#include <stdio.h>
+#include <string.h>
+
+size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    class_set good = cells_of(side, token->classes & SET_DIGITS ? 10 : 1);
+    if (!(token->classes & ~good))
+        return 0;
+    return token->length - count_in(good, tokens->text + token->start, token->length);
+}
+
+size_t count_cell_bytes(const char *text, size_t length) {
+    return count_in(SET_DIGITS | SET_EMPTY, text, length);
+}
+
+void take_packed(const struct tokens *tokens, size_t first, size_t count,
+                 struct classified_line *classified) {
+    classified->cells = 0;
+    for (size_t t = first; t < first + count; t++) {
+        const struct token *token = &tokens->list[t];
+        size_t room = SUDOKU_MAX_CELLS - classified->cells;
+        size_t length = token->length < room ? token->length : room;
+        memcpy(classified->symbols + classified->cells, tokens->text + token->start, length);
+        for (size_t i = 0; i < length; i++)
+            classified->columns[classified->cells + i] = token->start + (uint32_t)i + 1;
+        classified->cells += length;
+    }
+}
+
+/* The symbol of a cell that is a token. */
+static char symbol_of(const char *text, size_t length) {
+    if (length == 1)
+        return text[0];
+    if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+        return BAD_SYMBOL;
+    int value = (text[0] - '0') * 10 + (text[1] - '0');
+    return (char)(value < 10 ? '0' + value : 'A' + value - 10);
+}
+
+void note_bad_token(const char *text, size_t length, struct classified_line *classified) {
+    if (text[0] == '\0')
+        snprintf(classified->bad_token, sizeof classified->bad_token, "\\x00");
+    else
+        snprintf(classified->bad_token, sizeof classified->bad_token, "%.*s", (int)length, text);
+}
+
+/* Takes tokens of one byte as cells. */
+static void take_bytes(const struct tokens *tokens, struct classified_line *classified) {
+    for (size_t i = 0; i < tokens->count; i++) {
+        uint32_t start = tokens->list[i].start;
+        classified->symbols[i] = tokens->text[start];
+        classified->columns[i] = start + 1;
+    }
+}
+
+/* Takes tokens as cells, of which some may be numbers or no symbols. */
+static void take_numbers(const struct tokens *tokens, struct classified_line *classified) {
+    for (size_t i = 0; i < tokens->count; i++) {
+        const struct token *token = &tokens->list[i];
+        const char *text = tokens->text + token->start;
+        classified->symbols[i] = symbol_of(text, token->length);
+        classified->columns[i] = token->start + 1;
+        if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
+            note_bad_token(text, token->length, classified);
+    }
+}
+
+void take_spaced(const struct tokens *tokens, struct classified_line *classified) {
+    classified->spaced = true;
+    classified->multi_digit = tokens->longest > 1;
+    classified->cells = tokens->count;
+    if (classified->multi_digit || (tokens->classes & SET_OF(CLASS_OTHER)))
+        take_numbers(tokens, classified);
+    else
+        take_bytes(tokens, classified);
+}
+
+bool classify_by_count(sudoku_shape box, class_set classes, struct classified_line *classified) {
+    size_t side = classified->cells;
+    if (is_side(side, box)) {
+        classified->kind = LINE_ROW;
+    } else {
+        side = side_of_cells(classified->cells, box);
+        classified->kind = LINE_RECORD;
+    }
+    classified->side = side;
+    class_set good = cells_of(side, 1);
+    classified->bad_cells = 0;
+    if (classes & ~good)
+        classified->bad_cells =
+            classified->cells - count_in(good, classified->symbols, classified->cells);
+    return side > 0 && classified->bad_cells <= most_bad(classified->cells);
+}
+
+void take_other(const struct tokens *tokens, size_t first, size_t count,
+                struct classified_line *classified) {
+    struct span last = span_of(&tokens->list[first + count - 1]);
+    take_packed(tokens, first, count, classified);
+    classified->kind = LINE_OTHER;
+    classified->end_column = last.start + last.length + 1;
+    for (size_t i = 0; i < classified->cells && classified->bad_column == 0; i++) {
+        if (!(set_of(classified->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
+            classified->bad_column = classified->columns[i];
+    }
+    classified->is_text =
+        2 * count_cell_bytes(classified->symbols, classified->cells) <= classified->cells;
+    classified->cells = count == 1 ? last.length : tokens->cells;
+}

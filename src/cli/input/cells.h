@@ -1,0 +1,54 @@
+/* cells.h - takes the cells of a line from its tokens, and counts those that are bad. */
+#ifndef CELLS_H
+#define CELLS_H
+
+#include "classified_line.h"
+#include "text/characters.h"
+#include "text/tokens.h"
+
+/* The most bad cells that a row or a grid of this many cells may have. */
+static inline size_t most_bad(size_t cells) {
+    return cells / 4;
+}
+
+/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
+static inline class_set cells_of(size_t side, size_t first_letter) {
+    size_t digits = side < 9 ? side : 9;
+    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
+}
+
+/* Counts the bytes of text whose class is in a set. */
+static inline size_t count_in(class_set set, const char *text, size_t length) {
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += (set & set_of(text[i])) != 0;
+    return count;
+}
+
+/* Counts the bytes of a token that cannot be cells of a grid of this side. */
+size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side);
+
+/* Counts the bytes that are digits or empty cells.  Words have none. */
+size_t count_cell_bytes(const char *text, size_t length);
+
+/* Takes the bytes of `count` tokens from `first` on as cells, up to the room that there is. */
+void take_packed(const struct tokens *tokens, size_t first, size_t count,
+                 struct classified_line *classified);
+
+/* Takes each token as a cell. */
+void take_spaced(const struct tokens *tokens, struct classified_line *classified);
+
+/* Notes a token that is no symbol.  Of one with a NUL, only the text up to that is kept. */
+void note_bad_token(const char *text, size_t length, struct classified_line *classified);
+
+/* Tells by the number of cells if the line is a row or a grid.  False if no grid has such rows or
+ * this number of cells, or if too many cells are bad.  classes: the classes of all symbols, perhaps
+ * with others. */
+bool classify_by_count(sudoku_shape box, class_set classes, struct classified_line *classified);
+
+/* Makes `count` tokens from `first` on a line that is neither row nor record. */
+void take_other(const struct tokens *tokens, size_t first, size_t count,
+                struct classified_line *classified);
+
+#endif

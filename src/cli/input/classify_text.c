@@ -1,0 +1,126 @@
+/* classify_text.c - tells what the text of a line is, as it is. */
+#include "classify_text.h"
+
+#include "candidates.h"
+#include "cells.h"
+#include "gaps.h"
+#include "grid_tokens.h"
+#include "heading.h"
+#include "rules.h"
+#include "text/sides.h"
+#include "text/tokens.h"
+
+#include <string.h>
+
+enum { LONGEST_ROW = SUDOKU_MAX_SIDE + 2 }; /* most cells of a row that is too long */
+
+static bool is_number(const struct token *token) {
+    return !(token->classes & ~SET_NUMERALS);
+}
+
+static size_t find_longest_token(const struct tokens *tokens) {
+    size_t t = 0;
+    while (tokens->list[t].length < tokens->longest)
+        t++;
+    return t;
+}
+
+/* Classifies a line that is neither framing nor a rule. */
+static void classify_cells(const struct tokens *tokens, const struct wrapping_context *context,
+                           bool is_rest, struct classified_line *classified) {
+    sudoku_shape box = context->box;
+    if (tokens->count == 0) { /* commas, or parts of a frame */
+        classified->kind = LINE_OTHER;
+        classified->is_text = true;
+        return;
+    }
+    if (classify_grid(tokens, context, is_rest, classified))
+        return;
+    if (tokens->cut_short) {
+        take_other(tokens, 0, tokens->count, classified);
+        return;
+    }
+    class_set classes = tokens->classes & ~SET_MARKS;
+    bool one_each = tokens->count > 1 && tokens->longest == 1;
+    if (one_each || (tokens->longest == 2 && is_side(tokens->count, box))) {
+        take_spaced(tokens, classified);
+        if (classify_by_count(box, one_each ? classes : ~(class_set)0, classified))
+            return;
+    }
+    take_packed(tokens, 0, tokens->count, classified);
+    classified->spaced = one_each;
+    classified->multi_digit = false;
+    bool mixed =
+        tokens->longest > 1 && tokens->cells < 2 * tokens->count; /* numbers of 1 or 2 digits */
+    if (!mixed && classified->cells == tokens->cells && classify_by_count(box, classes, classified))
+        return;
+    if (tokens->longest > LONGEST_ROW) /* a grid of the wrong length, perhaps with a name */
+        take_other(tokens, find_longest_token(tokens), 1, classified);
+    else
+        take_other(tokens, 0, tokens->count, classified);
+}
+
+/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
+static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
+                                struct classified_line *classified) {
+    bool whole;
+    if (tokens->longest <= 1 || tokens->count == 1)
+        return false;
+    size_t side = find_candidates(tokens, box, &whole);
+    if (side == 0)
+        return false;
+    classified->candidates = true;
+    classified->kind = whole ? LINE_RECORD : LINE_ROW;
+    classified->side = side;
+    classified->cells = tokens->count;
+    classified->spaced = true;
+    for (size_t i = 0; i < tokens->count; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = tokens->list[i].start + 1;
+    }
+    return true;
+}
+
+/* What a line is that is framing and no rule; LINE_OTHER: it may be anything else. */
+static enum line_kind framing_kind(const struct line *line, const struct tokens *tokens,
+                                   const struct wrapping_marks *marks) {
+    if (tokens->end_column == 0)
+        return LINE_BLANK;
+    char first = line->text[tokens->first_column - 1];
+    if (first == '#' && !marks->listed)
+        return LINE_COMMENT;
+    if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
+        return LINE_END;
+    if (tokens->count == 0 && tokens->has_bar)
+        return LINE_COMMENT; /* bars only, which space a frame out */
+    bool has_letters = tokens->classes >> CLASS_LETTERS != 0;
+    if (has_letters && is_grid_heading(tokens))
+        return LINE_HEADING;
+    return has_letters && is_header_of_columns(tokens) ? LINE_COMMENT : LINE_OTHER;
+}
+
+void classify_text(const struct line *line, const struct wrapping_context *context,
+                   const struct wrapping_marks *marks, struct classified_line *classified) {
+    struct tokens tokens;
+    cut_line(line, &tokens);
+    memset(classified, 0, offsetof(struct classified_line, symbols));
+    classified->wrapping = *marks;
+    classified->has_comma = tokens.has_comma;
+    classified->has_bar = tokens.has_bar;
+    classified->first_column = tokens.first_column;
+    classified->end_column = tokens.end_column;
+    classified->token_count = tokens.count;
+    classified->is_number =
+        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
+    classified->may_be_blanks = tokens.count == 0 && line->length > 0 && is_hollow(line, &tokens);
+    classified->kind = framing_kind(line, &tokens, marks);
+    if (classified->kind != LINE_OTHER || classify_rule(line, &tokens, context->box, classified) ||
+        classify_candidates(&tokens, context->box, classified))
+        return;
+    classify_cells(&tokens, context, line->before > 0, classified);
+    if (classified->kind == LINE_ROW)
+        classified->has_gaps = context->side != classified->side &&
+                               has_gaps(line, &tokens, classified->side, context->box);
+    else if (classified->kind == LINE_OTHER && is_heading(&tokens))
+        classified->kind = LINE_HEADING;
+}

@@ -1,0 +1,113 @@
+/* gaps.c - tells if cells of a line seem to be blank.
+ *
+ * Few lines need that, so that it is found out in a second pass over the line. */
+#include "gaps.h"
+
+#include "text/sides.h"
+
+#include <string.h>
+
+/* How the tokens of a line stand between its bars and commas. */
+struct layout {
+    bool has_hole;     /* between two bars or commas, or in front of a comma, is no token */
+    bool uneven;       /* there are not the same tokens between all bars */
+    size_t widest_gap; /* most bytes between two tokens, bars or commas, or in front of them */
+    size_t segments;   /* stretches between bars, or beside them, that have tokens */
+
+    /* The place in the line so far: */
+    size_t text_end;       /* offset behind the last token, bar or comma */
+    size_t mark_end;       /* offset behind the last bar or comma; 0: there is none */
+    size_t cells, count;   /* cells and tokens since then */
+    size_t in_first_cells; /* cells of the first segment */
+    size_t in_first_count; /* tokens of the first segment */
+};
+
+/* Ends the segment between the last bar or comma and a place of the line. */
+static void end_segment(struct layout *layout) {
+    if (layout->segments++ == 0) {
+        layout->in_first_cells = layout->cells;
+        layout->in_first_count = layout->count;
+    } else if (layout->count != layout->in_first_count ||
+               (layout->count == 1 && layout->cells != layout->in_first_cells)) {
+        layout->uneven = true;
+    }
+    layout->cells = layout->count = 0;
+}
+
+/* Notes that a token or a mark begins at an offset and how long it is. */
+static void note_text(struct layout *layout, size_t at, size_t size) {
+    size_t gap = at - layout->text_end;
+    layout->widest_gap = gap > layout->widest_gap ? gap : layout->widest_gap;
+    layout->text_end = at + size;
+}
+
+/* Notes a bar or a comma at an offset of the line. */
+static void note_mark(struct layout *layout, class_set class, size_t at, size_t size) {
+    if (class & SET_COMMA) {
+        layout->has_hole |= layout->cells == 0;
+        layout->cells = 0;
+    } else if (layout->cells > 0) {
+        end_segment(layout);
+    } else if (layout->mark_end > 0 && at > layout->mark_end) {
+        layout->has_hole = true;
+    }
+    layout->mark_end = at + size;
+}
+
+/* Notes what stands from the last token up to an offset. */
+static void note_marks(struct layout *layout, const char *text, size_t end) {
+    size_t size;
+    for (size_t at = layout->text_end; at < end; at += size) {
+        class_set class = class_at(text + at, end - at, &size);
+        if (!(class & SET_MARKS))
+            continue;
+        note_text(layout, at, size);
+        if (class & (SET_BARS | SET_COMMA))
+            note_mark(layout, class, at, size);
+    }
+}
+
+static struct layout find_layout(const struct line *line, const struct tokens *tokens) {
+    struct layout layout = {0};
+    for (size_t t = 0; t < tokens->count; t++) {
+        const struct token *token = &tokens->list[t];
+        note_marks(&layout, line->text, token->start);
+        note_text(&layout, token->start, token->length);
+        layout.cells += token->length;
+        layout.count++;
+    }
+    note_marks(&layout, line->text, line->length);
+    if (layout.segments > 0 && layout.cells > 0)
+        end_segment(&layout);
+    return layout;
+}
+
+/* True if nothing stands between two tabs of a line. */
+static bool has_empty_field(const struct line *line) {
+    const char *tab = line->text, *end = tab + line->length;
+    while ((tab = memchr(tab, '\t', (size_t)(end - tab))) != NULL && ++tab < end) {
+        if (*tab == '\t' || (*tab == '"' && tab + 1 < end && tab[1] == '"'))
+            return true;
+    }
+    return false;
+}
+
+bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side, sudoku_shape box) {
+    bool empty_field = !tokens->has_bar && tokens->count > 1 && has_empty_field(line);
+    if (!tokens->has_bar && !tokens->has_comma && !empty_field)
+        return false;
+    struct layout layout = find_layout(line, tokens);
+    if (layout.has_hole)
+        return true;
+    if (tokens->has_bar)
+        return layout.uneven || layout.widest_gap >= 3 ||
+               (layout.segments != 1 && layout.segments != side &&
+                layout.segments != shape_of_side(side, box).box_height);
+    size_t trail = line->length - (tokens->end_column - 1);
+    return empty_field && (layout.widest_gap >= 2 || trail >= 2);
+}
+
+bool is_hollow(const struct line *line, const struct tokens *tokens) {
+    return tokens->count == 0 && !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
+           (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
+}

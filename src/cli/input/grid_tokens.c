@@ -1,0 +1,195 @@
+/* grid_tokens.c - finds the grids of a line: the puzzle, its expected solution, the next one. */
+#include "grid_tokens.h"
+
+#include "cells.h"
+#include "text/sides.h"
+
+#include <string.h>
+
+enum {
+    SMALLEST_GRID = 16, /* fewest cells of a grid, unless --box makes it smaller */
+    MOST_DAMAGED = 2    /* most cells of a solution that damage may empty */
+};
+
+static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
+    size_t length = strlen(text);
+    return tokens->list[t].length == length &&
+           memcmp(tokens->text + tokens->list[t].start, text, length) == 0;
+}
+
+/* True if a token is the value of a member of a JSON object. */
+static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) {
+    return tokens->is_object && t >= 2 && is_token(tokens, t - 1, ":") &&
+           is_token(tokens, t - 2, key);
+}
+
+/* True if a JSON object says that there is no solution. */
+static bool says_unsolvable(const struct tokens *tokens) {
+    for (size_t t = 0; t < tokens->count; t++) {
+        if (is_value_of(tokens, t, "status") && is_token(tokens, t, "none"))
+            return true;
+    }
+    return false;
+}
+
+/* Finds the token that is a whole grid; tokens->count if there is none.  A token may be a grid if
+ * it has no bad cells, or few.  The first one without bad cells is the grid, unless one of the same
+ * length stands before it.  If all have bad cells, the first is the grid. */
+static size_t find_grid_token(const struct tokens *tokens, sudoku_shape box, bool barred,
+                              bool no_row) {
+    size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
+    if (barred && shortest <= SUDOKU_MAX_SIDE) /* a shorter token is part of a row in a frame */
+        shortest = SUDOKU_MAX_SIDE + 1;
+    size_t nearly = tokens->count;
+    for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
+        const struct token *token = &tokens->list[t];
+        if (token->length < shortest)
+            continue;
+        /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
+        bool row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !no_row;
+        size_t side = side_of_cells(token->length, box);
+        if (side == 0 || row || is_value_of(tokens, t, "solution"))
+            continue;
+        size_t bad = count_bad_in_grid(tokens, token, side);
+        if (bad == 0) {
+            bool same = nearly < t && tokens->list[nearly].length == token->length;
+            return same ? nearly : t;
+        }
+        if (bad <= most_bad(token->length) && (token->length > 16 || no_row) &&
+            nearly == tokens->count)
+            nearly = t;
+    }
+    return nearly;
+}
+
+/* True if a token looks like a grid of this number of cells, one or two of them missing, surplus or
+ * bad.  A short token is no such grid, as it could be any number. */
+static bool is_nearly_grid(const struct tokens *tokens, const struct token *token, uint32_t cells) {
+    return cells > 16 && token->length + 2 >= cells && token->length <= cells + 2 &&
+           count_bad_in_grid(tokens, token, SUDOKU_MAX_SIDE) <= 2 &&
+           2 * count_cell_bytes(tokens->text + token->start, token->length) > token->length;
+}
+
+/* True if a token is a good grid of this side, but for the brackets and quotation marks around it.
+ */
+static bool is_bracketed_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    static const char marks[] = "[](){}\"'";
+    struct token bare = *token;
+    while (bare.length > side * side && strchr(marks, tokens->text[bare.start]) != NULL) {
+        bare.start++;
+        bare.length--;
+    }
+    while (bare.length > side * side &&
+           strchr(marks, tokens->text[bare.start + bare.length - 1]) != NULL)
+        bare.length--;
+    return bare.length < token->length && bare.length == side * side &&
+           count_bad_in_grid(tokens, &bare, side) == 0;
+}
+
+/* Finds a token before the grid that looks like a grid with one or two cells too few or too many.
+ * That token is the puzzle then, and the grid is its solution.  Returns `grid` if there is none. */
+static size_t find_damaged_token(const struct tokens *tokens, size_t grid, size_t side) {
+    uint32_t cells = tokens->list[grid].length;
+    for (size_t t = 0; t < grid; t++) {
+        const struct token *token = &tokens->list[t];
+        if ((token->length != cells && is_nearly_grid(tokens, token, cells)) ||
+            is_bracketed_grid(tokens, token, side))
+            return t;
+    }
+    return grid;
+}
+
+/* True if a token can only be meant as the solution of a grid of this side.  It has as many cells
+ * as the grid, most of them good; or at least three quarters as many, nearly all good. */
+static bool is_expected(const struct tokens *tokens, const struct token *token, size_t side) {
+    size_t cells = side * side;
+    if (token->length < cells / 4 * 3)
+        return false;
+    size_t bad = count_bad_in_grid(tokens, token, side);
+    if (token->length == cells)
+        return bad <= cells / 4;
+    return cells > 36 && bad <= token->length / 8;
+}
+
+/* Finds the expected solution in a JSON object, where it is the value of "solution". */
+static void find_solution_member(const struct tokens *tokens, struct classified_line *classified) {
+    for (size_t t = 0; t < tokens->count; t++) {
+        if (is_value_of(tokens, t, "solution") &&
+            is_expected(tokens, &tokens->list[t], classified->side)) {
+            classified->expected_at = span_of(&tokens->list[t]);
+            return;
+        }
+    }
+}
+
+static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    return count_in(SET_EMPTY, tokens->text + token->start, token->length);
+}
+
+/* True if a token, which is like the grid, is its expected solution and no puzzle.  A solution has
+ * no empty cells, or a few by damage. */
+static bool is_claim(const struct tokens *tokens, const struct token *token,
+                     const struct token *grid) {
+    size_t empty = count_empty(tokens, token);
+    return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
+}
+
+/* True if a token looks like one more grid of this side, good or damaged.  A short token must be
+ * good, as it could be a name. */
+static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+    return is_expected(tokens, token, side) &&
+           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+}
+
+/* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of
+ * the next record. */
+static void find_grids_behind(const struct tokens *tokens, size_t grid, bool claims,
+                              struct classified_line *classified) {
+    for (size_t t = grid + 1; t < tokens->count; t++) {
+        const struct token *token = &tokens->list[t];
+        bool has_expected = classified->expected_at.length > 0;
+        bool further = is_further_grid(tokens, token, classified->side);
+        bool claim = claims || !further || is_claim(tokens, token, &tokens->list[grid]);
+        if (!has_expected && claim && is_expected(tokens, token, classified->side)) {
+            classified->expected_at = span_of(token);
+        } else if (further) {
+            classified->rest_at = (size_t)token->start;
+            return;
+        }
+    }
+}
+
+/* Classifies a line with a token that is a whole grid. */
+static void take_grid(const struct tokens *tokens, size_t grid,
+                      const struct wrapping_context *context, bool is_rest,
+                      struct classified_line *classified) {
+    classified->side = side_of_cells(tokens->list[grid].length, context->box);
+    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid, classified->side);
+    if (damaged < grid) {
+        find_grids_behind(tokens, damaged, context->claims, classified);
+        classified->expected_at = (struct span){0, 0};
+        classified->side = 0;
+        take_other(tokens, damaged, 1, classified);
+        return;
+    }
+    take_packed(tokens, grid, 1, classified);
+    classified->puzzle_at = span_of(&tokens->list[grid]);
+    classified->bad_cells = count_bad_in_grid(tokens, &tokens->list[grid], classified->side);
+    if (tokens->is_object)
+        find_solution_member(tokens, classified);
+    else
+        find_grids_behind(tokens, grid, context->claims, classified);
+    classified->is_object = tokens->is_object;
+    classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
+    classified->kind = LINE_RECORD;
+}
+
+bool classify_grid(const struct tokens *tokens, const struct wrapping_context *context,
+                   bool is_rest, struct classified_line *classified) {
+    size_t grid = find_grid_token(tokens, context->box, classified->has_bar,
+                                  is_rest || classified->wrapping.whole_grid);
+    if (grid == tokens->count)
+        return false;
+    take_grid(tokens, grid, context, is_rest, classified);
+    return true;
+}

@@ -1,0 +1,85 @@
+/* row_pattern.c - reads rows that are written like one above without cutting them into tokens. */
+#include "row_pattern.h"
+
+#include "cells.h"
+
+#include <string.h>
+
+/* What may stand beside the cells.  Nothing in a line of this and of cells is drawn, unless cells
+ * are dashes. */
+#define SET_BESIDE (SET_BLANK | SET_COMMA | SET_OF(CLASS_BAR))
+
+/* True if a row may have a pattern.  If several cells are side by side, but not all, the line might
+ * also be a heading or a grid of candidates. */
+static bool may_be_noted(const struct line *line, const struct classified_line *row) {
+    return row->kind == LINE_ROW && row->side > 1 && row->bad_cells == 0 && !row->unwrapped &&
+           !row->multi_digit && !row->candidates && !row->gathered && line->before == 0 &&
+           line->length <= PATTERN_SIZE && (row->token_count == 1 || row->token_count == row->side);
+}
+
+/* Copies what is known of a row but its symbols. */
+static void copy_row(struct classified_line *to, const struct classified_line *from) {
+    memcpy(to, from, offsetof(struct classified_line, symbols));
+    memcpy(to->columns, from->columns, from->side * sizeof *from->columns);
+}
+
+/* True if a row has the pattern but for its symbols, which only cutting it into tokens can tell. */
+static bool has_pattern(const struct row_pattern *pattern, const struct line *line,
+                        const struct classified_line *row) {
+    return pattern->row.side == row->side && pattern->length == line->length &&
+           memcmp(pattern->row.columns, row->columns, row->side * sizeof *row->columns) == 0;
+}
+
+void note_row_pattern(struct row_pattern *pattern, const struct line *line,
+                      struct classified_line *row) {
+    if (!may_be_noted(line, row) || has_pattern(pattern, line, row))
+        return;
+    pattern->row.side = 0;
+    pattern->length = line->length;
+    memcpy(pattern->text, line->text, line->length);
+    for (size_t i = 0; i < row->side; i++)
+        pattern->text[row->columns[i] - 1] = '\0';
+    for (size_t i = 0; i < line->length; i++) {
+        if (pattern->text[i] != '\0' && !(set_of(pattern->text[i]) & SET_BESIDE))
+            return;
+    }
+    row->by_pattern = true;
+    copy_row(&pattern->row, row);
+}
+
+/* True if symbols may stand in place of the cells of a row.  Dashes may not if a rule may be drawn
+ * with them. */
+static bool may_be_cells(const struct classified_line *row, const char *symbols,
+                         class_set classes) {
+    if (classes & ~cells_of(row->side, 1))
+        return false;
+    return !(classes & SET_OF(CLASS_MINUS)) ||
+           (row->token_count == row->side &&
+            (row->has_bar ||
+             4 * count_in(SET_OF(CLASS_MINUS), symbols, row->side) < 3 * row->side));
+}
+
+bool classify_by_pattern(const struct row_pattern *pattern, const struct line *line, size_t side,
+                         struct classified_line *classified) {
+    const struct classified_line *row = &pattern->row;
+    const char *text = line->text;
+    char *symbol = classified->symbols;
+    class_set classes = 0;
+    if (line->length != pattern->length || side != row->side || line->before > 0)
+        return false;
+    for (size_t i = 0; i < line->length; i++) {
+        if (pattern->text[i] == '\0') {
+            classes |= set_of(text[i]);
+            *symbol++ = text[i];
+        } else if (pattern->text[i] != text[i]) {
+            return false;
+        }
+    }
+    if (!may_be_cells(row, classified->symbols, classes))
+        return false;
+    if (!classified->by_pattern) /* else it is like the line before */
+        copy_row(classified, row);
+    classified->is_number =
+        row->token_count == 1 && !row->has_bar && !row->has_comma && !(classes & ~SET_NUMERALS);
+    return true;
+}

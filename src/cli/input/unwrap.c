@@ -1,0 +1,155 @@
+/* unwrap.c - takes the wrappings off a line that cannot be read as it is. */
+#include "unwrap.h"
+
+#include "cells.h"
+#include "classify_text.h"
+
+#include <string.h>
+
+unsigned result_of(const struct classified_line *classified,
+                   const struct wrapping_context *context) {
+    switch (classified->kind) {
+    case LINE_ROW:
+        return classified->bad_cells == 0 &&
+                       (context->side == 0 || context->side == classified->side)
+                   ? WRAPS_ROW
+                   : 0;
+    case LINE_RECORD:
+        return classified->bad_cells == 0 ? WRAPS_RECORD : 0;
+    case LINE_OTHER:
+        return 0;
+    default:
+        return WRAPS_FRAMING;
+    }
+}
+
+/* True if the rest of a line is the next row for all but some bad cells, which the line as it was
+ * is not. */
+static bool is_damaged_row(const struct classified_line *rest, const struct classified_line *whole,
+                           const struct wrapping_context *context) {
+    return rest->kind == LINE_ROW && rest->side == context->side &&
+           (whole->kind != LINE_ROW || whole->side != context->side);
+}
+
+/* Gives the classified text the columns that it had in the original line. */
+static void restore_columns(const struct plain_line *plain, struct classified_line *classified) {
+    size_t cells = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
+    if (classified->kind == LINE_RULE && !classified->may_be_row)
+        cells = 0; /* the strokes of a rule are only counted */
+    for (size_t i = 0; i < cells; i++)
+        classified->columns[i] = plain->from[classified->columns[i] - 1] + 1u;
+    if (classified->first_column > 0) {
+        uint32_t start = (uint32_t)classified->first_column - 1;
+        struct span text = {start, (uint32_t)classified->end_column - 1 - start};
+        text = plain_line_origin(plain, text);
+        classified->first_column = text.start + 1;
+        classified->end_column = text.start + text.length + 1;
+    }
+    if (classified->bad_column > 0)
+        classified->bad_column = plain->from[classified->bad_column - 1] + 1u;
+    if (classified->puzzle_at.length > 0)
+        classified->puzzle_at = plain_line_origin(plain, classified->puzzle_at);
+    if (classified->expected_at.length > 0)
+        classified->expected_at = plain_line_origin(plain, classified->expected_at);
+    if (classified->rest_at > 0)
+        classified->rest_at = plain->from[classified->rest_at];
+}
+
+/* Notes how the first BAD_SYMBOL was written if it was more than a byte. */
+static void note_long_symbol(const struct line *line, const struct plain_line *plain,
+                             struct classified_line *classified) {
+    const char *bad = memchr(classified->symbols, BAD_SYMBOL, classified->cells);
+    if (bad == NULL)
+        return;
+    size_t at = classified->columns[bad - classified->symbols] - 1, i = 0;
+    while (i + 1 < plain->length && plain->from[i] < at)
+        i++;
+    if (plain->sizes[i] > 1)
+        note_bad_token(line->text + at, plain->sizes[i], classified);
+}
+
+/* Classifies a line without the wrappings that have been taken off. */
+static void classify_rest(const struct line *line, const struct plain_line *plain,
+                          const struct wrapping_context *context,
+                          const struct wrapping_marks *marks, struct classified_line *classified) {
+    struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
+    classify_text(&rest, context, marks, classified);
+    restore_columns(plain, classified);
+    if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
+        note_long_symbol(line, plain, classified);
+    classified->unwrapped = true;
+    classified->spaced = classified->spaced || marks->spaced;
+    classified->multi_digit = classified->multi_digit || marks->multi_digit;
+    if (classified->kind == LINE_BLANK && marks->listed)
+        classified->kind = LINE_COMMENT; /* it held brackets alone */
+    if (marks->listed) {
+        classified->is_number = false;
+        classified->is_text = classified->is_text && !marks->multi_digit;
+        if (classified->cells > classified->token_count)
+            classified->token_count = classified->cells;
+    }
+    if (classified->kind == LINE_END && !marks->quoted)
+        classified->kind = LINE_OTHER; /* a cell E is no end line */
+}
+
+/* True if a line has a word that is a grid, and without the wrappings this has lost good cells or
+ * another has taken its place. */
+static bool is_worse(const struct classified_line *attempt,
+                     const struct classified_line *classified) {
+    return classified->puzzle_at.length > 0 &&
+           (attempt->cells < classified->cells - classified->bad_cells ||
+            attempt->puzzle_at.start != classified->puzzle_at.start);
+}
+
+/* True if the line is a row with a bad cell.  Where other cells are blank, this is the reason why
+ * the line cannot be read, not the number of cells. */
+static bool is_bad_row(const struct classified_line *attempt,
+                       const struct wrapping_context *context) {
+    return attempt->kind == LINE_ROW && attempt->wrapping.blank_cells &&
+           (context->side == 0 || context->side == attempt->side);
+}
+
+/* Makes a line the row that it is without its wrappings.  If it has no text, it may be this row. */
+static void take_attempt(const struct classified_line *attempt,
+                         struct classified_line *classified) {
+    enum line_kind kind = classified->kind;
+    bool may_be_blanks = classified->may_be_blanks;
+    *classified = *attempt;
+    classified->may_be_blanks = may_be_blanks;
+    if (may_be_blanks)
+        classified->kind = kind;
+}
+
+bool unwrap_line(const struct line *line, const struct wrapping_context *context,
+                 struct plain_line *plain, struct classified_line *classified) {
+    struct classified_line attempt;
+    struct wrapping_marks marks = {0};
+    const struct wrapping *wrapping;
+    bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
+    bool fits = plain_line_set(plain, line);
+    for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
+        if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
+            continue;
+        classify_rest(line, plain, context, &marks, &attempt);
+        bool clean = !is_worse(&attempt, classified) &&
+                     (wrapping->results & result_of(&attempt, context)) != 0;
+        bool damaged =
+            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+        if (clean && !marks.blank_cells && (attempt.may_be_blanks || attempt.has_gaps) &&
+            !readable) {
+            *classified = attempt; /* unless some cells are blank */
+            readable = true;
+            continue;
+        }
+        if (clean || (!readable && damaged)) {
+            take_attempt(&attempt, classified);
+            return true;
+        }
+        bool certain =
+            marks.certain && !classified->wrapping.certain && classified->puzzle_at.length == 0;
+        bool clearer = wrapping->spelling && !classified->may_be_rule;
+        if (clearer || certain)
+            *classified = attempt;
+    }
+    return false;
+}
