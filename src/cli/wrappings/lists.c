@@ -58,6 +58,7 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
     do {
         item = next_list_item(line, &at);
         survey.brackets += item.opened + item.closed;
+        survey.named = survey.named || item.name.length > 0;
         if (item.kind == ITEM_NONE)
             break;
         enum bond bond = bond_of(&before, &item);
@@ -67,7 +68,6 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.same = survey.same && (survey.length == 0 || survey.length == item.at.length);
         survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
-        survey.named = survey.named || item.name.length > 0;
         survey.has_rows = survey.has_rows || bond == BOND_GRID;
         survey.solution = survey.solution || is_solution(line, item.name);
         before = item;
@@ -176,6 +176,14 @@ static size_t find_type_end(const struct plain_line *line, size_t at) {
     return end;
 }
 
+/* True if a name may begin at an offset.  Cells that are damaged do not look so. */
+static bool begins_name(const struct plain_line *line, size_t at) {
+    const char *text = line->text + at;
+    return at + 1 < line->length && (is_letter(text[0]) || text[0] == '$') &&
+           (is_letter(text[1]) || (set_of(text[1]) & SET_NUMERALS) ||
+            strchr("_ =:([!", text[1]) != NULL);
+}
+
 /* The length of what stands before a list: a name and an equals sign or a colon, the name of a
  * function, the dash of a list in YAML.  0 if there is nothing of the kind. */
 static size_t head_length(const struct plain_line *line) {
@@ -183,7 +191,7 @@ static size_t head_length(const struct plain_line *line) {
     size_t start = skip_list_blanks(line, 0), end = start;
     if (start + 2 < line->length && text[start] == '-' && text[start + 1] == ' ')
         return begins_list(line, skip_list_blanks(line, start + 2)) ? start + 2 : 0;
-    if (start == line->length || (!is_letter(text[start]) && text[start] != '$'))
+    if (!begins_name(line, start))
         return 0;
     for (size_t i = start; i < line->length && !is_quotation_mark(text[i]) && text[i] != ','; i++) {
         if (text[i] == '=' || (text[i] == ':' && text[end] != '='))
@@ -253,9 +261,19 @@ static bool may_be_bad_cell(const struct plain_line *line, const struct survey *
     return false;
 }
 
+/* True if the last text of a line is an opening bracket. */
+static bool ends_open(const struct plain_line *line) {
+    size_t end = line->length;
+    while (end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
+        end--;
+    return end > 0 && is_opening_bracket(line->text[end - 1]);
+}
+
 /* True if the line is a list from an offset on: it has the ends of one, or it is spaced rows with
  * semicolons between them. */
 static bool is_list(const struct plain_line *line, size_t at, const struct survey *survey) {
+    if (survey->named && survey->cells + survey->strings == 0 && !ends_open(line))
+        return false; /* names alone */
     if (has_list_ends(line, at))
         return !may_be_bad_cell(line, survey);
     return survey->has_rows && survey->grids == 1 && survey->strings == 0 && !survey->named;

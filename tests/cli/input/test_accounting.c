@@ -203,7 +203,8 @@ static struct text_line without_number(const struct text_line *line) {
     size_t digits = strspn(line->text + marks + letter, "0123456789");
     bool marked = strspn(line->text + marks + letter + digits, ".:)> \t|") > 0;
     marks += letter && digits == 0 && !marked ? 0 : letter + digits;
-    marks += strspn(line->text + marks, ".:)> \t");
+    size_t punctuation = strspn(line->text + marks, ".:)> \t");
+    marks += punctuation > 0 ? punctuation : line->text[marks] == '-'; /* as grep -A writes */
     marks = marks < line->length ? marks : line->length;
     rest.text += marks;
     rest.length -= marks;
@@ -265,10 +266,17 @@ static bool may_be_header(const struct text_line *line) {
     return count >= 4;
 }
 
-/* True if the line may open a list: a name, and a bracket at the end. */
+/* True if the line may open a list: a name, or the dash of YAML, and a bracket at the end. */
 static bool is_declaration(const struct text_line *line) {
-    return line->length > 2 && isalpha((unsigned char)line->text[0]) &&
-           isalpha((unsigned char)line->text[1]) && strchr("[{(", line->text[line->length - 1]);
+    const char *name = line->text + strspn(line->text, "[{(\"' ");
+    size_t end = line->length;
+    while (end > 0 && strchr("| ", line->text[end - 1]) != NULL)
+        end--;
+    return end > 2 && name + 1 < line->text + line->length &&
+           strchr("[{(=", line->text[end - 1]) != NULL &&
+           ((isalpha((unsigned char)name[0]) &&
+             (isalnum((unsigned char)name[1]) || strchr("_ =:([!\"'", name[1]) != NULL)) ||
+            memcmp(line->text, "- ", 2) == 0);
 }
 
 /* True if the line may be a line of a frame, perhaps a damaged one. */
@@ -280,7 +288,8 @@ static bool may_be_rule(const struct text_line *line) {
 /* True if the line may be framing: a rule, a count or number, a heading, a header, an end line. */
 static bool may_be_framing(const struct text_line *line) {
     size_t digits = count_of(line, isdigit), letters = count_of(line, is_letter_byte);
-    bool number = digits > 0 && digits + count_bytes(line, ".)(:|, \t") == line->length;
+    const char *marks = count_bytes(line, ":)") > 0 ? ".)(:|, \t[]{}" : ".(|, \t";
+    bool number = digits > 0 && digits + count_bytes(line, marks) == line->length;
     bool stray =
         number && count_bytes(line, ":()") == 0 && strtoull(line->text, NULL, 10) >= FIRST_STRAY;
     bool heading =
