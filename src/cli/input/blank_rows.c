@@ -109,12 +109,13 @@ void settle_blank_rows(struct reader *reader) {
 bool ends_blank_record(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     const struct classified_line *classified = &reader->classified;
+    if (pending->blank_rows == 0 || pending->rows + pending->blank_rows != pending->side)
+        return false;
     bool like_them = classified->may_be_blanks ||
                      (classified->kind == LINE_ROW && classified->side == pending->side &&
                       classified->has_bar == pending->blank_rows_framed &&
                       classified->spaced == pending->spaced);
-    return pending->blank_rows > 0 && pending->rows + pending->blank_rows == pending->side &&
-           !like_them;
+    return !like_them;
 }
 
 bool complete_blank_rows(struct reader *reader) {

@@ -32,7 +32,7 @@ void take_packed(const struct tokens *tokens, size_t first, size_t count,
 }
 
 /* The symbol of a cell that is a token. */
-static char symbol_of(const char *text, size_t length) {
+static inline char symbol_of(const char *text, size_t length) {
     if (length == 1)
         return text[0];
     if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
@@ -50,22 +50,26 @@ void note_bad_token(const char *text, size_t length, struct classified_line *cla
 
 /* Takes tokens of one byte as cells. */
 static void take_bytes(const struct tokens *tokens, struct classified_line *classified) {
-    for (size_t i = 0; i < tokens->count; i++) {
+    const char *text = tokens->text;
+    size_t count = tokens->count;
+    for (size_t i = 0; i < count; i++) {
         uint32_t start = tokens->list[i].start;
-        classified->symbols[i] = tokens->text[start];
+        classified->symbols[i] = text[start];
         classified->columns[i] = start + 1;
     }
 }
 
 /* Takes tokens as cells, of which some may be numbers or no symbols. */
 static void take_numbers(const struct tokens *tokens, struct classified_line *classified) {
-    for (size_t i = 0; i < tokens->count; i++) {
-        const struct token *token = &tokens->list[i];
-        const char *text = tokens->text + token->start;
-        classified->symbols[i] = symbol_of(text, token->length);
-        classified->columns[i] = token->start + 1;
-        if (classified->symbols[i] == BAD_SYMBOL && classified->bad_token[0] == '\0')
-            note_bad_token(text, token->length, classified);
+    const char *text = tokens->text;
+    size_t count = tokens->count;
+    for (size_t i = 0; i < count; i++) {
+        struct token token = tokens->list[i];
+        char symbol = symbol_of(text + token.start, token.length);
+        classified->symbols[i] = symbol;
+        classified->columns[i] = token.start + 1;
+        if (symbol == BAD_SYMBOL && classified->bad_token[0] == '\0')
+            note_bad_token(text + token.start, token.length, classified);
     }
 }
 

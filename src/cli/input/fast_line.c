@@ -54,8 +54,6 @@ __attribute__((noinline)) static bool are_cells(const char *text) {
 
 /* ---- Tails ------------------------------------------------------------------------------ */
 
-enum { LEAST_GRID = 60 }; /* fewest bytes of a word that can be meant as a grid of 81 cells */
-
 static bool is_separator(char byte) {
     return byte == ' ' || byte == ',' || byte == '\t' || byte == '|';
 }

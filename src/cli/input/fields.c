@@ -26,8 +26,15 @@ static size_t skip_quoted(const struct record *record, size_t at, size_t end) {
     return at;
 }
 
-static bool ends_segment(const struct record *record, char byte) {
-    return record->separated ? byte == ':' || byte == ';' : byte == ',';
+/* The first separator of segments from an offset on; the end of the line if there is none. */
+static size_t find_separator(const struct record *record, size_t at) {
+    if (!record->separated) {
+        const char *comma = memchr(record->text + at, ',', record->length - at);
+        return comma == NULL ? record->length : (size_t)(comma - record->text);
+    }
+    while (at < record->length && record->text[at] != ':' && record->text[at] != ';')
+        at++;
+    return at;
 }
 
 /* The end of the segment that begins at an offset: the comma behind it, or the end of the line. */
@@ -35,9 +42,7 @@ static size_t find_segment_end(const struct record *record, size_t at) {
     at = skip_blanks(record->text, at, record->length);
     if (at < record->length && record->text[at] == '"')
         at = skip_quoted(record, at, record->length);
-    while (at < record->length && !ends_segment(record, record->text[at]))
-        at++;
-    return at;
+    return find_separator(record, at);
 }
 
 /* The end of the word that begins at an offset: the blank behind it, or the end of its segment. */
@@ -105,7 +110,7 @@ static bool next_segment(const struct record *record, struct field_cursor *curso
 }
 
 bool next_field(const struct record *record, struct field_cursor *cursor, struct field *field) {
-    if (!cursor->heading_read && record->heading[0] != '\0') {
+    if (record->heading[0] != '\0' && !cursor->heading_read) {
         cursor->heading_read = true;
         *field = (struct field){.text = record->heading, .length = strlen(record->heading)};
         return true;

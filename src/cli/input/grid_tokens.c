@@ -8,7 +8,8 @@
 
 enum {
     SMALLEST_GRID = 16, /* fewest cells of a grid, unless --box makes it smaller */
-    MOST_DAMAGED = 2    /* most cells of a solution that damage may empty */
+    MOST_DAMAGED = 2,   /* most cells of a solution that damage may empty */
+    FURTHER_SLACK = 4   /* most bytes that a further grid lacks, or has besides its cells */
 };
 
 static bool is_token(const struct tokens *tokens, size_t t, const char *text) {
@@ -123,6 +124,8 @@ static void find_solution_member(const struct tokens *tokens, struct classified_
 }
 
 static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    if (!(token->classes & SET_EMPTY))
+        return 0;
     return count_in(SET_EMPTY, tokens->text + token->start, token->length);
 }
 
@@ -134,11 +137,23 @@ static bool is_claim(const struct tokens *tokens, const struct token *token,
     return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
 }
 
-/* True if a token looks like one more grid of this side, good or damaged.  A short token must be
- * good, as it could be a name. */
+/* True if a token is the same symbol throughout, as an ornament is. */
+static bool is_ornament(const char *text, size_t length) {
+    size_t same = 1;
+    while (same < length && text[same] == text[0])
+        same++;
+    return same == length;
+}
+
+/* True if a token, which can only be meant as a grid of this side, may be one more: it has as many
+ * cells, or a few more or less by damage or the marks around it.  A short token must be good, as it
+ * could be a name. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
-    return is_expected(tokens, token, side) &&
-           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+    size_t cells = side * side, length = token->length;
+    bool likely =
+        length == cells || (length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK &&
+                            !is_ornament(tokens->text + token->start, length));
+    return likely && (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
 }
 
 /* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of
@@ -147,10 +162,11 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
                               struct classified_line *classified) {
     for (size_t t = grid + 1; t < tokens->count; t++) {
         const struct token *token = &tokens->list[t];
+        if (!is_expected(tokens, token, classified->side))
+            continue;
         bool has_expected = classified->expected_at.length > 0;
         bool further = is_further_grid(tokens, token, classified->side);
-        bool claim = claims || !further || is_claim(tokens, token, &tokens->list[grid]);
-        if (!has_expected && claim && is_expected(tokens, token, classified->side)) {
+        if (!has_expected && (claims || !further || is_claim(tokens, token, &tokens->list[grid]))) {
             classified->expected_at = span_of(token);
         } else if (further) {
             classified->rest_at = (size_t)token->start;

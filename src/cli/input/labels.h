@@ -11,6 +11,14 @@
 /* Tells which labels the current line may have, as far as wrappings must know. */
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context);
 
+/* True if the current line may show that the pending rows have labels, or end a labelled grid. */
+static inline bool may_show_labels(const struct reader *reader) {
+    const struct row_labels *labels = &reader->pending.labels;
+    if (reader->pending.state == PENDING_ROWS)
+        return labels->last.kind != LABEL_NONE || labels->header;
+    return reader->pending.state == PENDING_NOTHING && reader->headed;
+}
+
 /* Takes labels off the pending rows, or drops a header of columns, if the current line shows that
  * they are none of the grid's cells.  True if so; the line must be classified once more then. */
 bool reread_labels(struct reader *reader, enum event event);

@@ -12,7 +12,14 @@ enum gathered {
                        * after it */
 };
 
-/* Looks if the current line, which has been classified, is part of a row with a line for each cell.
+/* True if the current line may be part of such a row, or end it. */
+static inline bool may_gather(const struct reader *reader) {
+    return reader->list_row.open || reader->list_row.cells > 0 ||
+           reader->classified.wrapping.listed;
+}
+
+/* Looks if the current line, for which that is true and which has been classified, is part of a row
+ * with a line for each cell.
  */
 enum gathered gather_row(struct reader *reader);
 

@@ -7,8 +7,6 @@
 void complain_of_note(struct chunk_output *messages, const char *file, const struct note *note) {
     struct position where = {file, note->line, note->column};
     char reason[160];
-    if (note->text == NULL)
-        return;
     if (note->more == 0)
         snprintf(reason, sizeof reason, "%s", note->text);
     else

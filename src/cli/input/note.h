@@ -16,7 +16,7 @@ struct note {
 
 struct chunk_output;
 
-/* Adds a note to the messages, if there is one. */
+/* Adds a note to the messages. */
 void complain_of_note(struct chunk_output *messages, const char *file, const struct note *note);
 
 #endif

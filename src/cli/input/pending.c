@@ -17,21 +17,6 @@ size_t text_length(struct text_size size, bool spaced) {
     return spaced ? size.tokens : size.bytes;
 }
 
-bool is_broken(const struct pending_record *pending) {
-    switch (pending->state) {
-    case PENDING_BROKEN:
-    case PENDING_BROKEN_UNREPORTED:
-    case PENDING_BROKEN_BY_BLANK:
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool has_all_rows(const struct pending_record *pending) {
-    return pending->rows > 0 && pending->rows == pending->side;
-}
-
 uint64_t lines_of_rows(const struct pending_record *pending) {
     uint64_t lines = pending->rows;
     for (size_t row = 0; row < pending->rows; row++)
@@ -74,24 +59,33 @@ static bool has_multi_digit(const struct line *line, const struct classified_lin
     return found;
 }
 
-/* Notes the label of the line, which is the next row or the first. */
+/* The cells of a row up to an offset of its line. */
+static size_t count_cells_before(const struct classified_line *classified, size_t end) {
+    size_t cells = 0;
+    while (cells < classified->cells && classified->columns[cells] <= end)
+        cells++;
+    return cells;
+}
+
+/* Finds the label of a row, and the number of cells that it is. */
+static struct label find_label(const struct line *line, const struct classified_line *classified,
+                               size_t *cells) {
+    struct label label = label_of(line->text, line->length);
+    bool quote = classified->symbols[0] == '>';
+    if (quote)
+        label.kind = LABEL_QUOTE;
+    *cells = quote ? 1 : count_cells_before(classified, label.end);
+    return label;
+}
+
+/* Notes the label of the next row, or of the first.  Few rows have labels. */
 static void note_label(struct pending_record *pending, const struct line *line,
                        const struct classified_line *classified) {
     struct row_labels *labels = &pending->labels;
-    size_t rows = pending->rows, cells = 0;
-    if (rows > 0 && labels->last.kind == LABEL_NONE)
-        return;
-    struct label label = label_of(line->text, line->length);
-    bool behind = find_label_behind(line->text, line->length, &label) > 0;
-    while (cells < classified->cells && classified->columns[cells] <= label.end)
-        cells++;
-    if (classified->symbols[0] == '>') {
-        label.kind = LABEL_QUOTE;
-        cells = 1;
-    }
+    size_t rows = pending->rows, cells;
+    struct label label = find_label(line, classified, &cells);
     if (rows == 0) {
         labels->before = cells;
-        labels->behind = behind;
         labels->taken_off = classified->wrapping.numbered;
         labels->header = is_header(classified);
         labels->header_barred = classified->has_bar;
@@ -101,10 +95,13 @@ static void note_label(struct pending_record *pending, const struct line *line,
                                line->number - pending->origin.row_lines[rows - 1]))) {
         label.kind = LABEL_NONE;
     }
-    labels->behind = labels->behind && behind && cells > 0;
+    labels->last = label;
+    if (label.kind == LABEL_NONE)
+        return;
+    bool behind = find_label_behind(line->text, line->length, &label) > 0;
+    labels->behind = behind && (rows == 0 || labels->behind) && cells > 0;
     labels->other_multi_digit =
         labels->other_multi_digit || has_multi_digit(line, classified, cells);
-    labels->last = label;
 }
 
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
@@ -124,7 +121,8 @@ void add_row(struct pending_record *pending, const struct line *line,
         pending->first_end = classified->end_column;
         pending->origin.one_each = classified->one_each;
     }
-    note_label(pending, line, classified);
+    if (pending->rows == 0 || pending->labels.last.kind != LABEL_NONE)
+        note_label(pending, line, classified);
     size_t first = pending->rows * pending->side;
     memcpy(pending->symbols + first, classified->symbols, pending->side);
     memcpy(pending->origin.columns + first, classified->columns,

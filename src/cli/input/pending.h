@@ -30,6 +30,7 @@ enum pending_state {
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
     PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
     PENDING_NUMBER_AND_DASHES, /* a number and lines of dashes: a count and rules, or rows */
+    /* Those of a broken record come last: */
     PENDING_BROKEN,            /* part of a bad record, which has been reported */
     PENDING_BROKEN_UNREPORTED, /* part of a bad record, which must still be reported */
     PENDING_BROKEN_BY_BLANK,   /* rows above a blank line, which may be a piece of a torn row */
@@ -118,10 +119,15 @@ struct text_size add_text_sizes(struct text_size a, struct text_size b);
  * in width, else bytes. */
 size_t text_length(struct text_size size, bool spaced);
 
-bool is_broken(const struct pending_record *pending);
+/* True if the record has gone wrong. */
+static inline bool is_broken(const struct pending_record *pending) {
+    return pending->state >= PENDING_BROKEN;
+}
 
 /* True if all rows of the grid have been read. */
-bool has_all_rows(const struct pending_record *pending);
+static inline bool has_all_rows(const struct pending_record *pending) {
+    return pending->rows > 0 && pending->rows == pending->side;
+}
 
 /* The lines that the rows stand on. */
 uint64_t lines_of_rows(const struct pending_record *pending);

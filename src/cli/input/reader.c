@@ -423,7 +423,7 @@ static bool read_lines(struct reader *reader, struct record *record) {
                     refuse_file(reader, record))
                     return true;
                 classify(reader);
-                if (gather_row(reader) == GATHERED_CELLS)
+                if (may_gather(reader) && gather_row(reader) == GATHERED_CELLS)
                     continue;
             } else if (reader->lines->blocked || !end_gathered_row(reader)) {
                 return !reader->lines->blocked && end_input(reader, record);
@@ -434,7 +434,7 @@ static bool read_lines(struct reader *reader, struct record *record) {
             classify(reader); /* wrappings depend on the side */
         }
         enum event event = event_of_line(reader);
-        if (reread_labels(reader, event)) {
+        if (may_show_labels(reader) && reread_labels(reader, event)) {
             reader->again = true;
             if (has_all_rows(&reader->pending) && parse_rows(reader, record) &&
                 finish_record(reader, record))

@@ -22,6 +22,7 @@ struct origin {
 
 enum {
     FAST_LINE_CELLS = 81, /* cells of a fast line, see fast_line.h */
+    LEAST_GRID = 60,      /* fewest bytes of a word that can be meant as a grid of 81 cells */
     HEADING_SIZE = 80     /* bytes of a heading that are kept, with a NUL */
 };
 
@@ -60,7 +61,7 @@ struct record {
  * tail, length may be 0. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
                                     const char *text, size_t length) {
-    bool tail = length > FAST_LINE_CELLS;
+    bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
     record->file = file;
     record->text = text;
     record->length = length;

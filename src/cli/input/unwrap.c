@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { MOST_DAMAGED = 2 }; /* most cells of a grid that damage may make bad */
+
 unsigned result_of(const struct classified_line *classified,
                    const struct wrapping_context *context) {
     switch (classified->kind) {
@@ -88,15 +90,17 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         if (classified->cells > classified->token_count)
             classified->token_count = classified->cells;
     }
+    if (classified->kind == LINE_ROW && marks->whole_grid)
+        classified->kind = LINE_OTHER; /* a part of a grid */
     if (classified->kind == LINE_END && !marks->quoted)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 
-/* True if a line has a word that is a grid, and without the wrappings this has lost good cells or
- * another has taken its place. */
+/* True if a line has a word that is a grid but for a little damage, and without the wrappings this
+ * has lost good cells or another has taken its place. */
 static bool is_worse(const struct classified_line *attempt,
                      const struct classified_line *classified) {
-    return classified->puzzle_at.length > 0 &&
+    return classified->puzzle_at.length > 0 && classified->bad_cells <= MOST_DAMAGED &&
            (attempt->cells < classified->cells - classified->bad_cells ||
             attempt->puzzle_at.start != classified->puzzle_at.start);
 }

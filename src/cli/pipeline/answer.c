@@ -228,7 +228,8 @@ static enum outcome explain_fault(struct task *task) {
 
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
-    complain_of_note(task->chunk_output, task->record->file, &task->record->note);
+    if (task->record->note.text != NULL)
+        complain_of_note(task->chunk_output, task->record->file, &task->record->note);
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */

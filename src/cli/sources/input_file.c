@@ -122,8 +122,9 @@ static bool explain_notes(struct input_file *input, struct chunk_output *message
     return !input->has_note;
 }
 
-/* Finds out why there is no record. */
-static enum source_next explain_end(struct input_file *input, struct chunk_output *messages) {
+/* Finds out why there is no record.  Not inline: records would save registers for it. */
+__attribute__((noinline)) static enum source_next explain_end(struct input_file *input,
+                                                              struct chunk_output *messages) {
     if (input->lines.blocked)
         return SOURCE_WAITS;
     if (!explain_notes(input, messages))

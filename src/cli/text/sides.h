@@ -10,10 +10,16 @@
 /* The shape of grids of this side; {0, 0} if there is none.  box is the shape that the user asked
  * for: grids have this shape and no other.  If box is {0, 0}, grids have the usual shape of their
  * side, and there are none of side 1, as a lone character is no grid. */
-sudoku_shape shape_of_side(size_t side, sudoku_shape box);
+static inline sudoku_shape shape_of_side(size_t side, sudoku_shape box) {
+    if (box.box_height == 0)
+        return side == 1 ? (sudoku_shape){0, 0} : sudoku_usual_shape(side);
+    return sudoku_side(box) == side ? box : (sudoku_shape){0, 0};
+}
 
 /* True if there are grids of this side. */
-bool is_side(size_t side, sudoku_shape box);
+static inline bool is_side(size_t side, sudoku_shape box) {
+    return shape_of_side(side, box).box_height != 0;
+}
 
 /* The side of grids with this number of cells; 0 if there are none. */
 size_t side_of_cells(size_t cells, sudoku_shape box);

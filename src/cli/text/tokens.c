@@ -44,79 +44,74 @@ static bool is_field_quote(const struct line *line, size_t at, bool in_token,
 
 /* ---- Tokens ---------------------------------------------------------------------------- */
 
-/* The text from an offset up to the next byte that may not be text.  The first byte is certainly
- * text. */
-static struct token text_at(const char *text, size_t at, size_t length) {
-    struct token token = {.start = (uint32_t)at};
-    class_set class = set_of(text[at]);
-    do {
-        token.classes |= class;
-    } while (++at < length && !((class = set_of(text[at])) & SET_SPECIAL));
-    token.length = (uint32_t)at - token.start;
-    return token;
+/* The offset behind the text that begins at an offset.  The first byte is certainly text, and of
+ * the classes in *classes; those of the others are added. */
+static inline size_t find_text_end(const char *text, size_t at, size_t length, class_set *classes) {
+    class_set all = *classes, class;
+    while (++at < length && !((class = set_of(text[at])) & SET_SPECIAL))
+        all |= class;
+    *classes = all;
+    return at;
 }
 
-/* What is known of a line while it is cut.  It can be in registers, which struct tokens cannot. */
-struct cut {
-    size_t count, cells, longest; /* as in struct tokens */
-    class_set classes;
-    bool cut_short;
-    bool in_token; /* the last token has not ended */
-};
+/* Adds text to the last token of the list. */
+static void extend_token(struct tokens *tokens, size_t count, size_t length, class_set classes) {
+    struct token *last = &tokens->list[count - 1];
+    last->length += (uint32_t)length;
+    last->classes |= classes;
+    tokens->longest = last->length > tokens->longest ? last->length : tokens->longest;
+}
 
-/* Adds text to the last token if this has not ended; else makes a new token of the text. */
-static inline void add_text(struct token *list, struct cut *cut, struct token text) {
-    cut->cells += text.length;
-    cut->classes |= text.classes;
-    if (cut->in_token) {
-        const struct token *open = &list[--cut->count];
-        text.start = open->start;
-        text.length += open->length;
-        text.classes |= open->classes;
-    }
-    cut->cut_short = cut->cut_short || cut->count == SUDOKU_MAX_CELLS;
-    cut->in_token = !cut->cut_short;
-    if (cut->cut_short)
-        return;
-    list[cut->count++] = text;
-    cut->longest = text.length > cut->longest ? text.length : cut->longest;
+/* Sets the fields that follow from the others. */
+static void finish_tokens(struct tokens *tokens, size_t text_end) {
+    tokens->end_column = text_end > 0 ? text_end + 1 : 0;
+    tokens->has_comma = (tokens->classes & SET_COMMA) != 0;
+    tokens->has_bar = (tokens->classes & SET_BARS) != 0;
 }
 
 void cut_line(const struct line *line, struct tokens *tokens) {
     const char *text = line->text;
-    size_t length = line->length, first_column = 0, text_end = 0;
+    size_t length = line->length, count = 0, cells = 0, text_end = 0, end;
+    size_t open_end = SIZE_MAX; /* offset behind the last token, to which more text may be added */
+    class_set all = 0;
     struct quotes quotes = {0};
-    struct cut cut = {0};
+    memset(tokens, 0, offsetof(struct tokens, list));
+    tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
         class_set class = class_at(text + at, length - at, &size);
         if ((class & SET_BLANK) ||
-            ((class & SET_QUOTE) && is_field_quote(line, at, cut.in_token, &quotes))) {
-            cut.in_token = false;
+            ((class & SET_QUOTE) && is_field_quote(line, at, at == open_end, &quotes)))
             continue;
-        }
-        if (first_column == 0) {
-            first_column = at + 1;
-            quotes.all = text[at] == '{';
+        if (text_end == 0) {
+            tokens->first_column = at + 1;
+            quotes.all = tokens->is_object = text[at] == '{';
         }
         if (class & SET_MARKS) {
-            cut.classes |= class;
-            cut.in_token = false;
-        } else {
-            struct token token = text_at(text, at, length);
-            add_text(tokens->list, &cut, token);
-            size = token.length;
+            all |= class;
+            text_end = at + size;
+            continue;
         }
-        text_end = at + size;
+        end = find_text_end(text, at, length, &class);
+        size = end - at;
+        text_end = end;
+        cells += size;
+        all |= class;
+        if (at == open_end) {
+            extend_token(tokens, count, size, class);
+            open_end = end;
+        } else if (count < SUDOKU_MAX_CELLS) {
+            open_end = end;
+            tokens->list[count].start = (uint32_t)at;
+            tokens->list[count].length = (uint32_t)size;
+            tokens->list[count++].classes = class;
+            tokens->longest = size > tokens->longest ? size : tokens->longest;
+        } else {
+            tokens->cut_short = true;
+            open_end = SIZE_MAX;
+        }
     }
-    tokens->text = text;
-    tokens->count = cut.count;
-    tokens->cells = cut.cells;
-    tokens->longest = cut.longest;
-    tokens->classes = cut.classes;
-    tokens->cut_short = cut.cut_short;
-    tokens->is_object = quotes.all;
-    tokens->first_column = first_column;
-    tokens->end_column = text_end > 0 ? text_end + 1 : 0;
-    tokens->has_comma = (cut.classes & SET_COMMA) != 0;
-    tokens->has_bar = (cut.classes & SET_BARS) != 0;
+    tokens->count = count;
+    tokens->cells = cells;
+    tokens->classes = all;
+    finish_tokens(tokens, text_end);
 }

@@ -1,7 +1,9 @@
 /* empty_fields.c - rows whose cells stand between tabs or commas, where an empty cell is a blank or
- * nothing at all: 5,3,,,7,,,, as spreadsheets write it.
+ * nothing at all: 5,3,,,7,,,, as spreadsheets write it, in some countries with semicolons; or as
+ * LaTeX does, between &.
  *
- * An empty field becomes a dot, so that the rest reads as any row between tabs or commas. */
+ * An empty field becomes a dot, and a semicolon or & a comma, so that the rest reads as any row
+ * between tabs or commas. */
 #include "text/characters.h"
 #include "text/sides.h"
 #include "wrapping.h"
@@ -28,16 +30,18 @@ struct fields {
     struct field list[MOST_FIELDS];
 };
 
-/* The character that separates fields: a comma or, if there is none, a tab; 0: the line has no
- * fields, or has bars. */
+/* The character that separates fields: a comma or, if there is none, a tab, a semicolon or &; 0:
+ * the line has no fields, or has bars. */
 static char find_separator(const struct plain_line *line) {
     for (size_t at = 0, size; at < line->length; at += size) {
         if (class_at(line->text + at, line->length - at, &size) & SET_BARS)
             return '\0';
     }
-    if (memchr(line->text, ',', line->length) != NULL)
-        return ',';
-    return memchr(line->text, '\t', line->length) != NULL ? '\t' : '\0';
+    for (const char *separator = ",\t;&"; *separator != '\0'; separator++) {
+        if (memchr(line->text, *separator, line->length) != NULL)
+            return *separator;
+    }
+    return '\0';
 }
 
 static struct field trim(const char *text, size_t start, size_t end) {
@@ -104,14 +108,27 @@ static void fill(struct plain_line *line, const struct field *field) {
         plain_line_insert(line, field->start, '.');
 }
 
+/* Makes commas of semicolons and &.  False if the fields are between commas or tabs. */
+static bool use_commas(struct plain_line *line, char separator) {
+    bool other = separator == ';' || separator == '&';
+    for (size_t i = 0; other && i < line->length; i++) {
+        if (line->text[i] == separator)
+            line->text[i] = ',';
+    }
+    return other;
+}
+
 static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks) {
     struct fields fields;
     if (line->length + 2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
         return false;
     size_t cells = count_cells(&fields, context);
-    if (cells == 0 || (!fields.any_empty && cells <= fields.count))
+    if (cells == 0)
         return false;
+    bool changed = use_commas(line, fields.separator);
+    if (!fields.any_empty && cells <= fields.count)
+        return changed;
     for (size_t i = fields.count; i < cells; i++) {
         plain_line_insert(line, line->length, '\t');
         plain_line_insert(line, line->length, '.');

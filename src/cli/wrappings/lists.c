@@ -17,6 +17,8 @@
 #include <stdint.h>
 #include <string.h>
 
+enum { LONGEST_NUMBER = 8 }; /* bytes of a bracket and a number before a list */
+
 /* ---- What there is on a line ------------------------------------------------------------- */
 
 struct survey {
@@ -184,6 +186,17 @@ static bool begins_name(const struct plain_line *line, size_t at) {
             strchr("_ =:([!", text[1]) != NULL);
 }
 
+/* The offset of the list behind a number, as in `problem(1, [`; `at` itself if there is none. */
+static size_t skip_number(const struct plain_line *line, size_t at) {
+    size_t i = at;
+    while (i < line->length && line->text[i] != ',' && !is_quotation_mark(line->text[i]))
+        i++;
+    i = skip_list_blanks(line, i + 1);
+    bool number = line->text[at] == '(' && i - at <= LONGEST_NUMBER && i < line->length &&
+                  is_opening_bracket(line->text[i]);
+    return number ? i : at;
+}
+
 /* The length of what stands before a list: a name and an equals sign or a colon, the name of a
  * function, the dash of a list in YAML.  0 if there is nothing of the kind. */
 static size_t head_length(const struct plain_line *line) {
@@ -203,7 +216,9 @@ static size_t head_length(const struct plain_line *line) {
     size_t list = skip_list_blanks(line, end);
     bool open = assigned && list == line->length && text[end - 1] == '=' &&
                 is_letter(text[start + 1]) && (set_of(text[end - 2]) & SET_BLANK);
-    return end > start && (open || begins_list(line, list)) ? end : 0;
+    if (end == start || (!open && !begins_list(line, list)))
+        return 0;
+    return open ? end : skip_number(line, list);
 }
 
 /* The length of a line without a remark behind a bracket or a comma: `], // row 1`. */
@@ -281,7 +296,7 @@ static bool is_list(const struct plain_line *line, size_t at, const struct surve
 
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
-    size_t at = head_length(line), length = line->length;
+    size_t at = skip_list_blanks(line, head_length(line)), length = line->length;
     (void)context;
     line->length = length_without_remark(line);
     struct survey survey = survey_line(line, at);
@@ -290,7 +305,7 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
         return false;
     }
     marks->listed = true;
-    bool open = at < line->length && is_opening_bracket(line->text[skip_list_blanks(line, at)]);
+    bool open = begins_list(line, at) && !is_quotation_mark(line->text[at]);
     marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
     marks->whole_grid = survey.has_rows || is_square(&survey);
     rewrite(line, at, &survey, survey.solution, marks);

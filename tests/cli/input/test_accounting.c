@@ -205,6 +205,7 @@ static struct text_line without_number(const struct text_line *line) {
     marks += letter && digits == 0 && !marked ? 0 : letter + digits;
     size_t punctuation = strspn(line->text + marks, ".:)> \t");
     marks += punctuation > 0 ? punctuation : line->text[marks] == '-'; /* as grep -A writes */
+    marks += strspn(line->text + marks, " ");
     marks = marks < line->length ? marks : line->length;
     rest.text += marks;
     rest.length -= marks;

@@ -8,6 +8,7 @@
 #define LIST     "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
 #define ANSWER   "[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,4]]"
 #define STRINGS  "[\".3..\",\"..23\",\"....\",\"1..4\"]"
+#define ORNAMENT "--------------------------------------------------------------------------------"
 #define ROWS     FOUR_SOLVED_ROWS
 #define SPACED   FOUR_SOLVED_SPACED
 #define IS(text) .input = text "\n", .out = SOLVED
@@ -40,7 +41,56 @@ static const struct cli_case cases[] = {
      IS("{\"value\":" LIST ",\"solution\":" ANSWER ",\"difficulty\":\"Easy\"}")},
     {"a solution before its puzzle", IS("{\"solution\":" ANSWER ",\"value\":" LIST "}")},
 
+    {"a declaration in Java",
+     IS("int[][] board = new int[][] {{0,3,0,0},{0,0,2,3},{0,0,0,0},{1,0,0,4}};")},
+    {"a declaration in Go", IS("grid := [4][4]int{{0,3,0,0},{0,0,2,3},{0,0,0,0},{1,0,0,4}}")},
+    {"a macro in Rust",
+     IS("let b = vec![vec![0,3,0,0],vec![0,0,2,3],vec![0,0,0,0],vec![1,0,0,4]];")},
+    {"an example of a judge", IS("Input: board = " LIST)},
+    {"a list in Lisp", IS("'((0 3 0 0) (0 0 2 3) (0 0 0 0) (1 0 0 4))")},
+    {"a fact in Prolog", IS("problem(1, [[_,3,_,_],[_,_,2,3],[_,_,_,_],[1,_,_,4]]).")},
+    {"a matrix with a name", IS("A = [0 3 0 0; 0 0 2 3; 0 0 0 0; 1 0 0 4];")},
+    {"a matrix whose first cell is no label", .input = "1 0 0 4; 0 0 0 0; 0 0 2 3; 0 3 0 0\n",
+     .out = "1234341241232341\n"},
+
     /* A list on several lines is answered by rows. */
+    {"a declaration in Java, a row on each line",
+     .input = "int[][] board = new int[][] {\n  {0, 3, 0, 0},\n  {0, 0, 2, 3},\n"
+              "  {0, 0, 0, 0},\n  {1, 0, 0, 4}\n};\n",
+     .out = SPACED},
+    {"a declaration in Go, a row on each line",
+     .input = "grid := [4][4]int{\n\t{0, 3, 0, 0},\n\t{0, 0, 2, 3},\n"
+              "\t{0, 0, 0, 0},\n\t{1, 0, 0, 4},\n}\n",
+     .out = SPACED},
+    {"a macro in Rust, a row on each line",
+     .input = "let b = vec![\n    vec![0, 3, 0, 0],\n    vec![0, 0, 2, 3],\n"
+              "    vec![0, 0, 0, 0],\n    vec![1, 0, 0, 4],\n];\n",
+     .out = SPACED},
+    {"a name and a list below it",
+     .input = "Input: board =\n[[\".\",\"3\",\".\",\".\"]\n,[\".\",\".\",\"2\",\"3\"]\n"
+              ",[\".\",\".\",\".\",\".\"]\n,[\"1\",\".\",\".\",\"4\"]]\n",
+     .out = SPACED},
+    {"a matrix with a row on each line",
+     .input = "A = [\n0 3 0 0;\n0 0 2 3;\n0 0 0 0;\n1 0 0 4;\n];\n", .out = SPACED},
+    {"semicolons behind packed rows", .input = ".3..;\n..23;\n....;\n1..4;\n", .out = ROWS},
+    {"strings that are joined",
+     .input = "const char *g =\n    \".3..\"\n    \"..23\"\n    \"....\"\n    \"1..4\";\n",
+     .out = ROWS},
+    {"strings with plus signs behind them",
+     .input = "\".3..\" +\n\"..23\" +\n\"....\" +\n\"1..4\"\n", .out = ROWS},
+    {"a text in three quotation marks",
+     .input = "puzzle = \"\"\"\n.3..\n..23\n....\n1..4\n\"\"\"\n", .out = ROWS},
+    {"lists in YAML", .input = "- [0, 3, 0, 0]\n- [0, 0, 2, 3]\n- [0, 0, 0, 0]\n- [1, 0, 0, 4]\n",
+     .out = SPACED},
+    {"a spreadsheet with semicolons", .input = ";3;;\n;;2;3\n;;;\n1;;;4\n", .out = SPACED},
+    {"a table in LaTeX",
+     .input = " & 3 & & \\\\\n & & 2 & 3 \\\\ \\hline\n & & & \\\\\n1 & & & 4 \\\\\n",
+     .out = SPACED},
+    {"brackets that close a list end its record",
+     .input = "{\n{0, 3, 0, 0},\n{0, 0, 2, 3},\n{0, 0, 0, 0}\n}\n{\n{0, 3, 0, 0},\n"
+              "{0, 0, 2, 3},\n{0, 0, 0, 0},\n{1, 0, 0, 4}\n}\n",
+     .status = 2, .out = "invalid\n" SPACED,
+     .err = "sudoku: -:5:1: the grid ends after 3 of 4 rows\n"},
     {"a list with a row on each line",
      .input = "[\n  [0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]\n]\n",
      .out = SPACED},
@@ -79,6 +129,15 @@ static const struct cli_case cases[] = {
          "]\n]\n" LIST "\n",
      .status = 2, .out = "invalid\n" SOLVED,
      .err = "sudoku: -:10:5: 'x' can be no cell of a 4x4 grid\n"},
+    {"a quotation mark for a cell is shown",
+     .input = "[[\".\",\"\"\",\".\",\".\"],[\".\",\".\",\"2\",\"3\"],[\".\",\".\",\".\",\".\"],"
+              "[\"1\",\".\",\".\",\"4\"]]\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:8: '\"' can be no cell of a 4x4 grid\n"},
+    {"a number too large in a list is shown",
+     .input = "[[0,3,0,0],[0,0,35,3],[0,0,0,0],[1,0,0,4]]\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:17: 35 can be no cell of a 4x4 grid\n"},
+    {"a list that is cut is told", .input = "[[0,3,0,0],[0,0,", .status = 2, .out = "invalid\n",
+     .told = {"this is neither a row nor a grid"}},
     {"a digit too large in a list is shown", .input = SIX "[6,4,5,3,1,7]]\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:83: '7' can be no cell of a 6x6 grid\n"},
 
@@ -109,6 +168,17 @@ static const struct cli_case cases[] = {
     {"a damaged puzzle between others is one error", .input = INKALA " 1" EASY " " INKALA "\n",
      .status = 2, .out = INKALA_SOLVED "\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:164: 82 cells make no grid; the nearest size has 81\n"},
+    {"strings of a 4x4 grid each are one record each", .input = "[\"" FOUR "\", \"" FOUR "\"]\n",
+     .out = SOLVED SOLVED},
+    {"a field of another size is no puzzle", .args = {"--format=csv"},
+     .input =
+         EASY "," EASY_SOLVED ",4444444444444444444444444444444444444444444444444444444444444444"
+              "\n",
+     .out = EASY "," EASY_SOLVED ",4444444444444444444444444444444444444444444444444444444444444444"
+                 "\n"},
+    {"an ornament is no puzzle", .args = {"--format=csv"},
+     .input = EASY "," EASY_SOLVED "," ORNAMENT "\n",
+     .out = EASY "," EASY_SOLVED "," ORNAMENT "\n"},
     {"a list of grids is one record each", .input = "[" LIST "," LIST "]\n", .out = SOLVED SOLVED},
     {"a list of strings is one record each",
      .input = "[\"" INKALA "\", \"" EASY "\", \"" INKALA "\"]\n",
