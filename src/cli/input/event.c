@@ -91,7 +91,7 @@ static bool ends_list(const struct reader *reader) {
     const uint64_t *lines = pending->origin.row_lines;
     bool brackets = reader->classified.wrapping.listed && reader->classified.token_count == 0;
     bool adjacent = pending->rows > 1 && lines[1] == lines[0] + 1;
-    return brackets && pending->rows > 0 &&
+    return brackets && pending->listed && pending->rows > 0 &&
            (adjacent ? list_closes(&reader->line) : list_ends(&reader->line));
 }
 

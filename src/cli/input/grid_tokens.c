@@ -137,12 +137,12 @@ static bool is_claim(const struct tokens *tokens, const struct token *token,
     return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
 }
 
-/* True if a token is the same symbol throughout, as an ornament is. */
-static bool is_ornament(const char *text, size_t length) {
+/* True if a token is the same symbol throughout, and no empty grid. */
+static bool is_ornament(const char *text, size_t length, size_t cells) {
     size_t same = 1;
     while (same < length && text[same] == text[0])
         same++;
-    return same == length;
+    return same == length && (length != cells || !sudoku_is_empty_symbol(text[0]));
 }
 
 /* True if a token, which can only be meant as a grid of this side, may be one more: it has as many
@@ -150,10 +150,9 @@ static bool is_ornament(const char *text, size_t length) {
  * could be a name. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side, length = token->length;
-    bool likely =
-        length == cells || (length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK &&
-                            !is_ornament(tokens->text + token->start, length));
-    return likely && (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+    bool near = length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK;
+    return near && !is_ornament(tokens->text + token->start, length, cells) &&
+           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
 }
 
 /* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of

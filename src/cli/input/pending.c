@@ -142,6 +142,7 @@ void add_row(struct pending_record *pending, const struct line *line,
                                 memchr(classified->symbols, '-', classified->cells) != NULL;
     pending->framed = pending->framed || classified->has_bar;
     pending->spaced = pending->spaced || classified->spaced;
+    pending->listed = classified->wrapping.listed || classified->gathered;
     pending->multi_digit = pending->multi_digit || classified->multi_digit;
 }
 

@@ -57,6 +57,7 @@ struct pending_record {
     bool framed;        /* a row had a bar, or there was a rule between rows */
     bool spaced;        /* cells are separated by blanks */
     bool multi_digit;   /* some cell was a number above 9 */
+    bool listed;        /* the rows are those of a list */
     bool other_empty;   /* some empty cell was no '-' */
     bool blank_cells;   /* some empty cell was blank */
     bool symbol_empty;  /* some empty cell was no blank, so that lines without text are no rows */

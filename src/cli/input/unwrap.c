@@ -90,8 +90,10 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         if (classified->cells > classified->token_count)
             classified->token_count = classified->cells;
     }
-    if (classified->kind == LINE_ROW && marks->whole_grid)
-        classified->kind = LINE_OTHER; /* a part of a grid */
+    bool part_of_grid = classified->kind == LINE_ROW && marks->whole_grid;
+    bool drawn = classified->kind == LINE_RULE && marks->listed && !classified->may_be_row;
+    if (part_of_grid || drawn)
+        classified->kind = LINE_OTHER;
     if (classified->kind == LINE_END && !marks->quoted)
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }

@@ -79,6 +79,13 @@ static bool read_string(const struct plain_line *line, size_t *at, struct span *
     return true;
 }
 
+/* True if three quotation marks, which enclose several lines, begin at an offset. */
+static bool is_triple_mark(const struct plain_line *line, size_t at) {
+    const char *text = line->text + at;
+    return at + 2 < line->length && is_quotation_mark(text[0]) && text[1] == text[0] &&
+           text[2] == text[0];
+}
+
 /* True if a quotation mark stands alone where a cell may have been. */
 static bool is_lone_mark(const struct plain_line *line, size_t at) {
     return at > 0 && at + 1 < line->length && is_separator(line->text[at - 1]) &&
@@ -154,7 +161,7 @@ static void read_text(const struct plain_line *line, size_t *at, struct list_ite
     size_t end = *at;
     do {
         end++;
-    } while (end < line->length && !is_separator(text[end]) &&
+    } while (end < line->length && !is_separator(text[end]) && !is_triple_mark(line, end) &&
              !((text[end] == ':' || text[end] == '=') && is_letter(text[*at])));
     item->at = (struct span){(uint32_t)*at, (uint32_t)(end - *at)};
     *at = end;

@@ -17,7 +17,10 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { LONGEST_NUMBER = 8 }; /* bytes of a bracket and a number before a list */
+enum {
+    FEWEST_ROWS = 4,   /* rows of the smallest grid */
+    LONGEST_NUMBER = 8 /* bytes of a bracket and a number before a list */
+};
 
 /* ---- What there is on a line ------------------------------------------------------------- */
 
@@ -30,7 +33,7 @@ struct survey {
     bool same;       /* all strings are of this length */
     bool quoted;     /* some item is quoted */
     bool named;      /* some item has a name */
-    bool has_rows;   /* some grid has several rows */
+    size_t row_ends; /* brackets or semicolons between two rows of a grid */
     bool solution;   /* a name is `solution` */
 };
 
@@ -70,7 +73,7 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.same = survey.same && (survey.length == 0 || survey.length == item.at.length);
         survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
-        survey.has_rows = survey.has_rows || bond == BOND_GRID;
+        survey.row_ends += bond == BOND_GRID;
         survey.solution = survey.solution || is_solution(line, item.name);
         before = item;
     } while (true);
@@ -85,7 +88,7 @@ static bool is_square(const struct survey *survey) {
 
 /* True if the line is one row of cells. */
 static bool is_row(const struct survey *survey) {
-    return survey->grids == 1 && !survey->has_rows && survey->cells > 0 &&
+    return survey->grids == 1 && survey->row_ends == 0 && survey->cells > 0 &&
            survey->cells <= SUDOKU_MAX_SIDE;
 }
 
@@ -157,6 +160,17 @@ static bool is_letter(char byte) {
     return (set_of(byte) & SET_LETTERS) != 0;
 }
 
+/* True if the text between two offsets is the name of a function, such as np.array: no cells. */
+static bool is_function_name(const struct plain_line *line, size_t start, size_t end) {
+    for (size_t i = start; i < end; i++) {
+        char byte = line->text[i];
+        bool dot = (byte == '.' || byte == ':') && i + 1 < end && is_letter(line->text[i + 1]);
+        if (!is_letter(byte) && !(set_of(byte) & (SET_NUMERALS | SET_BLANK)) && byte != '_' && !dot)
+            return false;
+    }
+    return true;
+}
+
 /* True if a list may begin at an offset. */
 static bool begins_list(const struct plain_line *line, size_t at) {
     return at < line->length &&
@@ -197,28 +211,42 @@ static size_t skip_number(const struct plain_line *line, size_t at) {
     return number ? i : at;
 }
 
+/* The offset behind the last equals sign of a declaration or, if there is none, behind its last
+ * colon; `at` itself if there is neither. */
+static size_t find_assignment(const struct plain_line *line, size_t at) {
+    const char *text = line->text;
+    size_t end = at;
+    for (size_t i = at; i < line->length && !is_quotation_mark(text[i]) && text[i] != ','; i++) {
+        if (text[i] == '=' || (text[i] == ':' && (end == at || text[end - 1] != '=')))
+            end = i + 1;
+    }
+    return end;
+}
+
+/* True if a line is a name and an equals sign: the list is on the lines below. */
+static bool is_open_declaration(const struct plain_line *line, size_t start, size_t end) {
+    const char *text = line->text;
+    return end - start > 3 && skip_list_blanks(line, end) == line->length && text[end - 1] == '=' &&
+           (set_of(text[end - 2]) & SET_BLANK) && is_letter(text[start + 1]);
+}
+
 /* The length of what stands before a list: a name and an equals sign or a colon, the name of a
  * function, the dash of a list in YAML.  0 if there is nothing of the kind. */
 static size_t head_length(const struct plain_line *line) {
     const char *text = line->text;
-    size_t start = skip_list_blanks(line, 0), end = start;
+    size_t start = skip_list_blanks(line, 0);
     if (start + 2 < line->length && text[start] == '-' && text[start + 1] == ' ')
         return begins_list(line, skip_list_blanks(line, start + 2)) ? start + 2 : 0;
     if (!begins_name(line, start))
         return 0;
-    for (size_t i = start; i < line->length && !is_quotation_mark(text[i]) && text[i] != ','; i++) {
-        if (text[i] == '=' || (text[i] == ':' && text[end] != '='))
-            end = i;
-    }
-    bool assigned = end > start;
-    end = find_type_end(line, assigned ? end + 1 : start);
+    size_t assignment = find_assignment(line, start), end = find_type_end(line, assignment);
+    if (is_open_declaration(line, start, end))
+        return end;
+    if (end == start || (assignment == start && !is_function_name(line, start, end)))
+        return 0;
     end += end < line->length && text[end] == '!'; /* vec![ */
     size_t list = skip_list_blanks(line, end);
-    bool open = assigned && list == line->length && text[end - 1] == '=' &&
-                is_letter(text[start + 1]) && (set_of(text[end - 2]) & SET_BLANK);
-    if (end == start || (!open && !begins_list(line, list)))
-        return 0;
-    return open ? end : skip_number(line, list);
+    return begins_list(line, list) ? skip_number(line, list) : 0;
 }
 
 /* The length of a line without a remark behind a bracket or a comma: `], // row 1`. */
@@ -256,8 +284,8 @@ static bool has_list_ends(const struct plain_line *line, size_t start) {
     bool triple = end - start >= 3 && is_quotation_mark(last) && text[end - 2] == last &&
                   text[end - 3] == last;
     return is_opening_bracket(first) || is_closing_bracket(first) || is_opening_bracket(last) ||
-           is_closing_bracket(last) || (is_quotation_mark(first) && is_quotation_mark(last)) ||
-           triple;
+           is_closing_bracket(last) ||
+           (start + 1 < end && is_quotation_mark(first) && is_quotation_mark(last)) || triple;
 }
 
 /* True if a bracket may be a bad cell: the only one, among cells that are no list else. */
@@ -291,7 +319,7 @@ static bool is_list(const struct plain_line *line, size_t at, const struct surve
         return false; /* names alone */
     if (has_list_ends(line, at))
         return !may_be_bad_cell(line, survey);
-    return survey->has_rows && survey->grids == 1 && survey->strings == 0 && !survey->named;
+    return survey->row_ends >= FEWEST_ROWS - 1 && survey->grids == 1 && survey->strings == 0;
 }
 
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
@@ -307,7 +335,7 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
     marks->listed = true;
     bool open = begins_list(line, at) && !is_quotation_mark(line->text[at]);
     marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
-    marks->whole_grid = survey.has_rows || is_square(&survey);
+    marks->whole_grid = survey.row_ends > 0 || is_square(&survey);
     rewrite(line, at, &survey, survey.solution, marks);
     return true;
 }

@@ -1,8 +1,9 @@
-/* separators.c - colons, semicolons and slashes between the fields of a line, or between the rows
- * of a grid: `puzzle:count:solution`, `530070000/600195000/...`.
+/* separators.c - colons, semicolons and slashes between fields, as in puzzle:count:solution, or
+ * between the rows of a grid, as in 530070000/600195000/...
  *
- * In the library files of other programs, a `+` stands before a digit that is no given but has been
- * placed. */
+ * Fields are rows if they are as many as each has symbols: they are joined.  Else the separators
+ * become blanks, and the fields are those of any line.  In the library files of other programs, a
+ * `+` stands before a digit that is no given but has been placed. */
 #include "text/characters.h"
 #include "text/sides.h"
 #include "wrapping.h"

@@ -80,6 +80,8 @@ static const struct cli_case cases[] = {
      .input = "\".3..\" +\n\"..23\" +\n\"....\" +\n\"1..4\"\n", .out = ROWS},
     {"a text in three quotation marks",
      .input = "puzzle = \"\"\"\n.3..\n..23\n....\n1..4\n\"\"\"\n", .out = ROWS},
+    {"a text in three quotation marks that end a row",
+     .input = "grid = \"\"\"\n.3..\n..23\n....\n1..4\"\"\"\n", .out = ROWS},
     {"lists in YAML", .input = "- [0, 3, 0, 0]\n- [0, 0, 2, 3]\n- [0, 0, 0, 0]\n- [1, 0, 0, 4]\n",
      .out = SPACED},
     {"a spreadsheet with semicolons", .input = ";3;;\n;;2;3\n;;;\n1;;;4\n", .out = SPACED},
@@ -176,6 +178,9 @@ static const struct cli_case cases[] = {
               "\n",
      .out = EASY "," EASY_SOLVED ",4444444444444444444444444444444444444444444444444444444444444444"
                  "\n"},
+    {"a field of one digit is no puzzle", .args = {"--format=csv"},
+     .input = FOUR " 2341412334121234 1111111111111111\n",
+     .out = FOUR ",2341412334121234,1111111111111111\n"},
     {"an ornament is no puzzle", .args = {"--format=csv"},
      .input = EASY "," EASY_SOLVED "," ORNAMENT "\n",
      .out = EASY "," EASY_SOLVED "," ORNAMENT "\n"},
