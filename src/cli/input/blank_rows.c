@@ -27,6 +27,9 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     pending->blank_row[pending->blank_rows].rows = pending->rows;
     pending->blank_row[pending->blank_rows].fate = reader->fate;
     pending->blank_rows++;
+    pending->blank_label.kind = LABEL_NONE;
+    if (reader->classified.wrapping.numbered)
+        pending->blank_label = label_of(reader->line.text, reader->line.length);
     pending->rule_length = 0;
     if (pending->rows == 0 && !framed) { /* a blank line, unless it becomes a row */
         reader->above = (struct lines_above){

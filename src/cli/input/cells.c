@@ -25,17 +25,16 @@ void take_packed(const struct tokens *tokens, size_t first, size_t count,
         size_t room = SUDOKU_MAX_CELLS - classified->cells;
         size_t length = token->length < room ? token->length : room;
         memcpy(classified->symbols + classified->cells, tokens->text + token->start, length);
+        uint32_t *columns = classified->columns + classified->cells, column = token->start + 1;
         for (size_t i = 0; i < length; i++)
-            classified->columns[classified->cells + i] = token->start + (uint32_t)i + 1;
+            columns[i] = column + (uint32_t)i;
         classified->cells += length;
     }
 }
 
-/* The symbol of a cell that is a token. */
-static inline char symbol_of(const char *text, size_t length) {
-    if (length == 1)
-        return text[0];
-    if (length > 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
+/* The symbol of a cell that is a number of two digits.  BAD_SYMBOL if text is no such number. */
+static inline char symbol_of_number(const char *text, size_t length) {
+    if (length != 2 || text[0] < '0' || text[0] > '2' || text[1] < '0' || text[1] > '9')
         return BAD_SYMBOL;
     int value = (text[0] - '0') * 10 + (text[1] - '0');
     return (char)(value < 10 ? '0' + value : 'A' + value - 10);
@@ -64,12 +63,12 @@ static void take_numbers(const struct tokens *tokens, struct classified_line *cl
     const char *text = tokens->text;
     size_t count = tokens->count;
     for (size_t i = 0; i < count; i++) {
-        struct token token = tokens->list[i];
-        char symbol = symbol_of(text + token.start, token.length);
+        uint32_t start = tokens->list[i].start, length = tokens->list[i].length;
+        char symbol = length == 1 ? text[start] : symbol_of_number(text + start, length);
         classified->symbols[i] = symbol;
-        classified->columns[i] = token.start + 1;
+        classified->columns[i] = start + 1;
         if (symbol == BAD_SYMBOL && classified->bad_token[0] == '\0')
-            note_bad_token(text + token.start, token.length, classified);
+            note_bad_token(text + start, length, classified);
     }
 }
 
@@ -113,4 +112,12 @@ void take_other(const struct tokens *tokens, size_t first, size_t count,
     classified->is_text =
         2 * count_cell_bytes(classified->symbols, classified->cells) <= classified->cells;
     classified->cells = count == 1 ? last.length : tokens->cells;
+}
+
+bool has_other_empty(const struct classified_line *classified) {
+    for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
+        if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
+            return true;
+    }
+    return false;
 }

@@ -58,8 +58,8 @@ void classify_cells_of_list(const char *symbols, const uint32_t *columns, size_t
                             sudoku_shape box, struct classified_line *classified) {
     *classified = (struct classified_line){
         .cells = count, .token_count = count, .spaced = true, .gathered = true};
-    classified->first_column = columns[0];
-    classified->end_column = columns[count - 1] + 1u;
+    classified->first_column = 1;
+    classified->end_column = count + 1;
     memcpy(classified->symbols, symbols, count);
     memcpy(classified->columns, columns, count * sizeof *columns);
     if (!classify_by_count(box, ~(class_set)0, classified))

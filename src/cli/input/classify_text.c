@@ -64,7 +64,7 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
 static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
                                 struct classified_line *classified) {
     bool whole;
-    if (tokens->longest <= 1 || tokens->count == 1)
+    if (tokens->longest <= 1 || tokens->longest > SUDOKU_MAX_SIDE || tokens->count == 1)
         return false;
     size_t side = find_candidates(tokens, box, &whole);
     if (side == 0)
@@ -103,7 +103,7 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
                    const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
     cut_line(line, &tokens);
-    memset(classified, 0, offsetof(struct classified_line, symbols));
+    clear_line(classified);
     classified->wrapping = *marks;
     classified->has_comma = tokens.has_comma;
     classified->has_bar = tokens.has_bar;
@@ -119,8 +119,7 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
         return;
     classify_cells(&tokens, context, line->before > 0, classified);
     if (classified->kind == LINE_ROW)
-        classified->has_gaps = context->side != classified->side &&
-                               has_gaps(line, &tokens, classified->side, context->box);
+        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
     else if (classified->kind == LINE_OTHER && is_heading(&tokens))
         classified->kind = LINE_HEADING;
 }

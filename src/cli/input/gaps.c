@@ -3,9 +3,9 @@
  * Few lines need that, so that it is found out in a second pass over the line. */
 #include "gaps.h"
 
-#include "text/sides.h"
-
 #include <string.h>
+
+enum { WIDE_GAP = 3 }; /* bytes between two tokens where a blank cell may be */
 
 /* How the tokens of a line stand between its bars and commas. */
 struct layout {
@@ -82,6 +82,23 @@ static struct layout find_layout(const struct line *line, const struct tokens *t
     return layout;
 }
 
+/* Columns from the start of a token's left neighbour to its own; of_ends: from end to end. */
+static size_t step_to(const struct token *token, bool of_ends) {
+    size_t step = token->start - token[-1].start;
+    return of_ends ? step + token->length - token[-1].length : step;
+}
+
+/* True if the tokens stand at the same columns in each segment between two bars, all of which have
+ * as many; if there is one segment, if they are equally far apart. */
+static bool are_aligned(const struct tokens *tokens, size_t segments, bool of_ends) {
+    size_t period = segments > 1 ? tokens->count / segments : 1;
+    for (size_t i = 1; i + period < tokens->count; i++) {
+        if (step_to(&tokens->list[i], of_ends) != step_to(&tokens->list[i + period], of_ends))
+            return false;
+    }
+    return true;
+}
+
 /* True if nothing stands between two tabs of a line. */
 static bool has_empty_field(const struct line *line) {
     const char *tab = line->text, *end = tab + line->length;
@@ -92,7 +109,7 @@ static bool has_empty_field(const struct line *line) {
     return false;
 }
 
-bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side, sudoku_shape box) {
+bool has_gaps(const struct line *line, const struct tokens *tokens) {
     bool empty_field = !tokens->has_bar && tokens->count > 1 && has_empty_field(line);
     if (!tokens->has_bar && !tokens->has_comma && !empty_field)
         return false;
@@ -100,9 +117,9 @@ bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side,
     if (layout.has_hole)
         return true;
     if (tokens->has_bar)
-        return layout.uneven || layout.widest_gap >= 3 ||
-               (layout.segments != 1 && layout.segments != side &&
-                layout.segments != shape_of_side(side, box).box_height);
+        return layout.uneven ||
+               (layout.widest_gap >= WIDE_GAP && !are_aligned(tokens, layout.segments, false) &&
+                !are_aligned(tokens, layout.segments, true));
     size_t trail = line->length - (tokens->end_column - 1);
     return empty_field && (layout.widest_gap >= 2 || trail >= 2);
 }

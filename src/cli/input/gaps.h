@@ -2,13 +2,12 @@
 #ifndef GAPS_H
 #define GAPS_H
 
-#include "sudoku.h"
 #include "text/lines.h"
 #include "text/tokens.h"
 
 /* True if a row seems to have blank cells besides those that were found: between two commas or tabs
- * there is nothing, or the cells do not stand between bars as those of such a grid do. */
-bool has_gaps(const struct line *line, const struct tokens *tokens, size_t side, sudoku_shape box);
+ * there is nothing, or not all segments between bars have the same cells at the same columns. */
+bool has_gaps(const struct line *line, const struct tokens *tokens);
 
 /* True if a line has no text but bars, commas or tabs. */
 bool is_hollow(const struct line *line, const struct tokens *tokens);

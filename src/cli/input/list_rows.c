@@ -22,12 +22,14 @@ static void add_cells(struct list_row *row, const struct line *line, const struc
     }
 }
 
-/* Makes the gathered row the current line.  The line that ended it is held back. */
+/* Makes the gathered row the current line, whose text is the symbols.  The line that ended it is
+ * held back. */
 static void end_row(struct reader *reader) {
     struct list_row *row = &reader->list_row;
     reader->held = reader->line;
     reader->is_held = true;
-    reader->line = (struct line){.text = "", .number = row->line, .more = row->lines - 1};
+    reader->line = (struct line){
+        .text = row->symbols, .length = row->cells, .number = row->line, .more = row->lines - 1};
     classify_cells_of_list(row->symbols, row->columns, row->cells, reader->reading.box,
                            &reader->classified);
     reader->classified.multi_digit = row->multi_digit;

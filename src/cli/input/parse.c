@@ -78,6 +78,9 @@ static bool reject_bad_cells(struct reader *reader, struct record *record, size_
     char others[64] = "";
     if (bad.count == 0)
         return false;
+    const struct line *line = &reader->line;
+    if (bad.column <= line->length && (line->text[bad.column - 1] & 0x80)) /* as it was written */
+        bad.first = show_character(line->text + bad.column - 1, line->length - bad.column + 1);
     if (bad.count > 1)
         snprintf(others, sizeof others, "; %zu of %zu cells are bad", bad.count, bad.cells);
     return reject(reader, record, reader->line.number, reader->line.before + bad.column,

@@ -1,6 +1,7 @@
 /* pending.c - the pending record: the lines read so far of a record of several lines. */
 #include "pending.h"
 
+#include "cells.h"
 #include "text/characters.h"
 
 #include <string.h>
@@ -30,14 +31,6 @@ enum form form_of_rows(const struct pending_record *pending) {
 
 uint64_t line_below(const struct pending_record *pending, size_t rows) {
     return pending->origin.row_lines[rows - 1] + 1;
-}
-
-bool has_other_empty(const struct classified_line *classified) {
-    for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
-        if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
-            return true;
-    }
-    return false;
 }
 
 bool is_header(const struct classified_line *classified) {
@@ -105,8 +98,10 @@ static void note_label(struct pending_record *pending, const struct line *line,
 }
 
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
-    bool unlabelled = pending->labels.taken_off && !classified->wrapping.numbered;
-    if (classified->cells != pending->side || (unlabelled && !is_broken(pending)))
+    const struct row_labels *labels = &pending->labels;
+    bool unlike = labels->taken_off != classified->wrapping.numbered &&
+                  !(labels->header && pending->rows == 1);
+    if (classified->cells != pending->side || (unlike && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
            (classified->kind == LINE_RULE && classified->may_be_row && !pending->framed &&

@@ -9,9 +9,11 @@
 #include "blank_rows.h"
 #include "event.h"
 #include "fast_line.h"
+#include "guess.h"
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
+#include "number_row.h"
 #include "parse.h"
 #include "row_pattern.h"
 #include "signature.h"
@@ -357,8 +359,11 @@ static void classify_anew(struct reader *reader) {
     struct wrapping_context context = {.box = reader->reading.box,
                                        .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
+                                       .no_blanks =
+                                           reader->guess.is_wrong ||
+                                           (reader->side_known > 0 && reader->pending.symbol_empty),
                                        .claims = reader->reading.claims};
-    if (!classify_as_it_is(&reader->line, &context, classified)) {
+    if (!classify_as_it_is(&reader->line, &context, classified) || may_be_labelled_blank(reader)) {
         set_wanted_labels(reader, &context);
         unwrap(&reader->line, &context, &reader->plain, classified);
     }
@@ -372,10 +377,18 @@ static void classify_anew(struct reader *reader) {
         note_row_pattern(&reader->pattern, &reader->line, classified);
 }
 
+/* Classifies a line that is written like the rows above it.  False if it is not. */
+static bool classify_alike(struct reader *reader) {
+    const struct line *line = &reader->line;
+    size_t side = reader->side_known;
+    return reader->pending.multi_digit
+               ? classify_number_row(line, side, &reader->classified)
+               : classify_by_pattern(&reader->pattern, line, side, &reader->classified);
+}
+
 static void classify(struct reader *reader) {
     reader->side_known = side_wanted(reader);
-    if (reader->side_known == 0 || !classify_by_pattern(&reader->pattern, &reader->line,
-                                                        reader->side_known, &reader->classified))
+    if (reader->side_known == 0 || !classify_alike(reader))
         classify_anew(reader);
 }
 
@@ -432,6 +445,11 @@ static bool read_lines(struct reader *reader, struct record *record) {
                 reader->end_line = reader->line.number;
         } else if (reader->pending.side != reader->side_known && !reader->classified.gathered) {
             classify(reader); /* wrappings depend on the side */
+        }
+        if (is_guess_wrong(reader)) {
+            take_guess_back(reader);
+            classify(reader);
+            reader->guess.is_wrong = false;
         }
         enum event event = event_of_line(reader);
         if (may_show_labels(reader) && reread_labels(reader, event)) {

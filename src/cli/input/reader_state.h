@@ -55,6 +55,16 @@ struct rows_lost {
     size_t side;
 };
 
+/* The first row of the pending record, if its number of cells has been guessed; see guess.h. */
+struct guess {
+    bool is_kept;
+    bool is_wrong;    /* the current line is that row, which has no blank cells */
+    struct line line; /* its text is the one here */
+    struct lines_above above;
+    struct rows_lost rows_lost;
+    char text[1024];
+};
+
 struct reader {
     struct lines *lines;
     const char *file;                  /* name of the file */
@@ -86,6 +96,7 @@ struct reader {
      * nothing above it matters. */
     bool fast_may_follow;
 
+    struct guess guess;
     struct row_pattern pattern;
     struct list_row list_row;
     struct line held; /* the next line, if is_held */

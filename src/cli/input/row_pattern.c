@@ -59,23 +59,38 @@ static bool may_be_cells(const struct classified_line *row, const char *symbols,
              4 * count_in(SET_OF(CLASS_MINUS), symbols, row->side) < 3 * row->side));
 }
 
-bool classify_by_pattern(const struct row_pattern *pattern, const struct line *line, size_t side,
-                         struct classified_line *classified) {
-    const struct classified_line *row = &pattern->row;
-    const char *text = line->text;
-    char *symbol = classified->symbols;
-    class_set classes = 0;
-    if (line->length != pattern->length || side != row->side || line->before > 0)
-        return false;
-    for (size_t i = 0; i < line->length; i++) {
+/* Takes the symbols of a line whose other bytes are those of the pattern, and adds their classes to
+ * *classes.  False if another byte differs. */
+static bool take_symbols(const struct row_pattern *pattern, const char *text, char *symbols,
+                         class_set *classes) {
+    class_set seen = 0;
+    size_t length = pattern->length, cells = 0;
+    if (length == pattern->row.side) { /* the line is nothing but cells */
+        memcpy(symbols, text, length);
+        for (size_t i = 0; i < length; i++)
+            seen |= set_of(text[i]);
+        *classes = seen;
+        return true;
+    }
+    for (size_t i = 0; i < length; i++) {
         if (pattern->text[i] == '\0') {
-            classes |= set_of(text[i]);
-            *symbol++ = text[i];
+            seen |= set_of(text[i]);
+            symbols[cells++] = text[i];
         } else if (pattern->text[i] != text[i]) {
             return false;
         }
     }
-    if (!may_be_cells(row, classified->symbols, classes))
+    *classes = seen;
+    return true;
+}
+
+bool classify_by_pattern(const struct row_pattern *pattern, const struct line *line, size_t side,
+                         struct classified_line *classified) {
+    const struct classified_line *row = &pattern->row;
+    class_set classes;
+    if (line->length != pattern->length || side != row->side || line->before > 0 ||
+        !take_symbols(pattern, line->text, classified->symbols, &classes) ||
+        !may_be_cells(row, classified->symbols, classes))
         return false;
     if (!classified->by_pattern) /* else it is like the line before */
         copy_row(classified, row);

@@ -7,7 +7,7 @@
 
 enum {
     MOST_DIGITS = 7,   /* digits of the longest number that counts lines */
-    NUMBERED_WIDTH = 6 /* columns of the numbers of cat -n, which a tab follows */
+    NUMBERED_WIDTH = 6 /* columns of the numbers of cat -n, which the first tab follows */
 };
 
 /* The offset of the first byte from `at` on that is no blank and, unless bars is 0, no bar. */
@@ -86,12 +86,13 @@ struct label label_of(const char *text, size_t length) {
     size_t at = read_count(text, length, &label);
     label.length = at - label.start;
     if (at < length && memchr(":)", text[at], 2) != NULL) {
-        label.marked = true;
+        label.marked = label.punctuated = true;
         at++;
     } else if (is_cell_mark(text, at, length)) {
         label.marked = true;
         at++;
-    } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH) {
+    } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH &&
+               memchr(text, '\t', at) == NULL) {
         label.marked = label.marked || label.kind == LABEL_NUMBER;
     } else if (!is_apart(text, at, length)) {
         label.kind = LABEL_NONE;

@@ -20,12 +20,14 @@ enum {
 struct field {
     size_t start; /* offset in the line */
     size_t length;
-    bool empty; /* it holds nothing, or nothing between quotation marks */
+    bool empty;  /* it holds nothing, or nothing between quotation marks */
+    bool symbol; /* it holds a symbol that stands for an empty cell */
 };
 
 struct fields {
     char separator;
     bool any_empty;
+    bool any_symbol; /* a cell is a symbol that stands for an empty cell */
     size_t count;
     struct field list[MOST_FIELDS];
 };
@@ -50,7 +52,10 @@ static struct field trim(const char *text, size_t start, size_t end) {
         start += size;
     while ((size = blank_before(text + start, end - start)) > 0)
         end -= size;
-    return (struct field){start, end - start, start == end};
+    return (struct field){.start = start,
+                          .length = end - start,
+                          .empty = start == end,
+                          .symbol = end - start == 1 && (set_of(text[start]) & SET_EMPTY)};
 }
 
 /* Reads the field between two offsets.  False if it can be no cell. */
@@ -61,6 +66,7 @@ static bool read_field(const char *text, size_t start, size_t end, struct field 
         text[field->start + field->length - 1] == '"')
         inner = trim(text, field->start + 1, field->start + field->length - 1);
     field->empty = inner.empty;
+    field->symbol = inner.symbol;
     for (size_t i = 0; i < inner.length; i++) {
         if (memchr("[]{}()", text[inner.start + i], 6) != NULL)
             return false; /* a list */
@@ -80,6 +86,7 @@ static bool read_fields(const struct plain_line *line, struct fields *fields) {
             !read_field(line->text, start, end, &fields->list[fields->count]))
             return false;
         fields->any_empty = fields->any_empty || fields->list[fields->count].empty;
+        fields->any_symbol = fields->any_symbol || fields->list[fields->count].symbol;
         fields->count++;
         start = end + 1;
     }
@@ -127,7 +134,8 @@ static bool unwrap(struct plain_line *line, const struct wrapping_context *conte
     if (cells == 0)
         return false;
     bool changed = use_commas(line, fields.separator);
-    if (!fields.any_empty && cells <= fields.count)
+    bool blanks = fields.any_empty || cells > fields.count;
+    if (!blanks || context->no_blanks || fields.any_symbol)
         return changed;
     for (size_t i = fields.count; i < cells; i++) {
         plain_line_insert(line, line->length, '\t');

@@ -96,10 +96,16 @@ static bool is_lone_mark(const struct plain_line *line, size_t at) {
 
 /* True if an item is a word, which cells in lists are not. */
 static bool is_word(const char *text, const struct list_item *item) {
-    const char *start = text + item->at.start;
+    const char *word = text + item->at.start;
     size_t length = item->at.length;
-    return length > 0 && is_letter(start[0]) &&
-           (item->quoted || (length > 1 && (is_letter(start[1]) || start[1] == '_')));
+    if (length == 0 || !is_letter(word[0]) || (length == 1 && !item->quoted))
+        return false;
+    for (size_t i = 1; i < length; i++) {
+        bool dot = word[i] == '.' && i + 1 < length && is_letter(word[i + 1]);
+        if (!is_letter(word[i]) && !is_digit(word[i]) && word[i] != '_' && word[i] != '!' && !dot)
+            return item->quoted;
+    }
+    return true;
 }
 
 /* True if an item, which ends before *at, names what follows.  Moves *at behind the colon. */

@@ -29,17 +29,23 @@ static bool may_be_cell(const struct plain_line *line, size_t end, sudoku_shape 
     return is_side(end + 1, box) && side_of_cells(end, box) == 0;
 }
 
+/* True if a string ends before an offset, or before the blanks there. */
+static bool is_behind_string(const struct plain_line *line, size_t end) {
+    end = skip_blanks_before(line, end);
+    return end > 0 && (line->text[end - 1] == '"' || line->text[end - 1] == '\'');
+}
+
 /* The length of the line without the end of its row; the whole length if it has none. */
 static size_t find_row_end(const struct plain_line *line, sudoku_shape box) {
-    size_t length = skip_blanks_before(line, line->length), end = length;
+    size_t end = skip_blanks_before(line, line->length);
     end = skip_blanks_before(line, skip_mark_before(line, end, "\\hline"));
     size_t row = skip_mark_before(line, end, "\\\\");
     if (row < end)
         return row;
     row = skip_mark_before(line, end, "+");
     if (row < end)
-        return strchr("\"'", line->text[skip_blanks_before(line, row) - 1]) ? row : line->length;
-    bool first = memchr(line->text, ';', line->length) == line->text + end - 1;
+        return is_behind_string(line, row) ? row : line->length;
+    bool first = end > 0 && memchr(line->text, ';', line->length) == line->text + end - 1;
     row = first ? end - 1 : skip_mark_before(line, end, "\\");
     bool apart = row == 0 || (set_of(line->text[row - 1]) & SET_BLANK);
     return row == end || apart || may_be_cell(line, row, box) ? line->length : row;
@@ -56,4 +62,4 @@ static bool unwrap_row_end(struct plain_line *line, const struct wrapping_contex
 }
 
 const struct wrapping row_ends_wrapping = {
-    .name = "row ends", .results = WRAPS_ROW, .unwrap = unwrap_row_end};
+    .name = "row ends", .results = WRAPS_ROW, .beside = true, .unwrap = unwrap_row_end};

@@ -8,6 +8,8 @@
 #include "text/sides.h"
 #include "wrapping.h"
 
+#include <string.h>
+
 enum { LEAST_GRID = 36 }; /* fewest symbols that are no name or number */
 
 static bool is_separator(char byte) {
@@ -84,6 +86,8 @@ static bool unwrap_separators(struct plain_line *line, const struct wrapping_con
     if (is_square(line)) {
         marks->whole_grid = true;
         join_rows(line);
+    } else if (memchr(line->text, '|', line->length) != NULL) {
+        return false; /* between bars, a blank would be an empty cell */
     } else {
         marks->certain = marks->certain || has_grid(line);
         separate_fields(line);

@@ -131,6 +131,9 @@ static const struct cli_case cases[] = {
          "]\n]\n" LIST "\n",
      .status = 2, .out = "invalid\n" SOLVED,
      .err = "sudoku: -:10:5: 'x' can be no cell of a 4x4 grid\n"},
+    {"a slash between bars is no empty cell",
+     .input = "| . 3 | . . |\n| . . | / 3 |\n| . . | . . |\n| 1 . | . 4 |\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:9: '/' can be no cell of a 4x4 grid\n"},
     {"a quotation mark for a cell is shown",
      .input = "[[\".\",\"\"\",\".\",\".\"],[\".\",\".\",\"2\",\"3\"],[\".\",\".\",\".\",\".\"],"
               "[\"1\",\".\",\".\",\"4\"]]\n",

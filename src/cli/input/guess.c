@@ -1,0 +1,41 @@
+/* guess.c - a first row with blank cells, whose number of cells has been guessed. */
+#include "guess.h"
+
+#include <string.h>
+
+void keep_guess(struct reader *reader, const struct lines_above *above) {
+    struct guess *guess = &reader->guess;
+    const struct line *line = &reader->line;
+    guess->is_kept = line->length <= sizeof guess->text && line->before == 0 && !reader->is_held;
+    if (!guess->is_kept)
+        return;
+    memcpy(guess->text, line->text, line->length);
+    guess->line = *line;
+    guess->line.text = guess->text;
+    guess->above = *above;
+    guess->rows_lost = reader->rows_lost;
+}
+
+bool is_guess_wrong(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    const struct guess *guess = &reader->guess;
+    bool first = guess->is_kept && !reader->is_held && pending->rows == 1 &&
+                 pending->origin.row_lines[0] == guess->line.number;
+    bool whole = classified->kind == LINE_ROW && classified->bad_cells == 0 &&
+                 !classified->has_gaps && !classified->wrapping.blank_cells;
+    return first && pending->state == PENDING_ROWS && whole && classified->side != pending->side;
+}
+
+void take_guess_back(struct reader *reader) {
+    struct guess *guess = &reader->guess;
+    guess->is_kept = false;
+    guess->is_wrong = true;
+    reader->held = reader->line;
+    reader->is_held = true;
+    reader->line = guess->line;
+    reader->above = guess->above;
+    reader->rows_lost = guess->rows_lost;
+    reader->tally.lines[FATE_PENDING]--;
+    reset_rows(&reader->pending);
+}
