@@ -70,6 +70,7 @@ static bool drop_header(struct reader *reader, enum event event) {
     bool above = is_above_rows(reader, event);
     if (!above && !is_below_grid(reader, event))
         return false;
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
     reset_rows(&reader->pending);
     reader->headed = true;
     reader->above.header = above ? side : 0;

@@ -18,6 +18,13 @@ size_t text_length(struct text_size size, bool spaced) {
     return spaced ? size.tokens : size.bytes;
 }
 
+uint64_t lines_of_rows(const struct pending_record *pending) {
+    uint64_t lines = pending->rows;
+    for (size_t row = 0; row < pending->rows; row++)
+        lines += pending->more_lines[row];
+    return lines;
+}
+
 enum form form_of_rows(const struct pending_record *pending) {
     return pending->framed ? FORM_GRID : pending->spaced ? FORM_SPACED : FORM_ROWS;
 }
@@ -116,6 +123,7 @@ void add_row(struct pending_record *pending, const struct line *line,
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
     pending->origin.row_lines[pending->rows] = line->number;
+    pending->more_lines[pending->rows] = line->more;
     pending->blank_lines[pending->rows] = 0;
     if (classified->bad_token[0] != '\0')
         memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
@@ -140,6 +148,7 @@ void drop_rows_above_gap(struct pending_record *pending) {
     memmove(pending->symbols, pending->symbols + first, cells);
     memmove(origin->columns, origin->columns + first, cells * sizeof *origin->columns);
     memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
+    memmove(pending->more_lines, pending->more_lines + above, kept * sizeof *pending->more_lines);
     memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
     pending->rows = kept;
     pending->above_gap = 0;

@@ -6,6 +6,7 @@
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"
+#include "tally.h"
 #include "text/labels.h"
 #include "text/lines.h"
 
@@ -96,6 +97,9 @@ struct pending_record {
     /* Row -> the line number of the blank line below it, in a spread record: */
     uint64_t blank_lines[SUDOKU_MAX_SIDE];
 
+    /* Row -> its lines besides the first; more than 0 where each cell has a line: */
+    uint64_t more_lines[SUDOKU_MAX_SIDE];
+
     /* The cells of the rows: */
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
     struct origin origin;
@@ -105,8 +109,9 @@ struct pending_record {
 
     /* The lines without text: */
     struct {
-        uint64_t line; /* line number */
-        size_t rows;   /* rows above it */
+        uint64_t line;  /* line number */
+        size_t rows;    /* rows above it */
+        enum fate fate; /* what becomes of it if it is no row */
     } blank_row[SUDOKU_MAX_SIDE];
 };
 
@@ -126,6 +131,9 @@ static inline bool is_broken(const struct pending_record *pending) {
 static inline bool has_all_rows(const struct pending_record *pending) {
     return pending->rows > 0 && pending->rows == pending->side;
 }
+
+/* The lines that the rows stand on. */
+uint64_t lines_of_rows(const struct pending_record *pending);
 
 enum form form_of_rows(const struct pending_record *pending);
 

@@ -19,6 +19,7 @@ struct label {
     size_t start;    /* offset of its first character; mail quotes may stand before it */
     size_t length;   /* bytes of the number or letter, and of an R before it */
     size_t end;      /* offset of the text behind it and its punctuation */
+    bool lettered;   /* it is a letter, or has an R before the number */
     bool marked;     /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
     bool punctuated; /* a colon or parenthesis follows it, which can be no cell anywhere */
     bool apart;      /* a blank, a bar or nothing follows it */

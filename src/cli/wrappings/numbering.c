@@ -77,9 +77,10 @@ static bool has_list(const struct plain_line *line) {
 static bool is_wanted(const struct label *label, const struct tokens *rest,
                       const struct wrapping_context *context) {
     bool row = rest->cells > 3 || rest->has_bar; /* fewer may be an end line */
+    bool line_number = label->marked && !label->lettered;
     switch (context->labels) {
     case LABELS_ANY:
-        return row ? is_certain(label, rest, context) : label->marked;
+        return row ? is_certain(label, rest, context) : line_number;
     case LABELS_FIRST:
         return row ? is_first_label(label) || label->value == context->side
                    : is_letter_a(label) && rest->cells > 0;
@@ -87,7 +88,7 @@ static bool is_wanted(const struct label *label, const struct tokens *rest,
         return row ? is_next(label, context) || label->marked
                    : is_next(label, context) && (is_line_number(label, context) || rest->cells > 0);
     case LABELS_SKIPPED:
-        return (row && label->kind == context->label.kind) || label->marked;
+        return row ? label->kind == context->label.kind || label->marked : line_number;
     case LABELS_REFUSED:
         return row && label->punctuated && is_no_cell(label, rest, context);
     }
