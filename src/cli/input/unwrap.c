@@ -57,17 +57,23 @@ static void restore_columns(const struct plain_line *plain, struct classified_li
         classified->rest_at = plain->from[classified->rest_at];
 }
 
-/* Notes how the first BAD_SYMBOL was written if it was more than a byte. */
+/* Notes how the first bad symbol was written if it was more than a byte. */
 static void note_long_symbol(const struct line *line, const struct plain_line *plain,
                              struct classified_line *classified) {
-    const char *bad = memchr(classified->symbols, BAD_SYMBOL, classified->cells);
-    if (bad == NULL)
+    char *symbols = classified->symbols;
+    size_t bad = 0, i = 0;
+    while (bad < classified->cells && (set_of(symbols[bad]) & cells_of(SUDOKU_MAX_SIDE, 1)))
+        bad++;
+    if (bad == classified->cells)
         return;
-    size_t at = classified->columns[bad - classified->symbols] - 1, i = 0;
+    size_t at = classified->columns[bad] - 1;
     while (i + 1 < plain->length && plain->from[i] < at)
         i++;
-    if (plain->sizes[i] > 1)
+    bool wide = (line->text[at] & 0x80) != 0;
+    if (plain->sizes[i] > 1 && (wide || symbols[bad] == BAD_SYMBOL)) {
+        symbols[bad] = BAD_SYMBOL;
         note_bad_token(line->text + at, plain->sizes[i], classified);
+    }
 }
 
 /* Classifies a line without the wrappings that have been taken off. */
