@@ -2,6 +2,7 @@
 #include "actions.h"
 
 #include "blank_rows.h"
+#include "cells.h"
 #include "event.h"
 #include "guess.h"
 #include "ignored.h"
@@ -31,6 +32,8 @@ bool note_blank(struct reader *reader, struct record *record) {
         .at_start = reader->above.at_start,
         .order = reader->reading.order_each ? reader->above.order : 0,
     };
+    if (reader->classified.wrapping.prefixed)
+        reader->above.pieces = size_of_blank_line(&reader->line, &reader->classified);
     reader->blank_seen = true;
     forget_blank_rows(&reader->pending);
     if (reader->blank_line + 1 == reader->line.number) /* two blank lines end any record */
@@ -51,6 +54,13 @@ static void keep_heading(struct reader *reader) {
     reader->heading[kept] = '\0';
 }
 
+/* The size of a heading such as "12:", which may be all that is left in front of a torn row. */
+static struct text_size size_of_lone_label(const struct reader *reader) {
+    struct label label = label_of(reader->line.text, reader->line.length);
+    bool lone = label.punctuated && label.end == reader->line.length;
+    return (struct text_size){lone ? reader->line.length + 1 : 0, lone};
+}
+
 bool note_heading(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text + classified->first_column - 1;
@@ -60,7 +70,7 @@ bool note_heading(struct reader *reader, struct record *record) {
     forget_blank_rows(&reader->pending);
     reader->above.torn = false;
     reader->rows_lost.count = 0;
-    reader->above.pieces = (struct text_size){0, 0};
+    reader->above.pieces = size_of_lone_label(reader);
     if (section == SECTION_NONE)
         keep_heading(reader);
     else
@@ -362,9 +372,11 @@ bool pause_rows(struct reader *reader, struct record *record) {
     if (rows % band == 0) {
         pending->gap_unsure = pending->gap_unsure || rows > pending->above_gap + band;
         pending->above_gap = rows;
+        pending->blank_size = size_of_blank_line(&reader->line, &reader->classified);
         return false;
     }
     pending->state = PENDING_BROKEN_BY_BLANK;
+    pending->blank_size = size_of_blank_line(&reader->line, &reader->classified);
     pending->above_gap = 0;
     pending->odd_size = (struct text_size){0, 0};
     bool made = reject_rows(reader, record, reader->line.number, rows);
@@ -416,6 +428,11 @@ bool end_table(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* True if a label without cells is the last pending line.  It may be a piece of a torn row. */
+static bool is_below_label(const struct pending_record *pending) {
+    return pending->rows == pending->above_gap && pending->blank_size.bytes > 1;
+}
+
 bool break_rows(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct pending_record *pending = &reader->pending;
@@ -427,7 +444,8 @@ bool break_rows(struct reader *reader, struct record *record) {
     pending->state = PENDING_BROKEN;
     pending->rule_length = 0;
     if (pending->rows > 1) /* else numbers above may be pieces of the first row */
-        pending->odd_size = (struct text_size){0, 0};
+        pending->odd_size =
+            is_below_label(pending) ? pending->blank_size : (struct text_size){0, 0};
     pending->rows -= pending->above_gap;
     carry_out(reader, joined ? RECOVERY_TRUST_WIDTH
                              : decide_on_odd_line(pending, &reader->line, classified));

@@ -13,6 +13,7 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     bool framed = reader->classified.has_bar;
     (void)record;
+    reader->fate = framed ? FATE_COMMENT : reader->classified.has_comma ? FATE_FRAMING : FATE_BLANK;
     if (pending->blank_rows == SUDOKU_MAX_SIDE || framed != pending->blank_rows_framed)
         pending->blank_rows = 0;
     if (pending->blank_rows == 0) {
@@ -24,7 +25,11 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     }
     pending->blank_row[pending->blank_rows].line = reader->line.number;
     pending->blank_row[pending->blank_rows].rows = pending->rows;
+    pending->blank_row[pending->blank_rows].fate = reader->fate;
     pending->blank_rows++;
+    pending->blank_label.kind = LABEL_NONE;
+    if (reader->classified.wrapping.numbered)
+        pending->blank_label = label_of(reader->line.text, reader->line.length);
     pending->rule_length = 0;
     if (pending->rows == 0 && !framed) { /* a blank line, unless it becomes a row */
         reader->above = (struct lines_above){
@@ -60,6 +65,8 @@ static void move_rows(struct pending_record *pending, size_t from, size_t to, si
             cells * sizeof *origin->columns);
     memmove(origin->row_lines + from + down, origin->row_lines + from,
             (to - from) * sizeof *origin->row_lines);
+    memmove(pending->more_lines + from + down, pending->more_lines + from,
+            (to - from) * sizeof *pending->more_lines);
 }
 
 static void set_blank_row(struct pending_record *pending, size_t row, uint64_t line) {
@@ -68,6 +75,7 @@ static void set_blank_row(struct pending_record *pending, size_t row, uint64_t l
     for (size_t i = 0; i < side; i++)
         pending->origin.columns[row * side + i] = 1;
     pending->origin.row_lines[row] = line;
+    pending->more_lines[row] = 0;
 }
 
 /* Makes rows of the lines noted from an index on, between the other rows. */
@@ -80,6 +88,7 @@ static void insert_blank_rows(struct reader *reader, size_t first) {
         size_t rows = pending->blank_row[i].rows;
         move_rows(pending, rows, to, i - first + 1);
         set_blank_row(pending, rows + i - first, pending->blank_row[i].line);
+        tally_move(&reader->tally, pending->blank_row[i].fate, FATE_PENDING, 1);
         above_gap += rows < pending->above_gap;
         to = rows;
     }

@@ -113,3 +113,11 @@ void take_other(const struct tokens *tokens, size_t first, size_t count,
         2 * count_cell_bytes(classified->symbols, classified->cells) <= classified->cells;
     classified->cells = count == 1 ? last.length : tokens->cells;
 }
+
+bool has_other_empty(const struct classified_line *classified) {
+    for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
+        if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
+            return true;
+    }
+    return false;
+}

@@ -51,4 +51,7 @@ bool classify_by_count(sudoku_shape box, class_set classes, struct classified_li
 void take_other(const struct tokens *tokens, size_t first, size_t count,
                 struct classified_line *classified);
 
+/* True if some empty cell of the line is no '-'. */
+bool has_other_empty(const struct classified_line *classified);
+
 #endif

@@ -126,7 +126,9 @@ enum event event_of_line(const struct reader *reader) {
     case LINE_BLANK:
         return EVENT_BLANK;
     case LINE_COMMENT:
-        return ends_list(reader) ? EVENT_EDGE : EVENT_COMMENT;
+        if (!reader->classified.wrapping.listed)
+            return EVENT_COMMENT;
+        return ends_list(reader) ? EVENT_EDGE : EVENT_BRACKETS;
     case LINE_HEADING:
         return EVENT_HEADING;
     case LINE_END:

@@ -1,17 +1,26 @@
 /* labels.c - the labels of the pending rows and of their columns. */
 #include "labels.h"
 
+#include "recovery.h"
+
 #include <string.h>
+
+enum { MOST_ROWS_OFF = 2 }; /* rows of a broken record that are not known to be skipped */
 
 /* ---- What wrappings must know ---------------------------------------------------------- */
 
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context) {
     const struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
-    if (pending->state == PENDING_NOTHING) {
+    if (pending->blank_rows > 0 && pending->blank_label.kind != LABEL_NONE && !is_broken(pending)) {
+        context->labels = LABELS_NEXT;
+        context->label = pending->blank_label;
+        context->lines = reader->line.number - pending->blank_row[pending->blank_rows - 1].line;
+    } else if (pending->state == PENDING_NOTHING) {
         context->labels = reader->above.header > 0 ? LABELS_FIRST : LABELS_ANY;
     } else if (is_broken(pending)) {
         context->labels = labels->taken_off ? LABELS_SKIPPED : LABELS_REFUSED;
+        context->label = labels->last;
     } else if (labels->header && pending->rows == 1) {
         context->labels = LABELS_FIRST;
     } else if (labels->taken_off) {
@@ -23,19 +32,36 @@ void set_wanted_labels(const struct reader *reader, struct wrapping_context *con
     }
 }
 
+bool may_be_labelled_blank(const struct reader *reader) {
+    return reader->classified.kind == LINE_HEADING && reader->pending.labels.taken_off;
+}
+
 /* ---- Headers of columns ---------------------------------------------------------------- */
 
 /* True if the pending row is a header, as the current line shows.  That is a row with a label; or
  * it has bars, and the header has none. */
 static bool is_above_rows(const struct reader *reader, enum event event) {
     const struct classified_line *classified = &reader->classified;
-    return event == EVENT_ROW && (classified->wrapping.numbered ||
-                                  (classified->has_bar && !reader->pending.labels.header_barred));
+    bool barred = classified->has_bar && !reader->pending.labels.header_barred;
+    return (event == EVENT_ROW && (classified->wrapping.numbered || barred)) ||
+           (event == EVENT_BLANKS && classified->wrapping.numbered);
 }
 
 /* True if the pending row is the header of the grid above, repeated below it. */
 static bool is_below_grid(const struct reader *reader, enum event event) {
     return reader->headed && event != EVENT_RULE && event != EVENT_COMMENT;
+}
+
+/* True if the pending row is a header above a first row that is damaged, but for its label. */
+static bool is_above_damaged_row(const struct reader *reader, enum event event) {
+    return event == EVENT_OTHER && reader->classified.wrapping.numbered;
+}
+
+/* Keeps the width of a header, and drops it as a row. */
+static void keep_header_width(struct pending_record *pending) {
+    pending->rows = 0;
+    pending->labels.header = false;
+    pending->labels.taken_off = true;
 }
 
 /* Drops the pending row if it is a header. */
@@ -44,6 +70,7 @@ static bool drop_header(struct reader *reader, enum event event) {
     bool above = is_above_rows(reader, event);
     if (!above && !is_below_grid(reader, event))
         return false;
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
     reset_rows(&reader->pending);
     reader->headed = true;
     reader->above.header = above ? side : 0;
@@ -116,13 +143,34 @@ static bool shows_labels(const struct reader *reader, enum event event, size_t s
     }
 }
 
+/* True if the current line has a label that stands above that of the last row of a broken record.
+ * The record has ended then, if about all of its rows have been skipped. */
+static bool begins_next_record(struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    struct row_labels *labels = &reader->pending.labels;
+    if (!labels->taken_off || !reader->classified.wrapping.numbered)
+        return false;
+    struct label above = labels->last;
+    labels->last = label_of(reader->line.text, reader->line.length);
+    return labels->last.kind == above.kind && labels->last.value < above.value &&
+           count_skipped(pending) + MOST_ROWS_OFF >= pending->side;
+}
+
 bool reread_labels(struct reader *reader, enum event event) {
     struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
     if (pending->state == PENDING_NOTHING && event == EVENT_BLANK)
         reader->headed = false;
+    if (is_broken(pending) && begins_next_record(reader)) {
+        reset_rows(pending);
+        return true;
+    }
     if (pending->state != PENDING_ROWS)
         return false;
+    if (labels->header && pending->rows == 1 && is_above_damaged_row(reader, event)) {
+        keep_header_width(pending);
+        return false;
+    }
     if (labels->header && pending->rows == 1 && drop_header(reader, event))
         return true;
     size_t side = pending->side - labels->before - labels->behind;

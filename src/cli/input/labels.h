@@ -11,12 +11,16 @@
 /* Tells which labels the current line may have, as far as wrappings must know. */
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context);
 
+/* True if the current line, which reads as a heading such as "12:", may be the label of a blank
+ * line. */
+bool may_be_labelled_blank(const struct reader *reader);
+
 /* True if the current line may show that the pending rows have labels, or end a labelled grid. */
 static inline bool may_show_labels(const struct reader *reader) {
     const struct row_labels *labels = &reader->pending.labels;
     if (reader->pending.state == PENDING_ROWS)
         return labels->last.kind != LABEL_NONE || labels->header;
-    return reader->pending.state == PENDING_NOTHING && reader->headed;
+    return reader->pending.state == PENDING_NOTHING ? reader->headed : labels->taken_off;
 }
 
 /* Takes labels off the pending rows, or drops a header of columns, if the current line shows that

@@ -28,7 +28,8 @@ static void end_row(struct reader *reader) {
     struct list_row *row = &reader->list_row;
     reader->held = reader->line;
     reader->is_held = true;
-    reader->line = (struct line){.text = row->symbols, .length = row->cells, .number = row->line};
+    reader->line = (struct line){
+        .text = row->symbols, .length = row->cells, .number = row->line, .more = row->lines - 1};
     classify_cells_of_list(row->symbols, row->columns, row->cells, reader->reading.box,
                            &reader->classified);
     reader->classified.multi_digit = row->multi_digit;
@@ -54,8 +55,10 @@ enum gathered gather_row(struct reader *reader) {
         bool comma = classified->token_count == 0 && row->cells > 0;
         if (count > 0 && count <= MOST_ON_LINE)
             add_cells(row, &reader->line, &reader->plain, count, marks.multi_digit);
-        if (comma || (count > 0 && count <= MOST_ON_LINE))
+        if (comma || (count > 0 && count <= MOST_ON_LINE)) {
+            row->lines++;
             return GATHERED_CELLS;
+        }
     }
     if (!brackets && classified->kind == LINE_COMMENT)
         return GATHERED_NOTHING;

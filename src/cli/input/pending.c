@@ -1,6 +1,7 @@
 /* pending.c - the pending record: the lines read so far of a record of several lines. */
 #include "pending.h"
 
+#include "cells.h"
 #include "text/characters.h"
 
 #include <string.h>
@@ -17,20 +18,19 @@ size_t text_length(struct text_size size, bool spaced) {
     return spaced ? size.tokens : size.bytes;
 }
 
+uint64_t lines_of_rows(const struct pending_record *pending) {
+    uint64_t lines = pending->rows;
+    for (size_t row = 0; row < pending->rows; row++)
+        lines += pending->more_lines[row];
+    return lines;
+}
+
 enum form form_of_rows(const struct pending_record *pending) {
     return pending->framed ? FORM_GRID : pending->spaced ? FORM_SPACED : FORM_ROWS;
 }
 
 uint64_t line_below(const struct pending_record *pending, size_t rows) {
     return pending->origin.row_lines[rows - 1] + 1;
-}
-
-bool has_other_empty(const struct classified_line *classified) {
-    for (size_t i = 0; i < classified->cells && i < SUDOKU_MAX_CELLS; i++) {
-        if (set_of(classified->symbols[i]) & SET_OTHER_EMPTY)
-            return true;
-    }
-    return false;
 }
 
 bool is_header(const struct classified_line *classified) {
@@ -98,8 +98,10 @@ static void note_label(struct pending_record *pending, const struct line *line,
 }
 
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
-    bool unlabelled = pending->labels.taken_off && !classified->wrapping.numbered;
-    if (classified->cells != pending->side || (unlabelled && !is_broken(pending)))
+    const struct row_labels *labels = &pending->labels;
+    bool unlike = labels->taken_off != classified->wrapping.numbered &&
+                  !(labels->header && pending->rows == 1);
+    if (classified->cells != pending->side || (unlike && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
            (classified->kind == LINE_RULE && classified->may_be_row && !pending->framed &&
@@ -121,6 +123,7 @@ void add_row(struct pending_record *pending, const struct line *line,
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
     pending->origin.row_lines[pending->rows] = line->number;
+    pending->more_lines[pending->rows] = line->more;
     pending->blank_lines[pending->rows] = 0;
     if (classified->bad_token[0] != '\0')
         memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
@@ -145,6 +148,7 @@ void drop_rows_above_gap(struct pending_record *pending) {
     memmove(pending->symbols, pending->symbols + first, cells);
     memmove(origin->columns, origin->columns + first, cells * sizeof *origin->columns);
     memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
+    memmove(pending->more_lines, pending->more_lines + above, kept * sizeof *pending->more_lines);
     memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
     pending->rows = kept;
     pending->above_gap = 0;

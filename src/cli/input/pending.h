@@ -6,6 +6,7 @@
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"
+#include "tally.h"
 #include "text/labels.h"
 #include "text/lines.h"
 
@@ -81,6 +82,7 @@ struct pending_record {
      * above the first row; if the record is broken, those since the last gap. */
     struct text_size row_size;
     struct text_size odd_size;
+    struct text_size blank_size; /* of the last blank line, if that may be a piece of a row */
 
     /* For rows with a blank line behind each: */
     bool after_blank;  /* the line before was blank */
@@ -94,13 +96,17 @@ struct pending_record {
 
     /* Lines without text, which may be rows of blank cells.  They are above or between the rows, or
      * above a record that has not begun: */
-    size_t blank_rows;      /* number of these lines */
-    bool blank_rows_framed; /* they have bars */
-    bool blank_rows_unsure; /* they are rows only if there is no other row in their place */
-    bool below_edge;        /* a rule is above the first of them */
-    bool blank_line_above;  /* a blank line is above the first of them */
+    size_t blank_rows;        /* number of these lines */
+    struct label blank_label; /* label of the last of them */
+    bool blank_rows_framed;   /* they have bars */
+    bool blank_rows_unsure;   /* they are rows only if there is no other row in their place */
+    bool below_edge;          /* a rule is above the first of them */
+    bool blank_line_above;    /* a blank line is above the first of them */
     /* Row -> the line number of the blank line below it, in a spread record: */
     uint64_t blank_lines[SUDOKU_MAX_SIDE];
+
+    /* Row -> its lines besides the first; more than 0 where each cell has a line: */
+    uint64_t more_lines[SUDOKU_MAX_SIDE];
 
     /* The cells of the rows: */
     char symbols[SUDOKU_MAX_CELLS]; /* cell -> symbol as sudoku_parse() takes it */
@@ -111,8 +117,9 @@ struct pending_record {
 
     /* The lines without text: */
     struct {
-        uint64_t line; /* line number */
-        size_t rows;   /* rows above it */
+        uint64_t line;  /* line number */
+        size_t rows;    /* rows above it */
+        enum fate fate; /* what becomes of it if it is no row */
     } blank_row[SUDOKU_MAX_SIDE];
 };
 
@@ -133,13 +140,13 @@ static inline bool has_all_rows(const struct pending_record *pending) {
     return pending->rows > 0 && pending->rows == pending->side;
 }
 
+/* The lines that the rows stand on. */
+uint64_t lines_of_rows(const struct pending_record *pending);
+
 enum form form_of_rows(const struct pending_record *pending);
 
 /* The number of the line below the first `rows` rows; rows > 0. */
 uint64_t line_below(const struct pending_record *pending, size_t rows);
-
-/* True if some empty cell of the line is no '-'. */
-bool has_other_empty(const struct classified_line *classified);
 
 /* True if the symbols of a row count up by one, from 0, 1 or A. */
 bool is_header(const struct classified_line *classified);

@@ -51,6 +51,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_NOTHING] = {
         [EVENT_BLANK]    = {note_blank, PENDING_NOTHING, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NOTHING, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {note_heading, PENDING_NOTHING, DONE},
         [EVENT_RECORD]   = {give_line, PENDING_NOTHING, DONE},
         [EVENT_ROW]      = {begin_rows, BY_ACTION, DONE},
@@ -66,6 +67,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_ROWS] = {
         [EVENT_BLANK]    = {pause_or_begin_spread, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_ROWS, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_ROWS, DONE},
         [EVENT_HEADING]  = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {end_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {add_next_row, BY_ACTION, DONE},
@@ -81,10 +83,12 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_SPREAD] = {
         [EVENT_BLANK]    = {note_spread_blank, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_SPREAD, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_SPREAD, DONE},
         [EVENT_HEADING]  = {end_spread, BY_ACTION, AGAIN},
         [EVENT_RECORD]   = {end_spread, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {add_spread_row, BY_ACTION, DONE},
         [EVENT_DASHES]   = {add_spread_row, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {note_spread_blank, BY_ACTION, DONE},
         [EVENT_RULE]     = {note_spread_rule, PENDING_SPREAD, DONE},
         [EVENT_EDGE]     = {end_spread, BY_ACTION, AGAIN},
         [EVENT_TITLE]    = {end_spread, BY_ACTION, AGAIN},
@@ -95,6 +99,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_WHOLE] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_WHOLE, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_WHOLE, DONE},
         [EVENT_HEADING]  = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {take_surplus_row, BY_ACTION, AGAIN},
@@ -110,6 +115,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_NUMBER] = {
         [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_NUMBER, DONE},
         [EVENT_HEADING]  = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_framing, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {ignore, PENDING_ROWS, AGAIN},
@@ -125,6 +131,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_CELL] = {
         [EVENT_BLANK]    = {parse_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_CELL, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_CELL, DONE},
         [EVENT_HEADING]  = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_cell, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {drop_cell, PENDING_NOTHING, AGAIN},
@@ -140,6 +147,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_DASHES] = {
         [EVENT_BLANK]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_DASHES, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_DASHES, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
@@ -156,10 +164,12 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_NUMBER_AND_DASHES] = {
         [EVENT_BLANK]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_NUMBER_AND_DASHES, DONE},
         [EVENT_HEADING]  = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {keep_or_drop_dashes, BY_ACTION, AGAIN},
         [EVENT_DASHES]   = {add_dashes, BY_ACTION, DONE},
+        [EVENT_BLANKS]   = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_RULE]     = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_EDGE]     = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
         [EVENT_TITLE]    = {end_or_drop_dashes, PENDING_NOTHING, AGAIN},
@@ -170,6 +180,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_BROKEN] = {
         [EVENT_BLANK]    = {skip_blank_line, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_BROKEN, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_BROKEN, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_ROW]      = {skip_row, BY_ACTION, DONE},
@@ -185,6 +196,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_BROKEN_UNREPORTED] = {
         [EVENT_BLANK]    = {skip_blank_line, BY_ACTION, DONE},
         [EVENT_COMMENT]  = {ignore, PENDING_BROKEN_UNREPORTED, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_BROKEN_UNREPORTED, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {report_joined, PENDING_BROKEN, AGAIN},
         [EVENT_ROW]      = {report_joined, PENDING_BROKEN, AGAIN},
@@ -200,6 +212,7 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     [PENDING_BROKEN_BY_BLANK] = {
         [EVENT_BLANK]    = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_COMMENT]  = {ignore, PENDING_BROKEN_BY_BLANK, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_BROKEN_BY_BLANK, DONE},
         [EVENT_HEADING]  = {drop_rows, PENDING_NOTHING, AGAIN},
         [EVENT_RECORD]   = {resume_or_drop, BY_ACTION, AGAIN},
         [EVENT_ROW]      = {resume_or_drop, BY_ACTION, AGAIN},
@@ -217,23 +230,30 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
 /* What the current line is -> what becomes of it, unless an action decides otherwise.  A line of a
  * broken record is no pending row, but has been reported with it. */
 static const enum fate usual_fates[EVENT_COUNT] = {
-    [EVENT_BLANK] = FATE_BLANK,    [EVENT_COMMENT] = FATE_COMMENT, [EVENT_HEADING] = FATE_FRAMING,
-    [EVENT_RULE] = FATE_FRAMING,   [EVENT_EDGE] = FATE_FRAMING,    [EVENT_END] = FATE_FRAMING,
-    [EVENT_RECORD] = FATE_PENDING, [EVENT_ROW] = FATE_PENDING,     [EVENT_DASHES] = FATE_PENDING,
-    [EVENT_TITLE] = FATE_PENDING,  [EVENT_OTHER] = FATE_PENDING,
+    [EVENT_BLANK] = FATE_BLANK,     [EVENT_COMMENT] = FATE_COMMENT, [EVENT_BRACKETS] = FATE_FRAMING,
+    [EVENT_HEADING] = FATE_FRAMING, [EVENT_RECORD] = FATE_PENDING,  [EVENT_ROW] = FATE_PENDING,
+    [EVENT_DASHES] = FATE_PENDING,  [EVENT_BLANKS] = FATE_BLANK,    [EVENT_RULE] = FATE_FRAMING,
+    [EVENT_EDGE] = FATE_FRAMING,    [EVENT_TITLE] = FATE_PENDING,   [EVENT_OTHER] = FATE_PENDING,
+    [EVENT_END] = FATE_FRAMING,
 };
+
+/* The lines that the current one stands for.  The rest of a line has been counted with its start.
+ */
+static uint64_t lines_of_current(const struct reader *reader) {
+    return reader->line.before > 0 ? 0 : 1 + reader->line.more;
+}
 
 /* Counts the current line, unless it will be handled once more.  The end of a file is no line. */
 static void count_line(struct reader *reader, enum event event) {
     if (!reader->again && (event != EVENT_END || reader->end_line > 0))
-        reader->tally.lines[reader->fate]++;
+        reader->tally.lines[reader->fate] += lines_of_current(reader);
 }
 
 /* Counts the lines of a record that has been made.  Rows that are still pending are no part of it.
  */
 static void count_record(struct reader *reader, enum fate fate) {
     const struct pending_record *pending = &reader->pending;
-    uint64_t kept = is_broken(pending) ? 0 : pending->rows;
+    uint64_t kept = is_broken(pending) ? 0 : lines_of_rows(pending);
     tally_move(&reader->tally, FATE_PENDING, fate, reader->tally.lines[FATE_PENDING] - kept);
 }
 
@@ -292,7 +312,7 @@ static bool end_input(struct reader *reader, struct record *record) {
         (struct line){.text = "", .number = rows ? line_below(pending, pending->rows) : 0};
     if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
         reader->ended = true;
-        return parse_rows(reader, record);
+        return parse_rows(reader, record) && finish_record(reader, record);
     }
     return react(reader, record, EVENT_END);
 }
@@ -343,7 +363,7 @@ static void classify_anew(struct reader *reader) {
                                            reader->guess.is_wrong ||
                                            (reader->side_known > 0 && reader->pending.symbol_empty),
                                        .claims = reader->reading.claims};
-    if (!classify_as_it_is(&reader->line, &context, classified)) {
+    if (!classify_as_it_is(&reader->line, &context, classified) || may_be_labelled_blank(reader)) {
         set_wanted_labels(reader, &context);
         unwrap(&reader->line, &context, &reader->plain, classified);
     }
@@ -434,8 +454,9 @@ static bool read_lines(struct reader *reader, struct record *record) {
         enum event event = event_of_line(reader);
         if (may_show_labels(reader) && reread_labels(reader, event)) {
             reader->again = true;
-            if (has_all_rows(&reader->pending))
-                return parse_rows(reader, record);
+            if (has_all_rows(&reader->pending) && parse_rows(reader, record) &&
+                finish_record(reader, record))
+                return true;
             continue;
         }
         if (react(reader, record, event)) {

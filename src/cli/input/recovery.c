@@ -20,7 +20,10 @@
 
 enum { ROWS_TO_TRUST = 3 }; /* rows of one width that leave no doubt about the side */
 
-const struct text_size blank_line_size = {1, 1};
+struct text_size size_of_blank_line(const struct line *line,
+                                    const struct classified_line *classified) {
+    return (struct text_size){classified->wrapping.prefixed ? line->length + 1 : 1, 1};
+}
 
 /* True if lines are compared by their tokens.  A frame with blank cells has rows of one length. */
 static bool by_tokens(const struct pending_record *pending) {
@@ -78,7 +81,7 @@ bool is_first_row_joined(const struct pending_record *pending, const struct line
 /* True if the line shows the true width of the record's rows, and the rows so far do not.  It is so
  * in two cases.  The line is wider than the rows so far, which may be pieces unless they fit a 9x9
  * grid, and it is not two of them joined.  Or it is the second line of its width, and too wide for
- * a piece. */
+ * a piece; a line with a label is no piece. */
 static bool is_truer_row(const struct pending_record *pending, const struct line *line,
                          const struct classified_line *classified) {
     size_t side = classified->side;
@@ -86,7 +89,8 @@ static bool is_truer_row(const struct pending_record *pending, const struct line
         return false;
     bool wider =
         side > pending->side && pending->side != 9 && !is_line_joined(pending, line, classified);
-    return wider || (side == pending->last_side && 2 * side > pending->side);
+    bool whole = 2 * side > pending->side || classified->wrapping.prefixed;
+    return wider || (side == pending->last_side && whole);
 }
 
 enum recovery decide_on_odd_line(const struct pending_record *pending, const struct line *line,
@@ -115,8 +119,8 @@ enum recovery decide_on_blank(const struct pending_record *pending, size_t band)
 enum recovery decide_below_blank(const struct pending_record *pending, const struct line *line,
                                  const struct classified_line *classified) {
     struct text_size below = text_size_of(line, classified);
-    struct text_size torn_first = add_text_sizes(pending->row_size, blank_line_size);
-    struct text_size torn_last = add_text_sizes(blank_line_size, below);
+    struct text_size torn_first = add_text_sizes(pending->row_size, pending->blank_size);
+    struct text_size torn_last = add_text_sizes(pending->blank_size, below);
     bool row = classified->kind == LINE_ROW;
     /* The first row and the blank line may be the pieces of a row like this line. */
     if (row && pending->rows == 1 &&

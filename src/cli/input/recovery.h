@@ -13,8 +13,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The size of a blank line that is a piece of a torn row: it stands for a cell. */
-extern const struct text_size blank_line_size;
+/* The size of a blank line that is a piece of a torn row: it stands for a cell.  If it has the
+ * row's label, this belongs to the piece. */
+struct text_size size_of_blank_line(const struct line *line,
+                                    const struct classified_line *classified);
 
 /* What to do with a line of a broken record. */
 enum recovery {

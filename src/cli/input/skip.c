@@ -15,6 +15,8 @@ static void take_width(struct reader *reader) {
     pending->side = reader->classified.side;
     pending->spaced = reader->classified.spaced;
     pending->row_size = text_size_of(&reader->line, &reader->classified);
+    pending->labels.taken_off = reader->classified.wrapping.numbered;
+    pending->labels.last = label_of(reader->line.text, reader->line.length);
 }
 
 void drop_if_skipped(struct reader *reader) {
@@ -89,7 +91,8 @@ void carry_out(struct reader *reader, enum recovery recovery) {
         open_gap(pending);
         break;
     case RECOVERY_COUNT_BLANK:
-        pending->odd_size = add_text_sizes(pending->odd_size, blank_line_size);
+        pending->odd_size = add_text_sizes(pending->odd_size,
+                                           size_of_blank_line(&reader->line, &reader->classified));
         drop_if_skipped(reader);
         break;
     case RECOVERY_END:
@@ -141,7 +144,7 @@ bool resume_or_drop(struct reader *reader, struct record *record) {
         return false;
     }
     pending->state = PENDING_BROKEN;
-    pending->odd_size = blank_line_size;
+    pending->odd_size = pending->blank_size;
     if (recovery == RECOVERY_TRUST_WIDTH)
         take_width(reader);
     return false;

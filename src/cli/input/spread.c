@@ -8,12 +8,14 @@
 #include "actions.h"
 #include "ignored.h"
 #include "parse.h"
+#include "recovery.h"
 #include "rows_lost.h"
 
 /* Notes that the current line is blank and stands below the last row, or a rule below that. */
 static void note_blank_below(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
     pending->after_blank = true;
+    pending->blank_size = size_of_blank_line(&reader->line, &reader->classified);
     if (pending->blank_lines[pending->rows - 1] == 0)
         pending->blank_lines[pending->rows - 1] = reader->line.number;
     pending->rule_length = 0;

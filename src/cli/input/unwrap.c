@@ -98,6 +98,35 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         classified->kind = LINE_OTHER; /* a cell E is no end line */
 }
 
+/* Takes a comment behind a prefix for a row if the '#' is its only bad cell. */
+static void take_row_for_comment(const struct line *line, struct plain_line *plain,
+                                 const struct wrapping_context *context,
+                                 const struct wrapping_marks *marks,
+                                 struct classified_line *classified) {
+    size_t at = 0;
+    struct classified_line row;
+    while (plain->text[at] != '#')
+        at++;
+    plain->text[at] = BAD_SYMBOL;
+    classify_rest(line, plain, context, marks, &row);
+    plain->text[at] = '#';
+    bool known = context->side > 0 ? row.cells == context->side : has_other_empty(&row);
+    if (row.kind != LINE_ROW || row.bad_cells != 1 || !known)
+        return;
+    *classified = row;
+    *(char *)memchr(classified->symbols, BAD_SYMBOL, row.cells) = '#';
+    classified->bad_token[0] = '\0';
+}
+
+/* True if the rest of a line is the next row or the first, though some cells may be bad.  If there
+ * are bars, and no symbols for empty cells, cells may be blank. */
+static bool is_row(const struct classified_line *rest, const struct wrapping_context *context) {
+    bool one_each = rest->spaced && !rest->multi_digit;
+    bool fits = context->side > 0 ? rest->side == context->side
+                                  : !rest->has_bar || (one_each && has_other_empty(rest));
+    return rest->kind == LINE_ROW && !rest->has_gaps && fits;
+}
+
 /* True if a line has a word that is a grid but for a little damage, and without the wrappings this
  * has lost good cells or another has taken its place. */
 static bool is_worse(const struct classified_line *attempt,
@@ -132,11 +161,19 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
     struct wrapping_marks marks = {0};
     const struct wrapping *wrapping;
     bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
+    bool heading = classified->kind == LINE_HEADING;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
-        if (!wrapping->unwrap(plain, context, &marks) || (readable && !marks.blank_cells))
+        if (!wrapping->beside && classified->wrapping.prefixed && is_row(classified, context))
+            return true;
+        if (!wrapping->unwrap(plain, context, &marks))
+            continue;
+        bool prefixed = wrapping->beside && marks.prefixed;
+        if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || heading)))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
+        if (prefixed && attempt.kind == LINE_COMMENT && !attempt.has_bar)
+            take_row_for_comment(line, plain, context, &marks, &attempt);
         bool clean = !is_worse(&attempt, classified) &&
                      (wrapping->results & result_of(&attempt, context)) != 0;
         bool damaged =
@@ -154,7 +191,7 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
         bool certain =
             marks.certain && !classified->wrapping.certain && classified->puzzle_at.length == 0;
         bool clearer = wrapping->spelling && !classified->may_be_rule;
-        if (clearer || certain)
+        if (clearer || certain || (prefixed && classified->puzzle_at.length == 0))
             *classified = attempt;
     }
     return false;

@@ -37,7 +37,7 @@ static bool is_letter(const char *text, size_t at, size_t length) {
 static size_t read_count(const char *text, size_t length, struct label *label) {
     size_t at = label->start;
     bool r = at < length && (text[at] | 0x20) == 'r' && is_digit(text, at + 1, length);
-    label->marked = r;
+    label->marked = label->lettered = r;
     at += r;
     size_t first = at;
     while (is_digit(text, at, length) && at < first + MOST_DIGITS)
@@ -46,6 +46,7 @@ static size_t read_count(const char *text, size_t length, struct label *label) {
         label->kind = LABEL_NUMBER;
     } else if (is_letter(text, at, length)) {
         label->kind = LABEL_LETTER;
+        label->lettered = true;
         label->value = (size_t)((text[at++] | 0x20) - 'a') + 1;
     }
     return at;
@@ -85,7 +86,7 @@ struct label label_of(const char *text, size_t length) {
     size_t at = read_count(text, length, &label);
     label.length = at - label.start;
     if (at < length && memchr(":)", text[at], 2) != NULL) {
-        label.marked = true;
+        label.marked = label.punctuated = true;
         at++;
     } else if (is_cell_mark(text, at, length)) {
         label.marked = true;

@@ -15,13 +15,15 @@ enum label_kind {
 /* What a line begins with, if that may be a label: "12: ", "R3 |", "A ". */
 struct label {
     enum label_kind kind;
-    size_t value;  /* the number; a letter's place in the alphabet, 1 for A */
-    size_t start;  /* offset of its first character; mail quotes may stand before it */
-    size_t length; /* bytes of the number or letter, and of an R before it */
-    size_t end;    /* offset of the text behind it and its punctuation */
-    bool marked;   /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
-    bool apart;    /* a blank, a bar or nothing follows it */
-    bool framed;   /* a blank and the left edge of a frame follow it */
+    size_t value;    /* the number; a letter's place in the alphabet, 1 for A */
+    size_t start;    /* offset of its first character; mail quotes may stand before it */
+    size_t length;   /* bytes of the number or letter, and of an R before it */
+    size_t end;      /* offset of the text behind it and its punctuation */
+    bool lettered;   /* it is a letter, or has an R before the number */
+    bool marked;     /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
+    bool punctuated; /* a colon or parenthesis follows it, which can be no cell anywhere */
+    bool apart;      /* a blank, a bar or nothing follows it */
+    bool framed;     /* a blank and the left edge of a frame follow it */
 };
 
 /* Finds the label of a line. */

@@ -63,6 +63,7 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
     do {
         item = next_list_item(line, &at);
         survey.brackets += item.opened + item.closed;
+        survey.named = survey.named || item.name.length > 0;
         if (item.kind == ITEM_NONE)
             break;
         enum bond bond = bond_of(&before, &item);
@@ -72,7 +73,6 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.same = survey.same && (survey.length == 0 || survey.length == item.at.length);
         survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
-        survey.named = survey.named || item.name.length > 0;
         survey.row_ends += bond == BOND_GRID;
         survey.solution = survey.solution || is_solution(line, item.name);
         before = item;
@@ -192,6 +192,14 @@ static size_t find_type_end(const struct plain_line *line, size_t at) {
     return end;
 }
 
+/* True if a name may begin at an offset.  Cells that are damaged do not look so. */
+static bool begins_name(const struct plain_line *line, size_t at) {
+    const char *text = line->text + at;
+    return at + 1 < line->length && (is_letter(text[0]) || text[0] == '$') &&
+           (is_letter(text[1]) || (set_of(text[1]) & SET_NUMERALS) ||
+            strchr("_ =:([!", text[1]) != NULL);
+}
+
 /* The offset of the list behind a number, as in `problem(1, [`; `at` itself if there is none. */
 static size_t skip_number(const struct plain_line *line, size_t at) {
     size_t i = at;
@@ -229,7 +237,7 @@ static size_t head_length(const struct plain_line *line) {
     size_t start = skip_list_blanks(line, 0);
     if (start + 2 < line->length && text[start] == '-' && text[start + 1] == ' ')
         return begins_list(line, skip_list_blanks(line, start + 2)) ? start + 2 : 0;
-    if (start == line->length || (!is_letter(text[start]) && text[start] != '$'))
+    if (!begins_name(line, start))
         return 0;
     size_t assignment = find_assignment(line, start), end = find_type_end(line, assignment);
     if (is_open_declaration(line, start, end))
@@ -296,9 +304,19 @@ static bool may_be_bad_cell(const struct plain_line *line, const struct survey *
     return false;
 }
 
+/* True if the last text of a line is an opening bracket. */
+static bool ends_open(const struct plain_line *line) {
+    size_t end = line->length;
+    while (end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
+        end--;
+    return end > 0 && is_opening_bracket(line->text[end - 1]);
+}
+
 /* True if the line is a list from an offset on: it has the ends of one, or it is spaced rows with
  * semicolons between them. */
 static bool is_list(const struct plain_line *line, size_t at, const struct survey *survey) {
+    if (survey->named && survey->cells + survey->strings == 0 && !ends_open(line))
+        return false; /* names alone */
     if (has_list_ends(line, at))
         return !may_be_bad_cell(line, survey);
     return survey->row_ends >= FEWEST_ROWS - 1 && survey->grids == 1 && survey->strings == 0;

@@ -17,24 +17,50 @@ static void cut_behind(const struct plain_line *line, const struct label *label,
 }
 
 /* True if a label that touches the cells may be some of them: of a row; or of a damaged grid, which
- * is shorter then than the solution behind it. */
+ * is shorter then than the solution behind it.  A line of a frame has no cells. */
 static bool may_be_cells(const struct label *label, const struct tokens *rest,
                          const struct wrapping_context *context) {
     size_t side = label->end - label->start + rest->cells;
+    if (rest->classes & SET_CORNERS)
+        return false;
+    if (context->side > 0)
+        return side == context->side && rest->cells != 9;
     bool row = rest->cells != 9 && is_side(side, context->box) && label->value % 10 <= side;
     bool grid = rest->longest > SUDOKU_MAX_SIDE && rest->list[0].length < rest->longest;
     return row || grid;
+}
+
+/* True if a label can be no cell. */
+static bool is_no_cell(const struct label *label, const struct tokens *rest,
+                       const struct wrapping_context *context) {
+    return label->marked && (label->apart || !may_be_cells(label, rest, context));
 }
 
 /* True if the first label of a record can be nothing else. */
 static bool is_certain(const struct label *label, const struct tokens *rest,
                        const struct wrapping_context *context) {
     if (label->marked)
-        return label->apart || !may_be_cells(label, rest, context);
+        return is_no_cell(label, rest, context);
     bool number = label->kind == LABEL_NUMBER && label->value > 9;
     if (label->framed)
         return number || label->value == 1;
     return label->value == 1 && !rest->has_bar; /* the bars may be around blank cells */
+}
+
+/* True for the letter A, which can be no cell below a header of numbers. */
+static bool is_letter_a(const struct label *label) {
+    return label->kind == LABEL_LETTER && label->value == 1;
+}
+
+/* True if the label counts on from that of the row above, or counts down as on a chess board. */
+static bool is_next(const struct label *label, const struct wrapping_context *context) {
+    return is_next_label(&context->label, label, context->lines) ||
+           label->value + 1 == context->label.value;
+}
+
+/* True if the label may stand alone, as that of a line without text may. */
+static bool is_line_number(const struct label *label, const struct wrapping_context *context) {
+    return label->kind == LABEL_NUMBER && label->punctuated == context->label.punctuated;
 }
 
 /* True if the line is part of a program: a list, or rows with semicolons behind them. */
@@ -50,29 +76,41 @@ static bool has_list(const struct plain_line *line) {
  * on from the row above. */
 static bool is_wanted(const struct label *label, const struct tokens *rest,
                       const struct wrapping_context *context) {
-    bool next = is_next_label(&context->label, label, context->lines) ||
-                label->value + 1 == context->label.value; /* as on a chess board */
-    bool row = rest->cells > 3 || rest->has_bar;          /* fewer may be an end line */
+    bool row = rest->cells > 3 || rest->has_bar; /* fewer may be an end line */
+    bool line_number = label->marked && !label->lettered;
     switch (context->labels) {
     case LABELS_ANY:
-        return row ? is_certain(label, rest, context) : label->marked;
+        return row ? is_certain(label, rest, context) : line_number;
     case LABELS_FIRST:
-        return row && (is_first_label(label) || label->value == context->side);
+        return row ? is_first_label(label) || label->value == context->side
+                   : is_letter_a(label) && rest->cells > 0;
     case LABELS_NEXT:
-        return row ? next || label->marked : next && label->kind == LABEL_NUMBER;
+        return row ? is_next(label, context) || label->marked
+                   : is_next(label, context) && (is_line_number(label, context) || rest->cells > 0);
     case LABELS_SKIPPED:
-        return row || label->marked;
+        return row ? label->kind == context->label.kind || label->marked : line_number;
     case LABELS_REFUSED:
-        break;
+        return row && label->punctuated && is_no_cell(label, rest, context);
     }
     return false;
+}
+
+/* True if what stands in front of the rest is a label, whatever the rest is. */
+static bool is_sure(const struct label *label, const struct tokens *rest,
+                    const struct wrapping_context *context) {
+    bool next = context->labels == LABELS_NEXT && is_next(label, context);
+    bool first = context->labels == LABELS_FIRST && is_letter_a(label);
+    if (rest->cells == 0)
+        return label->punctuated;
+    return next || first || (label->marked && is_no_cell(label, rest, context));
 }
 
 static bool unwrap_label(struct plain_line *line, const struct wrapping_context *context,
                          struct wrapping_marks *marks) {
     struct label label = label_of(line->text, line->length);
     struct tokens rest;
-    if (label.kind == LABEL_NONE || (!label.marked && has_list(line)))
+    if (label.kind == LABEL_NONE ||
+        (!label.marked && context->labels == LABELS_ANY && has_list(line)))
         return false;
     cut_behind(line, &label, line->length, &rest);
     size_t behind = find_label_behind(line->text, line->length, &label);
@@ -85,15 +123,17 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
     }
     if (!is_wanted(&label, &rest, context))
         return false;
+    marks->numbered = true;
+    marks->prefixed = is_sure(&label, &rest, context);
     if (behind > 0)
         plain_line_drop(line, behind, line->length - behind);
     plain_line_drop(line, 0, label.end);
-    marks->numbered = true;
     return true;
 }
 
 const struct wrapping numbering_wrapping = {
     .name = "numbering",
     .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING,
+    .beside = true,
     .unwrap = unwrap_label,
 };

@@ -22,13 +22,17 @@ static size_t measure_quotes(const struct plain_line *line, size_t *marks) {
     return apart ? end : 0;
 }
 
-/* True if the mark is as likely a bad cell.  It stands before spaced cells of a first row, and is
- * one of them if the grid is one wider.  The reader decides once all rows are there. */
+/* True if the mark is as likely a bad cell.  It stands before spaced cells, and is one of them if
+ * the grid is one wider.  The reader decides about a first row once all rows are there. */
 static bool may_be_cell(const struct line *rest, const struct wrapping_context *context) {
     struct tokens tokens;
     cut_line(rest, &tokens);
-    return context->side == 0 && tokens.longest == 1 && tokens.count != 9 &&
-           is_side(tokens.count, context->box) && is_side(tokens.count + 1, context->box);
+    if (tokens.longest > (tokens.has_bar ? 1 : 2))
+        return false;
+    if (context->side > 0)
+        return tokens.count + 1 == context->side;
+    return tokens.count != 9 && is_side(tokens.count, context->box) &&
+           is_side(tokens.count + 1, context->box);
 }
 
 static bool unwrap_quotes(struct plain_line *line, const struct wrapping_context *context,
@@ -38,12 +42,13 @@ static bool unwrap_quotes(struct plain_line *line, const struct wrapping_context
     if (end == 0 || (count == 1 && may_be_cell(&rest, context)))
         return false;
     plain_line_drop(line, 0, end);
-    marks->quoted = true;
+    marks->quoted = marks->prefixed = true;
     return true;
 }
 
 const struct wrapping quotes_wrapping = {
     .name = "quotes",
     .results = WRAPS_ROW | WRAPS_RECORD | WRAPS_FRAMING,
+    .beside = true,
     .unwrap = unwrap_quotes,
 };

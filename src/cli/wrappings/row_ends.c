@@ -62,4 +62,4 @@ static bool unwrap_row_end(struct plain_line *line, const struct wrapping_contex
 }
 
 const struct wrapping row_ends_wrapping = {
-    .name = "row ends", .results = WRAPS_ROW, .unwrap = unwrap_row_end};
+    .name = "row ends", .results = WRAPS_ROW, .beside = true, .unwrap = unwrap_row_end};

@@ -20,7 +20,7 @@ enum labels_wanted {
     LABELS_FIRST,   /* that of the first row, as a header of columns stands above */
     LABELS_NEXT,    /* the one that counts on from the row above, or any that can be no cell */
     LABELS_SKIPPED, /* any, as the pending record is broken */
-    LABELS_REFUSED  /* none, as the row above had none */
+    LABELS_REFUSED  /* none that may be a cell, as the row above had none */
 };
 
 /* What is known besides the line. */
@@ -46,6 +46,7 @@ struct wrapping_marks {
     bool separated;  /* fields were separated by colons or semicolons */
     bool whole_grid; /* rows were told apart: the cells are no single row */
     bool certain;    /* it was this wrapping and no other, even if the rest cannot be read */
+    bool prefixed;   /* what was dropped in front can be no cell, even if the rest cannot be read */
 };
 
 /* What the rest of a line may be for a wrapping to be believed, as a set. */
@@ -59,6 +60,7 @@ struct wrapping {
     const char *name;
     unsigned results; /* what the rest of the line may be, of enum wrapped */
     bool spelling;    /* it only spells characters, so that the rest tells more, even if bad */
+    bool beside;      /* it stands beside the cells, not between them */
 
     /* Takes the wrapping off a line, and says in *marks what it was.  False if the line has no such
      * wrapping; it is unchanged then. */
