@@ -309,7 +309,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
         return break_at_candidates(reader, record);
     if (!has_all_rows(pending))
         return false;
-    if (pending->gap_unsure) {
+    if (pending->gap_unsure || pending->header != HEADER_NONE) {
         pending->state = PENDING_WHOLE;
         return false;
     }
@@ -339,7 +339,25 @@ bool end_or_drop_dashes(struct reader *reader, struct record *record) {
     return may_be_framing ? drop_rows(reader, record) : end_rows(reader, record);
 }
 
+/* True if the current line is a rule of Markdown: |---|---| */
+static bool is_markdown_rule(const struct reader *reader) {
+    const struct line *line = &reader->line;
+    return reader->classified.kind == LINE_RULE && memchr(line->text, '|', line->length) != NULL &&
+           memchr(line->text, '+', line->length) == NULL;
+}
+
+/* Notes that a rule shows whether the first row may be a header. */
+static void note_header(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    bool unsure = pending->rows == 1 && !pending->below_edge && is_markdown_rule(reader);
+    pending->header = unsure ? HEADER_UNSURE : HEADER_NONE;
+    if (unsure)
+        pending->symbol_empty = pending->other_empty = false;
+}
+
 bool note_rule(struct reader *reader, struct record *record) {
+    if (!is_broken(&reader->pending))
+        note_header(reader);
     if (end_blank_band(reader))
         return complete_and_parse(reader, record);
     if (reader->classified.kind != LINE_RULE)
@@ -384,12 +402,36 @@ bool end_rows(struct reader *reader, struct record *record) {
     return made;
 }
 
-bool split_rows(struct reader *reader, struct record *record) {
+static bool split_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     size_t rows = pending->above_gap;
     uint64_t line = line_below(pending, rows);
     drop_rows_above_gap(pending);
     return reject_rows(reader, record, line, rows);
+}
+
+bool take_surplus_row(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (pending->header == HEADER_DROPPED)
+        return parse_rows(reader, record);
+    pending->state = PENDING_ROWS;
+    if (pending->header == HEADER_NONE)
+        return split_rows(reader, record);
+    pending->above_gap = 1;
+    drop_rows_above_gap(pending);
+    pending->header = HEADER_DROPPED;
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
+    return false;
+}
+
+bool end_table(struct reader *reader, struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    if (pending->header != HEADER_DROPPED || !is_markdown_rule(reader))
+        return parse_rows(reader, record);
+    bool made = reject(reader, record, line_below(pending, pending->rows), 1,
+                       "two tables without a blank line between them");
+    reset_rows(&reader->pending);
+    return made;
 }
 
 /* True if a label without cells is the last pending line.  It may be a piece of a torn row. */

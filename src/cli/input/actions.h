@@ -67,8 +67,13 @@ action pause_rows;
  * the current line. */
 action end_rows;
 
-/* Reports that the record ended at its last gap, and keeps the rows below that. */
-action split_rows;
+/* Handles a row below a whole grid.  It shows that the first row is a header; or that the record
+ * ended at its last gap, which is reported, and the rows below that are kept. */
+action take_surplus_row;
+
+/* Makes a record of a whole grid above a rule.  If its header was dropped, the last row may be the
+ * header of the table that the rule belongs to, which is reported. */
+action end_table;
 
 /* Reports that the current line does not continue the record, which is broken then. */
 action break_rows;

@@ -74,7 +74,7 @@ bool hold_ordinal(struct reader *reader) {
     bool dotted =
         digits > 0 && digits <= LONGEST_ORDINAL && digits + 1 == length && text[digits] == '.';
     bool next = value == reader->records + 1 || (before->line > 0 && value == before->value + 1);
-    if (!dotted || !next)
+    if (!dotted || !next || classified->gathered)
         return false;
     hold(reader, value, reader->line.number, classified->first_column);
     reader->fate = FATE_HELD;

@@ -37,6 +37,13 @@ enum pending_state {
     PENDING_STATES
 };
 
+/* The header of a table in Markdown, which has a rule below its first line and no other. */
+enum header {
+    HEADER_NONE,
+    HEADER_UNSURE, /* the first row is one if there is one row more than the grid has */
+    HEADER_DROPPED
+};
+
 /* The labels of the rows, which may be cells as long as nothing below tells otherwise. */
 struct row_labels {
     struct label last;      /* label of the last row; LABEL_NONE: the rows do not count on */
@@ -68,6 +75,7 @@ struct pending_record {
      * torn row. */
     bool gap_unsure;
 
+    enum header header;
     struct row_labels labels;
 
     /* The size of one good row, and of the lines that are no good rows.  These are the lines right

@@ -235,13 +235,12 @@ static void try_side(const struct bars *bars, struct layout layout, struct layou
 }
 
 /* True if a grid of this side can be drawn with this number of segments: one for each cell, for
- * each box, upright or lying, or for the whole row.  If the side is certain, all are alike. */
+ * each box or for the whole row.  If the side is certain, all are alike. */
 static bool has_segments(size_t side, size_t count, const struct wrapping_context *context) {
     sudoku_shape shape = shape_of_side(side, context->box);
     if (shape.box_height == 0 || side % count != 0)
         return false;
-    return context->side == side || count == side || count == 1 || count == shape.box_height ||
-           count == shape.box_width;
+    return context->side == side || count == side || count == 1 || count == shape.box_height;
 }
 
 /* Looks for the best layout in `count` segments from `first` on. */

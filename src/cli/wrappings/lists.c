@@ -304,18 +304,20 @@ static bool may_be_bad_cell(const struct plain_line *line, const struct survey *
     return false;
 }
 
-/* True if the last text of a line is an opening bracket. */
-static bool ends_open(const struct plain_line *line) {
+/* True if the line, from an offset on, is a name and ends with an opening bracket. */
+static bool opens_with_name(const struct plain_line *line, size_t at) {
     size_t end = line->length;
     while (end > 0 && (set_of(line->text[end - 1]) & SET_BLANK))
         end--;
-    return end > 0 && is_opening_bracket(line->text[end - 1]);
+    while (at < end && (begins_list(line, at) || is_between_lists(line->text[at])))
+        at++;
+    return end > 0 && is_opening_bracket(line->text[end - 1]) && begins_name(line, at);
 }
 
 /* True if the line is a list from an offset on: it has the ends of one, or it is spaced rows with
  * semicolons between them. */
 static bool is_list(const struct plain_line *line, size_t at, const struct survey *survey) {
-    if (survey->named && survey->cells + survey->strings == 0 && !ends_open(line))
+    if (survey->named && survey->cells + survey->strings == 0 && !opens_with_name(line, at))
         return false; /* names alone */
     if (has_list_ends(line, at))
         return !may_be_bad_cell(line, survey);

@@ -40,6 +40,8 @@
     "G....2......A..B.3......9..........................C.D..E......F"                             \
     "G....2......A..B.3......9..........................C.D..E......F\n"
 
+#define FOUR_TIMES(line) line line line line
+
 static const struct cli_case cases[] = {
     {"a frame with blank cells is answered by a frame", .input = EASY_FRAME,
      .out = EASY_SOLVED_GRID},
@@ -86,6 +88,20 @@ static const struct cli_case cases[] = {
               "| 1 | | | 4 |\n",
      .out = FOUR_SOLVED_GRID},
 
+    {"a header of names is no row",
+     .input = "|A|B|C|D|\n|:-:|:-:|:-:|:-:|\n| | 3 | | |\n| | | 2 | 3 |\n| | | | |\n"
+              "| 1 | | | 4 |\n",
+     .out = FOUR_SOLVED_GRID},
+    {"a header of numbers is no row",
+     .input = "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| . | 3 | . | . |\n| . | . | 2 | 3 |\n"
+              "| . | . | . | . |\n| 1 | . | . | 4 |\n",
+     .out = FOUR_SOLVED_GRID},
+    {"the first row of a table may stand in the place of the header",
+     .input = "| . | 3 | . | . |\n|---|---|---|---|\n| . | . | 2 | 3 |\n| . | . | . | . |\n"
+              "| 1 | . | . | 4 |\n\n| . | 3 | . | . |\n|---|---|---|---|\n| . | . | 2 | 3 |\n"
+              "| . | . | . | . |\n| 1 | . | . | 4 |\n",
+     .out = FOUR_SOLVED_GRID "\n" FOUR_SOLVED_GRID},
+
     /* Tabs and commas. */
     {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},
     {"blank cells between tabs", .input = EASY_FIELDS("\t", ""), .out = EASY_SOLVED_SPACED},
@@ -105,7 +121,11 @@ static const struct cli_case cases[] = {
               "\"1\",\"\",\"\",\"4\"\n",
      .out = FOUR_SOLVED_SPACED},
     {"tabs that an editor has cut off", .input = "\t3\t\t\n\t\t2\t3\n1\n\n", .status = 2,
-     .out = "invalid\n", .told = {"a row of 1 cells in a grid of 4"}},
+     .out = "invalid\n", .told = {"a row of 1 cell in a grid of 4"}},
+    {"a lone digit between tabs is no number of a line", .args = {"--convert", "--format=line"},
+     .input =
+         "\t\t\t\t\t\t4\t\t\n" FOUR_TIMES("\t\t\t\t\t\t\t\t\n") FOUR_TIMES("1\t\t\t\t\t\t\t\t\n"),
+     .out = "......4.." FOUR_TIMES(".........") FOUR_TIMES("1........") "\n"},
     {"trailing tabs may be missing once the size is known",
      .input = "\t3\t\t\n\t\t2\t3\n\t\t\t\n1\t\t\t4\n\n1\t\t\t4\n\t\t2\n\t\t\t\n\t3\n",
      .args = {"--convert", "--format=line"}, .out = ".3....23....1..4\n1..4..2......3..\n"},
@@ -137,6 +157,9 @@ static const struct cli_case cases[] = {
     {"a row of four with wide gaps is a row of four",
      .input = "| 2   3 | 4   1 |\n| 4   1 | 2   3 |\n| 3   4 | 1   2 |\n| 1   2 | 3   . |\n",
      .out = FOUR_SOLVED_GRID},
+
+    {"a bar behind a number above a good grid makes no row of it",
+     .input = "1 |\n" EASY_SOLVED_SPACED, .out = EASY_SOLVED_SPACED},
 
     /* Numbers. */
     {"numbers above 9 in a frame", .args = {"--convert", "--format=line"},
