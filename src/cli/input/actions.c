@@ -263,8 +263,9 @@ bool take_odd_line(struct reader *reader, struct record *record) {
     }
     if (reader->rows_lost.count > 0 && is_nearly_side(reader, reader->rows_lost.side))
         reader->rows_lost.count++;
-    if (!classified->is_text && classified->cells <= LONGEST_PIECE) /* torn or joined rows */
-        note_piece(reader, &above, true);
+    bool joined = measure_joined_rule(&reader->line, classified) > 0;
+    if (joined || (!classified->is_text && classified->cells <= LONGEST_PIECE))
+        note_piece(reader, &above, true); /* torn or joined rows */
     return reject_line(reader, record);
 }
 

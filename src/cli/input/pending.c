@@ -6,8 +6,25 @@
 
 #include <string.h>
 
+enum { SHORTEST_RULE = 3 }; /* fewest dashes side by side */
+
+size_t measure_joined_rule(const struct line *line, const struct classified_line *classified) {
+    size_t strokes = 0, run = 0, longest = 0;
+    if (classified->kind != LINE_OTHER || !classified->has_bar ||
+        memchr(line->text, '+', line->length) == NULL)
+        return 0;
+    for (size_t i = 0; i < line->length; i++) {
+        bool dash = line->text[i] == '-' || line->text[i] == '=';
+        strokes += dash || line->text[i] == '+';
+        run = dash ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    return longest >= SHORTEST_RULE ? strokes : 0;
+}
+
 struct text_size text_size_of(const struct line *line, const struct classified_line *classified) {
-    return (struct text_size){line->length + 1, classified->token_count};
+    size_t rule = measure_joined_rule(line, classified);
+    return (struct text_size){line->length + 1 - rule, classified->token_count};
 }
 
 struct text_size add_text_sizes(struct text_size a, struct text_size b) {

@@ -123,6 +123,10 @@ struct pending_record {
     } blank_row[SUDOKU_MAX_SIDE];
 };
 
+/* The bytes of the rule that a row of a frame was joined with; 0 if there is none. */
+size_t measure_joined_rule(const struct line *line, const struct classified_line *classified);
+
+/* The size of a line, without a rule that it was joined with. */
 struct text_size text_size_of(const struct line *line, const struct classified_line *classified);
 struct text_size add_text_sizes(struct text_size a, struct text_size b);
 
