@@ -210,7 +210,7 @@ static bool begins_list(const struct reader *reader) {
 }
 
 /* True if the line may be the header of a CSV file: it has names, and a comma.  A name has two
- * letters, or there is nothing but names. */
+ * letters, or there are several letters and nothing else. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const struct line *line = &reader->line;
@@ -222,7 +222,7 @@ static bool is_csv_header(const struct reader *reader) {
         others += !letter && memchr(", \t\"", line->text[i], 4) == NULL;
         named = named || (letter && i > 0 && is_letter(line->text[i - 1]));
     }
-    return (named || (letters > 0 && others == 0)) && classified->has_comma &&
+    return (named || (letters > 1 && others == 0)) && classified->has_comma &&
            classified->is_text && !line->too_long && !begins_list(reader);
 }
 

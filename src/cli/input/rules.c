@@ -5,6 +5,8 @@
 #include "text/characters.h"
 #include "text/sides.h"
 
+#include <string.h>
+
 enum {
     SMALLEST_DASHED = 81, /* fewest cells of a grid that may be a line of dashes */
     MOST_FOREIGN = 3      /* bytes of a damaged box-drawing character in a rule */
@@ -64,6 +66,12 @@ static bool has_row(const struct tokens *tokens) {
     return count >= 2;
 }
 
+/* True if a line has a blank between its first character and its last. */
+static bool has_inner_blank(const struct line *line, const struct tokens *tokens) {
+    const char *first = line->text + tokens->first_column - 1;
+    return memchr(first, ' ', tokens->end_column - tokens->first_column) != NULL;
+}
+
 bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_shape box,
                    struct classified_line *classified) {
     if (is_unlike_rule(line, tokens))
@@ -76,8 +84,9 @@ bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_
     bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
                  marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */
                  (marks.longest_run == 2 && (corners >= 2 || (corners == 1 && cells == 3)));
-    if (!drawn || (foreign > 0 && (corners < 2 || foreign > MOST_FOREIGN || marks.ascii > 1 ||
-                                   4 * foreign > cells)))
+    bool joined = tokens->has_bar && has_inner_blank(line, tokens); /* with a row */
+    if (!drawn || (foreign > 0 && (joined || corners < 2 || foreign > MOST_FOREIGN ||
+                                   marks.ascii > 1 || 4 * foreign > cells)))
         return false;
     bool row_like = !(tokens->classes & ~SET_EMPTY);
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
