@@ -64,7 +64,7 @@ endforeach()
 # ---- The program.  Its folders from the ground up: each may include those before it.  What the
 # command line asks for is data that most may see; how it is read stands above the modes.
 set(below sudoku.h)
-foreach(folder runtime text wrappings input formats sources bench modes options pipeline)
+foreach(folder runtime text wrappings classify input formats sources bench modes options pipeline)
   allow(src/cli/${folder} ${below})
   list(APPEND below ${folder}/)
   if(folder STREQUAL "formats")

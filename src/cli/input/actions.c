@@ -2,7 +2,7 @@
 #include "actions.h"
 
 #include "blank_rows.h"
-#include "cells.h"
+#include "classify/cells.h"
 #include "event.h"
 #include "guess.h"
 #include "ignored.h"

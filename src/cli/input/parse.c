@@ -1,7 +1,7 @@
 /* parse.c - makes records of the lines read: puzzles, or invalid records with their reasons. */
 #include "parse.h"
 
-#include "bad_cells.h"
+#include "classify/bad_cells.h"
 #include "ignored.h"
 #include "recovery.h"
 

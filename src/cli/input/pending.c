@@ -1,7 +1,7 @@
 /* pending.c - the pending record: the lines read so far of a record of several lines. */
 #include "pending.h"
 
-#include "cells.h"
+#include "classify/cells.h"
 #include "text/characters.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef PENDING_H
 #define PENDING_H
 
-#include "classify.h"
+#include "classify/classify.h"
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"

@@ -7,18 +7,18 @@
 
 #include "actions.h"
 #include "blank_rows.h"
+#include "classify/number_row.h"
+#include "classify/row_pattern.h"
 #include "event.h"
 #include "fast_line.h"
 #include "guess.h"
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
-#include "number_row.h"
 #include "parse.h"
-#include "row_pattern.h"
-#include "signature.h"
 #include "skip.h"
 #include "spread.h"
+#include "text/signature.h"
 
 #include <string.h>
 

@@ -2,12 +2,12 @@
 #ifndef READER_STATE_H
 #define READER_STATE_H
 
-#include "classify.h"
-#include "heading.h"
+#include "classify/classify.h"
+#include "classify/heading.h"
+#include "classify/row_pattern.h"
 #include "pending.h"
 #include "reading.h"
 #include "record.h"
-#include "row_pattern.h"
 #include "tally.h"
 #include "text/lines.h"
 #include "text/plain_line.h"

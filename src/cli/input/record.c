@@ -1,7 +1,7 @@
 /* record.c - a record of the input: one puzzle, and where it stands. */
 #include "record.h"
 
-#include "classify.h"
+#include "classify/classify.h"
 
 #include <string.h>
 

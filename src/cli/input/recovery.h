@@ -5,7 +5,7 @@
 #ifndef RECOVERY_H
 #define RECOVERY_H
 
-#include "classify.h"
+#include "classify/classify.h"
 #include "pending.h"
 #include "sudoku.h"
 #include "text/lines.h"
