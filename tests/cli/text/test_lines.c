@@ -69,7 +69,7 @@ static void each_line_end_is_known_at_the_end_of_the_buffer(void **state) {
 }
 
 static void a_line_is_answered_when_its_CR_has_come(void **state) {
-    struct process process = {0};
+    static struct process process;
     (void)state;
     process_start(&process, &(struct command){0});
     process_send(&process, INKALA "\r", strlen(INKALA) + 1, 0);
