@@ -144,6 +144,16 @@ bool is_within(const struct position *fault, size_t first, size_t last) {
     return fault->column <= length + 1;
 }
 
+/* True if the name is the number that a letter among numbers stands for: J is 19. */
+static bool is_number_of(const char *name, char letter) {
+    enum digits digits = sample.form->style->digits;
+    char number[8], lower = (char)(letter | ' ');
+    if ((digits != DIGITS_NUMBERS && digits != DIGITS_PADDED) || lower < 'a' || lower > 'z')
+        return false;
+    int length = snprintf(number, sizeof number, "%d ", lower - 'a' + 10);
+    return strncmp(name, number, (size_t)length) == 0;
+}
+
 /* True if the reason names no cell, or names the one at the position of the fault. */
 static bool points_at_symbol(const struct record *record) {
     char escaped[8];
@@ -157,7 +167,7 @@ static bool points_at_symbol(const struct record *record) {
     snprintf(escaped, sizeof escaped, "\\x%02X", (unsigned char)*cell);
     bool quoted = *name == '\'';
     size_t length = (size_t)(end - name) - (quoted ? 2 : 0);
-    return strncmp(name, escaped, strlen(escaped)) == 0 ||
+    return strncmp(name, escaped, strlen(escaped)) == 0 || is_number_of(name, *cell) ||
            strncmp(name + quoted, cell, length) == 0;
 }
 

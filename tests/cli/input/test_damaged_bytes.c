@@ -26,6 +26,22 @@ static bool has_empty_row(const sudoku_grid *grid) {
     return empty == side;
 }
 
+/* True if the damaged byte is the first of its line but for blanks and quote signs: a '>' there
+ * quotes the line, as in a mail. */
+static bool is_first_of_line(void) {
+    size_t start = line_spans[line_of(damaged.at) - 1].start;
+    while (start < damaged.at && (is_blank(damaged.text[start]) || damaged.text[start] == '>'))
+        start++;
+    return start == damaged.at;
+}
+
+/* True if colons part the fields of a line: one among the cells, or another sign that parts fields
+ * or rows, leaves other fields. */
+static bool has_colon_fields(const struct sample_form *form) {
+    return (form->before_expected != NULL && form->before_expected[0] == ':') ||
+           (form->before != NULL && form->before[0] == ':');
+}
+
 /* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
  * digits run together with others in numbers and change what letters mean, a quote ends a string,
  * and where another symbol is an empty cell, too, dashes alone are a rule.  Where cells are blank,
@@ -45,7 +61,8 @@ static bool is_open(const struct mark *mark, char value) {
     }
     bool quoted = form->before_expected != NULL && strchr(form->before_expected, '"') != NULL;
     return is_blank(value) || value == '\n' || value == '\r' || (quoted && value == '"') ||
-           is_drawn(line_of(damaged.at)) ||
+           is_drawn(line_of(damaged.at)) || (value == '>' && is_first_of_line()) ||
+           (has_colon_fields(form) && value != '\0' && strchr(":;/", value) != NULL) ||
            (has_blank_cells(form) &&
             (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&

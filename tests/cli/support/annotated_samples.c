@@ -360,7 +360,7 @@ const struct sample_form sample_forms[] = {
      .empty = '0',
      .style = &numbers,
      .excuses =
-         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 21,
+         {{DAMAGE_REPLACED, HARM_LOSS, PART_CELL, "\n\r", 25,
            "a row is torn in two pieces that are not known for one before a good row is seen"}}},
     {.name = "numbers and blank lines",
      .side = 16,
