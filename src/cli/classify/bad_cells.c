@@ -40,7 +40,7 @@ struct shown_cell show_cell(const char *symbols, size_t count, bool number, cons
 
 /* ---- Cells ----------------------------------------------------------------------------- */
 
-/* True if the tokens of a line are numbers, of which some have two digits. */
+/* True if the tokens of a line are numbers of one and of two digits. */
 static bool are_numbers(const struct classified_line *classified) {
     return classified->token_count < SUDOKU_MAX_CELLS && /* else there may be more */
            classified->cells > classified->token_count &&

@@ -23,8 +23,8 @@ struct bad_cells {
 /* Shows the character that text begins with. */
 struct shown_cell show_character(const char *text, size_t length);
 
-/* Shows a cell of a record: the symbol that symbols begins with, of which there are `count`. number
- * tells that the record's cells are numbers; bad_token is what was written for a BAD_SYMBOL. */
+/* Shows the first of `count` symbols of a record.  number: the record's cells are numbers.
+ * bad_token: what was written for a BAD_SYMBOL. */
 struct shown_cell show_cell(const char *symbols, size_t count, bool number, const char *bad_token);
 
 /* The cells of a LINE_OTHER or a LINE_ROW.  Numbers of one and of two digits are a cell each. */

@@ -58,7 +58,7 @@ static void take_bytes(const struct tokens *tokens, struct classified_line *clas
     }
 }
 
-/* Takes tokens as cells, of which some may be numbers or no symbols. */
+/* Takes each token as a cell: a symbol, a number, or neither. */
 static void take_numbers(const struct tokens *tokens, struct classified_line *classified) {
     const char *text = tokens->text;
     size_t count = tokens->count;

@@ -88,8 +88,8 @@ static size_t step_to(const struct token *token, bool of_ends) {
     return of_ends ? step + token->length - token[-1].length : step;
 }
 
-/* True if the tokens stand at the same columns in each segment between two bars, all of which have
- * as many; if there is one segment, if they are equally far apart. */
+/* True if all segments between two bars have as many tokens, at the same columns.  The tokens of a
+ * single segment must be equally far apart. */
 static bool are_aligned(const struct tokens *tokens, size_t segments, bool of_ends) {
     size_t period = segments > 1 ? tokens->count / segments : 1;
     for (size_t i = 1; i + period < tokens->count; i++) {

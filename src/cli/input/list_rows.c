@@ -7,7 +7,7 @@
 
 #include "wrappings/lists.h"
 
-enum { MOST_ON_LINE = 3 }; /* cells on a line, of which a line end has been lost */
+enum { MOST_ON_LINE = 3 }; /* most cells on a line after line ends were lost */
 
 /* Adds the cells of a line. */
 static void add_cells(struct list_row *row, const struct line *line, const struct plain_line *plain,

@@ -317,8 +317,8 @@ static bool end_input(struct reader *reader, struct record *record) {
     return react(reader, record, EVENT_END);
 }
 
-/* Makes one invalid record of a file that is no text, of which the first line has been read.  False
- * if it may be text. */
+/* Makes one invalid record of a file if its first line, which is the current one, shows that it is
+ * no text.  False if it may be text. */
 static bool refuse_file(struct reader *reader, struct record *record) {
     char reason[sizeof record->reason];
     size_t length = lines_read_from(reader->lines, &reader->line);

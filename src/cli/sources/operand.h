@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 enum {
-    LONGEST_NAME = 81, /* an operand of so many cells is a puzzle, even if a file has that name */
+    LONGEST_NAME = 81, /* an operand of at least 81 cells is no file name */
     LEAST_TEXT = 16    /* bytes of the shortest line that is taken for text, or for no option */
 };
 

@@ -31,7 +31,7 @@ struct run {
 /* A line cut at its bars.  The first segment is left of the first bar, the last right of the last
  * bar. */
 struct bars {
-    size_t count; /* segments, of which there is one more than bars */
+    size_t count; /* number of segments: one more than there are bars */
     struct segment segments[MOST_SEGMENTS];
     bool has_empty; /* a cell is a symbol that stands for an empty cell */
     size_t run_count;

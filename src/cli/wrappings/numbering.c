@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* True if so many cells make a row of the pending record or, if there is none, of any grid. */
+/* True if this number of cells makes a row of the pending record or, if there is none, of any grid.
+ */
 static bool is_row_of(size_t cells, const struct wrapping_context *context) {
     return context->side > 0 ? cells == context->side : is_side(cells, context->box);
 }

@@ -26,7 +26,7 @@ enum labels_wanted {
 /* What is known besides the line. */
 struct wrapping_context {
     sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
-    size_t side;      /* side of the pending record, of which some rows have been read; 0: none */
+    size_t side;      /* side of the pending record, which has some rows; 0: none is pending */
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
     bool blank_cells; /* rows of that record had blank cells */
     bool no_blanks;   /* no cell is blank, as other rows have symbols for empty cells */
