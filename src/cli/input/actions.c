@@ -10,6 +10,7 @@
 #include "recovery.h"
 #include "rows_lost.h"
 #include "skip.h"
+#include "text/characters.h"
 
 #include <string.h>
 
@@ -205,8 +206,11 @@ static void note_damaged_rule(struct reader *reader) {
 
 /* True if the line begins with a bracket, as lists do, and headers of CSV files do not. */
 static bool begins_list(const struct reader *reader) {
-    size_t first = reader->classified.first_column;
-    return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
+    const struct line *line = &reader->line;
+    size_t first = 0, size;
+    while ((size = blank_at(line->text + first, line->length - first)) > 0)
+        first += size;
+    return first < line->length && memchr("[{(", line->text[first], 3) != NULL;
 }
 
 /* True if the line may be the header of a CSV file: it has names, and a comma.  A name has two

@@ -38,6 +38,11 @@ static const struct cli_case cases[] = {
     {"words are one invalid record",
      AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
 
+    {"an object without a puzzle is no header of the lines below it",
+     .input = "{\"file\":\"-\",\"line\":1,\"status\":\"invalid\",\"puzzle\":null,\"solution\":null}"
+              "\n" EASY "\n",
+     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:1: '{' can be no cell of a grid\n"},
     {"a solution in an object is not read as its missing puzzle",
      .input = "{\"puzzle\":null,\"solution\":\"" INKALA_SOLVED "\"}\n" EASY "\n", .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
