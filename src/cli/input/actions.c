@@ -223,16 +223,17 @@ static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text;
     size_t letters = 0, others = 0, start = classified->first_column, end = classified->end_column;
-    bool named = false, separated = classified->has_comma;
+    bool named = false, separated = false;
     for (size_t i = start > 0 ? start - 1 : 0; i + 1 < end; i++) {
         bool letter = is_letter(text[i]);
         letters += letter;
-        others += !letter && memchr(", \t\";", text[i], 5) == NULL;
+        others += !letter && memchr(", \t\"", text[i], 4) == NULL;
         separated = separated || text[i] == '\t' || text[i] == ';';
         named = named || (letter && i + 1 > start && is_letter(text[i - 1]));
     }
-    return (named || (letters > 1 && others == 0)) && separated && classified->is_text &&
-           !reader->line.too_long && !begins_list(reader);
+    bool short_names = letters > 1 && others == 0;
+    return (classified->has_comma ? named || short_names : named && separated) &&
+           classified->is_text && !reader->line.too_long && !begins_list(reader);
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {
