@@ -10,7 +10,6 @@
 #include "recovery.h"
 #include "rows_lost.h"
 #include "skip.h"
-#include "text/characters.h"
 
 #include <string.h>
 
@@ -213,11 +212,8 @@ static bool break_huge_grid(struct reader *reader, struct record *record) {
 
 /* True if the line begins with a bracket, as lists do, and headers of CSV files do not. */
 static bool begins_list(const struct reader *reader) {
-    const struct line *line = &reader->line;
-    size_t first = 0, size;
-    while ((size = blank_at(line->text + first, line->length - first)) > 0)
-        first += size;
-    return first < line->length && memchr("[{(", line->text[first], 3) != NULL;
+    size_t first = reader->classified.first_column;
+    return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
 }
 
 /* True if the line may be the header of a CSV file: it has names, and commas, tabs or semicolons
