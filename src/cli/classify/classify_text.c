@@ -99,6 +99,22 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
     return has_letters && is_header_of_columns(tokens) ? LINE_COMMENT : LINE_OTHER;
 }
 
+/* True if a line may be a heading.  Damage makes one cell of a row bad, or two. */
+static bool may_be_heading(const struct classified_line *classified,
+                           const struct wrapping_context *context) {
+    bool cells = classified->kind == LINE_ROW || classified->kind == LINE_RECORD;
+    return classified->kind == LINE_OTHER ||
+           (cells && classified->bad_cells > 1 && classified->side != context->side);
+}
+
+/* True if a line of ten cells is a date, and not the next row of a grid. */
+static bool is_date_above_rows(const struct tokens *tokens,
+                               const struct classified_line *classified,
+                               const struct wrapping_context *context) {
+    return classified->kind == LINE_ROW && classified->side == 10 && context->side != 10 &&
+           is_date_alone(tokens);
+}
+
 void classify_text(const struct line *line, const struct wrapping_context *context,
                    const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
@@ -118,8 +134,9 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
         classify_candidates(&tokens, context->box, classified))
         return;
     classify_cells(&tokens, context, line->before > 0, classified);
-    if (classified->kind == LINE_ROW)
-        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
-    else if (classified->kind == LINE_OTHER && is_heading(&tokens))
+    if (may_be_heading(classified, context) ? is_heading(line, &tokens)
+                                            : is_date_above_rows(&tokens, classified, context))
         classified->kind = LINE_HEADING;
+    else if (classified->kind == LINE_ROW)
+        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
 }

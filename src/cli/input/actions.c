@@ -44,11 +44,16 @@ bool note_blank(struct reader *reader, struct record *record) {
     return false;
 }
 
-/* Keeps the current line as the name of the next record, cut behind a character if it is long. */
+/* Keeps the name in the current line for the next record, cut behind a character if it is long. */
 static void keep_heading(struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text + classified->first_column - 1;
-    size_t length = classified->end_column - classified->first_column;
+    struct heading_name name =
+        name_of_heading(text, classified->end_column - classified->first_column);
+    size_t length = name.at.length;
+    if (length == 0 || (name.is_detail && reader->heading[0] != '\0'))
+        return;
+    text += name.at.start;
     size_t kept = length < HEADING_SIZE ? length : HEADING_SIZE - 1;
     while (kept < length && kept > 0 && (text[kept] & 0xC0) == 0x80)
         kept--;
@@ -80,10 +85,22 @@ bool note_heading(struct reader *reader, struct record *record) {
     return false;
 }
 
+/* Notes a line that is nearly a rule. */
+static void note_damaged_rule(struct reader *reader) {
+    if (is_broken(&reader->pending))
+        reader->fate = FATE_REPORTED;
+    else if (is_only_drawn(reader))
+        reader->fate = FATE_FRAMING;
+    else
+        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+}
+
 bool skip_edge(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){0};
     note_edge(reader);
+    if (reader->classified.is_damaged)
+        note_damaged_rule(reader);
     return false;
 }
 
@@ -208,37 +225,30 @@ static bool break_huge_grid(struct reader *reader, struct record *record) {
     return made;
 }
 
-/* Notes a line that is nearly a rule. */
-static void note_damaged_rule(struct reader *reader) {
-    if (is_broken(&reader->pending))
-        reader->fate = FATE_REPORTED;
-    else if (is_only_drawn(reader))
-        reader->fate = FATE_FRAMING;
-    else
-        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
-}
-
 /* True if the line begins with a bracket, as lists do, and headers of CSV files do not. */
 static bool begins_list(const struct reader *reader) {
     size_t first = reader->classified.first_column;
     return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
 }
 
-/* True if the line may be the header of a CSV file: it has names, and a comma.  A name has two
+/* True if the line may be the header of a CSV file: it has names, and commas, tabs or semicolons
+ * between them.  A name has two
  * letters, or there are several letters and nothing else. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
-    const struct line *line = &reader->line;
-    size_t letters = 0, others = 0;
-    bool named = false;
-    for (size_t i = 0; i < line->length; i++) {
-        bool letter = is_letter(line->text[i]);
+    const char *text = reader->line.text;
+    size_t letters = 0, others = 0, start = classified->first_column, end = classified->end_column;
+    bool named = false, separated = false;
+    for (size_t i = start > 0 ? start - 1 : 0; i + 1 < end; i++) {
+        bool letter = is_letter(text[i]);
         letters += letter;
-        others += !letter && memchr(", \t\"", line->text[i], 4) == NULL;
-        named = named || (letter && i > 0 && is_letter(line->text[i - 1]));
+        others += !letter && memchr(", \t\"", text[i], 4) == NULL;
+        separated = separated || text[i] == '\t' || text[i] == ';';
+        named = named || (letter && i + 1 > start && is_letter(text[i - 1]));
     }
-    return (named || (letters > 1 && others == 0)) && classified->has_comma &&
-           classified->is_text && !line->too_long && !begins_list(reader);
+    bool short_names = letters > 1 && others == 0;
+    return (classified->has_comma ? named || short_names : named && separated) &&
+           classified->is_text && !reader->line.too_long && !begins_list(reader);
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {
@@ -386,7 +396,7 @@ bool note_rule(struct reader *reader, struct record *record) {
             return complete_and_parse(reader, record);
         reader->pending.state = PENDING_WHOLE;
     }
-    if (reader->classified.kind != LINE_RULE)
+    if (reader->classified.kind != LINE_RULE || reader->classified.is_damaged)
         note_damaged_rule(reader);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;

@@ -69,7 +69,7 @@ static bool is_next_header(const struct reader *reader) {
     bool row = classified->kind == LINE_ROW && !classified->wrapping.numbered;
     bool labelled = pending->labels.last.kind != LABEL_NONE &&
                     (pending->labels.taken_off || classified->cells + 1 == pending->side);
-    return row && labelled && is_header(classified);
+    return row && labelled && is_header(classified->symbols, classified->cells);
 }
 
 /* What it is if a record is pending. */

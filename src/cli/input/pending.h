@@ -177,7 +177,7 @@ enum form form_of_rows(const struct pending_record *pending);
 uint64_t line_below(const struct pending_record *pending, size_t rows);
 
 /* True if the symbols of a row count up by one, from 0, 1 or A. */
-bool is_header(const struct classified_line *classified);
+bool is_header(const char *symbols, size_t cells);
 
 /* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
  * empty cells. */

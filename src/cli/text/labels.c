@@ -89,7 +89,7 @@ struct label label_of(const char *text, size_t length) {
         label.marked = label.punctuated = true;
         at++;
     } else if (is_cell_mark(text, at, length)) {
-        label.marked = true;
+        label.marked = label.dotted = true;
         at++;
     } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH &&
                memchr(text, '\t', at) == NULL) {

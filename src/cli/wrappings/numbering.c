@@ -74,11 +74,12 @@ static bool has_list(const struct plain_line *line) {
 }
 
 /* True if a line may have this label.  Labels without rows behind them are line numbers, or count
- * on from the row above. */
+ * on from the row above.  A dot behind a number, with few cells behind that, is more likely a cell
+ * of a torn row. */
 static bool is_wanted(const struct label *label, const struct tokens *rest,
                       const struct wrapping_context *context) {
     bool row = rest->cells > 3 || rest->has_bar; /* fewer may be an end line */
-    bool line_number = label->marked && !label->lettered;
+    bool line_number = label->marked && !label->lettered && !label->dotted;
     switch (context->labels) {
     case LABELS_ANY:
         return row ? is_certain(label, rest, context) : line_number;
