@@ -10,8 +10,9 @@ enum { SHORTEST_RULE = 3 }; /* fewest dashes side by side */
 
 size_t measure_joined_rule(const struct line *line, const struct classified_line *classified) {
     size_t strokes = 0, run = 0, longest = 0;
-    if (classified->kind != LINE_OTHER || !classified->has_bar ||
-        memchr(line->text, '+', line->length) == NULL)
+    bool damaged = classified->kind == LINE_OTHER ||
+                   (classified->kind == LINE_ROW && classified->bad_cells > 0);
+    if (!damaged || !classified->has_bar || memchr(line->text, '+', line->length) == NULL)
         return 0;
     for (size_t i = 0; i < line->length; i++) {
         bool dash = line->text[i] == '-' || line->text[i] == '=';
@@ -81,7 +82,7 @@ static size_t count_cells_before(const struct classified_line *classified, size_
 static struct label find_label(const struct line *line, const struct classified_line *classified,
                                size_t *cells) {
     struct label label = label_of(line->text, line->length);
-    bool quote = classified->symbols[0] == '>';
+    bool quote = classified->symbols[0] == '>' && !classified->wrapping.numbered;
     if (quote)
         label.kind = LABEL_QUOTE;
     *cells = quote ? 1 : count_cells_before(classified, label.end);
