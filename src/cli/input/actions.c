@@ -10,6 +10,7 @@
 #include "recovery.h"
 #include "rows_lost.h"
 #include "skip.h"
+#include "spacing.h"
 
 #include <string.h>
 
@@ -21,8 +22,9 @@ enum {
 /* ---- Nothing is pending ---------------------------------------------------------------- */
 
 bool ignore(struct reader *reader, struct record *record) {
-    (void)reader;
     (void)record;
+    if (reader->pending.rows > 0)
+        place_of_line(&reader->pending, &reader->classified);
     return false;
 }
 
@@ -131,6 +133,19 @@ static bool break_at_candidates(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* Makes a record of the pending rows if they are a whole grid, unless the lines below must tell
+ * whether all of them are rows. */
+static bool parse_if_whole(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (!has_all_rows(pending))
+        return false;
+    if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0) {
+        pending->state = PENDING_WHOLE;
+        return false;
+    }
+    return parse_rows(reader, record);
+}
+
 bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
@@ -155,7 +170,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
     }
     if (above.at_start && reader->classified.is_number)
         pending->state = PENDING_NUMBER;
-    return has_all_rows(pending) && parse_rows(reader, record);
+    return parse_if_whole(reader, record);
 }
 
 /* Notes that the current line may be a piece of a torn row, as may those above; torn: it certainly
@@ -318,13 +333,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     settle_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
-    if (!has_all_rows(pending))
-        return false;
-    if (pending->gap_unsure || pending->header != HEADER_NONE) {
-        pending->state = PENDING_WHOLE;
-        return false;
-    }
-    return parse_rows(reader, record);
+    return parse_if_whole(reader, record);
 }
 
 bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
@@ -366,15 +375,60 @@ static void note_header(struct reader *reader) {
         pending->symbol_empty = pending->other_empty = false;
 }
 
+/* Reports that some lines without text may be rows of the frame, or no rows. */
+static bool break_frame(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t row = 0;
+    while (row + 1 < pending->rows && !pending->places[row].textless)
+        row++;
+    bool made = reject(reader, record, pending->origin.row_lines[row], 1,
+                       "it is not certain which lines without text are rows of this frame; give "
+                       "'.' for an empty cell");
+    pending->state = PENDING_BROKEN_FRAME;
+    return made;
+}
+
 bool note_rule(struct reader *reader, struct record *record) {
     if (!is_broken(&reader->pending))
         note_header(reader);
-    if (end_blank_band(reader))
-        return complete_and_parse(reader, record);
+    if (end_blank_band(reader)) {
+        if (reader->pending.textless == 0)
+            return complete_and_parse(reader, record);
+        reader->pending.state = PENDING_WHOLE;
+    }
     if (reader->classified.kind != LINE_RULE || reader->classified.is_damaged)
         note_damaged_rule(reader);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
+    if (!fit_rows_to_rules(reader))
+        return break_frame(reader, record);
+    note_rule_of_frame(&reader->pending);
+    return false;
+}
+
+bool close_frame(struct reader *reader, struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    if (pending->textless == 0 || pending->rule_length > 0)
+        return end_table(reader, record);
+    reader->again = false;
+    return note_rule(reader, record);
+}
+
+bool end_frame(struct reader *reader, struct record *record) {
+    return goes_on(reader) ? break_frame(reader, record) : parse_rows(reader, record);
+}
+
+bool skip_frame_line(struct reader *reader, struct record *record) {
+    reader->pending.rule_length = 0;
+    if (reader->classified.has_bar)
+        return false;
+    reader->again = true;
+    return drop_rows(reader, record);
+}
+
+bool skip_frame_rule(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = reader->line.length;
     return false;
 }
 
@@ -425,6 +479,8 @@ bool take_surplus_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (pending->header == HEADER_DROPPED)
         return parse_rows(reader, record);
+    if (pending->textless > 0 && pending->header == HEADER_NONE && !pending->gap_unsure)
+        return end_frame(reader, record);
     pending->state = PENDING_ROWS;
     if (pending->header == HEADER_NONE)
         return split_rows(reader, record);

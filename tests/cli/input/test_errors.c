@@ -83,7 +83,17 @@ static const struct cli_case cases[] = {
      .out = "invalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:5: 2 cells make neither a row nor a grid\n"},
 
+    {"two rows too many have no labels if their first cells count on by chance", .args = {"-fline"},
+     .input = "3 8 6 1 9 5 4 2 7\n4 7 2 6 8 3 5 1 9\n\n" INKALA_ROWS, .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"},
+
     /* Frames and numbers. */
+    {"a blank line below the first row of a frame costs its grid only", .args = {"-fline"},
+     .input = " .3 | .. \n\n .. | 23 \n====*====\n .. | .. \n 1. | .4 \n\n"
+              " .3 | .. \n .. | 23 \n====*====\n .. | .. \n 1. | .4 \n",
+     .status = 2, .out = "invalid\n" FOUR_SOLVED "\n",
+     .err = "sudoku: -:6:1: the grid ends after 2 of 4 rows\n"},
     {"a row of 4x4 that was joined with a rule costs its grid only", .args = {"-fline"},
      .input = "| _1 | __ |\n| __ | 1_ |\n+----+----+\n| __ | __ |\n| __ | __ |+----+----+\n"
               "+----+----+\n| _3 | __ |\n| __ | 23 |\n+----+----+\n| __ | __ |\n| 1_ | _4 |\n",
