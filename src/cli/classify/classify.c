@@ -22,7 +22,7 @@ bool classify_as_it_is(const struct line *line, const struct wrapping_context *c
                        struct classified_line *classified) {
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
     return result_of(classified, context) != 0 && !classified->has_gaps &&
-           !classified->may_be_blanks;
+           !classified->may_be_blanks && !classified->is_damaged;
 }
 
 void unwrap(const struct line *line, const struct wrapping_context *context,

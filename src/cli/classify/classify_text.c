@@ -18,6 +18,13 @@ static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
 }
 
+/* True if a line is a number, and nothing is drawn beside it. */
+static bool is_number_alone(const struct tokens *tokens) {
+    const struct token *token = &tokens->list[0];
+    return tokens->count == 1 && !tokens->has_bar && !tokens->has_comma && is_number(token) &&
+           tokens->end_column - tokens->first_column == token->length;
+}
+
 static size_t find_longest_token(const struct tokens *tokens) {
     size_t t = 0;
     while (tokens->list[t].length < tokens->longest)
@@ -99,6 +106,22 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
     return has_letters && is_header_of_columns(tokens) ? LINE_COMMENT : LINE_OTHER;
 }
 
+/* True if a line may be a heading.  Damage makes one cell of a row bad, or two. */
+static bool may_be_heading(const struct classified_line *classified,
+                           const struct wrapping_context *context) {
+    bool cells = classified->kind == LINE_ROW || classified->kind == LINE_RECORD;
+    return classified->kind == LINE_OTHER ||
+           (cells && classified->bad_cells > 1 && classified->side != context->side);
+}
+
+/* True if a line of ten cells is a date, and not the next row of a grid. */
+static bool is_date_above_rows(const struct tokens *tokens,
+                               const struct classified_line *classified,
+                               const struct wrapping_context *context) {
+    return classified->kind == LINE_ROW && classified->side == 10 && context->side != 10 &&
+           is_date_alone(tokens);
+}
+
 void classify_text(const struct line *line, const struct wrapping_context *context,
                    const struct wrapping_marks *marks, struct classified_line *classified) {
     struct tokens tokens;
@@ -110,16 +133,18 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     classified->first_column = tokens.first_column;
     classified->end_column = tokens.end_column;
     classified->token_count = tokens.count;
-    classified->is_number =
-        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
+    classified->is_number = is_number_alone(&tokens);
     classified->may_be_blanks = tokens.count == 0 && line->length > 0 && is_hollow(line, &tokens);
     classified->kind = framing_kind(line, &tokens, marks);
     if (classified->kind != LINE_OTHER || classify_rule(line, &tokens, context->box, classified) ||
         classify_candidates(&tokens, context->box, classified))
         return;
     classify_cells(&tokens, context, line->before > 0, classified);
-    if (classified->kind == LINE_ROW)
-        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
-    else if (classified->kind == LINE_OTHER && is_heading(&tokens))
+    if (classified->may_be_rule && (tokens.classes & SET_BOX_STROKES))
+        classified->is_text = true; /* the strokes can be no cells */
+    if (may_be_heading(classified, context) ? is_heading(line, &tokens)
+                                            : is_date_above_rows(&tokens, classified, context))
         classified->kind = LINE_HEADING;
+    else if (classified->kind == LINE_ROW)
+        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
 }

@@ -147,11 +147,12 @@ static bool is_ornament(const char *text, size_t length, size_t cells) {
 
 /* True if a token, which can only be meant as a grid of this side, may be one more: it has as many
  * cells, or a few more or less by damage or the marks around it.  A short token must be good, as it
- * could be a name. */
+ * could be a name.  Behind a '#' is a comment, as it is on a line of its own. */
 static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
     size_t cells = side * side, length = token->length;
     bool near = length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK;
-    return near && !is_ornament(tokens->text + token->start, length, cells) &&
+    const char *text = tokens->text + token->start;
+    return near && text[0] != '#' && !is_ornament(text, length, cells) &&
            (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
 }
 

@@ -16,8 +16,22 @@ bool is_grid_heading(const struct tokens *tokens);
 bool is_header_of_columns(const struct tokens *tokens);
 
 /* True if a line, which is neither a row nor a record, is a heading: "Puzzle 12 (easy)", "Easy 50",
- * "Hard ones:", "[Puzzle]", "12)".  A damaged row or record is none. */
-bool is_heading(const struct tokens *tokens);
+ * "Hard ones:", "[Puzzle]", "12)", "Author: J. Doe", "(c) 2024"; or it is one within a decoration,
+ * or markup.  A damaged row or record is none. */
+bool is_heading(const struct line *line, const struct tokens *tokens);
+
+/* True if a line is a date and nothing else.  As a row of ten cells, it would have a digit twice,
+ * or both 0 and another symbol for empty cells. */
+bool is_date_alone(const struct tokens *tokens);
+
+/* The name that a heading gives to what follows. */
+struct heading_name {
+    struct span at; /* the part of the heading that is the name; length 0: there is none */
+    bool is_detail; /* it tells of what follows, and is only a name if there is no other */
+};
+
+/* The name in a heading. */
+struct heading_name name_of_heading(const char *text, size_t length);
 
 /* True if a byte is a letter of ASCII, or part of a character above that. */
 bool is_letter(char byte);

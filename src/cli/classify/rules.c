@@ -93,6 +93,7 @@ bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_
     if (row_like && tokens->count == 1 && cells >= SMALLEST_DASHED && side_of_cells(cells, box) > 0)
         return false;
     classified->kind = LINE_RULE;
+    classified->is_damaged = foreign > 0;
     classified->has_row = foreign > 0 && has_row(tokens);
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)

@@ -168,7 +168,7 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
     struct wrapping_marks marks = {0};
     const struct wrapping *wrapping;
     bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
-    bool heading = classified->kind == LINE_HEADING;
+    bool unsure = classified->kind == LINE_HEADING || classified->is_damaged;
     bool fits = plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
         if (!wrapping->beside && classified->wrapping.prefixed && is_row(classified, context))
@@ -176,12 +176,12 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
         if (!wrapping->unwrap(plain, context, &marks))
             continue;
         bool prefixed = wrapping->beside && marks.prefixed;
-        if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || heading)))
+        if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || unsure)))
             continue;
         classify_rest(line, plain, context, &marks, &attempt);
         if (prefixed && attempt.kind == LINE_COMMENT && !attempt.has_bar)
             take_row_for_comment(line, plain, context, &marks, &attempt);
-        bool clean = !is_worse(&attempt, classified) &&
+        bool clean = !is_worse(&attempt, classified) && !attempt.is_damaged &&
                      (wrapping->results & result_of(&attempt, context)) != 0;
         bool damaged =
             (wrapping->results & WRAPS_ROW) &&

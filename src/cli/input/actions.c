@@ -10,6 +10,7 @@
 #include "recovery.h"
 #include "rows_lost.h"
 #include "skip.h"
+#include "spacing.h"
 
 #include <string.h>
 
@@ -21,8 +22,9 @@ enum {
 /* ---- Nothing is pending ---------------------------------------------------------------- */
 
 bool ignore(struct reader *reader, struct record *record) {
-    (void)reader;
     (void)record;
+    if (reader->pending.rows > 0)
+        place_of_line(&reader->pending, &reader->classified);
     return false;
 }
 
@@ -42,11 +44,16 @@ bool note_blank(struct reader *reader, struct record *record) {
     return false;
 }
 
-/* Keeps the current line as the name of the next record, cut behind a character if it is long. */
+/* Keeps the name in the current line for the next record, cut behind a character if it is long. */
 static void keep_heading(struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text + classified->first_column - 1;
-    size_t length = classified->end_column - classified->first_column;
+    struct heading_name name =
+        name_of_heading(text, classified->end_column - classified->first_column);
+    size_t length = name.at.length;
+    if (length == 0 || (name.is_detail && reader->heading[0] != '\0'))
+        return;
+    text += name.at.start;
     size_t kept = length < HEADING_SIZE ? length : HEADING_SIZE - 1;
     while (kept < length && kept > 0 && (text[kept] & 0xC0) == 0x80)
         kept--;
@@ -78,10 +85,22 @@ bool note_heading(struct reader *reader, struct record *record) {
     return false;
 }
 
+/* Notes a line that is nearly a rule. */
+static void note_damaged_rule(struct reader *reader) {
+    if (is_broken(&reader->pending))
+        reader->fate = FATE_REPORTED;
+    else if (is_only_drawn(reader))
+        reader->fate = FATE_FRAMING;
+    else
+        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
+}
+
 bool skip_edge(struct reader *reader, struct record *record) {
     (void)record;
     reader->above = (struct lines_above){0};
     note_edge(reader);
+    if (reader->classified.is_damaged)
+        note_damaged_rule(reader);
     return false;
 }
 
@@ -114,6 +133,19 @@ static bool break_at_candidates(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* Makes a record of the pending rows if they are a whole grid, unless the lines below must tell
+ * whether all of them are rows. */
+static bool parse_if_whole(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (!has_all_rows(pending))
+        return false;
+    if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0) {
+        pending->state = PENDING_WHOLE;
+        return false;
+    }
+    return parse_rows(reader, record);
+}
+
 bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
@@ -138,7 +170,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
     }
     if (above.at_start && reader->classified.is_number)
         pending->state = PENDING_NUMBER;
-    return has_all_rows(pending) && parse_rows(reader, record);
+    return parse_if_whole(reader, record);
 }
 
 /* Notes that the current line may be a piece of a torn row, as may those above; torn: it certainly
@@ -193,37 +225,30 @@ static bool break_huge_grid(struct reader *reader, struct record *record) {
     return made;
 }
 
-/* Notes a line that is nearly a rule. */
-static void note_damaged_rule(struct reader *reader) {
-    if (is_broken(&reader->pending))
-        reader->fate = FATE_REPORTED;
-    else if (is_only_drawn(reader))
-        reader->fate = FATE_FRAMING;
-    else
-        ignore_with_note(reader, "this line is ignored: it is nearly a line of a frame");
-}
-
 /* True if the line begins with a bracket, as lists do, and headers of CSV files do not. */
 static bool begins_list(const struct reader *reader) {
     size_t first = reader->classified.first_column;
     return first > 0 && memchr("[{(", reader->line.text[first - 1], 3) != NULL;
 }
 
-/* True if the line may be the header of a CSV file: it has names, and a comma.  A name has two
+/* True if the line may be the header of a CSV file: it has names, and commas, tabs or semicolons
+ * between them.  A name has two
  * letters, or there are several letters and nothing else. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
-    const struct line *line = &reader->line;
-    size_t letters = 0, others = 0;
-    bool named = false;
-    for (size_t i = 0; i < line->length; i++) {
-        bool letter = is_letter(line->text[i]);
+    const char *text = reader->line.text;
+    size_t letters = 0, others = 0, start = classified->first_column, end = classified->end_column;
+    bool named = false, separated = false;
+    for (size_t i = start > 0 ? start - 1 : 0; i + 1 < end; i++) {
+        bool letter = is_letter(text[i]);
         letters += letter;
-        others += !letter && memchr(", \t\"", line->text[i], 4) == NULL;
-        named = named || (letter && i > 0 && is_letter(line->text[i - 1]));
+        others += !letter && memchr(", \t\"", text[i], 4) == NULL;
+        separated = separated || text[i] == '\t' || text[i] == ';';
+        named = named || (letter && i + 1 > start && is_letter(text[i - 1]));
     }
-    return (named || (letters > 1 && others == 0)) && classified->has_comma &&
-           classified->is_text && !line->too_long && !begins_list(reader);
+    bool short_names = letters > 1 && others == 0;
+    return (classified->has_comma ? named || short_names : named && separated) &&
+           classified->is_text && !reader->line.too_long && !begins_list(reader);
 }
 
 bool take_odd_line(struct reader *reader, struct record *record) {
@@ -308,13 +333,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     settle_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
-    if (!has_all_rows(pending))
-        return false;
-    if (pending->gap_unsure || pending->header != HEADER_NONE) {
-        pending->state = PENDING_WHOLE;
-        return false;
-    }
-    return parse_rows(reader, record);
+    return parse_if_whole(reader, record);
 }
 
 bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
@@ -356,15 +375,60 @@ static void note_header(struct reader *reader) {
         pending->symbol_empty = pending->other_empty = false;
 }
 
+/* Reports that some lines without text may be rows of the frame, or no rows. */
+static bool break_frame(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t row = 0;
+    while (row + 1 < pending->rows && !pending->places[row].textless)
+        row++;
+    bool made = reject(reader, record, pending->origin.row_lines[row], 1,
+                       "it is not certain which lines without text are rows of this frame; give "
+                       "'.' for an empty cell");
+    pending->state = PENDING_BROKEN_FRAME;
+    return made;
+}
+
 bool note_rule(struct reader *reader, struct record *record) {
     if (!is_broken(&reader->pending))
         note_header(reader);
-    if (end_blank_band(reader))
-        return complete_and_parse(reader, record);
-    if (reader->classified.kind != LINE_RULE)
+    if (end_blank_band(reader)) {
+        if (reader->pending.textless == 0)
+            return complete_and_parse(reader, record);
+        reader->pending.state = PENDING_WHOLE;
+    }
+    if (reader->classified.kind != LINE_RULE || reader->classified.is_damaged)
         note_damaged_rule(reader);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
+    if (!fit_rows_to_rules(reader))
+        return break_frame(reader, record);
+    note_rule_of_frame(&reader->pending);
+    return false;
+}
+
+bool close_frame(struct reader *reader, struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    if (pending->textless == 0 || pending->rule_length > 0)
+        return end_table(reader, record);
+    reader->again = false;
+    return note_rule(reader, record);
+}
+
+bool end_frame(struct reader *reader, struct record *record) {
+    return goes_on(reader) ? break_frame(reader, record) : parse_rows(reader, record);
+}
+
+bool skip_frame_line(struct reader *reader, struct record *record) {
+    reader->pending.rule_length = 0;
+    if (reader->classified.has_bar)
+        return false;
+    reader->again = true;
+    return drop_rows(reader, record);
+}
+
+bool skip_frame_rule(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = reader->line.length;
     return false;
 }
 
@@ -415,6 +479,8 @@ bool take_surplus_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (pending->header == HEADER_DROPPED)
         return parse_rows(reader, record);
+    if (pending->textless > 0 && pending->header == HEADER_NONE && !pending->gap_unsure)
+        return end_frame(reader, record);
     pending->state = PENDING_ROWS;
     if (pending->header == HEADER_NONE)
         return split_rows(reader, record);

@@ -75,6 +75,19 @@ action take_surplus_row;
  * header of the table that the rule belongs to, which is reported. */
 action end_table;
 
+/* Notes the rule below a whole grid whose lines without text may be no rows. */
+action close_frame;
+
+/* Makes a record of a whole grid; or reports that its lines without text may be no rows, if the
+ * current line shows that the frame goes on. */
+action end_frame;
+
+/* Passes over a line of a frame that has been reported. */
+action skip_frame_line;
+
+/* Passes over a rule of a frame that has been reported. */
+action skip_frame_rule;
+
 /* Reports that the current line does not continue the record, which is broken then. */
 action break_rows;
 

@@ -1,6 +1,8 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
+#include "spacing.h"
+
 #include "wrappings/lists.h"
 
 /* No count begins with 0 but 0 itself. */
@@ -67,7 +69,7 @@ static bool is_next_header(const struct reader *reader) {
     bool row = classified->kind == LINE_ROW && !classified->wrapping.numbered;
     bool labelled = pending->labels.last.kind != LABEL_NONE &&
                     (pending->labels.taken_off || classified->cells + 1 == pending->side);
-    return row && labelled && is_header(classified);
+    return row && labelled && is_header(classified->symbols, classified->cells);
 }
 
 /* What it is if a record is pending. */
@@ -118,6 +120,8 @@ static enum event blank_event(const struct reader *reader) {
 
 enum event event_of_line(const struct reader *reader) {
     if (reader->classified.may_be_blanks) {
+        if (reader->classified.has_bar && is_between_rows(&reader->pending))
+            return EVENT_COMMENT;
         enum event event = blank_event(reader);
         if (event != EVENT_COUNT)
             return event;

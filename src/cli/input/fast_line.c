@@ -130,14 +130,14 @@ static inline size_t read_fast_line(const char *text, size_t length, uint8_t *ce
     size_t end = measure_line_end(text + at, length - at), tail_length = at - FAST_LINE_CELLS;
     if (end == 0)
         return 0;
-    if (tail_length > LEAST_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
-        may_hold_grid(text + FAST_LINE_CELLS, tail_length))
-        return 0;
     /* 81 is no multiple of 16: the last vector reads some cells once more. */
     for (size_t i = 0; i < last; i += sizeof(bytes))
         read_vector(text + i, cells + i, &seen);
     read_vector(text + last, cells + last, &seen);
     if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
+        return 0;
+    if (tail_length > LEAST_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
+        may_hold_grid(text + FAST_LINE_CELLS, tail_length))
         return 0;
     *line_length = at;
     return at + end;

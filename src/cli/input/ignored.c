@@ -63,18 +63,31 @@ void hold_number(struct reader *reader, bool is_first) {
     reader->fate = FATE_HELD;
 }
 
+static bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* True if text behind a number is a full stop, or a total as in "1/50". */
+static bool is_mark(const char *text, size_t length) {
+    size_t digits = 1;
+    while (digits < length && is_digit(text[digits]))
+        digits++;
+    return length > 0 && digits == length &&
+           (text[0] == '.' ? length == 1 : text[0] == '/' && length > 1);
+}
+
 bool hold_ordinal(struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const struct lone_number *before = &reader->number;
     const char *text = reader->line.text + classified->first_column - 1;
     size_t length = classified->end_column - classified->first_column, digits = 0;
     uint64_t value = 0;
-    for (; digits < length && text[digits] >= '0' && text[digits] <= '9'; digits++)
+    for (; digits < length && is_digit(text[digits]); digits++)
         value = 10 * value + (uint64_t)(text[digits] - '0');
-    bool dotted =
-        digits > 0 && digits <= LONGEST_ORDINAL && digits + 1 == length && text[digits] == '.';
+    bool marked =
+        digits > 0 && digits <= LONGEST_ORDINAL && is_mark(text + digits, length - digits);
     bool next = value == reader->records + 1 || (before->line > 0 && value == before->value + 1);
-    if (!dotted || !next || classified->gathered)
+    if (!marked || !next || classified->gathered)
         return false;
     hold(reader, value, reader->line.number, classified->first_column);
     reader->fate = FATE_HELD;

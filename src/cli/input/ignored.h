@@ -13,8 +13,8 @@ void ignore_with_note(struct reader *reader, const char *text);
  */
 void hold_number(struct reader *reader, bool is_first);
 
-/* Does the same with a number and a full stop, if that is the number of the next record.  Any other
- * may be a damaged row, and is left alone. */
+/* Does the same with a number and a full stop, or a total as in "1/50", if that is the number of
+ * the next record.  Any other may be a damaged row, and is left alone. */
 bool hold_ordinal(struct reader *reader);
 
 /* True if the current line is drawn as lines of a frame are, and nothing in it is anything else. */

@@ -120,6 +120,13 @@ static bool counts_anew(const struct reader *reader) {
     return is_first_label(&label);
 }
 
+/* True if the pending rows are counted from their first on.  Two rows or so may be damage that
+ * counts on by chance. */
+static bool are_counted(const struct pending_record *pending) {
+    const struct label *last = &pending->labels.last;
+    return last->marked || last->kind == LABEL_QUOTE || last->value <= pending->rows;
+}
+
 /* True if the current line shows that the pending rows have labels.  side: of the grid without
  * them. */
 static bool shows_labels(const struct reader *reader, enum event event, size_t side) {
@@ -131,7 +138,8 @@ static bool shows_labels(const struct reader *reader, enum event event, size_t s
     case EVENT_DASHES:
         return all && counts_anew(reader);
     case EVENT_BLANK:
-        return all || (rows > 1 && rows % band_height(reader) != 0 && rows % band == 0);
+        return all || (rows > 1 && rows % band_height(reader) != 0 && rows % band == 0 &&
+                       are_counted(pending));
     case EVENT_OTHER:
         return all || counts_on(reader);
     case EVENT_RULE:

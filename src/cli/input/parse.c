@@ -130,8 +130,12 @@ bool reject_line(struct reader *reader, struct record *record) {
     if (side > 0 && cells <= LONGEST_ODD_ROW) /* perhaps a piece of a longer row */
         return reject(reader, record, number, reader->line.before + classified->end_column,
                       "this is neither a row nor a grid");
-    return (side > 0 && reject_bad_cells(reader, record, side)) ||
-           reject_count(reader, record, cells);
+    if (side == 0)
+        return reject_count(reader, record, cells);
+    /* A good grid is left aside only in a JSON object that names it so. */
+    return reject_bad_cells(reader, record, side) ||
+           reject(reader, record, number, reader->line.before + classified->columns[0],
+                  "this is a solution without a puzzle");
 }
 
 bool reject_candidates(struct reader *reader, struct record *record) {

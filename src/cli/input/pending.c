@@ -9,18 +9,20 @@
 enum { SHORTEST_RULE = 3 }; /* fewest dashes side by side */
 
 size_t measure_joined_rule(const struct line *line, const struct classified_line *classified) {
-    size_t strokes = 0, run = 0, longest = 0;
-    bool damaged = classified->kind == LINE_OTHER ||
-                   (classified->kind == LINE_ROW && classified->bad_cells > 0);
-    if (!damaged || !classified->has_bar || memchr(line->text, '+', line->length) == NULL)
+    size_t strokes = 0, corners = 0, run = 0, longest = 0;
+    bool row = classified->kind == LINE_ROW && classified->bad_cells > 0;
+    if ((classified->kind != LINE_OTHER && !row) || !classified->has_bar ||
+        memchr(line->text, '+', line->length) == NULL)
         return 0;
     for (size_t i = 0; i < line->length; i++) {
         bool dash = line->text[i] == '-' || line->text[i] == '=';
         strokes += dash || line->text[i] == '+';
+        corners += line->text[i] == '+';
         run = dash ? run + 1 : 0;
         longest = run > longest ? run : longest;
     }
-    return longest >= SHORTEST_RULE ? strokes : 0;
+    bool drawn = longest >= SHORTEST_RULE && corners >= (row ? 2 : 1);
+    return drawn ? strokes : 0;
 }
 
 struct text_size text_size_of(const struct line *line, const struct classified_line *classified) {
@@ -51,12 +53,12 @@ uint64_t line_below(const struct pending_record *pending, size_t rows) {
     return pending->origin.row_lines[rows - 1] + 1;
 }
 
-bool is_header(const struct classified_line *classified) {
+bool is_header(const char *symbols, size_t cells) {
     static const char upper[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     static const char lower[] = "abcdefghijklmnopqrstuvwxyz";
-    const char *digits = set_of(classified->symbols[0]) & SET_NUMERALS ? upper : upper + 10;
-    digits = classified->symbols[0] == 'a' ? lower : digits + (classified->symbols[0] == '1');
-    return memcmp(classified->symbols, digits, classified->cells) == 0;
+    const char *digits = set_of(symbols[0]) & SET_NUMERALS ? upper : upper + 10;
+    digits = symbols[0] == 'a' ? lower : digits + (symbols[0] == '1');
+    return memcmp(symbols, digits, cells) == 0;
 }
 
 /* True if a cell from an index on is a number above 9. */
@@ -98,7 +100,7 @@ static void note_label(struct pending_record *pending, const struct line *line,
     if (rows == 0) {
         labels->before = cells;
         labels->taken_off = classified->wrapping.numbered;
-        labels->header = is_header(classified);
+        labels->header = is_header(classified->symbols, classified->cells);
         labels->header_barred = classified->has_bar;
     } else if (!labels->taken_off &&
                (cells != labels->before ||
@@ -126,6 +128,19 @@ bool is_next_row(const struct pending_record *pending, const struct classified_l
             !pending->spaced && (!pending->other_empty || has_other_empty(classified)));
 }
 
+struct frame_place place_of_line(struct pending_record *pending,
+                                 const struct classified_line *classified) {
+    uint32_t above = pending->block_lines;
+    pending->block_lines += classified->has_bar;
+    return (struct frame_place){pending->rules, above,
+                                classified->has_bar && classified->may_be_blanks};
+}
+
+void note_rule_of_frame(struct pending_record *pending) {
+    pending->rules++;
+    pending->block_lines = 0;
+}
+
 void add_row(struct pending_record *pending, const struct line *line,
              const struct classified_line *classified) {
     if (pending->rows == 0) {
@@ -146,6 +161,8 @@ void add_row(struct pending_record *pending, const struct line *line,
     if (classified->bad_token[0] != '\0')
         memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
                sizeof classified->bad_token);
+    pending->places[pending->rows] = place_of_line(pending, classified);
+    pending->textless += pending->places[pending->rows].textless;
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
     if (classified->wrapping.blank_cells)
@@ -168,6 +185,9 @@ void drop_rows_above_gap(struct pending_record *pending) {
     memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
     memmove(pending->more_lines, pending->more_lines + above, kept * sizeof *pending->more_lines);
     memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
+    memmove(pending->places, pending->places + above, kept * sizeof *pending->places);
+    pending->labels.header = is_header(pending->symbols, pending->side);
+    pending->labels.header_barred = pending->framed;
     pending->rows = kept;
     pending->above_gap = 0;
     pending->gap_unsure = false;

@@ -40,8 +40,12 @@ static bool begin_spread(struct reader *reader, struct record *record) {
 }
 
 bool pause_or_begin_spread(struct reader *reader, struct record *record) {
-    bool may_be_spread = reader->pending.rows == 1 && band_height(reader) > 1;
-    return may_be_spread ? begin_spread(reader, record) : pause_rows(reader, record);
+    size_t rows = reader->pending.rows, band = band_height(reader);
+    if (rows == 1 && band > 1)
+        return begin_spread(reader, record);
+    if (rows % band == 0 && drop_rest_of_broken(reader)) /* else this would be a gap */
+        return note_blank(reader, record);
+    return pause_rows(reader, record);
 }
 
 bool begin_spread_number(struct reader *reader, struct record *record) {

@@ -37,7 +37,8 @@ static bool is_word(const struct field *field, const char *word) {
 static bool has_word(const struct record *record, const char *word) {
     struct field_cursor cursor = {.heading_read = true};
     struct field field;
-    return next_field(record, &cursor, &field) && is_word(&field, word);
+    bool has_fields = record->puzzle_at.length > 0; /* most lines are the puzzle and nothing else */
+    return has_fields && next_field(record, &cursor, &field) && is_word(&field, word);
 }
 
 /* Makes an expected solution that is bad or missing, at a position. */

@@ -97,17 +97,13 @@ static bool has_list(const struct plain_line *line) {
     return false;
 }
 
-/* True if the rest of a line has enough for a row.  Three cells may be an end line. */
-static bool may_be_row(const struct tokens *rest) {
-    return rest->cells > 3 || rest->has_bar;
-}
-
 /* True if a line may have this label.  Labels without rows behind them are line numbers, or count
- * on from the row above. */
+ * on from the row above.  A dot behind a number, with few cells behind that, is more likely a cell
+ * of a torn row. */
 static bool is_wanted(const struct label *label, const struct tokens *rest,
                       const struct wrapping_context *context) {
-    bool row = may_be_row(rest);
-    bool line_number = label->marked && !label->lettered;
+    bool row = rest->cells > 3 || rest->has_bar; /* fewer may be an end line */
+    bool line_number = label->marked && !label->lettered && !label->dotted;
     switch (context->labels) {
     case LABELS_ANY:
         return row ? is_certain(label, rest, context) : line_number;
@@ -132,8 +128,6 @@ static bool is_sure(const struct label *label, const struct tokens *rest,
     bool first = context->labels == LABELS_FIRST && is_letter_a(label);
     if (rest->cells == 0)
         return label->punctuated;
-    if (label->dotted && !may_be_row(rest)) /* a piece of a row may look so */
-        return false;
     return next || first || (label->marked && is_no_cell(label, rest, context));
 }
 

@@ -29,6 +29,14 @@ static bool has_separator(const struct plain_line *line) {
     return false;
 }
 
+/* True if the line is a JSON object, where a colon is behind the name of a value. */
+static bool is_object(const struct plain_line *line) {
+    size_t at = 0;
+    while (at < line->length && (set_of(line->text[at]) & SET_BLANK))
+        at++;
+    return at < line->length && line->text[at] == '{';
+}
+
 /* True if the line is a square of rows between separators, as many as each has symbols. */
 static bool is_square(const struct plain_line *line) {
     size_t rows = 0, width = 0, start = 0, end = line->length;
@@ -81,7 +89,7 @@ static void separate_fields(struct plain_line *line) {
 static bool unwrap_separators(struct plain_line *line, const struct wrapping_context *context,
                               struct wrapping_marks *marks) {
     (void)context;
-    if (!has_separator(line))
+    if (!has_separator(line) || is_object(line))
         return false;
     if (is_square(line)) {
         marks->whole_grid = true;

@@ -50,6 +50,16 @@ static const char *const pieces[] = {
     "Easy ones:\n",
     "12)\n",
     "1.\n",
+    "1/50\n",
+    "== Puzzle 5 ==\n",
+    "=== 5 ===\n",
+    "**Easy**\n",
+    "Author: J. Doe\n",
+    "2024-01-31\n",
+    "```text\n",
+    "```\n",
+    "[/code]\n",
+    "(c) 2024 J. Doe\n",
     "2\n",
     "9\n",
     "0\n",
@@ -226,8 +236,8 @@ static size_t count_of(const struct text_line *line, int (*is)(int)) {
 
 /* True if the line may be a heading, by its first byte or by a mark behind its number. */
 static bool may_be_heading(const struct text_line *line) {
-    return isalpha((unsigned char)*line->text) || strchr("[(", *line->text) != NULL ||
-           (isdigit((unsigned char)*line->text) && count_bytes(line, ".:)") > 0);
+    return isalpha((unsigned char)*line->text) || strchr("[(<`~*_=", *line->text) != NULL ||
+           (isdigit((unsigned char)*line->text) && count_bytes(line, ".:)/-") > 0);
 }
 
 /* True if nothing but blank lines, comments and headings may stand above the line. */
@@ -286,17 +296,26 @@ static bool may_be_rule(const struct text_line *line) {
     return rule || (count_bytes(line, "+") >= 2 && 2 * count_bytes(line, "-=+|") > line->length);
 }
 
+/* True if the line may be a fence of Markdown. */
+static bool is_fence(const struct text_line *line) {
+    return line->length >= 3 &&
+           (memcmp(line->text, "```", 3) == 0 || memcmp(line->text, "~~~", 3) == 0);
+}
+
 /* True if the line may be framing: a rule, a count or number, a heading, a header, an end line. */
 static bool may_be_framing(const struct text_line *line) {
     size_t digits = count_of(line, isdigit), letters = count_of(line, is_letter_byte);
-    const char *marks = count_bytes(line, ":)") > 0 ? ".)(:|, \t[]{}" : ".(|, \t";
+    const char *marks = count_bytes(line, ":)") > 0 ? ".)(:|, \t[]{}" : "./-(|, \t";
     bool number = digits > 0 && digits + count_bytes(line, marks) == line->length;
     bool stray =
         number && count_bytes(line, ":()") == 0 && strtoull(line->text, NULL, 10) >= FIRST_STRAY;
     bool heading =
-        letters >= 2 && (digits > 0 || strchr("]:", line->text[line->length - 1]) != NULL);
-    bool header = count_bytes(line, ",") > 0 && letters >= 2;
-    return may_be_rule(line) || (number && (!stray || is_first_text(line))) || heading ||
+        letters >= 2 && (digits > 0 || strchr("]", line->text[line->length - 1]) != NULL ||
+                         count_bytes(line, ":") > 0);
+    bool header = count_bytes(line, ",;\t") > 0 && letters >= 2;
+    bool markup = strchr("`~*_=[<(", *line->text) != NULL && letters + digits > 0;
+    return may_be_rule(line) || markup || is_fence(line) ||
+           (number && (!stray || is_first_text(line))) || heading ||
            (header && is_first_text(line)) || is_brackets(line) || may_be_header(line) ||
            is_declaration(line) || is_end(line);
 }
@@ -391,8 +410,9 @@ static void check_text(uint64_t *seed) {
                     (is_hollow(&rest) || *rest.text == '#');
         comments += is_remark(line) && !line->answered;
         answered += line->answered;
-        framing += line->length > 0 && !is_remark(line) && !line->answered &&
-                   (may_be_framing(line) || may_be_rule(&rest) || is_brackets(&rest));
+        framing +=
+            line->length > 0 && !is_remark(line) && !line->answered &&
+            (may_be_framing(line) || may_be_rule(&rest) || is_brackets(&rest) || is_fence(&rest));
         has_state = has_state || (line->length > 3 && memcmp(line->text, "[St", 3) == 0);
     }
     for (size_t i = 0; i < FATE_COUNT; i++)

@@ -38,6 +38,11 @@ static const struct cli_case cases[] = {
     {"words are one invalid record",
      AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
 
+    {"a solution in an object is not read as its missing puzzle",
+     .input = "{\"puzzle\":null,\"solution\":\"" INKALA_SOLVED "\"}\n" EASY "\n", .status = 2,
+     .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:28: this is a solution without a puzzle\n"},
+
     /* Rows. */
     {"a NUL in a row is told with its column", .args = {"-fline", "nul-in-a-row.txt"}, .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
@@ -73,7 +78,27 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},
 
+    {"a torn first row is no count with a number in front of it", .args = {"-fline"},
+     .input = "3. 1\n.13.\n..1.\n1342\n3\n" INKALA_ROWS, .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:1:5: 2 cells make neither a row nor a grid\n"},
+
+    {"two rows too many have no labels if their first cells count on by chance", .args = {"-fline"},
+     .input = "3 8 6 1 9 5 4 2 7\n4 7 2 6 8 3 5 1 9\n\n" INKALA_ROWS, .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"},
+
     /* Frames and numbers. */
+    {"a blank line below the first row of a frame costs its grid only", .args = {"-fline"},
+     .input = " .3 | .. \n\n .. | 23 \n====*====\n .. | .. \n 1. | .4 \n\n"
+              " .3 | .. \n .. | 23 \n====*====\n .. | .. \n 1. | .4 \n",
+     .status = 2, .out = "invalid\n" FOUR_SOLVED "\n",
+     .err = "sudoku: -:6:1: the grid ends after 2 of 4 rows\n"},
+    {"a row of 4x4 that was joined with a rule costs its grid only", .args = {"-fline"},
+     .input = "| _1 | __ |\n| __ | 1_ |\n+----+----+\n| __ | __ |\n| __ | __ |+----+----+\n"
+              "+----+----+\n| _3 | __ |\n| __ | 23 |\n+----+----+\n| __ | __ |\n| 1_ | _4 |\n",
+     .status = 2, .out = "invalid\n" FOUR_SOLVED "\n",
+     .err = "sudoku: -:5:12: a row of 15 cells in a grid of 4\n"},
     {"a framed grid of eight rows is cut", .args = {"framed-grid-of-eight-rows.txt"}, .status = 2,
      .out = "invalid\n\n" INKALA_SOLVED_GRID,
      .err = "sudoku: framed-grid-of-eight-rows.txt:13:1: the grid ends after 8 of 9 rows\n"},

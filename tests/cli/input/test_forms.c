@@ -49,6 +49,8 @@ static const struct cli_case cases[] = {
      .input = "8........\n..36.....\n.7..9.2..\n\n.5...7...\n....457..\n...1...3.\n\n..1....68\n"
               "..85...1.\n.9....4..\n",
      .out = INKALA_SOLVED_ROWS},
+    {"a row of 1 to 9 above a blank line leaves the grid below it whole",
+     .input = "123456789\n\n" INKALA_GRID, .out = INKALA_SOLVED_GRID},
     {"spaced rows may be drawn with gaps between bands",
      .input = "0 3 0 0\n0 0 2 3\n\n0 0 0 0\n1 0 0 4\n", .out = FOUR_SOLVED_SPACED},
     {"grids with gaps may follow each other",
@@ -217,6 +219,8 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\n"},
     {"a second grid on a line is a record of its own", .input = INKALA "," EASY "\n",
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a grid right behind a '#' leaves the names behind it", .args = {"-fcsv"},
+     .input = INKALA " #" EASY " x\n", .out = INKALA "," INKALA_SOLVED ",x\n"},
     {"a second grid that is complete is a claimed solution", .input = INKALA "," EASY_SOLVED "\n",
      .out = INKALA_SOLVED "\n"},
     {"the header of a CSV file is skipped",

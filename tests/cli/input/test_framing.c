@@ -14,6 +14,7 @@
     "Puzzle 1 (zzzzzzzzzzzzzz zzzzzzzzzzzzzzzz zzzzzzzzzzzzzzzz zzzzzzzzzzzzzzzz "                 \
     "e"
 #define SIX_DASHES "------\n------\n------\n------\n------\n"
+#define TEN_BLANK  "..........\n..........\n..........\n..........\n"
 #define IGNORED(where)                                                                             \
     "sudoku: -:" where ": this line is ignored: it is no row, and no size or number of a record"
 #define CUT_OFF(where) "sudoku: -:" where ": this line ends the input; what follows is not read\n"
@@ -84,6 +85,22 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
 
+    {"a damaged rule with corners is ignored with a note", .input = "-3+--+\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
+    {"a number in a rule of box-drawing characters is no count", .input = "──5──\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
+    {"so is one between rows",
+     .input = "+--+--+\n|.3|..|\n|..|23|\n+--+-x+\n|..|..|\n|1.|.4|\n+--+--+\n", .args = {"-fline"},
+     .out = FOUR_SOLVED "\n",
+     .err = "sudoku: -:4:1: this line is ignored: it is nearly a line of a frame\n"},
+    {"a damaged rule below a broken row is part of that record",
+     .input = "+--+--+\n|.3|..|\n|..|2|\n+--+-x+\n|..|..|\n|1.|.4|\n+--+--+\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:3:6: a row of 2 cells in a grid of 4\n"},
+    {"a judge's damaged rule gets no note", .args = {"--judge=poj3074"},
+     .input = "-3+--+\n" INKALA "\nend\n", .out = INKALA_SOLVED "\n"},
+
     /* The end line. */
     {"a heading that ends the input is told", .input = "E 1\n" FOUR_ROWS, .err = CUT_OFF("1:1")},
     {"blank lines behind the end line are not told", .input = FOUR_ROWS "end\n\n \t\r\n\n",
@@ -128,6 +145,57 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
     {"a heading with nothing below it is framing", .input = FOUR_ROWS "Puzzle 2\nPuzzle 3\n",
      .out = FOUR_SOLVED_ROWS},
+
+    /* Headings as people write them. */
+    {"`1/50` names the first record", NAMED("1/50", ",1/50")},
+    {"`1/50` and `2/50` count the records", .input = "1/50\n" FOUR_ROWS "2/50\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"`3/50` above the first record is a damaged row", .input = "3/50\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:1:2: '/' can be no cell of a grid\n"
+            "sudoku: -:6:1: the grid ends after 1 of 4 rows\n"},
+    {"`Puzzle 3/50` names a record", NAMED("Puzzle 3/50", ",Puzzle 3/50")},
+    {"`Puzzle 3, easy` names a record", NAMED("Puzzle 3, easy", ",\"Puzzle 3, easy\"")},
+    {"`== Puzzle 5 ==` names a record", NAMED("== Puzzle 5 ==", ",Puzzle 5")},
+    {"`=== 5 ===` names a record", NAMED("=== 5 ===\r", ",5")},
+    {"`===5===` is a damaged rule", .input = "===5===\n" FOUR_ROWS, .out = FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
+    {"`--- Puzzle 5 -----` names a record", NAMED("--- Puzzle 5 -----", ",Puzzle 5")},
+    {"`**Puzzle 5**` names a record", NAMED("**Puzzle 5**", ",Puzzle 5")},
+    {"`**Easy**` names a record, and is no row of 8", NAMED("**Easy**", ",Easy")},
+    {"`_Easy_` names a record", NAMED("_Easy_", ",Easy")},
+    {"`// Puzzle 5` names a record", NAMED("// Puzzle 5", ",Puzzle 5")},
+    {"`- Puzzle 5` names a record", NAMED("- Puzzle 5", ",Puzzle 5")},
+    {"`Name: A` names a record", NAMED("Name: A", ",Name: A")},
+    {"`Title: Easy one` names a record", NAMED("Title: Easy one", ",Title: Easy one")},
+    {"`Date: 2024-01-31` is no row of 15", NAMED("Date: 2024-01-31", ",Date: 2024-01-31")},
+    {"`Source:` may have an address",
+     NAMED("Source: http://www.sudoku.com/a", ",Source: http://www.sudoku.com/a")},
+    {"a detail replaces no name", NAMED("Puzzle 5\nAuthor: J. Doe, Jr.", ",Puzzle 5")},
+    {"a name replaces a detail", NAMED("Author: J. Doe\nPuzzle 5", ",Puzzle 5")},
+    {"cells behind a word and a colon are no detail", .input = "Name: . 3 . .\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:5: ':' can be no cell of a grid\n"},
+    {"`2024-01-31` is no row of 10", NAMED("2024-01-31", ",2024-01-31")},
+    {"`31.01.2024` is no row of 10", NAMED("31.01.2024", ",31.01.2024")},
+    {"a date is a row below other rows of 10", .args = {"-k"},
+     .input = "..........\n2024-01-31\n" TEN_BLANK TEN_BLANK, .out = "wrong r2c1=r2c3\n",
+     .status = 1, .err = "sudoku: -:2:3: r2c3 repeats the 2 of r2c1\n"},
+    {"`(c) 2024` is framing without a name", NAMED("(c) 2024", "")},
+    {"`\xC2\xA9 2024 J. Doe` is framing without a name", NAMED("\xC2\xA9 2024 J. Doe", "")},
+    {"fences and tags are framing without a name",
+     .input = "Puzzle 1\n```text\n" FOUR_ROWS "```\n[code]\n" FOUR_ROWS "[/code]\n~~~\n" FOUR_ROWS
+              "~~~\n<pre>\n" FOUR_ROWS "</pre>\n",
+     .args = {"-fcsv"},
+     .out = FOUR_LINE "," FOUR_SOLVED ",Puzzle 1\n" FOUR_LINE "," FOUR_SOLVED "\n" FOUR_LINE
+                      "," FOUR_SOLVED "\n" FOUR_LINE "," FOUR_SOLVED "\n"},
+    {"a header may have tabs between its names", .input = "id\tpuzzle\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+    {"a header may have semicolons between its names", .input = "puzzle;level (1-9)\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+    {"--stats counts decorated headings", .args = {"-s", "-q"},
+     .input = "```\n== Puzzle 1 ==\n(c) 2024\n" FOUR_ROWS "```\n",
+     .told = {" framing=4 ", "ignored=0 "}},
 
     /* Sections. */
     {"a state below its puzzle is no record",

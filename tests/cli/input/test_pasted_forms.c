@@ -139,6 +139,17 @@ static const struct pasted_form forms[] = {
            .bar = " ║ ", .right = " ║", .outer = &double_top, .rule = &double_middle,
            .thin = &double_thin),
      .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells and a line between two rows",
+     STYLE(FRAME, .empty = "", .apart = 1), .least = 9, .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells and a line below each row",
+     STYLE(FRAME, .empty = "", .below = 1), .least = 9, .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells and a line above each row",
+     STYLE(FRAME, .empty = "", .above = 1), .least = 9, .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells, in boxes of two lines",
+     STYLE(.digits = PASTED_NUMBERS, .padded = true, .empty = "", .left = "| ", .between = " | ",
+           .right = " |", .outer = &ascii_cells, .rule = &ascii_cells, .thin = &ascii_cells,
+           .above = 1),
+     .least = 9, .answer = LAYOUT_NUMBER_GRID},
     {"tabs between cells that may be empty",
      STYLE(.digits = PASTED_NUMBERS, .empty = "", .between = "\t"), .answer = LAYOUT_NUMBERS},
     {"commas between cells that may be empty",
@@ -403,6 +414,11 @@ static bool has_blank_cells(const struct pasted_form *form) {
     return empty != NULL && strspn(empty, " ") == strlen(empty);
 }
 
+/* True if lines without text space the form out.  Rows must have blank cells to tell them apart. */
+static bool is_spaced_out(const struct pasted_form *form) {
+    return form->style->above + form->style->below + form->style->apart > 0;
+}
+
 /* The solution with one row emptied: nothing of the row is left but what frames it. */
 static void check_empty_rows(const struct pasted_form *form, const struct puzzle *puzzle) {
     char cells[LAYOUT_SIZE], what[64];
@@ -410,6 +426,8 @@ static void check_empty_rows(const struct pasted_form *form, const struct puzzle
     const size_t rows[] = {0, side / 2, side - 1};
     for (size_t i = 0; i < COUNT(rows); i++) {
         snprintf(cells, sizeof cells, "%s", puzzle->solution);
+        for (size_t row = 0; row < side && is_spaced_out(form); row++)
+            cells[row * side + row] = '.';
         memset(cells + rows[i] * side, '.', side);
         snprintf(what, sizeof what, " with row %zu empty", rows[i] + 1);
         check_form(form, puzzle, cells, what);
