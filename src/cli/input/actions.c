@@ -168,7 +168,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
     reader->rows_lost.count = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
-    if (reader->classified.candidates)
+    if (reader->classified.candidates && !above.torn) /* numbers of a torn row may look so */
         return break_at_candidates(reader, record);
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;

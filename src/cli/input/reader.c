@@ -419,10 +419,22 @@ static bool classify_alike(struct reader *reader) {
                : classify_by_pattern(&reader->pattern, line, side, &reader->classified);
 }
 
+/* True if the current line may show that the rows so far of a broken record were pieces: it is no
+ * row like them, and cells may be blank, so that it may be a row of another width. */
+static bool may_be_truer_row(const struct reader *reader) {
+    return is_broken(&reader->pending) && reader->pending.blank_cells &&
+           reader->classified.kind == LINE_OTHER;
+}
+
 static void classify(struct reader *reader) {
     reader->side_known = side_wanted(reader);
-    if (reader->side_known == 0 || !classify_alike(reader))
-        classify_anew(reader);
+    if (reader->side_known > 0 && classify_alike(reader))
+        return;
+    classify_anew(reader);
+    if (!may_be_truer_row(reader))
+        return;
+    reader->side_known = 0;
+    classify_anew(reader);
 }
 
 /* True if the current line holds the grid of a further record. */
