@@ -35,6 +35,8 @@ struct survey {
     bool named;      /* some item has a name */
     size_t row_ends; /* brackets or semicolons between two rows of a grid */
     bool solution;   /* a name is `solution` */
+    size_t claimed;  /* bytes of the longest item of that name */
+    size_t others;   /* bytes of the longest of the other items */
 };
 
 static bool is_solution(const struct plain_line *line, struct span name) {
@@ -74,7 +76,10 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
         survey.row_ends += bond == BOND_GRID;
-        survey.solution = survey.solution || is_solution(line, item.name);
+        bool solution = is_solution(line, item.name);
+        size_t *longest = solution ? &survey.claimed : &survey.others;
+        *longest = item.at.length > *longest ? item.at.length : *longest;
+        survey.solution = survey.solution || solution;
         before = item;
     } while (true);
     return survey;
@@ -324,13 +329,16 @@ static bool is_list(const struct plain_line *line, size_t at, const struct surve
     return survey->row_ends >= FEWEST_ROWS - 1 && survey->grids == 1 && survey->strings == 0;
 }
 
+/* Takes the layout of a list off.  A piece of an object that has lost its bracket and its puzzle,
+ * but not its solution, is no list. */
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
     size_t at = skip_list_blanks(line, head_length(line)), length = line->length;
     (void)context;
     line->length = length_without_remark(line);
     struct survey survey = survey_line(line, at);
-    if (at < line->length && !is_list(line, at, &survey)) {
+    bool piece = survey.claimed > survey.others && !is_opening_bracket(line->text[at]);
+    if (at < line->length && (piece || !is_list(line, at, &survey))) {
         line->length = length;
         return false;
     }
