@@ -18,6 +18,13 @@ static bool is_number(const struct token *token) {
     return !(token->classes & ~SET_NUMERALS);
 }
 
+/* True if a line is a number, and nothing is drawn beside it. */
+static bool is_number_alone(const struct tokens *tokens) {
+    const struct token *token = &tokens->list[0];
+    return tokens->count == 1 && !tokens->has_bar && !tokens->has_comma && is_number(token) &&
+           tokens->end_column - tokens->first_column == token->length;
+}
+
 static size_t find_longest_token(const struct tokens *tokens) {
     size_t t = 0;
     while (tokens->list[t].length < tokens->longest)
@@ -87,7 +94,7 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
     if (tokens->end_column == 0)
         return LINE_BLANK;
     char first = line->text[tokens->first_column - 1];
-    if (first == '#' && !marks->listed)
+    if (first == '#' && !marks->listed && !marks->separated)
         return LINE_COMMENT;
     if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
         return LINE_END;
@@ -126,14 +133,15 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     classified->first_column = tokens.first_column;
     classified->end_column = tokens.end_column;
     classified->token_count = tokens.count;
-    classified->is_number =
-        tokens.count == 1 && !tokens.has_bar && !tokens.has_comma && is_number(&tokens.list[0]);
+    classified->is_number = is_number_alone(&tokens);
     classified->may_be_blanks = tokens.count == 0 && line->length > 0 && is_hollow(line, &tokens);
     classified->kind = framing_kind(line, &tokens, marks);
     if (classified->kind != LINE_OTHER || classify_rule(line, &tokens, context->box, classified) ||
         classify_candidates(&tokens, context->box, classified))
         return;
     classify_cells(&tokens, context, line->before > 0, classified);
+    if (classified->may_be_rule && (tokens.classes & SET_BOX_STROKES))
+        classified->is_text = true; /* the strokes can be no cells */
     if (may_be_heading(classified, context) ? is_heading(line, &tokens)
                                             : is_date_above_rows(&tokens, classified, context))
         classified->kind = LINE_HEADING;

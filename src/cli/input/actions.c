@@ -10,10 +10,12 @@
 #include "recovery.h"
 #include "rows_lost.h"
 #include "skip.h"
+#include "spacing.h"
 
 #include <string.h>
 
 enum {
+    SURE_HEADER = 7,                        /* side of a header that is no row by chance */
     LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
     LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
 };
@@ -21,8 +23,9 @@ enum {
 /* ---- Nothing is pending ---------------------------------------------------------------- */
 
 bool ignore(struct reader *reader, struct record *record) {
-    (void)reader;
     (void)record;
+    if (reader->pending.rows > 0)
+        place_of_line(&reader->pending, &reader->classified);
     return false;
 }
 
@@ -131,6 +134,26 @@ static bool break_at_candidates(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* True if the first of the pending rows may be a header of columns: there is one row more then. */
+static bool may_have_header(const struct pending_record *pending) {
+    return pending->labels.header && !pending->labels.taken_off && !pending->listed &&
+           pending->side < SUDOKU_MAX_SIDE;
+}
+
+/* Makes a record of the pending rows if they are a whole grid, unless the lines below must tell
+ * whether all of them are rows. */
+static bool parse_if_whole(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    if (!has_all_rows(pending))
+        return false;
+    if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0 ||
+        may_have_header(pending)) {
+        pending->state = PENDING_WHOLE;
+        return false;
+    }
+    return parse_rows(reader, record);
+}
+
 bool begin_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     struct lines_above above = reader->above;
@@ -145,7 +168,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
     reader->rows_lost.count = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
-    if (reader->classified.candidates)
+    if (reader->classified.candidates && !above.torn) /* numbers of a torn row may look so */
         return break_at_candidates(reader, record);
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;
@@ -155,7 +178,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
     }
     if (above.at_start && reader->classified.is_number)
         pending->state = PENDING_NUMBER;
-    return has_all_rows(pending) && parse_rows(reader, record);
+    return parse_if_whole(reader, record);
 }
 
 /* Notes that the current line may be a piece of a torn row, as may those above; torn: it certainly
@@ -318,13 +341,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     settle_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
-    if (!has_all_rows(pending))
-        return false;
-    if (pending->gap_unsure || pending->header != HEADER_NONE) {
-        pending->state = PENDING_WHOLE;
-        return false;
-    }
-    return parse_rows(reader, record);
+    return parse_if_whole(reader, record);
 }
 
 bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
@@ -340,7 +357,7 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
 
 bool add_dashes(struct reader *reader, struct record *record) {
     bool made = add_next_row(reader, record);
-    if (!made)
+    if (!made && reader->pending.state != PENDING_WHOLE)
         reader->pending.state = PENDING_NUMBER_AND_DASHES;
     return made;
 }
@@ -366,15 +383,60 @@ static void note_header(struct reader *reader) {
         pending->symbol_empty = pending->other_empty = false;
 }
 
+/* Reports that some lines without text may be rows of the frame, or no rows. */
+static bool break_frame(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    size_t row = 0;
+    while (row + 1 < pending->rows && !pending->places[row].textless)
+        row++;
+    bool made = reject(reader, record, pending->origin.row_lines[row], 1,
+                       "it is not certain which lines without text are rows of this frame; give "
+                       "'.' for an empty cell");
+    pending->state = PENDING_BROKEN_FRAME;
+    return made;
+}
+
 bool note_rule(struct reader *reader, struct record *record) {
     if (!is_broken(&reader->pending))
         note_header(reader);
-    if (end_blank_band(reader))
-        return complete_and_parse(reader, record);
+    if (end_blank_band(reader)) {
+        if (reader->pending.textless == 0)
+            return complete_and_parse(reader, record);
+        reader->pending.state = PENDING_WHOLE;
+    }
     if (reader->classified.kind != LINE_RULE || reader->classified.is_damaged)
         note_damaged_rule(reader);
     reader->pending.rule_length = reader->line.length;
     reader->pending.framed = true;
+    if (!fit_rows_to_rules(reader))
+        return break_frame(reader, record);
+    note_rule_of_frame(&reader->pending);
+    return false;
+}
+
+bool close_frame(struct reader *reader, struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    if (pending->textless == 0 || pending->rule_length > 0)
+        return end_table(reader, record);
+    reader->again = false;
+    return note_rule(reader, record);
+}
+
+bool end_frame(struct reader *reader, struct record *record) {
+    return goes_on(reader) ? break_frame(reader, record) : parse_rows(reader, record);
+}
+
+bool skip_frame_line(struct reader *reader, struct record *record) {
+    reader->pending.rule_length = 0;
+    if (reader->classified.has_bar)
+        return false;
+    reader->again = true;
+    return drop_rows(reader, record);
+}
+
+bool skip_frame_rule(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->pending.rule_length = reader->line.length;
     return false;
 }
 
@@ -421,18 +483,62 @@ static bool split_rows(struct reader *reader, struct record *record) {
     return reject_rows(reader, record, line, rows);
 }
 
+/* Drops the first row, which is a header. */
+static void drop_first_row(struct reader *reader) {
+    reader->pending.above_gap = 1;
+    drop_rows_above_gap(&reader->pending);
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
+}
+
+/* Adds the row below a whole grid, unless it is known to be the first row of another one.  The next
+ * line shows if the first row was a header of columns. */
+static bool keep_surplus_row(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    bool headed = may_have_header(pending) && !is_header(reader->classified.symbols, pending->side);
+    if (!headed || !keep_line(reader))
+        return parse_rows(reader, record);
+    add_row(pending, &reader->line, &reader->classified);
+    pending->state = PENDING_SURPLUS;
+    reader->again = false;
+    return false;
+}
+
 bool take_surplus_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (pending->header == HEADER_DROPPED)
         return parse_rows(reader, record);
+    if (pending->textless > 0 && pending->header == HEADER_NONE && !pending->gap_unsure)
+        return end_frame(reader, record);
+    if (!pending->gap_unsure && pending->header == HEADER_NONE)
+        return keep_surplus_row(reader, record);
     pending->state = PENDING_ROWS;
     if (pending->header == HEADER_NONE)
         return split_rows(reader, record);
-    pending->above_gap = 1;
-    drop_rows_above_gap(pending);
+    drop_first_row(reader);
     pending->header = HEADER_DROPPED;
-    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
     return false;
+}
+
+bool parse_below_header(struct reader *reader, struct record *record) {
+    drop_first_row(reader);
+    return parse_rows(reader, record);
+}
+
+bool give_surplus_row_back(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    const struct frame_place *places = pending->places;
+    bool rule = classified->kind == LINE_RULE && !classified->may_be_row;
+    bool below_header = rule && places[0].block != places[1].block &&
+                        (pending->side < 3 || places[1].block == places[2].block);
+    bool next_header = classified->kind == LINE_ROW && classified->side == pending->side &&
+                       pending->side >= SURE_HEADER &&
+                       is_header(classified->symbols, classified->cells);
+    if (below_header || next_header)
+        return parse_below_header(reader, record);
+    pending->rows--;
+    take_line_back(reader);
+    return parse_rows(reader, record);
 }
 
 bool end_table(struct reader *reader, struct record *record) {

@@ -71,9 +71,29 @@ action end_rows;
  * ended at its last gap, which is reported, and the rows below that are kept. */
 action take_surplus_row;
 
+/* Makes a record of the rows but the first, which is a header. */
+action parse_below_header;
+
+/* Makes a record of the rows but the last, which begins another one, unless the current line shows
+ * that the first row is a header. */
+action give_surplus_row_back;
+
 /* Makes a record of a whole grid above a rule.  If its header was dropped, the last row may be the
  * header of the table that the rule belongs to, which is reported. */
 action end_table;
+
+/* Notes the rule below a whole grid whose lines without text may be no rows. */
+action close_frame;
+
+/* Makes a record of a whole grid; or reports that its lines without text may be no rows, if the
+ * current line shows that the frame goes on. */
+action end_frame;
+
+/* Passes over a line of a frame that has been reported. */
+action skip_frame_line;
+
+/* Passes over a rule of a frame that has been reported. */
+action skip_frame_rule;
 
 /* Reports that the current line does not continue the record, which is broken then. */
 action break_rows;

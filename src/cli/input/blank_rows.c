@@ -7,6 +7,7 @@ void forget_blank_rows(struct pending_record *pending) {
     pending->blank_rows = 0;
     pending->below_edge = false;
     pending->rule_length = 0;
+    pending->block_lines = 0;
 }
 
 bool note_blank_row(struct reader *reader, struct record *record) {
@@ -26,6 +27,7 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     pending->blank_row[pending->blank_rows].line = reader->line.number;
     pending->blank_row[pending->blank_rows].rows = pending->rows;
     pending->blank_row[pending->blank_rows].fate = reader->fate;
+    pending->blank_row[pending->blank_rows].place = place_of_line(pending, &reader->classified);
     pending->blank_rows++;
     pending->blank_label.kind = LABEL_NONE;
     if (reader->classified.wrapping.numbered)
@@ -43,6 +45,7 @@ bool note_blank_row(struct reader *reader, struct record *record) {
 
 void note_edge(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
+    note_rule_of_frame(pending);
     if (pending->rule_length > 0) /* the second rule */
         pending->blank_rows = 0;
     if (pending->blank_rows == 0) {
@@ -67,6 +70,8 @@ static void move_rows(struct pending_record *pending, size_t from, size_t to, si
             (to - from) * sizeof *origin->row_lines);
     memmove(pending->more_lines + from + down, pending->more_lines + from,
             (to - from) * sizeof *pending->more_lines);
+    memmove(pending->places + from + down, pending->places + from,
+            (to - from) * sizeof *pending->places);
 }
 
 static void set_blank_row(struct pending_record *pending, size_t row, uint64_t line) {
@@ -88,6 +93,8 @@ static void insert_blank_rows(struct reader *reader, size_t first) {
         size_t rows = pending->blank_row[i].rows;
         move_rows(pending, rows, to, i - first + 1);
         set_blank_row(pending, rows + i - first, pending->blank_row[i].line);
+        pending->places[rows + i - first] = pending->blank_row[i].place;
+        pending->textless += pending->blank_row[i].place.textless;
         tally_move(&reader->tally, pending->blank_row[i].fate, FATE_PENDING, 1);
         above_gap += rows < pending->above_gap;
         to = rows;

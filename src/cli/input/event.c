@@ -1,6 +1,8 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
+#include "spacing.h"
+
 #include "wrappings/lists.h"
 
 /* No count begins with 0 but 0 itself. */
@@ -118,6 +120,8 @@ static enum event blank_event(const struct reader *reader) {
 
 enum event event_of_line(const struct reader *reader) {
     if (reader->classified.may_be_blanks) {
+        if (reader->classified.has_bar && is_between_rows(&reader->pending))
+            return EVENT_COMMENT;
         enum event event = blank_event(reader);
         if (event != EVENT_COUNT)
             return event;

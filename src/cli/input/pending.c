@@ -84,7 +84,7 @@ static size_t count_cells_before(const struct classified_line *classified, size_
 static struct label find_label(const struct line *line, const struct classified_line *classified,
                                size_t *cells) {
     struct label label = label_of(line->text, line->length);
-    bool quote = classified->symbols[0] == '>';
+    bool quote = classified->symbols[0] == '>' && !classified->wrapping.numbered;
     if (quote)
         label.kind = LABEL_QUOTE;
     *cells = quote ? 1 : count_cells_before(classified, label.end);
@@ -128,6 +128,19 @@ bool is_next_row(const struct pending_record *pending, const struct classified_l
             !pending->spaced && (!pending->other_empty || has_other_empty(classified)));
 }
 
+struct frame_place place_of_line(struct pending_record *pending,
+                                 const struct classified_line *classified) {
+    uint32_t above = pending->block_lines;
+    pending->block_lines += classified->has_bar;
+    return (struct frame_place){pending->rules, above,
+                                classified->has_bar && classified->may_be_blanks};
+}
+
+void note_rule_of_frame(struct pending_record *pending) {
+    pending->rules++;
+    pending->block_lines = 0;
+}
+
 void add_row(struct pending_record *pending, const struct line *line,
              const struct classified_line *classified) {
     if (pending->rows == 0) {
@@ -148,6 +161,8 @@ void add_row(struct pending_record *pending, const struct line *line,
     if (classified->bad_token[0] != '\0')
         memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
                sizeof classified->bad_token);
+    pending->places[pending->rows] = place_of_line(pending, classified);
+    pending->textless += pending->places[pending->rows].textless;
     pending->rows++;
     pending->other_empty = pending->other_empty || has_other_empty(classified);
     if (classified->wrapping.blank_cells)
@@ -170,6 +185,7 @@ void drop_rows_above_gap(struct pending_record *pending) {
     memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
     memmove(pending->more_lines, pending->more_lines + above, kept * sizeof *pending->more_lines);
     memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
+    memmove(pending->places, pending->places + above, kept * sizeof *pending->places);
     pending->labels.header = is_header(pending->symbols, pending->side);
     pending->labels.header_barred = pending->framed;
     pending->rows = kept;

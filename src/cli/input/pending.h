@@ -20,12 +20,20 @@ struct text_size {
     size_t tokens; /* stretches of text between blanks, commas and bars */
 };
 
+/* The places of the rows between two rules of a frame, counted in lines with bars. */
+struct spacing {
+    size_t rows; /* rows between two rules; 0: the places are not known */
+    size_t lead; /* lines above the first of them */
+    size_t step; /* lines from one row to the next */
+};
+
 /* What the pending lines are. */
 enum pending_state {
     PENDING_NOTHING,           /* no record has begun */
     PENDING_ROWS,              /* some rows of a grid */
     PENDING_SPREAD,            /* rows with a blank line behind each, or a first row above one */
     PENDING_WHOLE,             /* all rows of a grid, unless it ended at the gap between them */
+    PENDING_SURPLUS,           /* one row more, the first of which may be a header of columns */
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
     PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
@@ -34,6 +42,7 @@ enum pending_state {
     PENDING_BROKEN,            /* part of a bad record, which has been reported */
     PENDING_BROKEN_UNREPORTED, /* part of a bad record, which must still be reported */
     PENDING_BROKEN_BY_BLANK,   /* rows above a blank line, which may be a piece of a torn row */
+    PENDING_BROKEN_FRAME,      /* a frame that has been reported, up to its last line */
     PENDING_STATES
 };
 
@@ -102,6 +111,14 @@ struct pending_record {
     bool blank_rows_unsure;   /* they are rows only if there is no other row in their place */
     bool below_edge;          /* a rule is above the first of them */
     bool blank_line_above;    /* a blank line is above the first of them */
+
+    /* Lines between the rules of a frame; see spacing.h: */
+    uint32_t rules;         /* rules so far */
+    uint32_t block_lines;   /* lines with bars below the last rule */
+    size_t textless;        /* rows that are lines without text */
+    size_t fitted;          /* rows above the last rule, whose places fit */
+    struct spacing spacing; /* the places between the last two rules, if there are lines besides */
+
     /* Row -> the line number of the blank line below it, in a spread record: */
     uint64_t blank_lines[SUDOKU_MAX_SIDE];
 
@@ -115,11 +132,19 @@ struct pending_record {
     /* Row -> the first BAD_SYMBOL of the row as it was written; unspecified if there is none. */
     char bad_tokens[SUDOKU_MAX_SIDE][sizeof((struct classified_line *)0)->bad_token];
 
+    /* Row -> where it stands in its frame: */
+    struct frame_place {
+        uint32_t block; /* rules above it */
+        uint32_t line;  /* lines with bars between it and the rule above */
+        bool textless;  /* its line has no text */
+    } places[SUDOKU_MAX_SIDE];
+
     /* The lines without text: */
     struct {
         uint64_t line;  /* line number */
         size_t rows;    /* rows above it */
         enum fate fate; /* what becomes of it if it is no row */
+        struct frame_place place;
     } blank_row[SUDOKU_MAX_SIDE];
 };
 
@@ -158,6 +183,13 @@ bool is_header(const char *symbols, size_t cells);
 /* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
  * empty cells. */
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified);
+
+/* The place of the current line below the last rule; counts the line if it has bars. */
+struct frame_place place_of_line(struct pending_record *pending,
+                                 const struct classified_line *classified);
+
+/* Counts a rule. */
+void note_rule_of_frame(struct pending_record *pending);
 
 /* Adds the line as the next row, or as the first. */
 void add_row(struct pending_record *pending, const struct line *line,

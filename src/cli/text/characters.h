@@ -43,14 +43,15 @@ typedef uint64_t class_set;
 #define SET_OTHER_EMPTY (SET_OF(0) | SET_OF(CLASS_DOT) | SET_OF(CLASS_EMPTY))
 #define SET_EMPTY       (SET_OTHER_EMPTY | SET_OF(CLASS_MINUS))
 
-#define SET_LETTERS (~(class_set)0 << CLASS_LETTERS)
-#define SET_BLANK   SET_OF(CLASS_BLANK)
-#define SET_COMMA   SET_OF(CLASS_COMMA)
-#define SET_QUOTE   SET_OF(CLASS_QUOTE)
-#define SET_BARS    (SET_OF(CLASS_BAR) | SET_OF(CLASS_BOX_BAR))
-#define SET_DASHES  (SET_OF(CLASS_MINUS) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_BOX_DASH))
-#define SET_CORNERS (SET_OF(CLASS_PLUS) | SET_OF(CLASS_BOX_CORNER))
-#define SET_LEADS   (SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_BLANK_LEAD))
+#define SET_LETTERS     (~(class_set)0 << CLASS_LETTERS)
+#define SET_BLANK       SET_OF(CLASS_BLANK)
+#define SET_COMMA       SET_OF(CLASS_COMMA)
+#define SET_QUOTE       SET_OF(CLASS_QUOTE)
+#define SET_BARS        (SET_OF(CLASS_BAR) | SET_OF(CLASS_BOX_BAR))
+#define SET_DASHES      (SET_OF(CLASS_MINUS) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_BOX_DASH))
+#define SET_CORNERS     (SET_OF(CLASS_PLUS) | SET_OF(CLASS_BOX_CORNER))
+#define SET_BOX_STROKES (SET_OF(CLASS_BOX_DASH) | SET_OF(CLASS_BOX_CORNER))
+#define SET_LEADS       (SET_OF(CLASS_BOX_LEAD) | SET_OF(CLASS_BLANK_LEAD))
 
 /* What rules are drawn with, damaged box-drawing characters included. */
 #define SET_STROKES                                                                                \
@@ -72,6 +73,13 @@ extern const class_set class_sets[256];
 
 static inline class_set set_of(char byte) {
     return class_sets[(unsigned char)byte];
+}
+
+/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
+static inline class_set cells_of(size_t side, size_t first_letter) {
+    size_t digits = side < 9 ? side : 9;
+    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
 }
 
 /* The same as class_at() for a character that may have several bytes. */

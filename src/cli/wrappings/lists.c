@@ -13,6 +13,7 @@
 
 #include "list_items.h"
 #include "text/characters.h"
+#include "text/sides.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -37,6 +38,11 @@ struct survey {
     bool solution;   /* a name is `solution` */
     size_t claimed;  /* bytes of the longest item of that name */
     size_t others;   /* bytes of the longest of the other items */
+    bool uneven;     /* the rows of a grid differ in length, or are too long for it */
+
+    /* The grid so far: */
+    size_t grid_cells, row_cells; /* cells of it, and of its last row */
+    size_t first_row;             /* cells of its first row, once that has ended */
 };
 
 static bool is_solution(const struct plain_line *line, struct span name) {
@@ -59,6 +65,40 @@ static enum bond bond_of(const struct list_item *before, const struct list_item 
     return item->name.length == 0 ? BOND_ROW : BOND_NONE;
 }
 
+/* Ends a row of the grid so far. */
+static void end_row(struct survey *survey) {
+    if (survey->first_row == 0)
+        survey->first_row = survey->row_cells;
+    survey->uneven = survey->uneven || survey->row_cells != survey->first_row;
+    survey->row_cells = 0;
+}
+
+/* Ends the grid so far.  What ends a row may end each box of it. */
+static void end_grid(struct survey *survey) {
+    size_t side = side_of_cells(survey->grid_cells, (sudoku_shape){0, 0});
+    end_row(survey);
+    survey->uneven = survey->uneven || (survey->grid_cells > survey->first_row && side > 0 &&
+                                        side % survey->first_row != 0);
+    survey->grid_cells = survey->first_row = 0;
+}
+
+/* Counts a cell, or an item of another kind, given how it goes on after the one before. */
+static void count_item(struct survey *survey, enum bond bond) {
+    if (bond == BOND_GRID)
+        end_row(survey);
+    else if (bond == BOND_NONE)
+        end_grid(survey);
+    survey->row_cells++;
+    survey->grid_cells++;
+}
+
+/* Counts an item as a solution, or as one of the others. */
+static void count_solution(struct survey *survey, const struct list_item *item, bool solution) {
+    size_t *longest = solution ? &survey->claimed : &survey->others;
+    *longest = item->at.length > *longest ? item->at.length : *longest;
+    survey->solution = survey->solution || solution;
+}
+
 static struct survey survey_line(const struct plain_line *line, size_t at) {
     struct survey survey = {.same = true};
     struct list_item before = {.kind = ITEM_NONE}, item;
@@ -76,12 +116,11 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
         survey.row_ends += bond == BOND_GRID;
-        bool solution = is_solution(line, item.name);
-        size_t *longest = solution ? &survey.claimed : &survey.others;
-        *longest = item.at.length > *longest ? item.at.length : *longest;
-        survey.solution = survey.solution || solution;
+        count_solution(&survey, &item, is_solution(line, item.name));
+        count_item(&survey, bond);
         before = item;
     } while (true);
+    end_grid(&survey);
     return survey;
 }
 
@@ -346,6 +385,7 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
     bool open = begins_list(line, at) && !is_quotation_mark(line->text[at]);
     marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
     marks->whole_grid = survey.row_ends > 0 || is_square(&survey);
+    marks->uneven = survey.uneven;
     rewrite(line, at, &survey, survey.solution, marks);
     return true;
 }

@@ -26,6 +26,13 @@
     "+-----+-----+\n" a "\n" b "\n+-----+-----+\n" c "\n" d "\n+-----+-----+\n"
 #define FOUR_BLANK "|     |     |"
 
+#define FOUR_SPACED(a, b, c, d) FOUR_FRAME(a "\n" FOUR_BLANK, b, c "\n" FOUR_BLANK, d)
+
+/* The message on lines without text, of which the first is this line. */
+#define UNCERTAIN(line)                                                                            \
+    "sudoku: -:" #line ":1: it is not certain which lines without text are rows of this frame; "   \
+    "give '.' for an empty cell\n"
+
 /* A quarter of a grid of side 16, and all of it. */
 #define SIXTEEN_BAND                                                                               \
     "| 16          |     2       |             | 10       11 |\n"                                  \
@@ -148,6 +155,29 @@ static const struct cli_case cases[] = {
      .input = FOUR_BLANK "\n| . 3 | . . |\n" FOUR_BLANK "\n| . . | 2 3 |\n| . . | . . |\n"
                          "| 1 . | . 4 |\n" FOUR_BLANK "\n",
      .out = FOUR_SOLVED_GRID},
+
+    {"a blank line of bars between two rows of four spaces a frame out",
+     .input = FOUR_SPACED("|   3 |     |", "|     | 2 3 |", FOUR_BLANK, "| 1   |   4 |"),
+     .out = FOUR_SOLVED_GRID},
+    {"rows of four in boxes of two lines are not certain",
+     .input =
+         "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n+-----+-----+\n|     | 2 3 |\n" FOUR_BLANK
+         "\n+-----+-----+\n" FOUR_BLANK "\n" FOUR_BLANK
+         "\n+-----+-----+\n| 1   |   4 |\n" FOUR_BLANK "\n+-----+-----+\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS, .err = UNCERTAIN(3)},
+    {"rows of four with a line of bars below each are not certain",
+     .input = "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n|     | 2 3 |\n" FOUR_BLANK
+              "\n+-----+-----+\n" FOUR_BLANK "\n" FOUR_BLANK "\n| 1   |   4 |\n" FOUR_BLANK
+              "\n+-----+-----+\n" INKALA "\n",
+     .status = 2, .out = "invalid\n" INKALA_SOLVED "\n", .err = UNCERTAIN(3)},
+    {"a frame without rules that goes on below its last row is not certain",
+     .input = "|   3 |     |\n" FOUR_BLANK "\n|     | 2 3 |\n" FOUR_BLANK
+              "\n| 1   |   4 |\n" FOUR_BLANK "\n\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = UNCERTAIN(2)},
+    {"lines between rules that are no band are not certain",
+     .input = "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n" FOUR_BLANK
+              "\n+-----+-----+\n" FOUR_BLANK "\n| 1   |   4 |\n+-----+-----+\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS, .err = UNCERTAIN(3)},
 
     /* Rows that look like rows of a smaller grid. */
     {"four cells of nine are no row of four", .input = "| 1     |   2   | 3 4   |\n", .status = 2,

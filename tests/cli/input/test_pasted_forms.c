@@ -139,6 +139,17 @@ static const struct pasted_form forms[] = {
            .bar = " ║ ", .right = " ║", .outer = &double_top, .rule = &double_middle,
            .thin = &double_thin),
      .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells and a line between two rows",
+     STYLE(FRAME, .empty = "", .apart = 1), .least = 9, .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells and a line below each row",
+     STYLE(FRAME, .empty = "", .below = 1), .least = 9, .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells and a line above each row",
+     STYLE(FRAME, .empty = "", .above = 1), .least = 9, .answer = LAYOUT_NUMBER_GRID},
+    {"a frame with blanks for empty cells, in boxes of two lines",
+     STYLE(.digits = PASTED_NUMBERS, .padded = true, .empty = "", .left = "| ", .between = " | ",
+           .right = " |", .outer = &ascii_cells, .rule = &ascii_cells, .thin = &ascii_cells,
+           .above = 1),
+     .least = 9, .answer = LAYOUT_NUMBER_GRID},
     {"tabs between cells that may be empty",
      STYLE(.digits = PASTED_NUMBERS, .empty = "", .between = "\t"), .answer = LAYOUT_NUMBERS},
     {"commas between cells that may be empty",
@@ -403,6 +414,11 @@ static bool has_blank_cells(const struct pasted_form *form) {
     return empty != NULL && strspn(empty, " ") == strlen(empty);
 }
 
+/* True if lines without text space the form out.  Rows must have blank cells to tell them apart. */
+static bool is_spaced_out(const struct pasted_form *form) {
+    return form->style->above + form->style->below + form->style->apart > 0;
+}
+
 /* The solution with one row emptied: nothing of the row is left but what frames it. */
 static void check_empty_rows(const struct pasted_form *form, const struct puzzle *puzzle) {
     char cells[LAYOUT_SIZE], what[64];
@@ -410,6 +426,8 @@ static void check_empty_rows(const struct pasted_form *form, const struct puzzle
     const size_t rows[] = {0, side / 2, side - 1};
     for (size_t i = 0; i < COUNT(rows); i++) {
         snprintf(cells, sizeof cells, "%s", puzzle->solution);
+        for (size_t row = 0; row < side && is_spaced_out(form); row++)
+            cells[row * side + row] = '.';
         memset(cells + rows[i] * side, '.', side);
         snprintf(what, sizeof what, " with row %zu empty", rows[i] + 1);
         check_form(form, puzzle, cells, what);
@@ -464,6 +482,12 @@ static const struct cli_case cases[] = {
      .out = FOURTH_SOLVED "\n" INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED_GRID},
     {"two puzzles that are the same are two records", .input = INKALA " " INKALA "\n",
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"a number with zeros behind a small puzzle with dots is its name",
+     .args = {"--box=2x2", "--convert", "--format=line"}, .input = FOUR " 2024010112341234\n",
+     .out = FOUR "\n"},
+    {"a small puzzle with dots behind another is a record",
+     .args = {"--box=2x2", "--convert", "--format=line"}, .input = FOUR " " FOUR "\n",
+     .out = FOUR "\n" FOUR "\n"},
     {"a complete grid behind a puzzle is its solution", .input = INKALA " " INKALA_SOLVED "\n",
      .out = INKALA_SOLVED "\n"},
     {"the header of a CSV file may be of letters that could be cells",

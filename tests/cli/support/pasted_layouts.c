@@ -193,6 +193,18 @@ static void add_row(struct text *out, const struct puzzle *puzzle, const char *c
     }
 }
 
+/* Adds lines with nothing but the bars of a row, each with a newline. */
+static void add_spacers(struct text *out, const struct puzzle *puzzle,
+                        const struct pasted_style *style, size_t count) {
+    struct text row = {0};
+    add_row(&row, puzzle, puzzle->solution, 0, style);
+    for (size_t i = 0; i < row.size; i++)
+        row.bytes[i] = row.bytes[i] == '|' ? '|' : ' ';
+    text_add(&row, "\n", 1);
+    add_repeated(out, row.bytes, count);
+    text_free(&row);
+}
+
 void draw_pasted(struct text *out, const struct puzzle *puzzle, const char *cells,
                  const struct pasted_style *style) {
     size_t side = side_of(puzzle);
@@ -202,17 +214,20 @@ void draw_pasted(struct text *out, const struct puzzle *puzzle, const char *cell
     add_rule(out, puzzle, style, style->outer);
     add(out, style->open);
     for (size_t row = 0; row < side; row++) {
+        bool band = (row + 1) % puzzle->box_height == 0;
+        add_spacers(out, puzzle, style, style->above);
         add_row(out, puzzle, cells, row, style);
         if (row == side - 1)
             break;
         add(out, style->row_end != NULL ? style->row_end : "\n");
         if (row == 0)
             add_rule(out, puzzle, style, style->at_first);
-        bool band = (row + 1) % puzzle->box_height == 0;
+        add_spacers(out, puzzle, style, style->below + (band ? 0 : style->apart));
         add_rule(out, puzzle, style, band ? style->rule : style->thin);
     }
     add(out, style->close);
     add(out, "\n");
+    add_spacers(out, puzzle, style, style->below);
     add_rule(out, puzzle, style, style->outer);
     if (below_too)
         add_column_labels(out, puzzle, style);

@@ -45,6 +45,9 @@ struct pasted_style {
     const struct pasted_rule *rule;     /* between bands */
     const struct pasted_rule *thin;     /* between the rows of a band */
     const struct pasted_rule *at_first; /* below the first row */
+    /* Lines with nothing but the bars of a row: */
+    size_t above, below; /* above and below each row */
+    size_t apart;        /* between the rows of a band */
 };
 
 /* Adds the drawing of cells, which are those of the puzzle or of its solution.  It ends with a
