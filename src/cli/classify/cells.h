@@ -11,13 +11,6 @@ static inline size_t most_bad(size_t cells) {
     return cells / 4;
 }
 
-/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
-static inline class_set cells_of(size_t side, size_t first_letter) {
-    size_t digits = side < 9 ? side : 9;
-    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
-    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
-}
-
 /* Counts the bytes of text whose class is in a set. */
 static inline size_t count_in(class_set set, const char *text, size_t length) {
     size_t count = 0;

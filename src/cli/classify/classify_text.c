@@ -94,7 +94,7 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
     if (tokens->end_column == 0)
         return LINE_BLANK;
     char first = line->text[tokens->first_column - 1];
-    if (first == '#' && !marks->listed)
+    if (first == '#' && !marks->listed && !marks->separated)
         return LINE_COMMENT;
     if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
         return LINE_END;

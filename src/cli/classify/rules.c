@@ -79,7 +79,8 @@ bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_
     struct rule_marks marks = count_rule_marks(line);
     size_t cells = marks.visible, corners = marks.corners, foreign = marks.foreign;
     classified->may_be_rule = !classified->has_bar && 4 * marks.strokes >= 3 * cells;
-    bool aligned = classified->has_bar && (tokens->classes & SET_OF(CLASS_COLON)) &&
+    bool aligned = classified->has_bar && (tokens->classes & SET_DASHES) &&
+                   (tokens->classes & SET_OF(CLASS_COLON)) &&
                    !(tokens->classes & ~(SET_BARS | SET_DASHES | SET_OF(CLASS_COLON)));
     bool drawn = aligned ||                /* :-: as below the header of a table in Markdown */
                  marks.longest_run >= 3 || /* 4x4 has short rules, and "+--" is cut off */

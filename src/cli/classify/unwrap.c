@@ -96,7 +96,8 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
         if (classified->cells > classified->token_count)
             classified->token_count = classified->cells;
     }
-    bool part_of_grid = classified->kind == LINE_ROW && marks->whole_grid;
+    bool part_of_grid = (classified->kind == LINE_ROW && marks->whole_grid) ||
+                        (classified->kind == LINE_RECORD && marks->uneven);
     bool drawn = classified->kind == LINE_RULE && marks->listed && !classified->may_be_row;
     if (part_of_grid || drawn)
         classified->kind = LINE_OTHER;
@@ -183,7 +184,8 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
         bool clean = !is_worse(&attempt, classified) && !attempt.is_damaged &&
                      (wrapping->results & result_of(&attempt, context)) != 0;
         bool damaged =
-            is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context);
+            (wrapping->results & WRAPS_ROW) &&
+            (is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context));
         if (clean && !marks.blank_cells && (attempt.may_be_blanks || attempt.has_gaps) &&
             !readable) {
             *classified = attempt; /* unless some cells are blank */

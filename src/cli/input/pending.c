@@ -84,7 +84,7 @@ static size_t count_cells_before(const struct classified_line *classified, size_
 static struct label find_label(const struct line *line, const struct classified_line *classified,
                                size_t *cells) {
     struct label label = label_of(line->text, line->length);
-    bool quote = classified->symbols[0] == '>';
+    bool quote = classified->symbols[0] == '>' && !classified->wrapping.numbered;
     if (quote)
         label.kind = LABEL_QUOTE;
     *cells = quote ? 1 : count_cells_before(classified, label.end);

@@ -111,6 +111,23 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_OTHER]    = {end_frame, BY_ACTION, AGAIN},
         [EVENT_END]      = {parse_rows, PENDING_NOTHING, DONE},
     },
+    /* A grid has one row more than it can have.  The first is a header of columns, or the last
+     * begins another grid. */
+    [PENDING_SURPLUS] = {
+        [EVENT_BLANK]    = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, PENDING_SURPLUS, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_SURPLUS, DONE},
+        [EVENT_HEADING]  = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANKS]   = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_RULE]     = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_END]      = {parse_below_header, PENDING_NOTHING, DONE},
+    },
     /* The first line was a number.  It is a row if the next line is one, too. */
     [PENDING_NUMBER] = {
         [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},
@@ -402,10 +419,22 @@ static bool classify_alike(struct reader *reader) {
                : classify_by_pattern(&reader->pattern, line, side, &reader->classified);
 }
 
+/* True if the current line may show that the rows so far of a broken record were pieces: it is no
+ * row like them, and cells may be blank, so that it may be a row of another width. */
+static bool may_be_truer_row(const struct reader *reader) {
+    return is_broken(&reader->pending) && reader->pending.blank_cells &&
+           reader->classified.kind == LINE_OTHER;
+}
+
 static void classify(struct reader *reader) {
     reader->side_known = side_wanted(reader);
-    if (reader->side_known == 0 || !classify_alike(reader))
-        classify_anew(reader);
+    if (reader->side_known > 0 && classify_alike(reader))
+        return;
+    classify_anew(reader);
+    if (!may_be_truer_row(reader))
+        return;
+    reader->side_known = 0;
+    classify_anew(reader);
 }
 
 /* True if the current line holds the grid of a further record. */

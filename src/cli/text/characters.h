@@ -75,6 +75,13 @@ static inline class_set set_of(char byte) {
     return class_sets[(unsigned char)byte];
 }
 
+/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
+static inline class_set cells_of(size_t side, size_t first_letter) {
+    size_t digits = side < 9 ? side : 9;
+    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
+}
+
 /* The same as class_at() for a character that may have several bytes. */
 class_set wide_class_at(const char *text, size_t length, size_t *size);
 

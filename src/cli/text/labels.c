@@ -83,6 +83,7 @@ struct label label_of(const char *text, size_t length) {
     struct label label = {.start = skip_quotes(text, length)};
     size_t first = label.start;
     label.start = skip_blanks(text, first, length, SET_BARS);
+    label.barred = skip_blanks(text, first, length, 0) < label.start;
     size_t at = read_count(text, length, &label);
     label.length = at - label.start;
     if (at < length && memchr(":)", text[at], 2) != NULL) {

@@ -23,6 +23,7 @@ struct label {
     bool marked;     /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
     bool punctuated; /* a colon or parenthesis follows it, which can be no cell anywhere */
     bool dotted;     /* a dot or a dash follows it, which may be a cell elsewhere */
+    bool barred;     /* the left edge of a frame stands before it */
     bool apart;      /* a blank, a bar or nothing follows it */
     bool framed;     /* a blank and the left edge of a frame follow it */
 };

@@ -58,8 +58,12 @@ static struct field trim(const char *text, size_t start, size_t end) {
                           .symbol = end - start == 1 && (set_of(text[start]) & SET_EMPTY)};
 }
 
-/* Reads the field between two offsets.  False if it can be no cell. */
-static bool read_field(const char *text, size_t start, size_t end, struct field *field) {
+/* Reads the field between two offsets of a line.  False if it can be no cell.  A bracket alone
+ * between two separators is a bad cell; else it is part of a list. */
+static bool read_field(const struct plain_line *line, size_t start, size_t end,
+                       struct field *field) {
+    const char *text = line->text;
+    bool inside = start > 0 && end < line->length;
     *field = trim(text, start, end);
     struct field inner = *field;
     if (field->length >= 2 && text[field->start] == '"' &&
@@ -67,9 +71,9 @@ static bool read_field(const char *text, size_t start, size_t end, struct field 
         inner = trim(text, field->start + 1, field->start + field->length - 1);
     field->empty = inner.empty;
     field->symbol = inner.symbol;
-    for (size_t i = 0; i < inner.length; i++) {
+    for (size_t i = 0; i < inner.length && !(inside && inner.length == 1); i++) {
         if (memchr("[]{}()", text[inner.start + i], 6) != NULL)
-            return false; /* a list */
+            return false;
     }
     return inner.length <= LONGEST_CELL;
 }
@@ -83,7 +87,7 @@ static bool read_fields(const struct plain_line *line, struct fields *fields) {
         const char *next = memchr(line->text + start, fields->separator, line->length - start);
         size_t end = next != NULL ? (size_t)(next - line->text) : line->length;
         if (fields->count == MOST_FIELDS ||
-            !read_field(line->text, start, end, &fields->list[fields->count]))
+            !read_field(line, start, end, &fields->list[fields->count]))
             return false;
         fields->any_empty = fields->any_empty || fields->list[fields->count].empty;
         fields->any_symbol = fields->any_symbol || fields->list[fields->count].symbol;

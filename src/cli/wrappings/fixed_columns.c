@@ -33,7 +33,8 @@ struct run {
 struct bars {
     size_t count; /* number of segments: one more than there are bars */
     struct segment segments[MOST_SEGMENTS];
-    bool has_empty; /* a cell is a symbol that stands for an empty cell */
+    bool has_empty;    /* a cell is a symbol that stands for an empty cell */
+    class_set classes; /* of the bytes of all runs */
     size_t run_count;
     struct run runs[MOST_RUNS];
 };
@@ -75,6 +76,7 @@ static bool cut_at_bars(const struct plain_line *line, struct bars *bars) {
     size_t start = 0;
     bars->count = bars->run_count = 0;
     bars->has_empty = false;
+    bars->classes = 0;
     for (size_t at = 0, size; at < line->length; at += size) {
         class_set class = class_at(line->text + at, line->length - at, &size);
         if (class & SET_BARS) {
@@ -87,6 +89,7 @@ static bool cut_at_bars(const struct plain_line *line, struct bars *bars) {
             return false;
         }
         bars->has_empty = bars->has_empty || is_empty_symbol(line->text, at);
+        bars->classes |= class & ~(SET_BARS | SET_BLANK);
     }
     bars->segments[bars->count++] = (struct segment){start, line->length};
     return bars->count > 1;
@@ -176,7 +179,7 @@ static size_t cost_of(const struct layout *layout, size_t trail) {
 }
 
 /* Takes a layout for the best if it is more usual and fits all runs.  A layout without blank cells
- * is the most usual. */
+ * is the most usual, unless some digit is too large for it. */
 static void compare(const struct bars *bars, struct layout *layout, struct layout *best) {
     layout->cost += layout->side == 9 ? 0 : UNUSUAL_SIDE;
     if (layout->cost >= best->cost)
@@ -184,7 +187,7 @@ static void compare(const struct bars *bars, struct layout *layout, struct layou
     size_t filled = count_filled(bars, layout);
     if (filled == NOT_FILLED)
         return;
-    if (filled == layout->side)
+    if (filled == layout->side && !(bars->classes & ~cells_of(layout->side, 1)))
         layout->cost = 0;
     *best = *layout;
 }

@@ -13,6 +13,7 @@
 
 #include "list_items.h"
 #include "text/characters.h"
+#include "text/sides.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -35,6 +36,11 @@ struct survey {
     bool named;      /* some item has a name */
     size_t row_ends; /* brackets or semicolons between two rows of a grid */
     bool solution;   /* a name is `solution` */
+    bool uneven;     /* the rows of a grid differ in length, or are too long for it */
+
+    /* The grid so far: */
+    size_t grid_cells, row_cells; /* cells of it, and of its last row */
+    size_t first_row;             /* cells of its first row, once that has ended */
 };
 
 static bool is_solution(const struct plain_line *line, struct span name) {
@@ -57,6 +63,33 @@ static enum bond bond_of(const struct list_item *before, const struct list_item 
     return item->name.length == 0 ? BOND_ROW : BOND_NONE;
 }
 
+/* Ends a row of the grid so far. */
+static void end_row(struct survey *survey) {
+    if (survey->first_row == 0)
+        survey->first_row = survey->row_cells;
+    survey->uneven = survey->uneven || survey->row_cells != survey->first_row;
+    survey->row_cells = 0;
+}
+
+/* Ends the grid so far.  What ends a row may end each box of it. */
+static void end_grid(struct survey *survey) {
+    size_t side = side_of_cells(survey->grid_cells, (sudoku_shape){0, 0});
+    end_row(survey);
+    survey->uneven = survey->uneven || (survey->grid_cells > survey->first_row && side > 0 &&
+                                        side % survey->first_row != 0);
+    survey->grid_cells = survey->first_row = 0;
+}
+
+/* Counts a cell, or an item of another kind, given how it goes on after the one before. */
+static void count_item(struct survey *survey, enum bond bond) {
+    if (bond == BOND_GRID)
+        end_row(survey);
+    else if (bond == BOND_NONE)
+        end_grid(survey);
+    survey->row_cells++;
+    survey->grid_cells++;
+}
+
 static struct survey survey_line(const struct plain_line *line, size_t at) {
     struct survey survey = {.same = true};
     struct list_item before = {.kind = ITEM_NONE}, item;
@@ -75,8 +108,10 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.quoted = survey.quoted || item.quoted;
         survey.row_ends += bond == BOND_GRID;
         survey.solution = survey.solution || is_solution(line, item.name);
+        count_item(&survey, bond);
         before = item;
     } while (true);
+    end_grid(&survey);
     return survey;
 }
 
@@ -338,6 +373,7 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
     bool open = begins_list(line, at) && !is_quotation_mark(line->text[at]);
     marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
     marks->whole_grid = survey.row_ends > 0 || is_square(&survey);
+    marks->uneven = survey.uneven;
     rewrite(line, at, &survey, survey.solution, marks);
     return true;
 }

@@ -5,9 +5,15 @@
 
 #include <string.h>
 
-/* True if this number of cells makes a row of the pending record or, if there is none, of any grid.
- */
-static bool is_row_of(size_t cells, const struct wrapping_context *context) {
+/* True if each token is a cell, so that there are blanks between all of them. */
+static bool are_spaced(const struct tokens *tokens) {
+    return tokens->count > 1 && tokens->longest <= 2;
+}
+
+/* True if tokens are as many cells as a row of the pending record or, if there is none, of any grid
+ * has. */
+static bool is_row_of(const struct tokens *tokens, const struct wrapping_context *context) {
+    size_t cells = are_spaced(tokens) ? tokens->count : tokens->cells;
     return context->side > 0 ? cells == context->side : is_side(cells, context->box);
 }
 
@@ -17,18 +23,36 @@ static void cut_behind(const struct plain_line *line, const struct label *label,
     cut_line(&(struct line){.text = line->text + label->end, .length = end - label->end}, tokens);
 }
 
-/* True if a label that touches the cells may be some of them: of a row; or of a damaged grid, which
- * is shorter then than the solution behind it.  A line of a frame has no cells. */
-static bool may_be_cells(const struct label *label, const struct tokens *rest,
-                         const struct wrapping_context *context) {
+/* True if a label that touches the first of spaced cells may be one of them, and what separates the
+ * two is damaged.  A first label is none if the other cells are a row. */
+static bool may_be_spaced_cell(const struct label *label, const struct tokens *rest,
+                               const struct wrapping_context *context) {
+    size_t count = rest->count + 1;
+    if (context->side > 0)
+        return count == context->side;
+    return rest->count != 9 && is_side(count, context->box) &&
+           !(label->value == 1 && is_side(rest->count, context->box));
+}
+
+/* True if a label that touches packed cells may be some of them: of a row; or of a damaged grid,
+ * which is shorter then than the solution behind it. */
+static bool may_be_packed_cells(const struct label *label, const struct tokens *rest,
+                                const struct wrapping_context *context) {
     size_t side = label->end - label->start + rest->cells;
-    if (rest->classes & SET_CORNERS)
-        return false;
     if (context->side > 0)
         return side == context->side && rest->cells != 9;
     bool row = rest->cells != 9 && is_side(side, context->box) && label->value % 10 <= side;
     bool grid = rest->longest > SUDOKU_MAX_SIDE && rest->list[0].length < rest->longest;
     return row || grid;
+}
+
+/* True if a label that touches the cells may be some of them.  A line of a frame has no cells. */
+static bool may_be_cells(const struct label *label, const struct tokens *rest,
+                         const struct wrapping_context *context) {
+    if (rest->classes & SET_CORNERS)
+        return false;
+    return (are_spaced(rest) && may_be_spaced_cell(label, rest, context)) ||
+           may_be_packed_cells(label, rest, context);
 }
 
 /* True if a label can be no cell. */
@@ -41,7 +65,7 @@ static bool is_no_cell(const struct label *label, const struct tokens *rest,
 static bool is_certain(const struct label *label, const struct tokens *rest,
                        const struct wrapping_context *context) {
     if (label->marked)
-        return is_no_cell(label, rest, context);
+        return is_no_cell(label, rest, context) && (!label->barred || label->value <= 1);
     bool number = label->kind == LABEL_NUMBER && label->value > 9;
     if (label->framed)
         return number || label->value == 1;
@@ -92,7 +116,7 @@ static bool is_wanted(const struct label *label, const struct tokens *rest,
     case LABELS_SKIPPED:
         return row ? label->kind == context->label.kind || label->marked : line_number;
     case LABELS_REFUSED:
-        return row && label->punctuated && is_no_cell(label, rest, context);
+        return row && label->punctuated && !label->barred && is_no_cell(label, rest, context);
     }
     return false;
 }
@@ -118,7 +142,7 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
     size_t behind = find_label_behind(line->text, line->length, &label);
     if (behind > 0) {
         cut_behind(line, &label, behind, &rest);
-        if (!is_row_of(rest.count, context) && !is_row_of(rest.cells, context)) {
+        if (!is_row_of(&rest, context)) {
             cut_behind(line, &label, line->length, &rest);
             behind = 0;
         }

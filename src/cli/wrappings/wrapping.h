@@ -45,6 +45,7 @@ struct wrapping_marks {
     bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
     bool separated;  /* fields were separated by colons or semicolons */
     bool whole_grid; /* rows were told apart: the cells are no single row */
+    bool uneven;     /* rows were told apart that cannot be those of one grid */
     bool certain;    /* it was this wrapping and no other, even if the rest cannot be read */
     bool prefixed;   /* what was dropped in front can be no cell, even if the rest cannot be read */
 };

@@ -1,7 +1,8 @@
 /* test_damaged_bytes.c - the reader on damaged files of every form: whatever happens to one byte,
  * and wherever a file ends, the other records are read and the error is where the damage is.
  *
- * By default each byte takes a few values; `slow` as argument takes all 256. */
+ * By default each byte takes a few values; `slow` as argument takes all 256.  A second argument is
+ * a pattern for the names of the tests to run. */
 #include "damage_checks.h"
 
 #include "support/random.h"
@@ -35,6 +36,12 @@ static bool is_first_of_line(void) {
     return start == damaged.at;
 }
 
+/* True if the damaged byte is the last of its line. */
+static bool is_last_of_line(void) {
+    struct line_span span = line_spans[line_of(damaged.at) - 1];
+    return damaged.at + 1 == span.start + span.length;
+}
+
 /* True if colons part the fields of a line: one among the cells, or another sign that parts fields
  * or rows, leaves other fields. */
 static bool has_colon_fields(const struct sample_form *form) {
@@ -42,10 +49,15 @@ static bool has_colon_fields(const struct sample_form *form) {
            (form->before != NULL && form->before[0] == ':');
 }
 
+/* True if a sign behind a row may end it, as the row may have a cell less than its bytes show. */
+static bool has_row_ends(const struct sample_form *form) {
+    return has_blank_cells(form) || (form->style->left != NULL && form->style->left[0] == '@');
+}
+
 /* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
  * digits run together with others in numbers and change what letters mean, a quote ends a string,
  * and where another symbol is an empty cell, too, dashes alone are a rule.  Where cells are blank,
- * columns count. */
+ * columns count, and a semicolon or backslash may end a row. */
 static bool is_open(const struct mark *mark, char value) {
     const struct sample_form *form = sample.form;
     switch (form->style->digits) {
@@ -65,6 +77,8 @@ static bool is_open(const struct mark *mark, char value) {
            (has_colon_fields(form) && value != '\0' && strchr(":;/", value) != NULL) ||
            (has_blank_cells(form) &&
             (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
+           (has_row_ends(form) && value != '\0' && strchr(";\\", value) != NULL &&
+            is_last_of_line()) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&
             has_empty_row(&sample.puzzles[mark->record]));
 }
@@ -307,6 +321,8 @@ int main(int argc, char **argv) {
     static char names[COUNT(tests)][120];
     size_t count = 0;
     thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    if (argc > 2)
+        cmocka_set_test_filter(argv[2]);
     signal(SIGALRM, on_alarm);
     for (size_t i = 0; i < sample_form_count; i++) {
         for (size_t p = 0; p < COUNT(properties); p++, count++) {
