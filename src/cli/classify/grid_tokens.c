@@ -145,15 +145,25 @@ static bool is_ornament(const char *text, size_t length, size_t cells) {
     return same == length && (length != cells || !sudoku_is_empty_symbol(text[0]));
 }
 
+/* True if a token may have the empty cells of a grid that is written like another one: zeros are no
+ * empty cells where the other grid has dots. */
+static bool is_written_alike(const struct token *token, const struct token *grid) {
+    class_set empty = token->classes & SET_EMPTY;
+    return !(grid->classes & SET_EMPTY) || !empty || (empty & grid->classes);
+}
+
 /* True if a token, which can only be meant as a grid of this side, may be one more: it has as many
- * cells, or a few more or less by damage or the marks around it.  A short token must be good, as it
- * could be a name.  Behind a '#' is a comment, as it is on a line of its own. */
-static bool is_further_grid(const struct tokens *tokens, const struct token *token, size_t side) {
+ * cells, or a few more or less by damage or the marks around it.  A short token must be good and
+ * written like the grid, as it could be a name.  Behind a '#' is a comment, as it is on a line of
+ * its own. */
+static bool is_further_grid(const struct tokens *tokens, const struct token *token,
+                            const struct token *grid, size_t side) {
     size_t cells = side * side, length = token->length;
     bool near = length + FURTHER_SLACK >= cells && length <= cells + FURTHER_SLACK;
     const char *text = tokens->text + token->start;
     return near && text[0] != '#' && !is_ornament(text, length, cells) &&
-           (side > 6 || count_bad_in_grid(tokens, token, side) == 0);
+           (side > 6 ||
+            (count_bad_in_grid(tokens, token, side) == 0 && is_written_alike(token, grid)));
 }
 
 /* Finds what stands behind the grid: its expected solution, which may be damaged, and the grid of
@@ -165,7 +175,7 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
         if (!is_expected(tokens, token, classified->side))
             continue;
         bool has_expected = classified->expected_at.length > 0;
-        bool further = is_further_grid(tokens, token, classified->side);
+        bool further = is_further_grid(tokens, token, &tokens->list[grid], classified->side);
         if (!has_expected && (claims || !further || is_claim(tokens, token, &tokens->list[grid]))) {
             classified->expected_at = span_of(token);
         } else if (further) {

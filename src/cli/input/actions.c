@@ -15,6 +15,7 @@
 #include <string.h>
 
 enum {
+    SURE_HEADER = 7,                        /* side of a header that is no row by chance */
     LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
     LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
 };
@@ -133,13 +134,20 @@ static bool break_at_candidates(struct reader *reader, struct record *record) {
     return made;
 }
 
+/* True if the first of the pending rows may be a header of columns: there is one row more then. */
+static bool may_have_header(const struct pending_record *pending) {
+    return pending->labels.header && !pending->labels.taken_off && !pending->listed &&
+           pending->side < SUDOKU_MAX_SIDE;
+}
+
 /* Makes a record of the pending rows if they are a whole grid, unless the lines below must tell
  * whether all of them are rows. */
 static bool parse_if_whole(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (!has_all_rows(pending))
         return false;
-    if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0) {
+    if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0 ||
+        may_have_header(pending)) {
         pending->state = PENDING_WHOLE;
         return false;
     }
@@ -232,18 +240,18 @@ static bool begins_list(const struct reader *reader) {
 }
 
 /* True if the line may be the header of a CSV file: it has names, and commas, tabs or semicolons
- * between them.  A name has two
- * letters, or there are several letters and nothing else. */
+ * between them.  A name has two letters; or there are commas, several letters and nothing else. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text;
     size_t letters = 0, others = 0, start = classified->first_column, end = classified->end_column;
-    bool named = false, separated = false;
+    bool named = false, after_name = false, separated = false;
     for (size_t i = start > 0 ? start - 1 : 0; i + 1 < end; i++) {
         bool letter = is_letter(text[i]);
         letters += letter;
         others += !letter && memchr(", \t\"", text[i], 4) == NULL;
-        separated = separated || text[i] == '\t' || text[i] == ';';
+        after_name = after_name || (letters > 0 && (text[i] == '\t' || text[i] == ';'));
+        separated = separated || (letter && after_name);
         named = named || (letter && i + 1 > start && is_letter(text[i - 1]));
     }
     bool short_names = letters > 1 && others == 0;
@@ -349,7 +357,7 @@ bool keep_or_drop_dashes(struct reader *reader, struct record *record) {
 
 bool add_dashes(struct reader *reader, struct record *record) {
     bool made = add_next_row(reader, record);
-    if (!made)
+    if (!made && reader->pending.state != PENDING_WHOLE)
         reader->pending.state = PENDING_NUMBER_AND_DASHES;
     return made;
 }
@@ -475,20 +483,62 @@ static bool split_rows(struct reader *reader, struct record *record) {
     return reject_rows(reader, record, line, rows);
 }
 
+/* Drops the first row, which is a header. */
+static void drop_first_row(struct reader *reader) {
+    reader->pending.above_gap = 1;
+    drop_rows_above_gap(&reader->pending);
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
+}
+
+/* Adds the row below a whole grid, unless it is known to be the first row of another one.  The next
+ * line shows if the first row was a header of columns. */
+static bool keep_surplus_row(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    bool headed = may_have_header(pending) && !is_header(reader->classified.symbols, pending->side);
+    if (!headed || !keep_line(reader))
+        return parse_rows(reader, record);
+    add_row(pending, &reader->line, &reader->classified);
+    pending->state = PENDING_SURPLUS;
+    reader->again = false;
+    return false;
+}
+
 bool take_surplus_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (pending->header == HEADER_DROPPED)
         return parse_rows(reader, record);
     if (pending->textless > 0 && pending->header == HEADER_NONE && !pending->gap_unsure)
         return end_frame(reader, record);
+    if (!pending->gap_unsure && pending->header == HEADER_NONE)
+        return keep_surplus_row(reader, record);
     pending->state = PENDING_ROWS;
     if (pending->header == HEADER_NONE)
         return split_rows(reader, record);
-    pending->above_gap = 1;
-    drop_rows_above_gap(pending);
+    drop_first_row(reader);
     pending->header = HEADER_DROPPED;
-    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
     return false;
+}
+
+bool parse_below_header(struct reader *reader, struct record *record) {
+    drop_first_row(reader);
+    return parse_rows(reader, record);
+}
+
+bool give_surplus_row_back(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    const struct classified_line *classified = &reader->classified;
+    const struct frame_place *places = pending->places;
+    bool rule = classified->kind == LINE_RULE && !classified->may_be_row;
+    bool below_header = rule && places[0].block != places[1].block &&
+                        (pending->side < 3 || places[1].block == places[2].block);
+    bool next_header = classified->kind == LINE_ROW && classified->side == pending->side &&
+                       pending->side >= SURE_HEADER &&
+                       is_header(classified->symbols, classified->cells);
+    if (below_header || next_header)
+        return parse_below_header(reader, record);
+    pending->rows--;
+    take_line_back(reader);
+    return parse_rows(reader, record);
 }
 
 bool end_table(struct reader *reader, struct record *record) {

@@ -71,6 +71,13 @@ action end_rows;
  * ended at its last gap, which is reported, and the rows below that are kept. */
 action take_surplus_row;
 
+/* Makes a record of the rows but the first, which is a header. */
+action parse_below_header;
+
+/* Makes a record of the rows but the last, which begins another one, unless the current line shows
+ * that the first row is a header. */
+action give_surplus_row_back;
+
 /* Makes a record of a whole grid above a rule.  If its header was dropped, the last row may be the
  * header of the table that the rule belongs to, which is reported. */
 action end_table;

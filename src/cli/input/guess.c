@@ -3,17 +3,23 @@
 
 #include <string.h>
 
-void keep_guess(struct reader *reader, const struct lines_above *above) {
+bool keep_line(struct reader *reader) {
     struct guess *guess = &reader->guess;
     const struct line *line = &reader->line;
     guess->is_kept = line->length <= sizeof guess->text && line->before == 0 && !reader->is_held;
     if (!guess->is_kept)
-        return;
+        return false;
     memcpy(guess->text, line->text, line->length);
     guess->line = *line;
     guess->line.text = guess->text;
-    guess->above = *above;
-    guess->rows_lost = reader->rows_lost;
+    return true;
+}
+
+void keep_guess(struct reader *reader, const struct lines_above *above) {
+    if (!keep_line(reader))
+        return;
+    reader->guess.above = *above;
+    reader->guess.rows_lost = reader->rows_lost;
 }
 
 bool is_guess_wrong(const struct reader *reader) {
@@ -27,15 +33,19 @@ bool is_guess_wrong(const struct reader *reader) {
     return first && pending->state == PENDING_ROWS && whole && classified->side != pending->side;
 }
 
-void take_guess_back(struct reader *reader) {
-    struct guess *guess = &reader->guess;
-    guess->is_kept = false;
-    guess->is_wrong = true;
+void take_line_back(struct reader *reader) {
+    reader->guess.is_kept = false;
     reader->held = reader->line;
     reader->is_held = true;
-    reader->line = guess->line;
+    reader->line = reader->guess.line;
+    reader->tally.lines[FATE_PENDING]--;
+}
+
+void take_guess_back(struct reader *reader) {
+    struct guess *guess = &reader->guess;
+    take_line_back(reader);
+    guess->is_wrong = true;
     reader->above = guess->above;
     reader->rows_lost = guess->rows_lost;
-    reader->tally.lines[FATE_PENDING]--;
     reset_rows(&reader->pending);
 }

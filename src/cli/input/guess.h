@@ -7,6 +7,13 @@
 
 #include "reader_state.h"
 
+/* Keeps the current line, which may have to be handled once more below the next line.  False if
+ * that is not possible. */
+bool keep_line(struct reader *reader);
+
+/* Makes the line kept the current line.  The line that was the current one is held back. */
+void take_line_back(struct reader *reader);
+
 /* Keeps the current line, which is to be the first row of a record.  above: what is known of the
  * lines above it. */
 void keep_guess(struct reader *reader, const struct lines_above *above);

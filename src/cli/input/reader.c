@@ -111,6 +111,23 @@ static const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
         [EVENT_OTHER]    = {end_frame, BY_ACTION, AGAIN},
         [EVENT_END]      = {parse_rows, PENDING_NOTHING, DONE},
     },
+    /* A grid has one row more than it can have.  The first is a header of columns, or the last
+     * begins another grid. */
+    [PENDING_SURPLUS] = {
+        [EVENT_BLANK]    = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_COMMENT]  = {ignore, PENDING_SURPLUS, DONE},
+        [EVENT_BRACKETS] = {ignore, PENDING_SURPLUS, DONE},
+        [EVENT_HEADING]  = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_RECORD]   = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_ROW]      = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_DASHES]   = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_BLANKS]   = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_RULE]     = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_EDGE]     = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_TITLE]    = {parse_below_header, PENDING_NOTHING, AGAIN},
+        [EVENT_OTHER]    = {give_surplus_row_back, PENDING_NOTHING, AGAIN},
+        [EVENT_END]      = {parse_below_header, PENDING_NOTHING, DONE},
+    },
     /* The first line was a number.  It is a row if the next line is one, too. */
     [PENDING_NUMBER] = {
         [EVENT_BLANK]    = {begin_spread_number, PENDING_SPREAD, DONE},

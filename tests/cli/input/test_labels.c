@@ -18,6 +18,7 @@ struct labelled_form {
     const char *behind; /* behind each row */
     const char *header; /* '#': the columns are numbered; '@': they have letters; "c#": c1 c2 ... */
     const char *indent; /* in front of the header */
+    bool blank_below;   /* a blank line is below the grid */
     bool footer;        /* the header is repeated below the grid */
     enum layout answer; /* LAYOUT_LINE: the same as the grid */
 };
@@ -58,6 +59,8 @@ static const struct labelled_form forms[] = {
     {"labels on all sides", LAYOUT_SPACED, .row = "@ ", .behind = " @", .header = "#",
      .indent = "  ", .footer = true},
     {"labels of columns only", LAYOUT_GRID, .row = "", .header = "#", .indent = "  "},
+    {"numbers of columns only, above numbers", LAYOUT_NUMBERS, .row = "", .header = "#",
+     .indent = " ", .blank_below = true},
     {"labels around a frame, numbers below, too", LAYOUT_GRID, .row = "# ", .rule = "  ",
      .header = "@", .indent = "    ", .footer = true},
 };
@@ -141,6 +144,8 @@ static void check_form(const struct labelled_form *form, const struct puzzle *pu
     for (int i = 0; i < (alone ? 1 : 2); i++) {
         in = put_grid(put(in, alone ? "" : INKALA "\n"), form, puzzle);
         out = put_answer(put(out, alone ? "" : INKALA_SOLVED "\n"), form, puzzle);
+        in = put(in, form->blank_below && !alone ? "\n" : "");
+        out = put(out, form->blank_below && !alone ? "\n" : "");
     }
     put(in, alone ? "" : FOUR_ROWS);
     put(out, alone ? "" : FOUR_SOLVED_ROWS);
@@ -164,6 +169,11 @@ static void a_labelled_grid_is_read(void **state) {
 /* EASY without its first three cells. */
 #define EASY_TAIL "......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 
+#define NINE_HEADED                                                                                \
+    "  0 1 2 3 4 5 6 7 8\n  1 8 . . . . . . .\n  2 . . . . . . 3 7\n  . 4 7 5 . 2 8 1 6\n"         \
+    "  9 . . . . . . 4 .\n  . 5 1 . 6 . . . .\n  4 . . 2 7 . . . .\n  . . 4 9 . . 2 . .\n"         \
+    "  . . . . . 6 . 7 .\n  7 3 9 . . . . . .\n"
+
 #define CANDIDATES                                                                                 \
     "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' for an "      \
     "empty one\n"
@@ -183,6 +193,20 @@ static const struct cli_case cases[] = {
     {"a plain header of columns is a row if rows have neither labels nor bars",
      .input = "1 2 3 4\n3 4 . 2\n2 . 4 3\n4 3 2 .\n",
      .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    {"a rule may be below a header of columns",
+     .input = "1 2 3 4\n-------\n. 3 . .\n. . 2 3\n. . . .\n1 . . 4\n", .out = FOUR_SOLVED_GRID},
+    {"two grids with headers of columns", .args = {"--convert", "--format=line"},
+     .input = NINE_HEADED NINE_HEADED, .out = EASY "\n" EASY "\n"},
+    {"a header of columns above fields that may be empty",
+     .input = "1,2,3,4\n,3,,\n,,2,3\n,,,\n1,,,4\n", .out = FOUR_SOLVED_SPACED},
+    {"a first row that counts up is no header above another grid",
+     .args = {"--convert", "--format=line"}, .input = "1234\n34.2\n2.43\n432.\n" FOUR_ROWS,
+     .out = "123434.22.43432.\n" FOUR "\n"},
+    {"a first row that counts up is no header above part of another grid",
+     .args = {"--convert", "--format=line"}, .input = "1234\n34.2\n2.43\n432.\n.3..\n..23\n",
+     .status = 2, .out = "123434.22.43432.\ninvalid\n",
+     .err = "sudoku: -:7:1: the grid ends after 2 of 4 rows\n"},
+
     {"a first column that counts up is cells if the grid has as many rows as columns",
      .input = "1 . . .\n2 . . .\n3 . . .\n4 . . .\n", .args = {"--check"}, .out = "partial\n"},
     {"a number in front of the first row only is a cell too many", .input = "1 2 3 4 1\n" FOUR_ROWS,
