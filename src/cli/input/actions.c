@@ -240,18 +240,18 @@ static bool begins_list(const struct reader *reader) {
 }
 
 /* True if the line may be the header of a CSV file: it has names, and commas, tabs or semicolons
- * between them.  A name has two
- * letters, or there are several letters and nothing else. */
+ * between them.  A name has two letters; or there are commas, several letters and nothing else. */
 static bool is_csv_header(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text;
     size_t letters = 0, others = 0, start = classified->first_column, end = classified->end_column;
-    bool named = false, separated = false;
+    bool named = false, after_name = false, separated = false;
     for (size_t i = start > 0 ? start - 1 : 0; i + 1 < end; i++) {
         bool letter = is_letter(text[i]);
         letters += letter;
         others += !letter && memchr(", \t\"", text[i], 4) == NULL;
-        separated = separated || text[i] == '\t' || text[i] == ';';
+        after_name = after_name || (letters > 0 && (text[i] == '\t' || text[i] == ';'));
+        separated = separated || (letter && after_name);
         named = named || (letter && i + 1 > start && is_letter(text[i - 1]));
     }
     bool short_names = letters > 1 && others == 0;

@@ -36,6 +36,8 @@ struct survey {
     bool named;      /* some item has a name */
     size_t row_ends; /* brackets or semicolons between two rows of a grid */
     bool solution;   /* a name is `solution` */
+    size_t claimed;  /* bytes of the longest item of that name */
+    size_t others;   /* bytes of the longest of the other items */
     bool uneven;     /* the rows of a grid differ in length, or are too long for it */
 
     /* The grid so far: */
@@ -90,6 +92,13 @@ static void count_item(struct survey *survey, enum bond bond) {
     survey->grid_cells++;
 }
 
+/* Counts an item as a solution, or as one of the others. */
+static void count_solution(struct survey *survey, const struct list_item *item, bool solution) {
+    size_t *longest = solution ? &survey->claimed : &survey->others;
+    *longest = item->at.length > *longest ? item->at.length : *longest;
+    survey->solution = survey->solution || solution;
+}
+
 static struct survey survey_line(const struct plain_line *line, size_t at) {
     struct survey survey = {.same = true};
     struct list_item before = {.kind = ITEM_NONE}, item;
@@ -107,7 +116,7 @@ static struct survey survey_line(const struct plain_line *line, size_t at) {
         survey.length = item.at.length > survey.length ? item.at.length : survey.length;
         survey.quoted = survey.quoted || item.quoted;
         survey.row_ends += bond == BOND_GRID;
-        survey.solution = survey.solution || is_solution(line, item.name);
+        count_solution(&survey, &item, is_solution(line, item.name));
         count_item(&survey, bond);
         before = item;
     } while (true);
@@ -359,13 +368,16 @@ static bool is_list(const struct plain_line *line, size_t at, const struct surve
     return survey->row_ends >= FEWEST_ROWS - 1 && survey->grids == 1 && survey->strings == 0;
 }
 
+/* Takes the layout of a list off.  A piece of an object that has lost its bracket and its puzzle,
+ * but not its solution, is no list. */
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
     size_t at = skip_list_blanks(line, head_length(line)), length = line->length;
     (void)context;
     line->length = length_without_remark(line);
     struct survey survey = survey_line(line, at);
-    if (at < line->length && !is_list(line, at, &survey)) {
+    bool piece = survey.claimed > survey.others && !is_opening_bracket(line->text[at]);
+    if (at < line->length && (piece || !is_list(line, at, &survey))) {
         line->length = length;
         return false;
     }

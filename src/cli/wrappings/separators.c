@@ -29,12 +29,18 @@ static bool has_separator(const struct plain_line *line) {
     return false;
 }
 
-/* True if the line is a JSON object, where a colon is behind the name of a value. */
+/* True if the line is a JSON object, where a colon is behind the name of a value; or if it is a
+ * piece of one, with a solution in it. */
 static bool is_object(const struct plain_line *line) {
-    size_t at = 0;
+    static const char name[] = "solution\":";
+    size_t length = sizeof name - 1, at = 0;
     while (at < line->length && (set_of(line->text[at]) & SET_BLANK))
         at++;
-    return at < line->length && line->text[at] == '{';
+    if (at < line->length && line->text[at] == '{')
+        return true;
+    while (at + length <= line->length && memcmp(line->text + at, name, length) != 0)
+        at++;
+    return at + length <= line->length;
 }
 
 /* True if the line is a square of rows between separators, as many as each has symbols. */

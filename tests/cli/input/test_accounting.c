@@ -22,8 +22,9 @@ enum {
 
 /* ---- Random inputs ---- */
 
-#define LINE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-#define FOUR ".3..\n..23\n....\n1..4\n"
+#define LINE  "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define TITLE "hello world"
+#define FOUR  ".3..\n..23\n....\n1..4\n"
 
 static const char *const pieces[] = {
     LINE "\n",
@@ -68,7 +69,7 @@ static const char *const pieces[] = {
     "12345\n",
     "1234567\n",
     "hello\n",
-    "hello world\n",
+    TITLE "\n",
     "id,puzzle\n",
     "---------\n",
     "=====\n",
@@ -139,6 +140,7 @@ struct text_line {
     const char *text;
     size_t length; /* without blanks at both ends */
     bool answered; /* a valid record has a row here */
+    bool told;     /* the message of an invalid record names it */
 };
 
 static struct text_line lines_of_text[MOST_TEXT_LINES + 1]; /* line number -> line; 0: none */
@@ -176,7 +178,7 @@ static void cut_text(void) {
             first++;
         while (last > first && is_blank_byte(last[-1]))
             last--;
-        struct text_line line = {first, (size_t)(last - first), false};
+        struct text_line line = {first, (size_t)(last - first), false, false};
         assert_in_range(++line_total, 1, MOST_TEXT_LINES);
         lines_of_text[line_total] = line;
         if (is_end(&line))
@@ -290,10 +292,9 @@ static bool is_declaration(const struct text_line *line) {
             memcmp(line->text, "- ", 2) == 0);
 }
 
-/* True if the line may be a line of a frame, perhaps a damaged one. */
+/* True if the line may be a line of a frame. */
 static bool may_be_rule(const struct text_line *line) {
-    bool rule = holds_only(line, " \t\v\f-=+|.*:'") && count_bytes(line, "-=+") > 0;
-    return rule || (count_bytes(line, "+") >= 2 && 2 * count_bytes(line, "-=+|") > line->length);
+    return holds_only(line, " \t\v\f-=+|.*:'") && count_bytes(line, "-=+") > 0;
 }
 
 /* True if the line may be a fence of Markdown. */
@@ -343,6 +344,8 @@ static void take_record(const struct record *record) {
     if (!record->valid) {
         outcome.invalid++;
         outcome.surplus += record->fault.line == 0 || record->fault.line > line_total + 1;
+        if (record->fault.line <= line_total)
+            lines_of_text[record->fault.line].told = true;
         return;
     }
     size_t rows = record->origin.packed ? 1 : sudoku_side(record->puzzle.shape);
@@ -395,9 +398,20 @@ static void expect(bool good, const char *what) {
         fail_with(what);
 }
 
+static bool is_whole(const struct text_line *line, const char *wanted) {
+    return line->length == strlen(wanted) && memcmp(line->text, wanted, line->length) == 0;
+}
+
+/* True if a line is what no broken record above it may hide: a whole record without an answer, or a
+ * title without a message. */
+static bool is_hidden(const struct text_line *line) {
+    return (is_whole(line, LINE) && !line->answered) || (is_whole(line, TITLE) && !line->told);
+}
+
 static void check_text(uint64_t *seed) {
     const uint64_t *lines = outcome.tally.lines;
-    uint64_t sum = 0, hollow = 0, numbered = 0, blank = 0, comments = 0, answered = 0, framing = 0;
+    uint64_t sum = 0, hollow = 0, numbered = 0, blank = 0, comments = 0, answered = 0, framing = 0,
+             hidden = 0;
     bool has_state = false;
     cut_text();
     read_text(1 + random_below(seed, 200), seed);
@@ -410,6 +424,7 @@ static void check_text(uint64_t *seed) {
                     (is_hollow(&rest) || *rest.text == '#');
         comments += is_remark(line) && !line->answered;
         answered += line->answered;
+        hidden += is_hidden(line);
         framing +=
             line->length > 0 && !is_remark(line) && !line->answered &&
             (may_be_framing(line) || may_be_rule(&rest) || is_brackets(&rest) || is_fence(&rest));
@@ -429,6 +444,7 @@ static void check_text(uint64_t *seed) {
     expect(lines[FATE_IGNORED] == outcome.noted, "the notes tell of another number of lines");
     expect(lines[FATE_REPORTED] == 0 || outcome.invalid > 0,
            "lines are reported without a message");
+    expect(has_state || hidden == 0, "a broken record hides what stands below it");
     expect(has_state || lines[FATE_FRAMING] <= framing, "text is lost without a word");
 }
 

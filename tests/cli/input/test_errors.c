@@ -38,6 +38,10 @@ static const struct cli_case cases[] = {
     {"words are one invalid record",
      AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
 
+    {"a solution in a piece of an object is not read as its missing puzzle",
+     .input = "04200\",\"solution\":\"" INKALA_SOLVED "\",\"solutions\":1}\n" EASY "\n",
+     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:17: '\"' can be no cell of a grid\n"},
     {"a solution in an object is not read as its missing puzzle",
      .input = "{\"puzzle\":null,\"solution\":\"" INKALA_SOLVED "\"}\n" EASY "\n", .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",
