@@ -6,6 +6,7 @@
 #include "event.h"
 #include "guess.h"
 #include "ignored.h"
+#include "labels.h"
 #include "parse.h"
 #include "recovery.h"
 #include "rows_lost.h"
@@ -146,6 +147,8 @@ static bool parse_if_whole(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (!has_all_rows(pending))
         return false;
+    if (take_table_off(reader))
+        return parse_rows(reader, record);
     if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0 ||
         may_have_header(pending) || is_row_above_unsure(pending)) {
         pending->state = PENDING_WHOLE;
