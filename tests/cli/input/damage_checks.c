@@ -166,6 +166,7 @@ static bool points_at_symbol(const struct record *record) {
     const char *cell = damaged.text + line->start + record->fault.column - 1;
     snprintf(escaped, sizeof escaped, "\\x%02X", (unsigned char)*cell);
     bool quoted = *name == '\'';
+    cell += quoted && *cell == '0' && name[1] != '0'; /* 05 is 5 */
     size_t length = (size_t)(end - name) - (quoted ? 2 : 0);
     return strncmp(name, escaped, strlen(escaped)) == 0 || is_number_of(name, *cell) ||
            strncmp(name + quoted, cell, length) == 0;

@@ -96,6 +96,13 @@ struct damaged_sample damaged;
 struct line_span line_spans[MOST_LINES];
 size_t line_count;
 
+/* The bytes of a line end: CR, LF, CR LF, or CR CR LF. */
+static size_t length_of_line_end(const char *text, size_t size) {
+    if (size >= 3 && memcmp(text, "\r\r\n", 3) == 0)
+        return 3;
+    return size >= 2 && memcmp(text, "\r\n", 2) == 0 ? 2 : 1;
+}
+
 static void find_lines(void) {
     const char *text = damaged.text;
     line_count = 0;
@@ -105,8 +112,7 @@ static void find_lines(void) {
             at++;
         assert_true(line_count < MOST_LINES);
         line_spans[line_count++] = (struct line_span){start, at - start};
-        bool crlf = at + 1 < damaged.size && text[at] == '\r' && text[at + 1] == '\n';
-        at += crlf ? 2 : 1;
+        at += length_of_line_end(text + at, damaged.size - at);
     }
 }
 
