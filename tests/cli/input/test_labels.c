@@ -45,6 +45,8 @@ static const struct labelled_form forms[] = {
     {"spaced rows behind letters and colons", LAYOUT_SPACED, .row = "@: "},
     {"spaced rows behind numbers", LAYOUT_SPACED, .row = "# "},
     {"spaced rows behind r1, r2 ...", LAYOUT_SPACED, .row = "r# "},
+    {"spaced rows behind row 1:, row 2: ...", LAYOUT_SPACED, .row = "row #: "},
+    {"rows behind Row 1:, Row 2: ...", LAYOUT_ROWS, .row = "Row #: "},
     {"rows behind R1:, R2: ...", LAYOUT_ROWS, .row = "R#: "},
     {"frames behind letters", LAYOUT_GRID, .row = "@ ", .rule = "  "},
     {"spaced rows between letters", LAYOUT_SPACED, .row = "@ ", .behind = " @"},
