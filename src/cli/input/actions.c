@@ -6,6 +6,7 @@
 #include "event.h"
 #include "guess.h"
 #include "ignored.h"
+#include "labels.h"
 #include "parse.h"
 #include "recovery.h"
 #include "rows_lost.h"
@@ -146,8 +147,10 @@ static bool parse_if_whole(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     if (!has_all_rows(pending))
         return false;
+    if (take_table_off(reader))
+        return parse_rows(reader, record);
     if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0 ||
-        may_have_header(pending)) {
+        may_have_header(pending) || is_row_above_unsure(pending)) {
         pending->state = PENDING_WHOLE;
         return false;
     }
@@ -503,8 +506,25 @@ static bool keep_surplus_row(struct reader *reader, struct record *record) {
     return false;
 }
 
+/* Reports a grid whose first row may be the empty row above it.  Its last row begins another grid
+ * then, which the current line continues. */
+static bool break_below_empty_row(struct reader *reader, struct record *record) {
+    struct pending_record *pending = &reader->pending;
+    uint64_t line = pending->blank_row[pending->blank_rows - 1].line;
+    pending->blank_rows = 0;
+    pending->above_gap = pending->rows - 1;
+    drop_rows_above_gap(pending);
+    pending->state = PENDING_ROWS;
+    return reject(reader, record, line, 1,
+                  "it is not certain whether this empty row is the first of the grid below; put a "
+                  "line without commas and tabs between two grids");
+}
+
 bool take_surplus_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    if (is_row_above_unsure(pending))
+        return reader->classified.may_be_blanks ? parse_rows(reader, record)
+                                                : break_below_empty_row(reader, record);
     if (pending->header == HEADER_DROPPED)
         return parse_rows(reader, record);
     if (pending->textless > 0 && pending->header == HEADER_NONE && !pending->gap_unsure)

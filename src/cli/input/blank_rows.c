@@ -116,9 +116,17 @@ void settle_blank_rows(struct reader *reader) {
         insert_blank_rows(reader, unsure ? 1 : 0); /* a table has one header */
 }
 
+bool is_row_above_unsure(const struct pending_record *pending) {
+    return pending->blank_rows > 0 && pending->blank_rows_unsure && !pending->blank_rows_framed;
+}
+
 bool ends_blank_record(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     const struct classified_line *classified = &reader->classified;
+    bool between = is_row_above_unsure(pending) && pending->blank_rows > 1; /* the first of them */
+    if (between && classified->may_be_blanks &&
+        pending->rows + pending->blank_rows - 1 == pending->side)
+        return true;
     if (pending->blank_rows == 0 || pending->rows + pending->blank_rows != pending->side)
         return false;
     bool like_them = classified->may_be_blanks ||

@@ -21,6 +21,10 @@ void note_edge(struct reader *reader);
  * them if it has symbols for empty cells. */
 void settle_blank_rows(struct reader *reader);
 
+/* True if a line between tabs or commas above the first row may be a row, or may be between two
+ * grids. */
+bool is_row_above_unsure(const struct pending_record *pending);
+
 /* True if the record has all its rows with the lines noted, and the current line is no row like
  * them. */
 bool ends_blank_record(const struct reader *reader);

@@ -44,7 +44,7 @@ static bool is_title(const struct reader *reader) {
     bool piece = classified->token_count == 1 &&
                  (reader->pending.side > 9 || classified->cells <= longest_piece);
     return classified->kind == LINE_OTHER && classified->is_text && !piece &&
-           !is_like_blank_row(reader);
+           !is_like_blank_row(reader) && measure_joined_rule(&reader->line, classified) == 0;
 }
 
 /* What a row, a rule or another line is if nothing is pending. */

@@ -123,6 +123,22 @@ static const struct cli_case cases[] = {
     {"an empty row of a spreadsheet is no row where empty cells are zeros",
      .input = "0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,4\n,,,\n0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,4\n",
      .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
+    {"an empty row above all rows of a spreadsheet's grid is between two grids",
+     .args = {"--convert", "--format=line"},
+     .input =
+         ",3,,\n,,2,3\n,,,\n1,,,4\n,,,\n,3,,\n,,2,3\n,,,\n1,,,4\n,,,\n1,,,4\n,,,\n,,2,3\n,3,,\n",
+     .out = FOUR "\n" FOUR "\n1..4......23.3..\n"},
+    {"an empty row may be the first below one between two grids",
+     .args = {"--convert", "--format=line"},
+     .input =
+         "1,,,4\n,3,,\n,,,\n,,2,3\n,,,\n,,,\n,,2,3\n1,,,4\n,3,,\n,,,\n1,,,4\n,3,,\n,,,\n,,2,3\n",
+     .out = "1..4.3........23\n......231..4.3..\n1..4.3........23\n"},
+    {"an empty row above a grid that another one follows is not certain",
+     .args = {"--convert", "--format=line"},
+     .input = "1,,,4\n,3,,\n,,,\n,,2,3\n,,,\n,,2,3\n1,,,4\n,3,,\n1,,,4\n,3,,\n,,,\n,,2,3\n",
+     .status = 2, .out = "1..4.3........23\ninvalid\n1..4.3........23\n",
+     .err = "sudoku: -:5:1: it is not certain whether this empty row is the first of the grid "
+            "below; put a line without commas and tabs between two grids\n"},
     {"quoted cells that may be empty",
      .input = "\"\",\"3\",\"\",\"\"\n\"\",\"\",\"2\",\"3\"\n\"\",\"\",\"\",\"\"\n"
               "\"1\",\"\",\"\",\"4\"\n",
