@@ -18,7 +18,7 @@ bool is_number_of_cases(const struct reader *reader) {
 static bool is_edge(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     size_t above = pending->rule_length, length = reader->line.length;
-    bool torn = above + length + 2 == pending->row_size.bytes;
+    bool torn = above + length + 2 == pending->row_size.bytes && above != length;
     bool below_end =
         !is_broken(pending) && pending->gap_unsure && pending->rows == pending->above_gap;
     return (above > 0 || below_end) && !torn;

@@ -457,6 +457,8 @@ const struct sample_form sample_forms[] = {
                  {DAMAGE_REPLACED, HARM_LOSS, PART_BESIDE, NULL, 19,
                   "a bar more or less in a first row, or a line end, makes it one of another "
                   "width"},
+                 {DAMAGE_REPLACED, HARM_LOSS, PART_RULE, "\n\r", 6,
+                  "the halves of a torn rule are the last line of a grid and the first of another"},
                  {DAMAGE_MISSING, HARM_LOSS, PART_BESIDE, NULL, 10,
                   "a first row without one of its bars is a row of a smaller grid"}}},
     {.name = "tabs between cells that may be empty",
