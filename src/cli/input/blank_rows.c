@@ -20,9 +20,9 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     if (pending->blank_rows == 0) {
         pending->blank_rows_framed = framed;
         pending->blank_line_above = reader->blank_seen;
-        /* A spreadsheet has such a line between two grids. */
-        pending->blank_rows_unsure =
-            pending->rows == 0 && !framed && reader->record_seen && !reader->blank_seen;
+        /* A spreadsheet has such a line between two grids, but not below a torn row. */
+        pending->blank_rows_unsure = pending->rows == 0 && !framed && reader->record_seen &&
+                                     !reader->blank_seen && !reader->above.torn;
     }
     pending->blank_row[pending->blank_rows].line = reader->line.number;
     pending->blank_row[pending->blank_rows].rows = pending->rows;
