@@ -1,6 +1,7 @@
 /* event.c - tells what the current line is, given the pending record. */
 #include "event.h"
 
+#include "labels.h"
 #include "spacing.h"
 
 #include "wrappings/lists.h"
@@ -134,7 +135,7 @@ enum event event_of_line(const struct reader *reader) {
             return EVENT_COMMENT;
         return ends_list(reader) ? EVENT_EDGE : EVENT_BRACKETS;
     case LINE_HEADING:
-        return EVENT_HEADING;
+        return may_be_damaged_row(reader) ? EVENT_OTHER : EVENT_HEADING;
     case LINE_END:
         return EVENT_END;
     case LINE_RECORD:
