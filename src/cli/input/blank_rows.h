@@ -8,6 +8,9 @@
 
 #include "reader_state.h"
 
+/* Notes that a blank line is above the next record. */
+void note_blank_above(struct reader *reader);
+
 /* Notes the current line, above a record or between its rows. */
 action note_blank_row;
 

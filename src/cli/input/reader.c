@@ -5,19 +5,24 @@
  * until the rest of it has been skipped, so that the rest is not taken for another record. */
 #include "reader.h"
 
-#include "actions.h"
+#include "begin.h"
 #include "blank_rows.h"
 #include "classify/number_row.h"
 #include "classify/row_pattern.h"
+#include "ends.h"
 #include "event.h"
 #include "fast_line.h"
+#include "frames.h"
 #include "guess.h"
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
+#include "odd_lines.h"
 #include "parse.h"
+#include "rows.h"
 #include "skip.h"
 #include "spread.h"
+#include "surplus.h"
 #include "text/signature.h"
 
 #include <string.h>
