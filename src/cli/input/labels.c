@@ -36,41 +36,6 @@ bool may_be_labelled_blank(const struct reader *reader) {
     return reader->classified.kind == LINE_HEADING && reader->pending.labels.taken_off;
 }
 
-/* True if digits are cells of a grid of this side, and none is there twice. */
-static bool are_cells_of_row(const char *digits, size_t count, size_t side) {
-    unsigned seen = 0;
-    for (size_t i = 0; i < count; i++) {
-        unsigned digit = (unsigned)(digits[i] - '0');
-        if (digit > side || (digit > 0 && (seen >> digit & 1)))
-            return false;
-        seen |= 1U << digit;
-    }
-    return true;
-}
-
-/* True if the rows of a record go on with the current line, unless that is framing. */
-static bool goes_on_with_rows(const struct pending_record *pending) {
-    bool rows = pending->state == PENDING_ROWS || pending->state == PENDING_BROKEN;
-    return rows && pending->rows > pending->above_gap && !pending->spaced &&
-           !pending->labels.taken_off;
-}
-
-bool may_be_damaged_row(const struct reader *reader) {
-    const struct pending_record *pending = &reader->pending;
-    struct label label = label_of(reader->line.text, reader->line.length);
-    const char *digits = reader->line.text + label.start;
-    if (!label.punctuated || label.lettered || label.end != reader->line.length ||
-        label.value == reader->heading_number + 1 || label.value == reader->records + 1)
-        return false;
-    if (pending->state == PENDING_NOTHING) /* right below a record, or on top of all */
-        return !reader->blank_seen && (reader->record_seen || reader->above.at_start) &&
-               is_side(label.length, reader->reading.box) &&
-               are_cells_of_row(digits, label.length, label.length);
-    return goes_on_with_rows(pending) && label.length + 1 >= pending->side &&
-           label.length <= pending->side + 1 &&
-           are_cells_of_row(digits, label.length, pending->side);
-}
-
 /* ---- Headers of columns ---------------------------------------------------------------- */
 
 /* True if the pending row is a header, as the current line shows.  That is a row with a label; or

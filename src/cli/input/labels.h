@@ -23,10 +23,6 @@ static inline bool may_show_labels(const struct reader *reader) {
     return reader->pending.state == PENDING_NOTHING ? reader->headed : labels->taken_off;
 }
 
-/* True if the current line, which reads as a heading such as "4321)", may be a row with a damaged
- * end. */
-bool may_be_damaged_row(const struct reader *reader);
-
 /* Drops the first row and the first column of a whole grid whose first cell is blank, if both count
  * up: a table has numbers for its rows and columns.  False if it is none. */
 bool take_table_off(struct reader *reader);
