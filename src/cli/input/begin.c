@@ -59,6 +59,7 @@ bool note_heading(struct reader *reader, struct record *record) {
     reader->above.torn = false;
     reader->rows_lost.count = 0;
     reader->above.pieces = size_of_lone_label(reader);
+    reader->heading_number = label_of(reader->line.text, reader->line.length).value;
     if (section == SECTION_NONE)
         keep_heading(reader);
     else
