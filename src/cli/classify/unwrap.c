@@ -162,7 +162,7 @@ static void take_attempt(const struct classified_line *attempt,
         classified->kind = kind;
 }
 
-/* Classifies a line without the wrappings so far, of which `wrapping` was taken off last. */
+/* Classifies a line without the wrappings that have been taken off, the last of them `wrapping`. */
 static void attempt_rest(const struct line *line, struct plain_line *plain,
                          const struct wrapping *wrapping, const struct wrapping_context *context,
                          const struct wrapping_marks *marks, struct classified_line *attempt) {
