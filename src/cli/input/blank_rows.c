@@ -10,16 +10,6 @@ void forget_blank_rows(struct pending_record *pending) {
     pending->block_lines = 0;
 }
 
-void note_blank_above(struct reader *reader) {
-    reader->above = (struct lines_above){
-        .at_start = reader->above.at_start,
-        .order = reader->reading.order_each ? reader->above.order : 0,
-        .header = reader->above.header,
-        .tabled = reader->above.tabled,
-    };
-    reader->blank_seen = true;
-}
-
 bool note_blank_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     bool framed = reader->classified.has_bar;

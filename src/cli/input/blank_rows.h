@@ -9,7 +9,15 @@
 #include "reader_state.h"
 
 /* Notes that a blank line is above the next record. */
-void note_blank_above(struct reader *reader);
+static inline void note_blank_above(struct reader *reader) {
+    reader->above = (struct lines_above){
+        .at_start = reader->above.at_start,
+        .order = reader->reading.order_each ? reader->above.order : 0,
+        .header = reader->above.header,
+        .tabled = reader->above.tabled,
+    };
+    reader->blank_seen = true;
+}
 
 /* Notes the current line, above a record or between its rows. */
 action note_blank_row;

@@ -3,7 +3,7 @@
 
 #include "spacing.h"
 
-#include "wrappings/lists.h"
+#include "wrappings/list_lines.h"
 
 /* No count begins with 0 but 0 itself. */
 bool is_number_of_cases(const struct reader *reader) {

@@ -51,8 +51,10 @@ static bool take_ordinal(struct reader *reader, struct record *record) {
 /* True if the line may be a grid of one cell, as the order above it is 1. */
 static bool is_grid_of_one(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
-    if (reader->above.order != 1 || reader->reading.order_each)
-        return reader->above.order == 1 && classified->token_count == 1;
+    if (reader->above.order != 1)
+        return false;
+    if (reader->reading.order_each)
+        return classified->token_count == 1;
     return classified->cells == 1 &&
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
