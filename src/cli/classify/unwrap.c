@@ -155,7 +155,7 @@ static bool is_bad_row(const struct classified_line *attempt,
 static void take_attempt(const struct classified_line *attempt,
                          struct classified_line *classified) {
     enum line_kind kind = classified->kind;
-    bool may_be_blanks = classified->may_be_blanks;
+    bool may_be_blanks = classified->may_be_blanks && !attempt->wrapping.tabled;
     *classified = *attempt;
     classified->may_be_blanks = may_be_blanks;
     if (may_be_blanks)

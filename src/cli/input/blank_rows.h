@@ -13,6 +13,8 @@ static inline void note_blank_above(struct reader *reader) {
     reader->above = (struct lines_above){
         .at_start = reader->above.at_start,
         .order = reader->reading.order_each ? reader->above.order : 0,
+        .header = reader->above.header,
+        .tabled = reader->above.tabled,
     };
     reader->blank_seen = true;
 }

@@ -20,8 +20,19 @@ static inline bool may_show_labels(const struct reader *reader) {
     const struct row_labels *labels = &reader->pending.labels;
     if (reader->pending.state == PENDING_ROWS)
         return labels->last.kind != LABEL_NONE || labels->header;
-    return reader->pending.state == PENDING_NOTHING ? reader->headed : labels->taken_off;
+    return reader->pending.state == PENDING_NOTHING ? reader->headed || reader->above.tabled
+                                                    : labels->taken_off;
 }
+
+/* True if the rows are those of a table with a header, whose first fields are their names. */
+static inline bool is_in_table(const struct reader *reader) {
+    return reader->pending.state == PENDING_NOTHING ? reader->above.tabled
+                                                    : reader->pending.labels.tabled;
+}
+
+/* Makes the current line, below the header of a table, a row that cannot be read as it is, because
+ * its first field is no cell.  True if it has no such fields, and is what it seems to be. */
+bool take_for_row_of_table(struct reader *reader, struct wrapping_context *context);
 
 /* Drops the first row and the first column of a whole grid whose first cell is blank, if both count
  * up: a table has numbers for its rows and columns.  False if it is none. */

@@ -109,9 +109,22 @@ struct label label_of(const char *text, size_t length) {
         label.kind = LABEL_NONE;
     }
     label.end = at;
-    label.apart = is_apart(text, at, length);
+    bool field = label.punctuated && at < length && memchr(",;", text[at], 2) != NULL;
+    label.apart = field || is_apart(text, at, length);
     size_t next = skip_blanks(text, at, length, 0);
     label.framed = label.start == first && next == at + 1 && is_left_edge(text, next, length);
+    return label;
+}
+
+struct label label_of_field(const char *text, size_t length) {
+    size_t end = 0;
+    while (end < length && memchr(",;\t", text[end], 3) == NULL)
+        end++;
+    struct label label = label_of(text, end);
+    if (end == length || skip_blanks(text, label.end, end, 0) < end)
+        label.kind = LABEL_NONE;
+    label.end = end < length ? end + 1 : end;
+    label.apart = true;
     return label;
 }
 
