@@ -112,7 +112,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
         keep_guess(reader, &above);
     pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
-    settle_blank_rows(reader);
+    decide_on_blank_rows(reader);
     pending->rows_lost =
         is_nearly_side(reader, reader->rows_lost.side) ? reader->rows_lost.count : 0;
     reader->rows_lost.count = 0;

@@ -33,7 +33,7 @@ enum pending_state {
     PENDING_ROWS,              /* some rows of a grid */
     PENDING_SPREAD,            /* rows with a blank line behind each, or a first row above one */
     PENDING_WHOLE,             /* all rows of a grid, unless it ended at the gap between them */
-    PENDING_SURPLUS,           /* one row more, the first of which may be a header of columns */
+    PENDING_SURPLUS,           /* one row more: the first may be a header of columns */
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
     PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
