@@ -46,6 +46,11 @@ static void classify_anew(struct reader *reader) {
     bool readable = classify_as_it_is(&reader->line, &context, classified);
     if (context.tabled && !classified->names_columns)
         readable = take_for_row_of_table(reader, &context);
+    if (is_labelled_row_of_16(reader)) {
+        classified->kind = LINE_OTHER;
+        classified->puzzle_at.length = 0;
+        readable = false;
+    }
     if (!readable || may_be_labelled_blank(reader))
         unwrap(&reader->line, &context, &reader->plain, classified);
     if (reader->line.too_long) {

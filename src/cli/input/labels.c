@@ -33,6 +33,16 @@ void set_wanted_labels(const struct reader *reader, struct wrapping_context *con
     }
 }
 
+bool is_labelled_row_of_16(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    bool nothing = pending->state == PENDING_NOTHING;
+    if (reader->classified.kind != LINE_RECORD || reader->classified.cells != 16 ||
+        reader->side_known != 16 || (!nothing && !pending->labels.taken_off))
+        return false;
+    struct label label = label_of(reader->line.text, reader->line.length);
+    return nothing ? is_first_label(&label) : label.kind == pending->labels.last.kind;
+}
+
 /* The fields of a line of a table; 0: it is no such line. */
 static size_t count_fields(const struct line *line) {
     struct label label = label_of_field(line->text, line->length);
@@ -238,6 +248,8 @@ bool reread_labels(struct reader *reader, enum event event) {
         reset_rows(pending);
         return true;
     }
+    if (pending->state == PENDING_SPREAD)
+        return is_above_rows(reader, event) && drop_header(reader, event);
     if (pending->state != PENDING_ROWS)
         return false;
     if (labels->header && pending->rows == 1 && is_above_damaged_row(reader, event)) {

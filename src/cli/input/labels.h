@@ -18,6 +18,8 @@ bool may_be_labelled_blank(const struct reader *reader);
 /* True if the current line may show that the pending rows have labels, or end a labelled grid. */
 static inline bool may_show_labels(const struct reader *reader) {
     const struct row_labels *labels = &reader->pending.labels;
+    if (reader->pending.state == PENDING_SPREAD)
+        return labels->header && reader->pending.rows == 1;
     if (reader->pending.state == PENDING_ROWS)
         return labels->last.kind != LABEL_NONE || labels->header;
     return reader->pending.state == PENDING_NOTHING ? reader->headed || reader->above.tabled
@@ -29,6 +31,9 @@ static inline bool is_in_table(const struct reader *reader) {
     return reader->pending.state == PENDING_NOTHING ? reader->above.tabled
                                                     : reader->pending.labels.tabled;
 }
+
+/* True if the current line, which reads as a grid of 16 cells behind a name, is a labelled row. */
+bool is_labelled_row_of_16(const struct reader *reader);
 
 /* Makes the current line, below the header of a table, a row that cannot be read as it is, because
  * its first field is no cell.  True if it has no such fields, and is what it seems to be. */
