@@ -259,6 +259,11 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"},
      .input = "c1 c2 c3 c4 c5 c6 c7 c8 c9 c10 c11 c12 c13 c14 c15 c16\n" SIXTEEN_ROWS,
      .out = SIXTEEN_LINE},
+    {"a comma may stand in front of each row of nine", .args = {"--convert", "--format=line"},
+     .input = ",1,8,0,0,0,0,0,0,0\n,2,0,0,0,0,0,0,3,7\n,0,4,7,5,0,2,8,1,6\n,9,0,0,0,0,0,0,4,0\n"
+              ",0,5,1,0,6,0,0,0,0\n,4,0,0,2,7,0,0,0,0\n,0,0,4,9,0,0,2,0,0\n,0,0,0,0,0,6,0,7,0\n"
+              ",7,3,9,0,0,0,0,0,0\n",
+     .out = EASY "\n"},
     {"names of columns count from 0 as well", .args = {"--convert", "--format=line"},
      .input = "   col0 col1 col2 col3\n0 . 3 . .\n1 . . 2 3\n2 . . . .\n3 1 . . 4\n",
      .out = FOUR "\n"},
