@@ -8,8 +8,9 @@ static const struct cli_case cases[] = {
      .script = "\"$LYING\" --engine=list | grep -c '^bitmask .* (not on this machine)$'",
      .out = "1\n"},
     {"--engine=list marks nothing else",
-     .script = "marked='not on this machine'; real=$(sudoku --engine=list | grep -c \"$marked\");"
-               "lying=$(\"$LYING\" --engine=list | grep -c \"$marked\"); echo $((lying - real))",
+     .script =
+         "marked='not on this machine'; real=$(\"$SUDOKU\" --engine=list | grep -c \"$marked\");"
+         "lying=$(\"$LYING\" --engine=list | grep -c \"$marked\"); echo $((lying - real))",
      .out = "1\n"},
     {"an engine that does not run here is refused at once",
      .script = "\"$LYING\" --engine=bitmask " EASY, .status = 2,
