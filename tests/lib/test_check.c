@@ -17,7 +17,7 @@ static bool solves(const sudoku_grid *puzzle, const sudoku_grid *solution) {
 
 static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3},
                                       {3, 2}, {2, 4}, {3, 3}, {1, 9}, {9, 1}, {5, 2},
-                                      {3, 4}, {4, 4}, {4, 5}, {5, 5}};
+                                      {3, 4}, {4, 3}, {4, 4}, {4, 5}, {5, 4}, {5, 5}};
 enum {
     SHAPES = sizeof shapes / sizeof *shapes,
     SMALL = 11 /* shapes at the start on which the reference is fast */
@@ -192,6 +192,17 @@ static void check_refuses_shapes_that_do_not_exist(void **state) {
     }
 }
 
+static void solves_ignores_what_lies_behind_the_last_cell(void **state) {
+    uint64_t seed = 31;
+    (void)state;
+    for (size_t i = 0; i < SHAPES; i++) {
+        sudoku_grid solution = random_solved(&seed, shapes[i]), puzzle = dirty_grid(shapes[i]);
+        memcpy(puzzle.cells, solution.cells, sudoku_cells(shapes[i]));
+        context("shape %zu", i);
+        check_int(solves(&puzzle, &solution), true);
+    }
+}
+
 static void solves_accepts_a_solution_of_every_shape(void **state) {
     uint64_t seed = 14;
     (void)state;
@@ -359,6 +370,7 @@ int main(void) {
         TEST(check_names_a_cell_above_the_side),
         TEST(check_ignores_what_lies_behind_the_last_cell),
         TEST(check_refuses_shapes_that_do_not_exist),
+        TEST(solves_ignores_what_lies_behind_the_last_cell),
         TEST(solves_accepts_a_solution_of_every_shape),
         TEST(solves_rejects_every_corruption_of_one_cell),
         TEST(solves_rejects_two_cells_exchanged),

@@ -4,6 +4,7 @@
 #include "support/harness.h"
 
 #include <string.h>
+#include <sys/resource.h>
 
 static const char example[] =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -104,6 +105,34 @@ static void every_output_may_be_null(void **state) {
     sudoku_engine_matrix(engine_named("dlx"), &grid, NULL);
 }
 
+static void outputs_of_a_search_that_succeeds_may_be_null(void **state) {
+    (void)state;
+    sudoku_solver *solver = sudoku_solver_new(NULL);
+    sudoku_grid puzzle = grid_of((sudoku_shape){3, 3}, example);
+    sudoku_query query = {.limit = 2};
+    check_int(sudoku_solve(solver, &puzzle, &query, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_least(solver, &puzzle, &query, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_minimal(solver, &puzzle, &query, NULL, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_target(solver, &puzzle, &query, NULL, NULL, NULL), SUDOKU_OK);
+    sudoku_solver_free(solver);
+}
+
+/* A sanitizer cannot go on without address space. */
+static void without_memory_there_is_no_solver(void **state) {
+    struct rlimit usual, none;
+    (void)state;
+#ifdef SUDOKU_SANITIZE
+    skip();
+#endif
+    check_int(getrlimit(RLIMIT_AS, &usual), 0);
+    none = (struct rlimit){1, usual.rlim_max};
+    check_int(setrlimit(RLIMIT_AS, &none), 0);
+    sudoku_solver *solver = sudoku_solver_new(engine_named("dlx"));
+    check_int(setrlimit(RLIMIT_AS, &usual), 0);
+    assert_null(solver);
+    sudoku_solver_free(solver);
+}
+
 static void parse_needs_no_place_for_what_it_finds(void **state) {
     sudoku_shape usual = {0, 0};
     (void)state;
@@ -124,11 +153,13 @@ static void an_empty_result_proves_nothing(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        TEST(without_memory_there_is_no_solver), /* first: freed memory would be enough */
         TEST(a_new_solver_makes_every_call_with_every_shape),
         TEST(a_new_solver_of_an_engine_that_does_not_run_refuses),
         TEST(freeing_no_solver_does_nothing),
         TEST(the_constant_is_workspace_enough_for_9x9),
         TEST(every_output_may_be_null),
+        TEST(outputs_of_a_search_that_succeeds_may_be_null),
         TEST(parse_needs_no_place_for_what_it_finds),
         TEST(an_empty_result_proves_nothing),
     };

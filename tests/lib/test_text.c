@@ -21,7 +21,7 @@ struct parsed {
 
 static struct parsed parse_bytes(const char *text, size_t length, sudoku_shape shape,
                                  sudoku_alphabet alphabet) {
-    struct parsed parsed = {.alphabet = alphabet, .position = 12345};
+    struct parsed parsed = {.alphabet = alphabet, .grid = dirty_grid(any_shape), .position = 12345};
     parsed.error =
         sudoku_parse(text, length, shape, &parsed.alphabet, &parsed.grid, &parsed.position);
     return parsed;
@@ -173,12 +173,21 @@ static void format_writes_digits_or_letters(void **state) {
 }
 
 static void format_writes_no_byte_too_many(void **state) {
+    char text[SUDOKU_MAX_CELLS + 1], expected[SUDOKU_MAX_CELLS + 1];
     (void)state;
-    sudoku_grid grid = {.shape = {2, 2}};
-    char text[17];
-    memset(text, '#', sizeof text);
-    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '.', text);
-    assert_memory_equal(text, "................#", 17);
+    for (size_t i = 0; i < SHAPES; i++) {
+        sudoku_grid grid = dirty_grid(shapes[i]);
+        size_t cells = sudoku_cells(shapes[i]);
+        memset(grid.cells, 0, cells);
+        for (int a = SUDOKU_ALPHABET_DIGITS; a <= SUDOKU_ALPHABET_LETTERS; a++) {
+            context("shape %zu, alphabet %d", i, a);
+            memset(text, '#', sizeof text);
+            memset(expected, '#', sizeof expected);
+            memset(expected, '.', cells);
+            sudoku_format(&grid, (sudoku_alphabet)a, '.', text);
+            assert_memory_equal(text, expected, sizeof text);
+        }
+    }
 }
 
 /* ---- What is refused, and where ---- */
@@ -283,6 +292,9 @@ static void only_a_letter_without_a_digit_makes_letters_the_alphabet(void **stat
         text[15] = '1';
         check_int(parse_bytes(text, 16, any_shape, SUDOKU_ALPHABET_AUTO).alphabet,
                   SUDOKU_ALPHABET_DIGITS);
+        text[15] = 'A';
+        check_int(parse_bytes(text, 16, any_shape, SUDOKU_ALPHABET_AUTO).alphabet,
+                  byte >= '1' && byte <= '9' ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_LETTERS);
     }
 }
 
@@ -315,6 +327,8 @@ static void a_text_too_short_lacks_the_cell_at_its_end(void **state) {
 static void a_text_too_long_has_a_surplus_cell_after_the_last(void **state) {
     (void)state;
     char text[101];
+    check_refused(parse_bytes(fill(text, '.', 81), 81, (sudoku_shape){2, 2}, SUDOKU_ALPHABET_AUTO),
+                  SUDOKU_ERR_LENGTH, 16);
     check_refused(parse_bytes(fill(text, '.', 82), 82, (sudoku_shape){3, 3}, SUDOKU_ALPHABET_AUTO),
                   SUDOKU_ERR_LENGTH, 81);
     check_refused(
@@ -377,6 +391,9 @@ static void a_full_hexadecimal_grid_is_refused_at_its_first_zero(void **state) {
     check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
     write_hexadecimal(text, "0123456789abcdef");
     check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
+    text[256] = '0'; /* behind the grid */
+    check_refused(parse_bytes(text, 256, any_shape, SUDOKU_ALPHABET_AUTO), SUDOKU_ERR_HEXADECIMAL,
+                  first_zero(text));
 }
 
 static void a_hexadecimal_puzzle_is_refused_at_its_first_zero(void **state) {
@@ -398,6 +415,41 @@ static void one_zero_among_dots_is_hexadecimal_beside_a_to_f_only(void **state) 
         memcpy(text, (char[]){'1', '0', *symbol}, 3);
         bool hexadecimal = *symbol == 'A' || *symbol == 'F';
         check_refused(parse(text), hexadecimal ? SUDOKU_ERR_HEXADECIMAL : SUDOKU_OK, hexadecimal);
+    }
+}
+
+/* Among dots, two zeros of one house are empty cells; two zeros of no common house are digits. */
+static void two_zeros_are_hexadecimal_if_no_house_has_both(void **state) {
+    (void)state;
+    char text[257];
+    for (size_t a = 2; a < 256; a += 7) {
+        for (size_t b = a + 1; b < 256; b++) {
+            bool row = a / 16 == b / 16, column = a % 16 == b % 16;
+            bool box = a / 64 == b / 64 && a % 16 / 4 == b % 16 / 4;
+            context("zeros in the cells %zu and %zu", a, b);
+            fill(text, '.', 256);
+            memcpy(text, "1A", 2);
+            text[a] = text[b] = '0';
+            if (row || column || box)
+                check_refused(parse(text), SUDOKU_OK, 0);
+            else
+                check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, a);
+        }
+    }
+}
+
+static void zeros_without_dots_are_hexadecimal_if_there_are_sixteen(void **state) {
+    (void)state;
+    char text[257];
+    for (size_t zeros = 1; zeros <= 16; zeros++) {
+        context("%zu zeros", zeros);
+        write_hexadecimal(text, "0123456789ABCDEF");
+        for (size_t i = 0, seen = 0; i < 256; i++) {
+            if (text[i] == '0' && ++seen > zeros)
+                text[i] = '1';
+        }
+        check_refused(parse(text), zeros == 16 ? SUDOKU_ERR_HEXADECIMAL : SUDOKU_OK,
+                      zeros == 16 ? first_zero(text) : 0);
     }
 }
 
@@ -464,6 +516,8 @@ int main(void) {
         TEST(a_full_hexadecimal_grid_is_refused_at_its_first_zero),
         TEST(a_hexadecimal_puzzle_is_refused_at_its_first_zero),
         TEST(one_zero_among_dots_is_hexadecimal_beside_a_to_f_only),
+        TEST(two_zeros_are_hexadecimal_if_no_house_has_both),
+        TEST(zeros_without_dots_are_hexadecimal_if_there_are_sixteen),
         TEST(zeros_for_empty_cells_are_not_hexadecimal),
         TEST(zeros_are_empty_cells_also_where_sixteen_is_not_given),
         TEST(an_empty_16x16_grid_of_zeros_is_not_hexadecimal),

@@ -254,7 +254,7 @@ sudoku_grid case_grid(const struct puzzle_case *given) {
 }
 
 sudoku_grid bad_case_grid(const struct bad_case *given) {
-    sudoku_grid grid = {.shape = given->shape};
+    sudoku_grid grid = dirty_grid(given->shape);
     size_t side = sudoku_side(given->shape);
     for (size_t i = 0; given->text[i] != '\0'; i++) {
         char symbol = given->text[i];

@@ -153,7 +153,7 @@ sudoku_result dirty_result(void) {
 }
 
 sudoku_grid grid_of(sudoku_shape shape, const char *text) {
-    sudoku_grid grid = {.shape = shape};
+    sudoku_grid grid = dirty_grid(shape);
     sudoku_alphabet alphabet = SUDOKU_ALPHABET_DIGITS;
     size_t position;
     check_int(sudoku_parse(text, strlen(text), shape, &alphabet, &grid, &position), SUDOKU_OK);

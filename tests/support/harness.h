@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "dirty_grid.h"
 #include "sudoku.h"
 
 /* A test without stale context. */

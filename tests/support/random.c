@@ -1,6 +1,8 @@
 /* random.c - see random.h. */
 #include "random.h"
 
+#include "dirty_grid.h"
+
 size_t random_below(uint64_t *seed, size_t bound) {
     uint64_t z = *seed += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
@@ -31,7 +33,7 @@ static void shuffle_lines(uint64_t *seed, size_t *order, size_t bands, size_t de
 sudoku_grid random_solved(uint64_t *seed, sudoku_shape shape) {
     size_t rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], digits[SUDOKU_MAX_SIDE];
     size_t height = shape.box_height, width = shape.box_width, side = height * width;
-    sudoku_grid grid = {.shape = shape};
+    sudoku_grid grid = dirty_grid(shape);
     shuffle_lines(seed, rows, width, height);
     shuffle_lines(seed, columns, height, width);
     shuffle(seed, digits, side);
