@@ -259,8 +259,25 @@ static void a_run_that_waits_for_input_leaves_no_line(void **state) {
     text_free(&written);
 }
 
+/* Waits until the line has been erased and has stayed so for longer than the time between two looks
+ * at the run. */
+static void await_no_line(const struct process *process, const struct terminal *terminal,
+                          struct text *written) {
+    static const char erase[] = "\r\033[K";
+    const size_t length = sizeof erase - 1;
+    for (double since = now(); now() < since + 0.6 && now() < process->deadline; pause_for(0.02)) {
+        size_t before = written->size;
+        read_more(terminal, written);
+        bool erased = written->size >= length &&
+                      memcmp(written->bytes + written->size - length, erase, length) == 0;
+        if (!erased || written->size != before)
+            since = now();
+    }
+    assert_true(now() < process->deadline);
+}
+
 /* The records come more slowly than they are answered, so that the program mostly waits.  It still
- * draws its line, and erases it before a signal ends it. */
+ * draws its line, and erases it when no more records come. */
 static void the_line_is_drawn_though_input_is_slow(void **state) {
     static struct process process;
     struct terminal terminal = open_terminal();
@@ -274,6 +291,7 @@ static void the_line_is_drawn_though_input_is_slow(void **state) {
         process_send(&process, EASY "\n", strlen(EASY "\n"), 0);
         read_terminal_until(&terminal, "record", now() + 0.05, &written);
     }
+    await_no_line(&process, &terminal, &written);
     process_signal(&process, SIGINT);
     assert_int_equal(process_wait(&process)->status, 128 + SIGINT);
     read_more(&terminal, &written);

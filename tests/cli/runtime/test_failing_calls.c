@@ -13,6 +13,7 @@
 
 enum {
     QUICK_RECORDS = 6000,
+    FILLED_RECORDS = 400,
     EVER = 1000000,
     LINES = 1 << 16 /* bytes that are read at once */
 };
@@ -29,6 +30,7 @@ static const struct workload {
     {"the default", "--format=line", SCRATCH("quick")},
     {"dlx", "--unique --engine=dlx --format=line", SCRATCH("shapes")},
     {"--all", "--all --format=line", SCRATCH("shapes")},
+    {"--target", "--target", SCRATCH("filled")},
 };
 
 /* Adds records of different sizes, so that the workspace must grow more than once. */
@@ -67,6 +69,10 @@ static int make_files(void **state) {
     write_file(SCRATCH("quick"), quick.bytes, quick.size);
     write_file(SCRATCH("shapes"), shapes.bytes, shapes.size);
     make_mixed_lines();
+    text_clear(&quick);
+    for (size_t i = 0; i < FILLED_RECORDS; i++)
+        text_add_string(&quick, EASY "\n");
+    write_file(SCRATCH("filled"), quick.bytes, quick.size);
     text_free(&quick);
     text_free(&answers);
     text_free(&shapes);
@@ -151,6 +157,31 @@ static void no_answer_is_lost_in_silence(void **state) {
             check_scarce(run_scarce(workload, jobs, scarcity->what, from, EVER), &expected,
                          scarcity->needed);
         }
+    }
+    text_free(&expected);
+}
+
+/* The timeout leaves no time for a record, so that the tables have no times. */
+static void a_bench_has_all_its_memory_or_says_so(void **state) {
+    static const struct workload bench = {"--bench", "--bench --unique --timeout=0.000000001",
+                                          SCRATCH("shapes")};
+    struct text expected = {0};
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    text_add_string(&expected, run_scarce(&bench, "1", "memory", 0, 0)->out.bytes);
+    long most = requests();
+    assert_in_range(most, 20, 200);
+    for (long from = 1; from <= most; from++) {
+        const struct run_outcome *outcome = run_scarce(&bench, "1", "memory", from, from);
+        if (strcmp(outcome->out.bytes, expected.bytes) == 0) /* what failed was not needed */
+            check_outcome(outcome, 0, expected.bytes, "");
+        else
+            check_told(outcome, 2, outcome->out.bytes,
+                       (const char *const[]){"not enough memory", NULL});
+        outcome = run_scarce(&bench, "1", "memory", from, EVER);
+        check_told(outcome, 2, outcome->out.bytes,
+                   (const char *const[]){"not enough memory", NULL});
     }
     text_free(&expected);
 }
@@ -244,8 +275,9 @@ static void a_read_error_is_told_below_the_records_before_it(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities) + 3] = {
+    struct CMUnitTest tests[COUNT(scarcities) + 4] = {
         [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
+        cmocka_unit_test(a_bench_has_all_its_memory_or_says_so),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it)};
     for (size_t i = 0; i < COUNT(scarcities); i++)

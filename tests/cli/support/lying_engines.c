@@ -8,11 +8,15 @@
  * The variable COMPANY is a list of numbers.  The nth search waits until as many searches have
  * begun as the nth number says.  Batches do not count as searches.
  *
+ * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by so much
+ * each time that the program looks at it.
+ *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
  * library's as __real_. */
 #include "sudoku.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +32,8 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
 sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                   const sudoku_query *query, sudoku_result *result,
                                   sudoku_grid *best, int *score);
+uint64_t __wrap_sudoku_clock(void);
+uint64_t __real_sudoku_clock(void);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
 size_t __real_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
 sudoku_error __real_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -90,14 +96,41 @@ static void wait_for_company(void) {
     pthread_mutex_unlock(&mutex);
 }
 
+/* A query, and the number of solutions that it has been told. */
+struct lied_query {
+    const sudoku_query *query;
+    uint64_t told;
+};
+
+/* Passes a solution on; of each but the first, the last cell has another digit. */
+static bool tell_wrong(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct lied_query *lied = user;
+    sudoku_grid wrong = *solution;
+    if (lied->told++ > 0)
+        wrong.cells[sudoku_cells(wrong.shape) - 1] ^= 1;
+    return lied->query->visit(lied->query->user, puzzle, &wrong);
+}
+
 sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_result *result,
                                  sudoku_grid *first) {
+    struct lied_query lied = {.query = query};
+    sudoku_query changed = *query;
     wait_for_company();
+    if (is_engine(solver->engine, "flag") && is_lie("second") && query->visit != NULL) {
+        changed.visit = tell_wrong;
+        changed.user = &lied;
+    }
     if (!refuses(solver->engine, puzzle->shape))
-        return __real_sudoku_solve(solver, puzzle, query, result, first);
+        return __real_sudoku_solve(solver, puzzle, &changed, result, first);
     *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
     return result->error;
+}
+
+static void swap(uint8_t *a, uint8_t *b) {
+    uint8_t kept = *a;
+    *a = *b;
+    *b = kept;
 }
 
 sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
@@ -110,7 +143,16 @@ sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid
         best->cells[80] ^= 1;
     else if (is_lie("score")) /* more than the grid's */
         *score += 1;
+    else if (is_lie("swap")) /* another grid of the same score */
+        swap(&best->cells[0], &best->cells[8]);
     return error;
+}
+
+uint64_t __wrap_sudoku_clock(void) {
+    static atomic_uint_fast64_t looks;
+    const char *step = getenv("CLOCK");
+    return step == NULL ? __real_sudoku_clock()
+                        : atomic_fetch_add(&looks, 1) * strtoull(step, NULL, 10);
 }
 
 static bool keep(void *user, size_t puzzle, const sudoku_grid *solution) {
