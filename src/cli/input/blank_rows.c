@@ -33,13 +33,8 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     if (reader->classified.wrapping.numbered)
         pending->blank_label = label_of(reader->line.text, reader->line.length);
     pending->rule_length = 0;
-    if (pending->rows == 0 && !framed) { /* a blank line, unless it becomes a row */
-        reader->above = (struct lines_above){
-            .at_start = reader->above.at_start,
-            .order = reader->reading.order_each ? reader->above.order : 0,
-        };
-        reader->blank_seen = true;
-    }
+    if (pending->rows == 0 && !framed) /* a blank line, unless it becomes a row */
+        note_blank_above(reader);
     return false;
 }
 
