@@ -16,9 +16,10 @@ bool break_at_candidates(struct reader *reader, struct record *record) {
     return made;
 }
 
-bool may_have_header(const struct pending_record *pending) {
-    return pending->labels.header && !pending->labels.taken_off && !pending->listed &&
-           pending->side < SUDOKU_MAX_SIDE;
+bool may_have_header(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    return !reader->reading.silent && pending->labels.header && !pending->labels.taken_off &&
+           !pending->listed && pending->side < SUDOKU_MAX_SIDE;
 }
 
 bool parse_if_whole(struct reader *reader, struct record *record) {
@@ -28,7 +29,7 @@ bool parse_if_whole(struct reader *reader, struct record *record) {
     if (take_table_off(reader))
         return parse_rows(reader, record);
     if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0 ||
-        may_have_header(pending) || is_row_above_unsure(pending)) {
+        may_have_header(reader) || is_row_above_unsure(pending)) {
         pending->state = PENDING_WHOLE;
         return false;
     }
@@ -49,7 +50,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_height(reader))
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
-    settle_blank_rows(reader);
+    decide_on_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
     return parse_if_whole(reader, record);

@@ -6,8 +6,8 @@
 
 /* ---- Parts of actions ---- */
 
-/* Notes the row that has just been added.  Makes a record of the pending rows if they are a whole
- * grid, unless the lines below must tell whether all of them are rows. */
+/* Makes a record of the pending rows if they are a whole grid, unless the lines below must tell
+ * whether all of them are rows. */
 bool parse_if_whole(struct reader *reader, struct record *record);
 
 /* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it
@@ -18,8 +18,9 @@ bool break_at_candidates(struct reader *reader, struct record *record);
  * line is handled once more. */
 bool complete_and_parse(struct reader *reader, struct record *record);
 
-/* True if the first of the pending rows may be a header of columns: there is one row more then. */
-bool may_have_header(const struct pending_record *pending);
+/* True if the first of the pending rows may be a header of columns: there is one row more then.  A
+ * judge sends none, and waits for the answer. */
+bool may_have_header(const struct reader *reader);
 
 /* ---- Actions ---- */
 
