@@ -64,7 +64,8 @@ static void finish_run(struct program *program, const struct writer *writer) {
     struct finished_run run = {.run_context = &program->run_context,
                                .statistics = statistics,
                                .writer = writer,
-                               .complete = !program->output.failed && !interrupted()};
+                               .complete = !program->output.failed && !interrupted(),
+                               .all_read = !program->source.lost};
     if (mode->finish != NULL)
         statistics_worsen(statistics, mode->finish(&run));
     if (run.complete && !program->output.failed)
