@@ -50,6 +50,7 @@ static bool prepare_run(struct program *program) {
         options->style.separation = SEPARATE_GRIDS;
     bool text = style_is_text(&options->style) && !options->judged;
     run_context->options = options;
+    run_context->terminal = terminal;
     run_context->color = text && wants_color(options->color);
     run_context->remarks = mode->remarks && text && terminal && !options->quiet;
     if (mode->state_size > 0)
@@ -86,6 +87,7 @@ static void answer_all_records(struct program *program) {
     uint64_t start = sudoku_clock();
     struct writer writer = {.output = &program->output,
                             .style = &options->style,
+                            .terminal = program->run_context.terminal,
                             .color = program->run_context.color,
                             .quiet = options->quiet};
     format_begin(&writer);

@@ -50,7 +50,8 @@ static void flush_line(struct message_line *line) {
     line->used = 0;
 }
 
-static void add_to_line(struct message_line *line, const char *text, size_t length) {
+static void add_to_line(void *user, const char *text, size_t length) {
+    struct message_line *line = user;
     if (length > sizeof line->text - line->used)
         flush_line(line);
     memcpy(line->text + line->used, text, length);
@@ -59,21 +60,11 @@ static void add_to_line(struct message_line *line, const char *text, size_t leng
 
 /* Prints "sudoku: ", the escaped message and a newline as one line. */
 static void print_message(struct chunk_output *chunk_output, const char *message) {
-    struct message_line line = {.chunk_output = chunk_output};
+    struct message_line line;
+    line.chunk_output = chunk_output;
+    line.used = 0;
     add_to_line(&line, "sudoku: ", 8);
-    for (size_t left = strlen(message); left > 0;) {
-        char escaped[5];
-        size_t size = utf8_printable(message, left);
-        if (size > 0) {
-            add_to_line(&line, message, size);
-        } else {
-            size = 1;
-            snprintf(escaped, sizeof escaped, "\\x%02X", (unsigned char)*message);
-            add_to_line(&line, escaped, 4);
-        }
-        message += size;
-        left -= size;
-    }
+    utf8_escape(message, strlen(message), add_to_line, &line);
     add_to_line(&line, "\n", 1);
     if (chunk_output == NULL)
         flush_line(&line);
