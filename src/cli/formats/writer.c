@@ -23,6 +23,13 @@ void format_end(const struct writer *writer) {
         write_run_end(writer, format->end);
 }
 
+void write_input_text(const struct writer *writer, const char *text, size_t length) {
+    if (writer->terminal)
+        output_escaped(writer->output, text, length);
+    else
+        output_add(writer->output, text, length);
+}
+
 void write_answer(const struct writer *writer, const struct answer *answer) {
     if (writer->quiet)
         return;

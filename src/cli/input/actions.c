@@ -198,6 +198,15 @@ static bool is_grid_of_one(const struct classified_line *classified) {
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
 }
 
+/* True if the line below the order 1 may be a grid of one cell.  A box that the user asked for has
+ * the last word. */
+static bool may_be_grid_of_one(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    if (sudoku_side(reader->reading.box) > 1)
+        return false;
+    return reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified);
+}
+
 /* Takes the line below the order 1 as a grid of one cell.  If it is not certain that the 1 is an
  * order, more lines must tell. */
 static bool take_grid_of_one(struct reader *reader, struct record *record) {
@@ -277,8 +286,7 @@ bool take_odd_line(struct reader *reader, struct record *record) {
         reader->fate = FATE_FRAMING; /* the header of a CSV file */
         return false;
     }
-    if (above.order == 1 &&
-        (reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified)))
+    if (above.order == 1 && may_be_grid_of_one(reader))
         return take_grid_of_one(reader, record);
     if (classified->is_text && classified->may_be_rule) {
         note_damaged_rule(reader);
