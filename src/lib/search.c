@@ -13,7 +13,6 @@ uint64_t sudoku_clock(void) {
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
-/* NOLINTNEXTLINE(readability-non-const-parameter): the store is no function that it knows */
 void sudoku_cancel(int *flag) {
     __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
 }

@@ -78,7 +78,7 @@ sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): prepare() has set both, as it succeeded */
+    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): prepare() has set both */
     solve_one(engine, memory, &grid, query, 0, result, first);
     return result->error;
 }

@@ -175,6 +175,7 @@ bool fit_rows_to_rules(struct reader *reader) {
         struct block block = block_at(pending, pending->fitted);
         struct spacing spacing;
         size_t rows = block.end - block.first;
+        /* NOLINTNEXTLINE(bugprone-branch-clone): the third case is for another reason */
         if (is_plain(pending, &block, band)) {
             pending->fitted = block.end;
         } else if (find_spacing(pending, &block, band, &spacing)) {

@@ -35,8 +35,8 @@ static const struct cli_case cases[] = {
      .out = FULL_1("-:1") "c sudoku -:2\nc invalid: 2 cells make no row of a 1x1 grid\n" EMPTY_1(
          "-:3"),
      .err = "sudoku: -:2:3: 2 cells make no row of a 1x1 grid\n"},
-    {"what it says of an invalid record controls no terminal",
-     .args = {"--format=cnf"}, .input = ".3..\n..2\x1B\n....\n1..4\n", .status = 2,
+    {"what it says of an invalid record controls no terminal", .args = {"--format=cnf"},
+     .input = ".3..\n..2\x1B\n....\n1..4\n", .status = 2,
      .out = "c sudoku -:2\nc invalid: \\x1B can be no cell of a 4x4 grid\n",
      .err = "sudoku: -:2:4: \\x1B can be no cell of a 4x4 grid\n"},
     {"--quiet prints nothing", .args = {"--format=cnf", "-q"}, .input = FOUR_ROWS "1x\n",
