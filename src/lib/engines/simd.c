@@ -10,13 +10,13 @@
 #include "simd/levels.h"
 
 static bool is_available(const struct sudoku_engine *level) {
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): the last level is always available */
     return level->available == NULL || level->available();
 }
 
 static const struct sudoku_engine *widest_level(void) {
     static const struct sudoku_engine *const levels[] = {SIMD_LEVELS};
     size_t i = 0;
+    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): the last level is always available */
     while (!is_available(levels[i]))
         i++;
     return levels[i];
