@@ -129,7 +129,6 @@ static int read_word(int argc, char **argv, const char *letters, const struct op
         optarg = argv[optind++];
         return OPERAND;
     }
-    /* NOLINTNEXTLINE(concurrency-mt-unsafe): there are no other threads yet */
     return getopt_long(argc, argv, letters, names, NULL);
 }
 
@@ -145,7 +144,6 @@ static enum parse_outcome read_words(struct parser *parser, int argc, char **arg
         struct option_row row;
         if (value == OPERAND) {
             add_operand(parser->options, optarg);
-            /* NOLINTNEXTLINE(concurrency-mt-unsafe): there are no other threads yet */
             if (getenv("POSIXLY_CORRECT") != NULL)
                 break;
             continue;

@@ -24,13 +24,11 @@ bool person_reads(void) {
 }
 
 bool obeys_escapes(void) {
-    /* NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment */
     const char *terminal = getenv("TERM");
     return terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
 }
 
 bool wants_color(enum color color) {
-    /* NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment */
     const char *refused = getenv("NO_COLOR");
     if (color != COLOR_AUTO)
         return color == COLOR_ALWAYS;

@@ -132,7 +132,7 @@ static bool use_commas(struct plain_line *line, char separator) {
 static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks) {
     struct fields fields;
-    if (line->length + 2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
+    if (line->length + (size_t)2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
         return false;
     size_t cells = count_cells(&fields, context);
     if (cells == 0)
