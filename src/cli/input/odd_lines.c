@@ -48,24 +48,16 @@ static bool take_ordinal(struct reader *reader, struct record *record) {
 
 /* ---- Below an order ---------------------------------------------------------------------- */
 
-/* True if the line may be a grid of one cell, as the order above it is 1. */
+/* True if the line may be a grid of one cell, as the order above it is 1.  A box that the user
+ * asked for has the last word. */
 static bool is_grid_of_one(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
-    if (reader->above.order != 1)
+    if (reader->above.order != 1 || sudoku_side(reader->reading.box) > 1)
         return false;
     if (reader->reading.order_each)
         return classified->token_count == 1;
     return classified->cells == 1 &&
            (classified->symbols[0] == '1' || sudoku_is_empty_symbol(classified->symbols[0]));
-}
-
-/* True if the line below the order 1 may be a grid of one cell.  A box that the user asked for has
- * the last word. */
-static bool may_be_grid_of_one(const struct reader *reader) {
-    const struct classified_line *classified = &reader->classified;
-    if (sudoku_side(reader->reading.box) > 1)
-        return false;
-    return reader->reading.order_each ? classified->token_count == 1 : is_grid_of_one(classified);
 }
 
 /* Takes the line below the order 1 as a grid of one cell.  If it is not certain that the 1 is an
