@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The analyzer of gcc 12 takes memory for lost that is kept in a struct behind a pointer. */
-#if defined __GNUC__ && __GNUC__ >= 10 && !defined __clang__
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
 #pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
 #endif
 
