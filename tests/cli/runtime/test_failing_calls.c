@@ -309,7 +309,7 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities) + 4] = {
+    struct CMUnitTest tests[COUNT(scarcities) + 5] = {
         [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
         cmocka_unit_test(a_bench_has_all_its_memory_or_says_so),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
