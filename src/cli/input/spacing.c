@@ -6,9 +6,10 @@
 enum {
     MOST_STEPS = 3,   /* lines from one row to the next that are tried */
     TALLEST_CELL = 3, /* lines of a row that has a rule below it */
-    MOST_DAMAGE = 2,  /* bytes by which lines of one frame may differ by damage */
-    NO_ROW = SIZE_MAX /* a line that is at no place of a row */
+    MOST_DAMAGE = 2   /* bytes by which lines of one frame may differ by damage */
 };
+
+#define NO_ROW SIZE_MAX /* a line that is at no place of a row; too large for an enum */
 
 /* The rows between two rules. */
 struct block {
