@@ -7,7 +7,8 @@ set(fuzzing_engine "$ENV{LIB_FUZZING_ENGINE}")
 if(fuzzing_engine)
   enable_language(CXX) # engines are written in it
 elseif(CMAKE_C_COMPILER_ID MATCHES "Clang")
-  add_compile_options(-fsanitize=fuzzer-no-link -g)
+  # Without the calls at each comparison, inputs are tried twice as fast.
+  add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp -g)
   set(fuzzing_engine -fsanitize=fuzzer)
 else()
   message(STATUS "${CMAKE_C_COMPILER_ID} has no fuzzing engine: the fuzz targets replay files only")

@@ -7,7 +7,6 @@
 #include "input/reader.h"
 #include "memory_input.h"
 #include "support/random.h"
-#include "text/signature.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -38,15 +37,6 @@ enum run_kind {
 };
 
 static struct reading_run runs[RUNS];
-
-/* The number of runs that are made.  What kind of file it is is told by what the first read()
- * returns, so that a text which is none is read whole. */
-static int run_count;
-
-static bool has_signature(const char *text, size_t size) {
-    char reason[sizeof((struct record *)0)->reason];
-    return explain_signature(text, size, "-", reason, sizeof reason);
-}
 
 static void open_run(enum run_kind kind, const char *text, size_t size, uint64_t seed,
                      const struct reading *reading) {
@@ -187,14 +177,14 @@ static void check_end(struct told *told) {
     do {
         next_note(RUN_WHOLE, &note);
         check_note(told, &note, lines);
-        for (int kind = 1; kind < run_count; kind++) {
+        for (int kind = 1; kind < RUNS; kind++) {
             next_note((enum run_kind)kind, &other);
             compare_notes(&note, &other);
         }
     } while (note.text != NULL);
     for (int fate = 0; fate < FATE_COUNT; fate++) {
         sum += fates[fate];
-        for (int kind = 1; kind < run_count; kind++)
+        for (int kind = 1; kind < RUNS; kind++)
             demand(runs[kind].reader.tally.lines[fate] == fates[fate]);
     }
     demand(sum == lines || is_refused);
@@ -206,17 +196,17 @@ static void check_end(struct told *told) {
 static void read_all(size_t size) {
     struct told told = {0};
     while (next_record(RUN_WHOLE)) {
-        for (int kind = 1; kind < run_count; kind++) {
+        for (int kind = 1; kind < RUNS; kind++) {
             demand(next_record((enum run_kind)kind));
             compare_records(&runs[RUN_WHOLE].record, &runs[kind].record);
         }
         check_record(&told, &runs[RUN_WHOLE].record, runs[RUN_WHOLE].lines.number);
         demand(told.records <= size);
         serve_input(&runs[RUN_BLOCKED].input);
-        if (run_count == RUNS && random_below(&runs[RUN_WHOLE].seed, 2) == 0) /* changes nothing */
+        if (random_below(&runs[RUN_WHOLE].seed, 2) == 0) /* must change nothing */
             reader_exhausted(&runs[RUN_BLOCKED].reader);
     }
-    for (int kind = 1; kind < run_count; kind++)
+    for (int kind = 1; kind < RUNS; kind++)
         demand(!next_record((enum run_kind)kind));
     check_end(&told);
 }
@@ -245,8 +235,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         text = repeated;
         bytes.left *= REPEATS;
     }
-    run_count = has_signature(text, bytes.left) ? 1 : RUNS;
-    for (int kind = 0; kind < run_count; kind++)
+    for (int kind = 0; kind < RUNS; kind++)
         open_run((enum run_kind)kind, text, bytes.left, seed_of(data, size) + (uint64_t)kind,
                  &reading);
     read_all(bytes.left);
