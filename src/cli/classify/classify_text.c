@@ -37,7 +37,7 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
                            bool is_rest, struct classified_line *classified) {
     sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
-        classified->kind = LINE_OTHER;
+        classified->kind = tokens->has_bar ? LINE_COMMENT : LINE_OTHER;
         classified->is_text = true;
         return;
     }
@@ -98,7 +98,7 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
         return LINE_COMMENT;
     if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
         return LINE_END;
-    if (tokens->count == 0 && tokens->has_bar)
+    if (tokens->count == 0 && tokens->has_bar && !(tokens->classes & (SET_DASHES | SET_CORNERS)))
         return LINE_COMMENT; /* bars only, which space a frame out */
     bool has_letters = tokens->classes >> CLASS_LETTERS != 0;
     if (has_letters && is_grid_heading(tokens))

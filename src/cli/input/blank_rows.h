@@ -8,6 +8,15 @@
 
 #include "reader_state.h"
 
+/* Notes that a blank line is above the next record. */
+static inline void note_blank_above(struct reader *reader) {
+    reader->above = (struct lines_above){
+        .at_start = reader->above.at_start,
+        .order = reader->reading.order_each ? reader->above.order : 0,
+    };
+    reader->blank_seen = true;
+}
+
 /* Notes the current line, above a record or between its rows. */
 action note_blank_row;
 

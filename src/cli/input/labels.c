@@ -101,6 +101,25 @@ static void take_labels_off(struct pending_record *pending) {
     labels->before = labels->behind = 0;
 }
 
+bool take_table_off(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    size_t wide = pending->side, side = wide - 1;
+    char column[SUDOKU_MAX_SIDE];
+    if (!pending->blank_cells || pending->symbols[0] != '.' ||
+        !is_side(side, reader->reading.box) || !is_header(pending->symbols + 1, side))
+        return false;
+    for (size_t row = 1; row < wide; row++)
+        column[row - 1] = pending->symbols[row * wide];
+    if (!is_header(column, side))
+        return false;
+    pending->above_gap = 1;
+    drop_rows_above_gap(pending);
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
+    pending->labels = (struct row_labels){.before = 1};
+    take_labels_off(pending);
+    return true;
+}
+
 /* True if the current line has the label that comes next.  Two such labels alone may be cells,
  * unless the second is longer than the first. */
 static bool counts_on(const struct reader *reader) {

@@ -23,6 +23,10 @@ static inline bool may_show_labels(const struct reader *reader) {
     return reader->pending.state == PENDING_NOTHING ? reader->headed : labels->taken_off;
 }
 
+/* Drops the first row and the first column of a whole grid whose first cell is blank, if both count
+ * up: a table has numbers for its rows and columns.  False if it is none. */
+bool take_table_off(struct reader *reader);
+
 /* Takes labels off the pending rows, or drops a header of columns, if the current line shows that
  * they are none of the grid's cells.  True if so; the line must be classified once more then. */
 bool reread_labels(struct reader *reader, enum event event);

@@ -79,6 +79,7 @@ struct reader {
     bool headed;                       /* a header of columns stood above the last grid */
     size_t cases_width;                /* digits of the number of cases above the first record */
     char heading[HEADING_SIZE];        /* heading above the next record; empty: there is none */
+    size_t heading_number;             /* the number in the last heading that is one alone */
     enum section section;              /* the section above the next record */
     bool has_state_below;              /* the last record may have its state below it */
     struct lines_above above;          /* all zero while a record is pending */

@@ -33,12 +33,22 @@ static bool is_letter(const char *text, size_t at, size_t length) {
     return at < length && (set_of(text[at]) >> CLASS_LETTERS) != 0;
 }
 
+/* The bytes of what may stand in front of the number of a row: r1, row1, Row 1.  0: there is none.
+ */
+static size_t measure_prefix(const char *text, size_t at, size_t length) {
+    bool word = length - at > 3 && (text[at] | 0x20) == 'r' && (text[at + 1] | 0x20) == 'o' &&
+                (text[at + 2] | 0x20) == 'w';
+    size_t prefix = word ? 3 + (text[at + 3] == ' ') : 1;
+    return at < length && (text[at] | 0x20) == 'r' && is_digit(text, at + prefix, length) ? prefix
+                                                                                          : 0;
+}
+
 /* Reads the number or letter at label->start.  Returns the offset behind it. */
 static size_t read_count(const char *text, size_t length, struct label *label) {
     size_t at = label->start;
-    bool r = at < length && (text[at] | 0x20) == 'r' && is_digit(text, at + 1, length);
-    label->marked = label->lettered = r;
-    at += r;
+    size_t prefix = measure_prefix(text, at, length);
+    label->marked = label->lettered = prefix > 0;
+    at += prefix;
     size_t first = at;
     while (is_digit(text, at, length) && at < first + MOST_DIGITS)
         label->value = label->value * 10 + (size_t)(text[at++] - '0');

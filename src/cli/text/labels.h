@@ -17,7 +17,7 @@ struct label {
     enum label_kind kind;
     size_t value;    /* the number; a letter's place in the alphabet, 1 for A */
     size_t start;    /* offset of its first character; mail quotes may stand before it */
-    size_t length;   /* bytes of the number or letter, and of an R before it */
+    size_t length;   /* bytes of the number or letter, and of R or Row before it */
     size_t end;      /* offset of the text behind it and its punctuation */
     bool lettered;   /* it is a letter, or has an R before the number */
     bool marked;     /* it has an R or punctuation, or the tab of cat -n: it can be no cell */

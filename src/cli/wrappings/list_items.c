@@ -25,6 +25,10 @@ bool is_quotation_mark(char byte) {
     return byte == '"' || byte == '\'';
 }
 
+bool is_between_lists(char byte) {
+    return byte == ';' || (set_of(byte) & (SET_BLANK | SET_COMMA));
+}
+
 static bool is_blank(char byte) {
     return (set_of(byte) & SET_BLANK) != 0;
 }

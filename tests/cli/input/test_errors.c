@@ -93,6 +93,11 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"},
 
     /* Frames and numbers. */
+    {"a rule of 4x4 that was joined with a row costs its grid only", .args = {"-fline"},
+     .input = "+====|====+\n| .1 | .. |\n| .. | .2 |\n+====|====+X| 13 | .4 |\n| 42 | 31 |\n"
+              "+====|====+\n\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED "\n",
+     .err = "sudoku: -:4:1: '+' can be no cell of a grid\n"},
     {"a blank line below the first row of a frame costs its grid only", .args = {"-fline"},
      .input = " .3 | .. \n\n .. | 23 \n====*====\n .. | .. \n 1. | .4 \n\n"
               " .3 | .. \n .. | 23 \n====*====\n .. | .. \n 1. | .4 \n",

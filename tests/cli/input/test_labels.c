@@ -45,6 +45,8 @@ static const struct labelled_form forms[] = {
     {"spaced rows behind letters and colons", LAYOUT_SPACED, .row = "@: "},
     {"spaced rows behind numbers", LAYOUT_SPACED, .row = "# "},
     {"spaced rows behind r1, r2 ...", LAYOUT_SPACED, .row = "r# "},
+    {"spaced rows behind row 1:, row 2: ...", LAYOUT_SPACED, .row = "row #: "},
+    {"rows behind Row 1:, Row 2: ...", LAYOUT_ROWS, .row = "Row #: "},
     {"rows behind R1:, R2: ...", LAYOUT_ROWS, .row = "R#: "},
     {"frames behind letters", LAYOUT_GRID, .row = "@ ", .rule = "  "},
     {"spaced rows between letters", LAYOUT_SPACED, .row = "@ ", .behind = " @"},
@@ -169,6 +171,14 @@ static void a_labelled_grid_is_read(void **state) {
 /* EASY without its first three cells. */
 #define EASY_TAIL "......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 
+/* The easy puzzle as a table with numbers for its rows and columns; e: an empty cell. */
+#define NINE_TABLE(e)                                                                              \
+    ",1,2,3,4,5,6,7,8,9\n1,1,8," e "," e "," e "," e "," e "," e "," e "\n2,2," e "," e "," e      \
+    "," e "," e "," e ",3,7\n3," e ",4,7,5," e ",2,8,1,6\n4,9," e "," e "," e "," e "," e "," e    \
+    ",4," e "\n5," e ",5,1," e ",6," e "," e "," e "," e "\n6,4," e "," e ",2,7," e "," e "," e    \
+    "," e "\n7," e "," e ",4,9," e "," e ",2," e "," e "\n8," e "," e "," e "," e "," e ",6," e    \
+    ",7," e "\n9,7,3,9," e "," e "," e "," e "," e "," e "\n"
+
 #define NINE_HEADED                                                                                \
     "  0 1 2 3 4 5 6 7 8\n  1 8 . . . . . . .\n  2 . . . . . . 3 7\n  . 4 7 5 . 2 8 1 6\n"         \
     "  9 . . . . . . 4 .\n  . 5 1 . 6 . . . .\n  4 . . 2 7 . . . .\n  . . 4 9 . . 2 . .\n"         \
@@ -193,6 +203,10 @@ static const struct cli_case cases[] = {
     {"a plain header of columns is a row if rows have neither labels nor bars",
      .input = "1 2 3 4\n3 4 . 2\n2 . 4 3\n4 3 2 .\n",
      .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    {"the numbers of a table of nine are no cells of a grid of ten",
+     .args = {"--convert", "--format=line"},
+     .input = NINE_TABLE("") NINE_TABLE("0") "\n" NINE_TABLE("."),
+     .out = EASY "\n" EASY "\n" EASY "\n"},
     {"a rule may be below a header of columns",
      .input = "1 2 3 4\n-------\n. 3 . .\n. . 2 3\n. . . .\n1 . . 4\n", .out = FOUR_SOLVED_GRID},
     {"two grids with headers of columns", .args = {"--convert", "--format=line"},
