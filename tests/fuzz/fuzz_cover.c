@@ -1,7 +1,7 @@
 /* fuzz_cover.c - the exact cover search against brute force on small matrices, with pauses.
  *
- * An input is the number of primary columns, that of secondary columns, the nodes between two
- * pauses, and two bytes for each row. */
+ * An input is a byte for the nodes between two pauses, one for the number of primary columns, one
+ * for that of secondary columns, and two bytes for each row. */
 #include "fuzz.h"
 
 #include "cover.h"

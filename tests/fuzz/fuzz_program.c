@@ -41,46 +41,80 @@ enum { BOXES = sizeof boxes / sizeof *boxes };
 
 /* ---- The system that the program meets ---- */
 
-/* The program has no terminal, no file but standard input, and no signals; what it writes is
- * captured.  Standard output stays open for the next run. */
+/* While the program runs, it has no terminal, no file but standard input, and no signals; what it
+ * writes is captured.  Standard output stays open for the next run.  The linker puts these
+ * functions in front of the system's, for the fuzzing engine, too. */
+static bool program_runs;
+
+int __real_open(const char *name, int flags, ...);
 int __wrap_open(const char *name, int flags, ...);
 int __wrap_open64(const char *name, int flags, ...);
+int __real_isatty(int descriptor);
 int __wrap_isatty(int descriptor);
 int __real_close(int descriptor);
 int __wrap_close(int descriptor);
+int __real_sigaction(int number, const struct sigaction *after, struct sigaction *before);
 int __wrap_sigaction(int number, const struct sigaction *after, struct sigaction *before);
+void (*__real_signal(int number, void (*handler)(int)))(int);
 void (*__wrap_signal(int number, void (*handler)(int)))(int);
+int __real_raise(int number);
+int __wrap_raise(int number);
+_Noreturn void __real__Exit(int status);
+_Noreturn void __wrap__Exit(int status);
 
-int __wrap_open(const char *name, int flags, ...) {
-    (void)name, (void)flags;
+static int open_file(const char *name, int flags, va_list more) {
+    mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
+    if (!program_runs)
+        return __real_open(name, flags, mode);
     errno = ENOENT;
     return -1;
 }
 
+int __wrap_open(const char *name, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    int opened = open_file(name, flags, more);
+    va_end(more);
+    return opened;
+}
+
 int __wrap_open64(const char *name, int flags, ...) {
-    return __wrap_open(name, flags);
+    va_list more;
+    va_start(more, flags);
+    int opened = open_file(name, flags, more);
+    va_end(more);
+    return opened;
 }
 
 int __wrap_isatty(int descriptor) {
-    (void)descriptor;
-    errno = ENOTTY;
-    return 0;
+    return program_runs ? 0 : __real_isatty(descriptor);
 }
 
 int __wrap_close(int descriptor) {
-    return descriptor <= STDERR_FILENO ? 0 : __real_close(descriptor);
+    return program_runs && descriptor <= STDERR_FILENO ? 0 : __real_close(descriptor);
 }
 
 int __wrap_sigaction(int number, const struct sigaction *after, struct sigaction *before) {
-    (void)number, (void)after;
+    if (!program_runs)
+        return __real_sigaction(number, after, before);
     if (before != NULL)
         *before = (struct sigaction){.sa_handler = SIG_DFL};
     return 0;
 }
 
 void (*__wrap_signal(int number, void (*handler)(int)))(int) {
-    (void)number, (void)handler;
-    return SIG_DFL;
+    return program_runs ? SIG_DFL : __real_signal(number, handler);
+}
+
+/* Nothing happens for which the program must end at once. */
+int __wrap_raise(int number) {
+    demand(!program_runs);
+    return __real_raise(number);
+}
+
+_Noreturn void __wrap__Exit(int status) {
+    demand(!program_runs);
+    __real__Exit(status);
 }
 
 /* ---- The command line ---- */
@@ -245,7 +279,9 @@ static void run_program(struct program_run *run, struct memory_input *input, int
     serve_input(input);
     reset_getopt();
     capture(&run->output, &run->errors);
+    program_runs = true;
     run->status = sudoku_main(count, arguments);
+    program_runs = false;
     capture(NULL, NULL);
 }
 
