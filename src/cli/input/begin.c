@@ -49,6 +49,15 @@ static struct text_size size_of_lone_label(const struct reader *reader) {
     return (struct text_size){lone ? reader->line.length + 1 : 0, lone};
 }
 
+bool note_comment(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    if (classified->names_columns) {
+        reader->above.header = classified->side;
+        reader->above.tabled = classified->wrapping.tabled;
+    }
+    return ignore(reader, record);
+}
+
 bool note_heading(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     const char *text = reader->line.text + classified->first_column - 1;
@@ -103,7 +112,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
         keep_guess(reader, &above);
     pending->rule_length = 0;
     add_row(pending, &reader->line, &reader->classified);
-    settle_blank_rows(reader);
+    decide_on_blank_rows(reader);
     pending->rows_lost =
         is_nearly_side(reader, reader->rows_lost.side) ? reader->rows_lost.count : 0;
     reader->rows_lost.count = 0;
@@ -117,7 +126,7 @@ bool begin_rows(struct reader *reader, struct record *record) {
         reader->fate = FATE_REPORTED;
         return false;
     }
-    if (above.at_start && reader->classified.is_number)
+    if (above.at_start && reader->classified.is_number && !reader->classified.wrapping.numbered)
         pending->state = PENDING_NUMBER;
     return parse_if_whole(reader, record);
 }

@@ -10,6 +10,9 @@ action note_blank;
 /* Keeps a heading for the record below it. */
 action note_heading;
 
+/* Notes a comment, which may be a header of columns. */
+action note_comment;
+
 /* Passes over the upper or lower edge of a grid, or a line between two grids. */
 action skip_edge;
 

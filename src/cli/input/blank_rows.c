@@ -99,7 +99,7 @@ static void insert_blank_rows(struct reader *reader, size_t first) {
     pending->blank_rows = first;
 }
 
-void settle_blank_rows(struct reader *reader) {
+void decide_on_blank_rows(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
     if (pending->blank_rows == 0)
         return;

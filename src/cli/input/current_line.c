@@ -42,10 +42,17 @@ static void classify_anew(struct reader *reader) {
                                            reader->guess.is_wrong ||
                                            (reader->side_known > 0 && reader->pending.symbol_empty),
                                        .claims = reader->reading.claims};
-    if (!classify_as_it_is(&reader->line, &context, classified) || may_be_labelled_blank(reader)) {
-        set_wanted_labels(reader, &context);
-        unwrap(&reader->line, &context, &reader->plain, classified);
+    set_wanted_labels(reader, &context);
+    bool readable = classify_as_it_is(&reader->line, &context, classified);
+    if (context.tabled && !classified->names_columns)
+        readable = take_for_row_of_table(reader, &context);
+    if (is_labelled_row_of_16(reader)) {
+        classified->kind = LINE_OTHER;
+        classified->puzzle_at.length = 0;
+        readable = false;
     }
+    if (!readable || may_be_labelled_blank(reader))
+        unwrap(&reader->line, &context, &reader->plain, classified);
     if (reader->line.too_long) {
         classified->kind = LINE_OTHER;
         classified->rest_at = 0;
@@ -74,7 +81,7 @@ static bool may_be_truer_row(const struct reader *reader) {
 
 void classify_current(struct reader *reader) {
     reader->side_known = side_wanted(reader);
-    if (reader->side_known > 0 && classify_alike(reader))
+    if (reader->side_known > 0 && !is_in_table(reader) && classify_alike(reader))
         return;
     classify_anew(reader);
     if (!may_be_truer_row(reader))

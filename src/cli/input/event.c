@@ -167,6 +167,8 @@ enum event event_of_line(const struct reader *reader) {
     case LINE_BLANK:
         return EVENT_BLANK;
     case LINE_COMMENT:
+        if (reader->classified.wrapping.tabled && reader->pending.state != PENDING_NOTHING)
+            return EVENT_TITLE;
         if (!reader->classified.wrapping.listed)
             return EVENT_COMMENT;
         return ends_list(reader) ? EVENT_EDGE : EVENT_BRACKETS;

@@ -26,7 +26,7 @@ const struct reaction reactions[PENDING_STATES][EVENT_COUNT] = {
     /* No record has begun. */
     [PENDING_NOTHING] = {
         [EVENT_BLANK]    = {note_blank, PENDING_NOTHING, DONE},
-        [EVENT_COMMENT]  = {ignore, PENDING_NOTHING, DONE},
+        [EVENT_COMMENT]  = {note_comment, PENDING_NOTHING, DONE},
         [EVENT_BRACKETS] = {ignore, PENDING_NOTHING, DONE},
         [EVENT_HEADING]  = {note_heading, PENDING_NOTHING, DONE},
         [EVENT_RECORD]   = {give_line, PENDING_NOTHING, DONE},

@@ -182,7 +182,7 @@ static bool next_line(struct reader *reader) {
     return true;
 }
 
-/* What comes of reading a line. */
+/* What the next line is. */
 enum line_read {
     LINE_READY,    /* it is the current line, and must be handled */
     LINE_GATHERED, /* it belongs to a row of a list that goes on */
@@ -190,7 +190,7 @@ enum line_read {
     NO_LINE        /* there is none, or the lines are blocked */
 };
 
-/* Reads a line and classifies it. */
+/* Reads the next line and classifies it. */
 static enum line_read read_line(struct reader *reader, struct record *record) {
     const struct line *line = &reader->line;
     if (!next_line(reader))

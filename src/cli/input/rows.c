@@ -49,7 +49,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     if (pending->above_gap > 0 && pending->rows - pending->above_gap == band_height(reader))
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
-    settle_blank_rows(reader);
+    decide_on_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
     return parse_if_whole(reader, record);

@@ -6,8 +6,8 @@
 
 /* ---- Parts of actions ---- */
 
-/* Notes the row that has just been added.  Makes a record of the pending rows if they are a whole
- * grid, unless the lines below must tell whether all of them are rows. */
+/* Makes a record of the pending rows if they are a whole grid, unless the lines below must tell
+ * whether all of them are rows. */
 bool parse_if_whole(struct reader *reader, struct record *record);
 
 /* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it

@@ -31,6 +31,9 @@ struct label {
 /* Finds the label of a line. */
 struct label label_of(const char *text, size_t length);
 
+/* Finds the label of a line of a table, which is the first of its fields. */
+struct label label_of_field(const char *text, size_t length);
+
 /* The offset of the last token of a line if that repeats the label, else 0. */
 size_t find_label_behind(const char *text, size_t length, const struct label *label);
 

@@ -8,16 +8,13 @@
 
 enum { LONGEST_NUMBER = 8 }; /* bytes of a bracket and a number before a list */
 
-static bool is_letter(char byte) {
-    return (set_of(byte) & SET_LETTERS) != 0;
-}
-
 /* True if the text between two offsets is the name of a function, such as np.array: no cells. */
 static bool is_function_name(const struct plain_line *line, size_t start, size_t end) {
     for (size_t i = start; i < end; i++) {
         char byte = line->text[i];
-        bool dot = (byte == '.' || byte == ':') && i + 1 < end && is_letter(line->text[i + 1]);
-        if (!is_letter(byte) && !(set_of(byte) & (SET_NUMERALS | SET_BLANK)) && byte != '_' && !dot)
+        bool dot = (byte == '.' || byte == ':') && i + 1 < end && is_name_letter(line->text[i + 1]);
+        if (!is_name_letter(byte) && !(set_of(byte) & (SET_NUMERALS | SET_BLANK)) && byte != '_' &&
+            !dot)
             return false;
     }
     return true;
@@ -36,7 +33,7 @@ static size_t find_type_end(const struct plain_line *line, size_t at) {
     for (size_t i = at; i < line->length && text[i] != '{' && text[i] != '('; i++) {
         if (is_quotation_mark(text[i]) || text[i] == ',' || text[i] == ';')
             return at;
-        bool word = i > at && is_letter(text[i - 1]) && is_letter(text[i]);
+        bool word = i > at && is_name_letter(text[i - 1]) && is_name_letter(text[i]);
         bool null = word && memchr("uoiaN", text[i], 5) != NULL && text[i - 1] == 'N';
         end = word && !null ? i + 1 : end;
     }
@@ -45,8 +42,8 @@ static size_t find_type_end(const struct plain_line *line, size_t at) {
 
 bool begins_list_name(const struct plain_line *line, size_t at) {
     const char *text = line->text + at;
-    return at + 1 < line->length && (is_letter(text[0]) || text[0] == '$') &&
-           (is_letter(text[1]) || (set_of(text[1]) & SET_NUMERALS) ||
+    return at + 1 < line->length && (is_name_letter(text[0]) || text[0] == '$') &&
+           (is_name_letter(text[1]) || (set_of(text[1]) & SET_NUMERALS) ||
             strchr("_ =:([!", text[1]) != NULL);
 }
 
@@ -77,7 +74,7 @@ static size_t find_assignment(const struct plain_line *line, size_t at) {
 static bool is_open_declaration(const struct plain_line *line, size_t start, size_t end) {
     const char *text = line->text;
     return end - start > 3 && skip_list_blanks(line, end) == line->length && text[end - 1] == '=' &&
-           (set_of(text[end - 2]) & SET_BLANK) && is_letter(text[start + 1]);
+           (set_of(text[end - 2]) & SET_BLANK) && is_name_letter(text[start + 1]);
 }
 
 size_t list_head_length(const struct plain_line *line) {
