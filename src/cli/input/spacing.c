@@ -9,7 +9,7 @@ enum {
     MOST_DAMAGE = 2   /* bytes by which lines of one frame may differ by damage */
 };
 
-#define NO_ROW SIZE_MAX /* a line that is at no place of a row; too large for an enum */
+static const size_t NO_ROW = SIZE_MAX; /* a line that is at no place of a row */
 
 /* The rows between two rules. */
 struct block {
@@ -175,6 +175,7 @@ bool fit_rows_to_rules(struct reader *reader) {
         struct block block = block_at(pending, pending->fitted);
         struct spacing spacing;
         size_t rows = block.end - block.first;
+        /* NOLINTNEXTLINE(bugprone-branch-clone): the third case is for another reason */
         if (is_plain(pending, &block, band)) {
             pending->fitted = block.end;
         } else if (find_spacing(pending, &block, band, &spacing)) {
