@@ -13,8 +13,11 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+enum { GRACE = 500 }; /* ms that readers have after a signal */
+
 static int cancel_flag;          /* set by sudoku_cancel() */
 static atomic_int signal_number; /* the last signal; 0: none has come */
+static atomic_uint signal_time;  /* when the first one came, in ms by sudoku_clock() */
 static atomic_int failure;       /* the exit status after a failure; 0: none happened */
 static atomic_int waiting;       /* 1: a thread waits for input */
 static atomic_int work;          /* pieces of work that have begun and not ended */
@@ -40,7 +43,14 @@ static void die_if_idle(void) {
         _Exit(failure);
 }
 
+/* The time in ms, as far as it fits. */
+static unsigned milliseconds(void) {
+    return (unsigned)(sudoku_clock() / 1000000);
+}
+
 static void on_signal(int number) {
+    if (signal_number == 0)
+        signal_time = milliseconds();
     signal_number = number;
     sudoku_cancel(&cancel_flag);
     die_if_idle();
@@ -81,6 +91,10 @@ void interrupt_by_pipe(void) {
  * interruption, too, on any machine. */
 bool interrupted(void) {
     return __atomic_load_n(&cancel_flag, __ATOMIC_RELAXED) != 0;
+}
+
+bool interrupt_grace_is_over(void) {
+    return signal_number != 0 && milliseconds() - signal_time >= GRACE;
 }
 
 void interrupt_begin_wait(void) {
