@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 
 enum { LEAST_ROOM = 4096 }; /* PIPE_BUF of Linux: a writable pipe takes so much at once */
@@ -34,7 +35,16 @@ static size_t room_of_empty_pipe(int fd) {
 
 #endif
 
+/* A quarter of the buffer of a socket, which is free if the socket is writable; 0 if it is none. */
+static size_t room_of_socket(int fd) {
+    int size;
+    socklen_t length = sizeof size;
+    return getsockopt(fd, SOL_SOCKET, SO_SNDBUF, &size, &length) == 0 ? (size_t)size / 4 : 0;
+}
+
 size_t pipe_room(int fd) {
     size_t room = room_of_empty_pipe(fd);
+    if (room == 0)
+        room = room_of_socket(fd);
     return room > LEAST_ROOM ? room : LEAST_ROOM;
 }
