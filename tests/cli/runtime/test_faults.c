@@ -92,6 +92,12 @@ static const struct cli_case cases[] = {
          "ulimit -n 20; \"$SUDOKU\" -c $(yes . | head -n 2000) 2>&1 | uniq -c | sed 's/^ *//'",
      .out = "2000 sudoku: .: Is a directory\n"},
 #ifndef SUDOKU_SANITIZE
+    {"a stack that is too small is told",
+     .script = "for size in 63 32 16; do (ulimit -s $size; exec \"$SUDOKU\" " EASY
+               "); echo $?; done 2>&1",
+     .out = "sudoku: the stack may have 63 KiB only, and needs 64 (ulimit -s)\n2\n"
+            "sudoku: the stack may have 32 KiB only, and needs 64 (ulimit -s)\n2\n"
+            "sudoku: the stack may have 16 KiB only, and needs 64 (ulimit -s)\n2\n"},
     {"little memory is enough for every engine",
      .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " INKALA
                " || echo $e; done | uniq",
