@@ -30,6 +30,11 @@ bool interrupted(void);
  * for them any longer. */
 bool interrupt_grace_is_over(void);
 
+/* Begin and end a write that should not wait but may: a terminal cannot tell how much it takes.  If
+ * one does, the program is ended in the midst of it a second after a signal. */
+void interrupt_begin_write(void);
+void interrupt_end_write(void);
+
 /* Begin and end a system call that may wait for input.  One thread at a time may do so. */
 void interrupt_begin_wait(void);
 void interrupt_end_wait(void);

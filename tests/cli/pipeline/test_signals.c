@@ -1,5 +1,6 @@
 /* test_signals.c - a signal ends the program after whole records, with any number of threads. */
 #include "puzzles.h"
+#include "terminal_screen.h"
 #include "thread_counts.h"
 
 #include <signal.h>
@@ -156,6 +157,32 @@ static void what_a_pipe_holds_is_whole_records_whatever_ends_it(void **state) {
     }
 }
 
+/* A terminal that changes line ends does not tell how much it takes.  Of several runs, some wait in
+ * the write of a thread that does not get the signal. */
+static void a_signal_ends_it_soon_though_its_terminal_takes_nothing(void **state) {
+    static const struct command command = {
+        .script = "stty opost onlcr <$TERMINAL;"
+                  "exec \"$SUDOKU\" -j4 -fcsv \"" SCRATCH("quick") "\" >$TERMINAL",
+        .patience = 20,
+    };
+    static struct process processes[6];
+    struct terminal terminals[COUNT(processes)];
+    (void)state;
+    for (size_t i = 0; i < COUNT(processes); i++) {
+        terminals[i] = open_terminal();
+        process_start(&processes[i], &command);
+    }
+    for (size_t i = 0; i < COUNT(processes); i++)
+        process_await_sleep(&processes[i], 0);
+    for (size_t i = 0; i < COUNT(processes); i++)
+        process_signal(&processes[i], SIGTERM);
+    for (size_t i = 0; i < COUNT(processes); i++) {
+        process_await_end(&processes[i]);
+        assert_int_equal(process_wait(&processes[i])->status, 128 + SIGTERM);
+        close_terminal(&terminals[i]);
+    }
+}
+
 /* ---- Summaries ---- */
 
 /* While one thread searches a record without an end, others answer later ones, which are never
@@ -202,6 +229,7 @@ int main(void) {
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
         cmocka_unit_test(a_signal_ends_it_soon_though_nobody_reads),
+        cmocka_unit_test(a_signal_ends_it_soon_though_its_terminal_takes_nothing),
         cmocka_unit_test(what_a_pipe_holds_is_whole_records_whatever_ends_it),
         cmocka_unit_test(the_summary_after_a_signal_is_of_what_was_printed),
     };
