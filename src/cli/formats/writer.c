@@ -1,6 +1,10 @@
 /* writer.c - writes answers in the output format of the run. */
 #include "writer.h"
 
+uint64_t line_of_answer(const struct answer *answer) {
+    return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
+}
+
 /* Writes what stands above or below all answers of a run.  Flushes it, because the answers go to
  * other buffers. */
 static void write_run_end(const struct writer *writer, void (*write)(const struct writer *)) {

@@ -52,6 +52,10 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->error[0] = '\0';
 }
 
+/* The line where the record of an answer begins: that of its first row or, if it has no puzzle, the
+ * line of the fault. */
+uint64_t line_of_answer(const struct answer *answer);
+
 /* Where answers are written, and how. */
 struct writer {
     struct output *output;
