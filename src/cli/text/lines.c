@@ -73,6 +73,11 @@ static bool fill(struct lines *lines) {
     return false;
 }
 
+bool lines_read_ahead(struct lines *lines) {
+    lines->blocked = false;
+    return lines->end - lines->start < LINES_SIZE && fill(lines);
+}
+
 /* The first line end in length bytes of text; length if there is none. */
 static size_t find_line_end(const char *text, size_t length) {
     const char *lf = memchr(text, '\n', length);
