@@ -33,7 +33,7 @@ static struct text printed;
 static void drain(void *owner) {
     struct output *output = owner;
     text_add(&printed, output->buffer, output->finished);
-    output_drop(output, output->finished);
+    output_drop_finished(output);
 }
 
 /* Prints a comparison of some of the runs. */

@@ -24,7 +24,7 @@ static void drain(void *owner) {
     assert_true(output->finished <= output->used);
     assert_true(output->used <= sizeof output->buffer);
     text_add(&drained->out, output->buffer, output->finished);
-    output_drop(output, output->finished);
+    output_drop_finished(output);
     assert_int_equal(output->finished, 0);
     drained->drains++;
 }
