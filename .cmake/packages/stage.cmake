@@ -1,0 +1,12 @@
+# cpack runs this when the files of a package stand in CPACK_TEMPORARY_DIRECTORY, and before it packs
+# them.  All files get the same date.  Debian's packages get what its policy asks for, besides.
+cmake_minimum_required(VERSION 3.16)
+
+include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
+
+if(CPACK_GENERATOR STREQUAL "DEB")
+  include(${CMAKE_CURRENT_LIST_DIR}/debian.cmake)
+endif()
+if(NOT "$ENV{SOURCE_DATE_EPOCH}" STREQUAL "")
+  run(find ${CPACK_TEMPORARY_DIRECTORY} -exec touch -h -d @$ENV{SOURCE_DATE_EPOCH} "{}" +)
+endif()
