@@ -92,7 +92,8 @@ struct bad_cells find_bad_cells(const struct classified_line *classified, size_t
             continue;
         char token[20];
         snprintf(token, sizeof token, "%.*s", (int)length, symbols + i);
-        bad.first = length > 1 ? show_token(token) : show_character(symbols + i, end - i);
+        bad.first = length > 1 ? show_token(token)
+                               : show_cell(symbols + i, end - i, false, classified->bad_token);
         bad.column = classified->columns[i];
     }
     return bad;

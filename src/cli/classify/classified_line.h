@@ -43,6 +43,7 @@ struct classified_line {
     bool by_pattern;    /* it is like the row noted last; see row_pattern.h */
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
     bool is_number;     /* it is one decimal number and nothing else */
+    bool names_columns; /* a LINE_COMMENT that is a header of `side` columns */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
     bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */

@@ -3,6 +3,8 @@
 
 #include "cells.h"
 #include "classify_text.h"
+#include "columns.h"
+#include "gaps.h"
 #include "text/tokens.h"
 #include "unwrap.h"
 
@@ -21,6 +23,11 @@ static size_t count_fields(const struct line *line) {
 bool classify_as_it_is(const struct line *line, const struct wrapping_context *context,
                        struct classified_line *classified) {
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
+    size_t columns = line->before == 0 ? count_table_columns(line) : 0;
+    if (columns > 0 && (context->tabled || context->side != columns + 1)) {
+        take_header(columns, classified);
+        classified->wrapping.tabled = true;
+    }
     return result_of(classified, context) != 0 && !classified->has_gaps &&
            !classified->may_be_blanks && !classified->is_damaged;
 }
@@ -30,6 +37,8 @@ void unwrap(const struct line *line, const struct wrapping_context *context,
     if (unwrap_line(line, context, plain, classified))
         return;
     classified->may_be_blanks = false;
+    if (classified->kind == LINE_ROW && !classified->has_bar && has_uneven_commas(line))
+        classified->kind = LINE_OTHER; /* it has another number of fields than of cells */
     size_t fields = context->blank_cells && !classified->has_bar ? count_fields(line) : 1;
     if (fields > 1)
         classified->token_count = fields;

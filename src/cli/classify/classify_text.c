@@ -3,6 +3,7 @@
 
 #include "candidates.h"
 #include "cells.h"
+#include "columns.h"
 #include "gaps.h"
 #include "grid_tokens.h"
 #include "heading.h"
@@ -37,7 +38,7 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
                            bool is_rest, struct classified_line *classified) {
     sudoku_shape box = context->box;
     if (tokens->count == 0) { /* commas, or parts of a frame */
-        classified->kind = LINE_OTHER;
+        classified->kind = tokens->has_bar ? LINE_COMMENT : LINE_OTHER;
         classified->is_text = true;
         return;
     }
@@ -98,12 +99,10 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
         return LINE_COMMENT;
     if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
         return LINE_END;
-    if (tokens->count == 0 && tokens->has_bar)
+    if (tokens->count == 0 && tokens->has_bar && !(tokens->classes & (SET_DASHES | SET_CORNERS)))
         return LINE_COMMENT; /* bars only, which space a frame out */
     bool has_letters = tokens->classes >> CLASS_LETTERS != 0;
-    if (has_letters && is_grid_heading(tokens))
-        return LINE_HEADING;
-    return has_letters && is_header_of_columns(tokens) ? LINE_COMMENT : LINE_OTHER;
+    return has_letters && is_grid_heading(tokens) ? LINE_HEADING : LINE_OTHER;
 }
 
 /* True if a line may be a heading.  Damage makes one cell of a row bad, or two. */
@@ -136,6 +135,8 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     classified->is_number = is_number_alone(&tokens);
     classified->may_be_blanks = tokens.count == 0 && line->length > 0 && is_hollow(line, &tokens);
     classified->kind = framing_kind(line, &tokens, marks);
+    if (classified->kind == LINE_OTHER)
+        take_header(count_named_columns(&tokens), classified);
     if (classified->kind != LINE_OTHER || classify_rule(line, &tokens, context->box, classified) ||
         classify_candidates(&tokens, context->box, classified))
         return;
@@ -146,5 +147,6 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
                                             : is_date_above_rows(&tokens, classified, context))
         classified->kind = LINE_HEADING;
     else if (classified->kind == LINE_ROW)
-        classified->has_gaps = context->side != classified->side && has_gaps(line, &tokens);
+        classified->has_gaps =
+            (context->side != classified->side || tokens.has_comma) && has_gaps(line, &tokens);
 }

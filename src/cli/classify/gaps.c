@@ -124,6 +124,24 @@ bool has_gaps(const struct line *line, const struct tokens *tokens) {
     return empty_field && (layout.widest_gap >= 2 || trail >= 2);
 }
 
+bool has_uneven_commas(const struct line *line) {
+    size_t commas = 0, usual = 0;
+    bool text = false;
+    for (size_t at = 0, size; at < line->length; at += size) {
+        class_set class = class_at(line->text + at, line->length - at, &size);
+        if (class & SET_COMMA) {
+            commas++;
+        } else if (!(class & SET_BLANK)) {
+            usual = text && usual == 0 ? commas : usual;
+            if (text && commas > 0 && commas != usual)
+                return true;
+            text = true;
+            commas = 0;
+        }
+    }
+    return false;
+}
+
 bool is_hollow(const struct line *line, const struct tokens *tokens) {
     return tokens->count == 0 && !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
            (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);

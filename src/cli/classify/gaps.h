@@ -9,6 +9,9 @@
  * there is nothing, or not all segments between bars have the same cells at the same columns. */
 bool has_gaps(const struct line *line, const struct tokens *tokens);
 
+/* True if not the same number of commas stands between all tokens of a line that have some. */
+bool has_uneven_commas(const struct line *line);
+
 /* True if a line has no text but bars, commas or tabs. */
 bool is_hollow(const struct line *line, const struct tokens *tokens);
 

@@ -3,7 +3,6 @@
 
 #include "markup.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -284,32 +283,11 @@ static bool is_marked_number(const struct tokens *tokens) {
     return text[length - 1] == ')' || (!open && text[length - 1] == ':');
 }
 
-/* ---- Headers of columns ------------------------------------------------------------------ */
-
-/* True if a token is a letter and a number. */
-static bool is_name_of_column(const struct tokens *tokens, size_t t, char letter, size_t number) {
-    char name[16];
-    int length = snprintf(name, sizeof name, "%c%zu", letter, number);
-    const struct token *token = &tokens->list[t];
-    return token->length == (size_t)length &&
-           memcmp(tokens->text + token->start, name, token->length) == 0;
-}
-
 /* ---- Interface -------------------------------------------------------------------------- */
 
 bool is_grid_heading(const struct tokens *tokens) {
     return tokens->count == 2 && tokens->list[0].length == 4 &&
            memcmp(text_of(tokens, 0), "Grid", 4) == 0 && !(tokens->list[1].classes & ~SET_NUMERALS);
-}
-
-bool is_header_of_columns(const struct tokens *tokens) {
-    if (tokens->count < SHORTEST_ROW || tokens->list[0].length != 2)
-        return false;
-    char letter = tokens->text[tokens->list[0].start];
-    size_t t = 0;
-    while (t < tokens->count && is_name_of_column(tokens, t, letter, t + 1))
-        t++;
-    return t == tokens->count && (set_of(letter) >> CLASS_LETTERS) != 0;
 }
 
 bool is_date_alone(const struct tokens *tokens) {

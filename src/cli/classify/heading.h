@@ -11,10 +11,6 @@
  */
 bool is_grid_heading(const struct tokens *tokens);
 
-/* True if the line is a header of columns such as "c1 c2 c3 c4".  As cells, the letter would be
- * twice in a row. */
-bool is_header_of_columns(const struct tokens *tokens);
-
 /* True if a line, which is neither a row nor a record, is a heading: "Puzzle 12 (easy)", "Easy 50",
  * "Hard ones:", "[Puzzle]", "12)", "Author: J. Doe", "(c) 2024"; or it is one within a decoration,
  * or markup.  A damaged row or record is none. */

@@ -11,7 +11,7 @@
 struct decoration {
     struct span inner; /* the text within */
     bool both;         /* it stands behind the text, too */
-    bool drawn;        /* it may be cells, or a line of a frame, of which the text is a part */
+    bool drawn;        /* cells, or a line of a frame, may look like it */
 };
 
 /* True if a line is markup alone: a fence of Markdown, or a tag such as "[code]" or "</pre>". */

@@ -155,11 +155,46 @@ static bool is_bad_row(const struct classified_line *attempt,
 static void take_attempt(const struct classified_line *attempt,
                          struct classified_line *classified) {
     enum line_kind kind = classified->kind;
-    bool may_be_blanks = classified->may_be_blanks;
+    bool may_be_blanks = classified->may_be_blanks && !attempt->wrapping.tabled;
     *classified = *attempt;
     classified->may_be_blanks = may_be_blanks;
     if (may_be_blanks)
         classified->kind = kind;
+}
+
+/* Classifies a line without the wrappings that have been taken off, the last of them `wrapping`. */
+static void attempt_rest(const struct line *line, struct plain_line *plain,
+                         const struct wrapping *wrapping, const struct wrapping_context *context,
+                         const struct wrapping_marks *marks, struct classified_line *attempt) {
+    classify_rest(line, plain, context, marks, attempt);
+    if (wrapping->beside && marks->prefixed && attempt->kind == LINE_COMMENT && !attempt->has_bar)
+        take_row_for_comment(line, plain, context, marks, attempt);
+}
+
+/* True if an attempt is what the rest of a line may be for the wrapping to be believed. */
+static bool is_clean(const struct classified_line *attempt,
+                     const struct classified_line *classified, const struct wrapping *wrapping,
+                     const struct wrapping_context *context) {
+    return !is_worse(attempt, classified) && !attempt->is_damaged &&
+           (wrapping->results & result_of(attempt, context)) != 0;
+}
+
+/* True if an attempt is a row with bad cells, and it is certain that a row was meant. */
+static bool is_damaged(const struct classified_line *attempt,
+                       const struct classified_line *classified, const struct wrapping *wrapping,
+                       const struct wrapping_context *context) {
+    return (wrapping->results & WRAPS_ROW) &&
+           (is_bad_row(attempt, context) || is_damaged_row(attempt, classified, context));
+}
+
+/* True if an attempt that cannot be read either tells more about the line than the line as it was.
+ */
+static bool tells_more(const struct wrapping *wrapping, const struct wrapping_marks *marks,
+                       const struct classified_line *classified) {
+    bool no_puzzle = classified->puzzle_at.length == 0;
+    return (wrapping->spelling && !classified->may_be_rule) ||
+           (marks->certain && !classified->wrapping.certain && no_puzzle) ||
+           (wrapping->beside && marks->prefixed && no_puzzle);
 }
 
 bool unwrap_line(const struct line *line, const struct wrapping_context *context,
@@ -178,29 +213,18 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
         bool prefixed = wrapping->beside && marks.prefixed;
         if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || unsure)))
             continue;
-        classify_rest(line, plain, context, &marks, &attempt);
-        if (prefixed && attempt.kind == LINE_COMMENT && !attempt.has_bar)
-            take_row_for_comment(line, plain, context, &marks, &attempt);
-        bool clean = !is_worse(&attempt, classified) && !attempt.is_damaged &&
-                     (wrapping->results & result_of(&attempt, context)) != 0;
-        bool damaged =
-            (wrapping->results & WRAPS_ROW) &&
-            (is_bad_row(&attempt, context) || is_damaged_row(&attempt, classified, context));
-        if (clean && !marks.blank_cells && (attempt.may_be_blanks || attempt.has_gaps) &&
-            !readable) {
-            *classified = attempt; /* unless some cells are blank */
+        attempt_rest(line, plain, wrapping, context, &marks, &attempt);
+        bool clean = is_clean(&attempt, classified, wrapping, context);
+        bool blank = (attempt.may_be_blanks || attempt.has_gaps) && !marks.blank_cells;
+        if (clean && blank && !readable) { /* unless a later wrapping finds blank cells */
+            *classified = attempt;
             readable = true;
-            continue;
-        }
-        if (clean || (!readable && damaged)) {
+        } else if (clean || (!readable && is_damaged(&attempt, classified, wrapping, context))) {
             take_attempt(&attempt, classified);
             return true;
-        }
-        bool certain =
-            marks.certain && !classified->wrapping.certain && classified->puzzle_at.length == 0;
-        bool clearer = wrapping->spelling && !classified->may_be_rule;
-        if (clearer || certain || (prefixed && classified->puzzle_at.length == 0))
+        } else if (tells_more(wrapping, &marks, classified)) {
             *classified = attempt;
+        }
     }
     return false;
 }

@@ -20,9 +20,9 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     if (pending->blank_rows == 0) {
         pending->blank_rows_framed = framed;
         pending->blank_line_above = reader->blank_seen;
-        /* A spreadsheet has such a line between two grids. */
-        pending->blank_rows_unsure =
-            pending->rows == 0 && !framed && reader->record_seen && !reader->blank_seen;
+        /* A spreadsheet has such a line between two grids, but not below a torn row. */
+        pending->blank_rows_unsure = pending->rows == 0 && !framed && reader->record_seen &&
+                                     !reader->blank_seen && !reader->above.torn;
     }
     pending->blank_row[pending->blank_rows].line = reader->line.number;
     pending->blank_row[pending->blank_rows].rows = pending->rows;
@@ -33,13 +33,8 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     if (reader->classified.wrapping.numbered)
         pending->blank_label = label_of(reader->line.text, reader->line.length);
     pending->rule_length = 0;
-    if (pending->rows == 0 && !framed) { /* a blank line, unless it becomes a row */
-        reader->above = (struct lines_above){
-            .at_start = reader->above.at_start,
-            .order = reader->reading.order_each ? reader->above.order : 0,
-        };
-        reader->blank_seen = true;
-    }
+    if (pending->rows == 0 && !framed) /* a blank line, unless it becomes a row */
+        note_blank_above(reader);
     return false;
 }
 
@@ -104,7 +99,7 @@ static void insert_blank_rows(struct reader *reader, size_t first) {
     pending->blank_rows = first;
 }
 
-void settle_blank_rows(struct reader *reader) {
+void decide_on_blank_rows(struct reader *reader) {
     struct pending_record *pending = &reader->pending;
     if (pending->blank_rows == 0)
         return;

@@ -8,6 +8,17 @@
 
 #include "reader_state.h"
 
+/* Notes that a blank line is above the next record. */
+static inline void note_blank_above(struct reader *reader) {
+    reader->above = (struct lines_above){
+        .at_start = reader->above.at_start,
+        .order = reader->reading.order_each ? reader->above.order : 0,
+        .header = reader->above.header,
+        .tabled = reader->above.tabled,
+    };
+    reader->blank_seen = true;
+}
+
 /* Notes the current line, above a record or between its rows. */
 action note_blank_row;
 
@@ -19,7 +30,7 @@ void note_edge(struct reader *reader);
 
 /* Makes rows of the lines noted if the row that has just been added has blank cells, and forgets
  * them if it has symbols for empty cells. */
-void settle_blank_rows(struct reader *reader);
+void decide_on_blank_rows(struct reader *reader);
 
 /* True if a line between tabs or commas above the first row may be a row, or may be between two
  * grids. */

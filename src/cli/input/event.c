@@ -3,7 +3,7 @@
 
 #include "spacing.h"
 
-#include "wrappings/lists.h"
+#include "wrappings/list_lines.h"
 
 /* No count begins with 0 but 0 itself. */
 bool is_number_of_cases(const struct reader *reader) {
@@ -18,7 +18,7 @@ bool is_number_of_cases(const struct reader *reader) {
 static bool is_edge(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     size_t above = pending->rule_length, length = reader->line.length;
-    bool torn = above + length + 2 == pending->row_size.bytes;
+    bool torn = above + length + 2 == pending->row_size.bytes && above != length;
     bool below_end =
         !is_broken(pending) && pending->gap_unsure && pending->rows == pending->above_gap;
     return (above > 0 || below_end) && !torn;
@@ -118,6 +118,43 @@ static enum event blank_event(const struct reader *reader) {
     return pending->state == PENDING_ROWS ? EVENT_BLANKS : EVENT_COUNT;
 }
 
+/* True if digits are cells of a grid of this side, and none is there twice. */
+static bool are_cells_of_row(const char *digits, size_t count, size_t side) {
+    unsigned seen = 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned digit = (unsigned)(digits[i] - '0');
+        if (digit > side || (digit > 0 && (seen >> digit & 1)))
+            return false;
+        seen |= 1U << digit;
+    }
+    return true;
+}
+
+/* True if the rows of a record go on with the current line, unless that is framing. */
+static bool goes_on_with_rows(const struct pending_record *pending) {
+    bool rows = pending->state == PENDING_ROWS || pending->state == PENDING_BROKEN;
+    return rows && pending->rows > pending->above_gap && !pending->spaced &&
+           !pending->labels.taken_off;
+}
+
+/* True if the current line, which reads as a heading such as "4321)", may be a row with a damaged
+ * end. */
+static bool may_be_damaged_row(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    struct label label = label_of(reader->line.text, reader->line.length);
+    const char *digits = reader->line.text + label.start;
+    if (!label.punctuated || label.lettered || label.end != reader->line.length ||
+        label.value == reader->heading_number + 1 || label.value == reader->records + 1)
+        return false;
+    if (pending->state == PENDING_NOTHING) /* right below a record, or on top of all */
+        return !reader->blank_seen && (reader->record_seen || reader->above.at_start) &&
+               is_side(label.length, reader->reading.box) &&
+               are_cells_of_row(digits, label.length, label.length);
+    return goes_on_with_rows(pending) && label.length + 1 >= pending->side &&
+           label.length <= pending->side + 1 &&
+           are_cells_of_row(digits, label.length, pending->side);
+}
+
 enum event event_of_line(const struct reader *reader) {
     if (reader->classified.may_be_blanks) {
         if (reader->classified.has_bar && is_between_rows(&reader->pending))
@@ -130,11 +167,13 @@ enum event event_of_line(const struct reader *reader) {
     case LINE_BLANK:
         return EVENT_BLANK;
     case LINE_COMMENT:
+        if (reader->classified.wrapping.tabled && reader->pending.state != PENDING_NOTHING)
+            return EVENT_TITLE;
         if (!reader->classified.wrapping.listed)
             return EVENT_COMMENT;
         return ends_list(reader) ? EVENT_EDGE : EVENT_BRACKETS;
     case LINE_HEADING:
-        return EVENT_HEADING;
+        return may_be_damaged_row(reader) ? EVENT_OTHER : EVENT_HEADING;
     case LINE_END:
         return EVENT_END;
     case LINE_RECORD:

@@ -10,6 +10,8 @@ enum { LONGEST_ORDINAL = 6 }; /* digits of a record's number */
 static const char stray_number[] =
     "this line is ignored: it is no row, and no size or number of a record";
 
+static const char damaged_rule[] = "this line is ignored: it is nearly a line of a frame";
+
 static void add_note(struct reader *reader, const char *text, uint64_t line, uint64_t column) {
     struct note *note = &reader->note;
     if (reader->reading.silent)
@@ -20,9 +22,32 @@ static void add_note(struct reader *reader, const char *text, uint64_t line, uin
         *note = (struct note){.text = text, .line = line, .column = column};
 }
 
-void ignore_with_note(struct reader *reader, const char *text) {
-    reader->fate = FATE_IGNORED;
-    add_note(reader, text, reader->line.number, reader->classified.first_column);
+bool ignore(struct reader *reader, struct record *record) {
+    (void)record;
+    if (reader->pending.rows > 0)
+        place_of_line(&reader->pending, &reader->classified);
+    return false;
+}
+
+/* True if the current line is drawn as lines of a frame are, and nothing in it is anything else. */
+static bool is_only_drawn(const struct reader *reader) {
+    const struct line *line = &reader->line;
+    for (size_t at = 0, size; at < line->length; at += size) {
+        if (!(class_at(line->text + at, line->length - at, &size) & SET_RULE))
+            return false;
+    }
+    return true;
+}
+
+void ignore_damaged_rule(struct reader *reader) {
+    if (is_broken(&reader->pending)) {
+        reader->fate = FATE_REPORTED;
+    } else if (is_only_drawn(reader)) {
+        reader->fate = FATE_FRAMING;
+    } else {
+        reader->fate = FATE_IGNORED;
+        add_note(reader, damaged_rule, reader->line.number, reader->classified.first_column);
+    }
 }
 
 /* ---- Lone numbers ---------------------------------------------------------------------- */
@@ -36,9 +61,7 @@ static void release_number(struct reader *reader, bool is_framing) {
     number->is_held = false;
 }
 
-/* The value of the digits of the current line. */
-static uint64_t read_number(const struct reader *reader) {
-    const struct classified_line *classified = &reader->classified;
+uint64_t number_of(const struct classified_line *classified) {
     uint64_t value = 0;
     for (size_t i = 0; i < classified->cells; i++)
         value = 10 * value + (uint64_t)(classified->symbols[i] - '0');
@@ -58,7 +81,8 @@ static void hold(struct reader *reader, uint64_t value, uint64_t line, uint64_t 
 }
 
 void hold_number(struct reader *reader, bool is_first) {
-    hold(reader, read_number(reader), reader->line.number, reader->classified.first_column);
+    hold(reader, number_of(&reader->classified), reader->line.number,
+         reader->classified.first_column);
     reader->number.is_first = is_first;
     reader->fate = FATE_HELD;
 }
@@ -76,31 +100,29 @@ static bool is_mark(const char *text, size_t length) {
            (text[0] == '.' ? length == 1 : text[0] == '/' && length > 1);
 }
 
-bool hold_ordinal(struct reader *reader) {
+/* Reads the number that the current line begins with, and a mark ends.  False if there is none. */
+static bool read_ordinal(const struct reader *reader, uint64_t *value) {
     const struct classified_line *classified = &reader->classified;
-    const struct lone_number *before = &reader->number;
     const char *text = reader->line.text + classified->first_column - 1;
     size_t length = classified->end_column - classified->first_column, digits = 0;
-    uint64_t value = 0;
+    *value = 0;
     for (; digits < length && is_digit(text[digits]); digits++)
-        value = 10 * value + (uint64_t)(text[digits] - '0');
-    bool marked =
-        digits > 0 && digits <= LONGEST_ORDINAL && is_mark(text + digits, length - digits);
-    bool next = value == reader->records + 1 || (before->line > 0 && value == before->value + 1);
-    if (!marked || !next || classified->gathered)
-        return false;
-    hold(reader, value, reader->line.number, classified->first_column);
-    reader->fate = FATE_HELD;
-    return true;
+        *value = 10 * *value + (uint64_t)(text[digits] - '0');
+    return digits > 0 && digits <= LONGEST_ORDINAL && is_mark(text + digits, length - digits);
 }
 
-bool is_only_drawn(const struct reader *reader) {
-    const struct line *line = &reader->line;
-    for (size_t at = 0, size; at < line->length; at += size) {
-        if (!(class_at(line->text + at, line->length - at, &size) & SET_RULE))
-            return false;
-    }
-    return true;
+bool is_ordinal(const struct reader *reader) {
+    const struct lone_number *before = &reader->number;
+    uint64_t value;
+    return !reader->classified.gathered && read_ordinal(reader, &value) &&
+           (value == reader->records + 1 || (before->line > 0 && value == before->value + 1));
+}
+
+void hold_ordinal(struct reader *reader) {
+    uint64_t value;
+    read_ordinal(reader, &value);
+    hold(reader, value, reader->line.number, reader->classified.first_column);
+    reader->fate = FATE_HELD;
 }
 
 void hold_cell(struct reader *reader) {

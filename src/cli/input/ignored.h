@@ -6,19 +6,27 @@
 
 #include <stdbool.h>
 
-/* Ignores the current line, and notes what it is. */
-void ignore_with_note(struct reader *reader, const char *text);
+/* Passes over the current line. */
+action ignore;
+
+/* Passes over a line that is nearly a rule, with a note if it may be more than that. */
+void ignore_damaged_rule(struct reader *reader);
+
+/* ---- Lone numbers ---- */
+
+/* The number that a line is. */
+uint64_t number_of(const struct classified_line *classified);
 
 /* Holds the current line, a lone number, until the next record or the end tells if it is framing.
  */
 void hold_number(struct reader *reader, bool is_first);
 
-/* Does the same with a number and a full stop, or a total as in "1/50", if that is the number of
- * the next record.  Any other may be a damaged row, and is left alone. */
-bool hold_ordinal(struct reader *reader);
+/* True if the current line is a number and a full stop, or a total as in "1/50", and that is the
+ * number of the next record.  Any other may be a damaged row. */
+bool is_ordinal(const struct reader *reader);
 
-/* True if the current line is drawn as lines of a frame are, and nothing in it is anything else. */
-bool is_only_drawn(const struct reader *reader);
+/* Holds such a number in the same way. */
+void hold_ordinal(struct reader *reader);
 
 /* Holds the pending cell in the same way. */
 void hold_cell(struct reader *reader);

@@ -12,6 +12,7 @@ enum { MOST_ROWS_OFF = 2 }; /* rows of a broken record that are not known to be 
 void set_wanted_labels(const struct reader *reader, struct wrapping_context *context) {
     const struct pending_record *pending = &reader->pending;
     const struct row_labels *labels = &pending->labels;
+    context->tabled = is_in_table(reader);
     if (pending->blank_rows > 0 && pending->blank_label.kind != LABEL_NONE && !is_broken(pending)) {
         context->labels = LABELS_NEXT;
         context->label = pending->blank_label;
@@ -30,6 +31,46 @@ void set_wanted_labels(const struct reader *reader, struct wrapping_context *con
     } else {
         context->labels = LABELS_REFUSED;
     }
+}
+
+bool is_labelled_row_of_16(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    bool nothing = pending->state == PENDING_NOTHING;
+    if (reader->classified.kind != LINE_RECORD || reader->classified.cells != 16 ||
+        reader->side_known != 16 || (!nothing && !pending->labels.taken_off))
+        return false;
+    struct label label = label_of(reader->line.text, reader->line.length);
+    return nothing ? is_first_label(&label) : label.kind == pending->labels.last.kind;
+}
+
+/* The fields of a line of a table; 0: it is no such line. */
+static size_t count_fields(const struct line *line) {
+    struct label label = label_of_field(line->text, line->length);
+    if (label.end == line->length)
+        return 0;
+    char separator = line->text[label.end - 1];
+    size_t fields = 1;
+    for (size_t i = 0; i < line->length; i++)
+        fields += line->text[i] == separator;
+    return memchr(",;\t", separator, 3) != NULL ? fields : 0;
+}
+
+bool take_for_row_of_table(struct reader *reader, struct wrapping_context *context) {
+    struct classified_line *classified = &reader->classified;
+    bool nothing = reader->pending.state == PENDING_NOTHING;
+    size_t fields = count_fields(&reader->line);
+    if (classified->kind == LINE_OTHER && classified->may_be_blanks) {
+        classified->kind = LINE_BLANK; /* each row has a name */
+        classified->may_be_blanks = false;
+        return true;
+    }
+    if (fields <= 1 || (nothing && fields <= context->side)) {
+        context->tabled = false;
+        return classified->kind != LINE_OTHER && !classified->has_gaps;
+    }
+    if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
+        classified->kind = LINE_OTHER;
+    return classified->kind != LINE_OTHER;
 }
 
 bool may_be_labelled_blank(const struct reader *reader) {
@@ -101,6 +142,25 @@ static void take_labels_off(struct pending_record *pending) {
     labels->before = labels->behind = 0;
 }
 
+bool take_table_off(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    size_t wide = pending->side, side = wide - 1;
+    char column[SUDOKU_MAX_SIDE];
+    if (!pending->blank_cells || pending->symbols[0] != '.' ||
+        !is_side(side, reader->reading.box) || !is_header(pending->symbols + 1, side))
+        return false;
+    for (size_t row = 1; row < wide; row++)
+        column[row - 1] = pending->symbols[row * wide];
+    if (!is_header(column, side))
+        return false;
+    pending->above_gap = 1;
+    drop_rows_above_gap(pending);
+    tally_move(&reader->tally, FATE_PENDING, FATE_FRAMING, 1);
+    pending->labels = (struct row_labels){.before = 1};
+    take_labels_off(pending);
+    return true;
+}
+
 /* True if the current line has the label that comes next.  Two such labels alone may be cells,
  * unless the second is longer than the first. */
 static bool counts_on(const struct reader *reader) {
@@ -159,9 +219,20 @@ static bool begins_next_record(struct reader *reader) {
     if (!labels->taken_off || !reader->classified.wrapping.numbered)
         return false;
     struct label above = labels->last;
-    labels->last = label_of(reader->line.text, reader->line.length);
+    labels->last = label_of_line(&reader->line, &reader->classified.wrapping);
     return labels->last.kind == above.kind && labels->last.value < above.value &&
            count_skipped(pending) + MOST_ROWS_OFF >= pending->side;
+}
+
+/* Begins the record of a table whose first row is damaged, so that the rest of it is skipped. */
+static void begin_table(struct reader *reader) {
+    struct pending_record *pending = &reader->pending;
+    pending->state = PENDING_ROWS;
+    pending->side = reader->above.header;
+    pending->row_size = text_size_of(&reader->line, &reader->classified);
+    pending->spaced = true;
+    pending->labels.taken_off = pending->labels.tabled = true;
+    reader->above = (struct lines_above){0};
 }
 
 bool reread_labels(struct reader *reader, enum event event) {
@@ -169,10 +240,16 @@ bool reread_labels(struct reader *reader, enum event event) {
     const struct row_labels *labels = &pending->labels;
     if (pending->state == PENDING_NOTHING && event == EVENT_BLANK)
         reader->headed = false;
+    if (pending->state == PENDING_NOTHING && event == EVENT_OTHER && reader->above.tabled) {
+        begin_table(reader);
+        return false;
+    }
     if (is_broken(pending) && begins_next_record(reader)) {
         reset_rows(pending);
         return true;
     }
+    if (pending->state == PENDING_SPREAD)
+        return is_above_rows(reader, event) && drop_header(reader, event);
     if (pending->state != PENDING_ROWS)
         return false;
     if (labels->header && pending->rows == 1 && is_above_damaged_row(reader, event)) {

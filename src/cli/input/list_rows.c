@@ -5,7 +5,7 @@
  * list is one record. */
 #include "list_rows.h"
 
-#include "wrappings/lists.h"
+#include "wrappings/list_lines.h"
 
 enum { MOST_ON_LINE = 3 }; /* most cells on a line after line ends were lost */
 

@@ -18,9 +18,8 @@ static inline bool may_gather(const struct reader *reader) {
            reader->classified.wrapping.listed;
 }
 
-/* Looks if the current line, for which that is true and which has been classified, is part of a row
- * with a line for each cell.
- */
+/* Gathers the cells of the current line if it is part of such a row, and ends the row if it is not.
+ * The line has been classified, and may_gather() is true. */
 enum gathered gather_row(struct reader *reader);
 
 /* Ends a row at the end of the input.  True if there was one; it is the current line then. */

@@ -61,6 +61,11 @@ bool is_header(const char *symbols, size_t cells) {
     return memcmp(symbols, digits, cells) == 0;
 }
 
+struct label label_of_line(const struct line *line, const struct wrapping_marks *marks) {
+    return marks->tabled ? label_of_field(line->text, line->length)
+                         : label_of(line->text, line->length);
+}
+
 /* True if a cell from an index on is a number above 9. */
 static bool has_multi_digit(const struct line *line, const struct classified_line *classified,
                             size_t cell) {
@@ -83,7 +88,7 @@ static size_t count_cells_before(const struct classified_line *classified, size_
 /* Finds the label of a row, and the number of cells that it is. */
 static struct label find_label(const struct line *line, const struct classified_line *classified,
                                size_t *cells) {
-    struct label label = label_of(line->text, line->length);
+    struct label label = label_of_line(line, &classified->wrapping);
     bool quote = classified->symbols[0] == '>' && !classified->wrapping.numbered;
     if (quote)
         label.kind = LABEL_QUOTE;
@@ -100,7 +105,8 @@ static void note_label(struct pending_record *pending, const struct line *line,
     if (rows == 0) {
         labels->before = cells;
         labels->taken_off = classified->wrapping.numbered;
-        labels->header = is_header(classified->symbols, classified->cells);
+        labels->tabled = classified->wrapping.tabled;
+        labels->header = !labels->tabled && is_header(classified->symbols, classified->cells);
         labels->header_barred = classified->has_bar;
     } else if (!labels->taken_off &&
                (cells != labels->before ||

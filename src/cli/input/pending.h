@@ -33,7 +33,7 @@ enum pending_state {
     PENDING_ROWS,              /* some rows of a grid */
     PENDING_SPREAD,            /* rows with a blank line behind each, or a first row above one */
     PENDING_WHOLE,             /* all rows of a grid, unless it ended at the gap between them */
-    PENDING_SURPLUS,           /* one row more, the first of which may be a header of columns */
+    PENDING_SURPLUS,           /* one row more: the first may be a header of columns */
     PENDING_NUMBER,            /* a number on the first line: a count, or a row */
     PENDING_CELL,              /* a lone cell below the order 1: a grid if nothing follows */
     PENDING_DASHES,            /* lines of dashes: rules, or rows of empty cells */
@@ -60,6 +60,7 @@ struct row_labels {
     size_t behind;          /* cells at the end of each row that are its label once more */
     bool other_multi_digit; /* some cell besides is a number above 9 */
     bool taken_off;         /* the labels are no cells any more: each row must have one */
+    bool tabled;            /* they were fields of a table */
     bool header;            /* the first row may be a header of columns: it counts up from 1 or A */
     bool header_barred;     /* that row has bars */
 };
@@ -179,6 +180,9 @@ uint64_t line_below(const struct pending_record *pending, size_t rows);
 
 /* True if the symbols of a row count up by one, from 0, 1 or A. */
 bool is_header(const char *symbols, size_t cells);
+
+/* The label of a line whose wrappings were these. */
+struct label label_of_line(const struct line *line, const struct wrapping_marks *marks);
 
 /* True if the line is the next row.  A line of dashes is no row but a rule if the record has other
  * empty cells. */

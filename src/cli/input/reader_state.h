@@ -20,7 +20,8 @@ struct lines_above {
     bool at_start; /* the lines above are blank lines, comments and headings only */
     bool torn;     /* some of the pieces are certainly pieces of torn rows */
     size_t order;  /* the number above, perhaps the order of the grid below it; 0: there is none */
-    size_t header; /* cells of the header of columns that the last line is; 0: it is none */
+    size_t header; /* cells of the header of columns above, blank lines aside; 0: there is none */
+    bool tabled;   /* it is that of a table, whose rows have names */
 
     /* The size of the last lines that may be pieces of torn rows: lone numbers, or damaged rows. */
     struct text_size pieces;
@@ -79,6 +80,7 @@ struct reader {
     bool headed;                       /* a header of columns stood above the last grid */
     size_t cases_width;                /* digits of the number of cases above the first record */
     char heading[HEADING_SIZE];        /* heading above the next record; empty: there is none */
+    size_t heading_number;             /* the number in the last heading that is one alone */
     enum section section;              /* the section above the next record */
     bool has_state_below;              /* the last record may have its state below it */
     struct lines_above above;          /* all zero while a record is pending */

@@ -16,7 +16,7 @@ static void take_width(struct reader *reader) {
     pending->spaced = reader->classified.spaced;
     pending->row_size = text_size_of(&reader->line, &reader->classified);
     pending->labels.taken_off = reader->classified.wrapping.numbered;
-    pending->labels.last = label_of(reader->line.text, reader->line.length);
+    pending->labels.last = label_of_line(&reader->line, &reader->classified.wrapping);
 }
 
 void drop_if_skipped(struct reader *reader) {

@@ -5,10 +5,13 @@
  * nothing is reported before the next lines tell. */
 #include "spread.h"
 
-#include "actions.h"
+#include "begin.h"
+#include "ends.h"
+#include "frames.h"
 #include "ignored.h"
 #include "parse.h"
 #include "recovery.h"
+#include "rows.h"
 #include "rows_lost.h"
 
 /* Notes that the current line is blank and stands below the last row, or a rule below that. */

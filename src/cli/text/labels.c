@@ -33,12 +33,25 @@ static bool is_letter(const char *text, size_t at, size_t length) {
     return at < length && (set_of(text[at]) >> CLASS_LETTERS) != 0;
 }
 
+/* The bytes of what may stand in front of the count of a row: r1, row1, Row 1, Row A.  0: there is
+ * none. */
+static size_t measure_prefix(const char *text, size_t at, size_t length) {
+    bool word = length - at > 4 && (text[at] | 0x20) == 'r' && (text[at + 1] | 0x20) == 'o' &&
+                (text[at + 2] | 0x20) == 'w';
+    size_t prefix = word ? 3 + (text[at + 3] == ' ') : 1, count = at + prefix;
+    bool letter =
+        prefix == 4 && is_letter(text, count, length) && !is_letter(text, count + 1, length);
+    return at < length && (text[at] | 0x20) == 'r' && (letter || is_digit(text, count, length))
+               ? prefix
+               : 0;
+}
+
 /* Reads the number or letter at label->start.  Returns the offset behind it. */
 static size_t read_count(const char *text, size_t length, struct label *label) {
     size_t at = label->start;
-    bool r = at < length && (text[at] | 0x20) == 'r' && is_digit(text, at + 1, length);
-    label->marked = label->lettered = r;
-    at += r;
+    size_t prefix = measure_prefix(text, at, length);
+    label->marked = label->lettered = prefix > 0;
+    at += prefix;
     size_t first = at;
     while (is_digit(text, at, length) && at < first + MOST_DIGITS)
         label->value = label->value * 10 + (size_t)(text[at++] - '0');
@@ -99,9 +112,22 @@ struct label label_of(const char *text, size_t length) {
         label.kind = LABEL_NONE;
     }
     label.end = at;
-    label.apart = is_apart(text, at, length);
+    bool field = label.punctuated && at < length && memchr(",;", text[at], 2) != NULL;
+    label.apart = field || is_apart(text, at, length);
     size_t next = skip_blanks(text, at, length, 0);
     label.framed = label.start == first && next == at + 1 && is_left_edge(text, next, length);
+    return label;
+}
+
+struct label label_of_field(const char *text, size_t length) {
+    size_t end = 0;
+    while (end < length && memchr(",;\t", text[end], 3) == NULL)
+        end++;
+    struct label label = label_of(text, end);
+    if (end == length || skip_blanks(text, label.end, end, 0) < end)
+        label.kind = LABEL_NONE;
+    label.end = end < length ? end + 1 : end;
+    label.apart = true;
     return label;
 }
 

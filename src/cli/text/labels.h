@@ -17,7 +17,7 @@ struct label {
     enum label_kind kind;
     size_t value;    /* the number; a letter's place in the alphabet, 1 for A */
     size_t start;    /* offset of its first character; mail quotes may stand before it */
-    size_t length;   /* bytes of the number or letter, and of an R before it */
+    size_t length;   /* bytes of the number or letter, and of R or Row before it */
     size_t end;      /* offset of the text behind it and its punctuation */
     bool lettered;   /* it is a letter, or has an R before the number */
     bool marked;     /* it has an R or punctuation, or the tab of cat -n: it can be no cell */
@@ -30,6 +30,9 @@ struct label {
 
 /* Finds the label of a line. */
 struct label label_of(const char *text, size_t length);
+
+/* Finds the label of a line of a table, which is the first of its fields. */
+struct label label_of_field(const char *text, size_t length);
 
 /* The offset of the last token of a line if that repeats the label, else 0. */
 size_t find_label_behind(const char *text, size_t length, const struct label *label);

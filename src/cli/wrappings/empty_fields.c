@@ -97,6 +97,14 @@ static bool read_fields(const struct plain_line *line, struct fields *fields) {
     return true;
 }
 
+/* True if there is a comma in front of a row of the usual side, whose cells all have text. */
+static bool is_comma_in_front(const struct fields *fields) {
+    size_t i = 1;
+    while (i < fields->count && !fields->list[i].empty)
+        i++;
+    return fields->list[0].empty && i == fields->count && fields->count == LIKELY_SIDE + 1;
+}
+
 /* The number of cells of the row that the fields are; 0 if they are none.  There may be a comma
  * behind the last cell; and an editor may have dropped the tabs behind the last digit. */
 static size_t count_cells(const struct fields *fields, const struct wrapping_context *context) {
@@ -106,6 +114,8 @@ static size_t count_cells(const struct fields *fields, const struct wrapping_con
         bool trimmed = fields->separator == '\t' && context->blank_cells && count < side && !open;
         return count == side || trimmed || (count == side + 1 && open) ? side : 0;
     }
+    if (is_comma_in_front(fields))
+        return 0;
     if (is_side(count, context->box) && !(open && count == LIKELY_SIDE + 1))
         return count;
     return open && count <= LIKELY_SIDE + 1 && is_side(count - 1, context->box) ? count - 1 : 0;

@@ -25,11 +25,15 @@ bool is_quotation_mark(char byte) {
     return byte == '"' || byte == '\'';
 }
 
+bool is_between_lists(char byte) {
+    return byte == ';' || (set_of(byte) & (SET_BLANK | SET_COMMA));
+}
+
 static bool is_blank(char byte) {
     return (set_of(byte) & SET_BLANK) != 0;
 }
 
-static bool is_letter(char byte) {
+bool is_name_letter(char byte) {
     return (set_of(byte) & SET_LETTERS) != 0;
 }
 
@@ -98,11 +102,12 @@ static bool is_lone_mark(const struct plain_line *line, size_t at) {
 static bool is_word(const char *text, const struct list_item *item) {
     const char *word = text + item->at.start;
     size_t length = item->at.length;
-    if (length == 0 || !is_letter(word[0]) || (length == 1 && !item->quoted))
+    if (length == 0 || !is_name_letter(word[0]) || (length == 1 && !item->quoted))
         return false;
     for (size_t i = 1; i < length; i++) {
-        bool dot = word[i] == '.' && i + 1 < length && is_letter(word[i + 1]);
-        if (!is_letter(word[i]) && !is_digit(word[i]) && word[i] != '_' && word[i] != '!' && !dot)
+        bool dot = word[i] == '.' && i + 1 < length && is_name_letter(word[i + 1]);
+        if (!is_name_letter(word[i]) && !is_digit(word[i]) && word[i] != '_' && word[i] != '!' &&
+            !dot)
             return item->quoted;
     }
     return true;
@@ -168,7 +173,7 @@ static void read_text(const struct plain_line *line, size_t *at, struct list_ite
     do {
         end++;
     } while (end < line->length && !is_separator(text[end]) && !is_triple_mark(line, end) &&
-             !((text[end] == ':' || text[end] == '=') && is_letter(text[*at])));
+             !((text[end] == ':' || text[end] == '=') && is_name_letter(text[*at])));
     item->at = (struct span){(uint32_t)*at, (uint32_t)(end - *at)};
     *at = end;
 }

@@ -35,6 +35,12 @@ bool is_opening_bracket(char byte);
 bool is_closing_bracket(char byte);
 bool is_quotation_mark(char byte);
 
+/* True for the letters of ASCII, which names are made of. */
+bool is_name_letter(char byte);
+
+/* True for a blank, a comma or a semicolon. */
+bool is_between_lists(char byte);
+
 /* The first offset at or behind `at` where no blank is. */
 size_t skip_list_blanks(const struct plain_line *line, size_t at);
 

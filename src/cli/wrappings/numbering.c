@@ -131,10 +131,44 @@ static bool is_sure(const struct label *label, const struct tokens *rest,
     return next || first || (label->marked && is_no_cell(label, rest, context));
 }
 
+/* The offset behind the comma or tab at the end of a label that is a field of its own. */
+static size_t end_of_field(const struct plain_line *line, size_t end) {
+    return end < line->length && memchr(",;\t", line->text[end], 3) != NULL ? end + 1 : end;
+}
+
+/* True if what stands behind a label is as many fields as a row has.  There may be a separator
+ * behind the last, and an editor may have dropped tabs that nothing follows. */
+static bool are_fields_of_row(const struct plain_line *line, const struct label *label,
+                              const struct wrapping_context *context) {
+    char separator = line->text[label->end - 1];
+    size_t fields = 1;
+    for (size_t i = label->end; i < line->length; i++)
+        fields += line->text[i] == separator;
+    bool open = line->text[line->length - 1] == separator;
+    return fields == context->side || (open && fields == context->side + 1) ||
+           (separator == '\t' && context->blank_cells && fields < context->side);
+}
+
+/* Takes off a label that is a field of a table. */
+static bool unwrap_field(struct plain_line *line, const struct wrapping_context *context,
+                         struct wrapping_marks *marks) {
+    struct label label = label_of_field(line->text, line->length);
+    bool wanted = context->labels == LABELS_FIRST  ? is_first_label(&label)
+                  : context->labels == LABELS_NEXT ? is_next(&label, context)
+                                                   : true;
+    if (label.kind == LABEL_NONE || !wanted || !are_fields_of_row(line, &label, context))
+        return false;
+    marks->numbered = marks->tabled = marks->prefixed = true;
+    plain_line_drop(line, 0, label.end);
+    return true;
+}
+
 static bool unwrap_label(struct plain_line *line, const struct wrapping_context *context,
                          struct wrapping_marks *marks) {
     struct label label = label_of(line->text, line->length);
     struct tokens rest;
+    if (context->tabled)
+        return unwrap_field(line, context, marks);
     if (label.kind == LABEL_NONE ||
         (!label.marked && context->labels == LABELS_ANY && has_list(line)))
         return false;
@@ -153,7 +187,7 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
     marks->prefixed = is_sure(&label, &rest, context);
     if (behind > 0)
         plain_line_drop(line, behind, line->length - behind);
-    plain_line_drop(line, 0, label.end);
+    plain_line_drop(line, 0, end_of_field(line, label.end));
     return true;
 }
 

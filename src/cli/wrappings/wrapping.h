@@ -30,6 +30,7 @@ struct wrapping_context {
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
     bool blank_cells; /* rows of that record had blank cells */
     bool no_blanks;   /* no cell is blank, as other rows have symbols for empty cells */
+    bool tabled;      /* the labels of rows are fields, as the header of a table stands above */
     enum labels_wanted labels;
     struct label label; /* label of the row above, for LABELS_NEXT */
     size_t lines;       /* lines from that row to this line, for LABELS_NEXT */
@@ -42,6 +43,7 @@ struct wrapping_marks {
     bool blank_cells; /* some empty cells were blank */
     bool quoted;      /* the marks of quoted mail were dropped */
     bool numbered;    /* a number or letter was dropped that counts the rows */
+    bool tabled;      /* it was a field in front of the cells, as in a table with names of rows */
     bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
     bool separated;  /* fields were separated by colons or semicolons */
     bool whole_grid; /* rows were told apart: the cells are no single row */

@@ -76,15 +76,14 @@ static bool are_apart(const struct sample_form *form) {
 
 static bool is_excused_by(const struct excuse *excuse, enum harm harm) {
     char value = damaged.text[damaged.at];
-    return excuse->damage == damaged.damage && excuse->harm == harm &&
-           excuse->part == sample.marks[damaged.at].part &&
+    return strcmp(excuse->form, sample.form->name) == 0 && excuse->damage == damaged.damage &&
+           excuse->harm == harm && excuse->part == sample.marks[damaged.at].part &&
            (excuse->damage != DAMAGE_REPLACED || excuse->values == NULL ||
             memchr(excuse->values, value, strlen(excuse->values)) != NULL);
 }
 
 void note_harm(enum harm harm, const char *what) {
-    const struct excuse *excuses = sample.form->excuses;
-    for (size_t i = 0; i < MOST_EXCUSES && excuses[i].why != NULL; i++) {
+    for (size_t i = 0; i < excuse_count; i++) {
         if (is_excused_by(&excuses[i], harm)) {
             damaged.excused[i]++;
             return;

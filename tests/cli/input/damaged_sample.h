@@ -6,6 +6,7 @@
 #define DAMAGED_SAMPLE_H
 
 #include "annotated_samples.h"
+#include "damage_excuses.h"
 #include "input/reader.h"
 #include "run.h"
 
@@ -45,7 +46,7 @@ struct damaged_sample {
     size_t size;
     struct records_read reading;  /* the records read from it */
     size_t failures;              /* failures of this test */
-    size_t excused[MOST_EXCUSES]; /* excuse of the form -> cases of this test that it excused */
+    size_t excused[MOST_EXCUSES]; /* excuse -> cases of this test that it excused */
 };
 extern struct damaged_sample damaged;
 

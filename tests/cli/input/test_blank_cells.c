@@ -28,7 +28,7 @@
 
 #define FOUR_SPACED(a, b, c, d) FOUR_FRAME(a "\n" FOUR_BLANK, b, c "\n" FOUR_BLANK, d)
 
-/* The message on lines without text, of which the first is this line. */
+/* The message on lines without text.  It names the first of them. */
 #define UNCERTAIN(line)                                                                            \
     "sudoku: -:" #line ":1: it is not certain which lines without text are rows of this frame; "   \
     "give '.' for an empty cell\n"

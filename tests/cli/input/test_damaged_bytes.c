@@ -203,6 +203,22 @@ static void check_cut(void) {
 
 /* ---- Tests ---- */
 
+static bool is_form(const char *name) {
+    for (size_t i = 0; i < sample_form_count; i++) {
+        if (strcmp(sample_forms[i].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void each_excuse_is_of_a_form(void **state) {
+    (void)state;
+    for (size_t i = 0; i < excuse_count; i++) {
+        if (!is_form(excuses[i].form))
+            fail_msg("no form is called %s", excuses[i].form);
+    }
+}
+
 /* Shows the case at which the reader hangs. */
 static void on_alarm(int signal_number) {
     (void)signal_number;
@@ -320,6 +336,7 @@ int main(int argc, char **argv) {
     static struct CMUnitTest tests[128 * COUNT(properties)];
     static char names[COUNT(tests)][120];
     size_t count = 0;
+    tests[count++] = (struct CMUnitTest)cmocka_unit_test(each_excuse_is_of_a_form);
     thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
     if (argc > 2)
         cmocka_set_test_filter(argv[2]);

@@ -22,6 +22,20 @@
     .args = {"-fcsv"}, .input = heading "\n" FOUR_ROWS, .out = FOUR_LINE "," FOUR_SOLVED name "\n"
 
 static const struct cli_case cases[] = {
+    /* Numbers that may be rows. */
+    {"a row with a damaged end is no heading",
+     .input = ".3..\n4321)\n....\n1..4\n" FOUR_ROWS FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:5: ')' can be no cell of a grid\n"},
+    {"a first row with a damaged end is no heading",
+     .input = FOUR_ROWS "4321:\n3..2\n....\n1..4\n" FOUR_ROWS, .status = 2,
+     .out = FOUR_SOLVED_ROWS "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:5:5: ':' can be no cell of a grid\n"},
+    {"a number that counts on from the heading above is a heading",
+     .input = "1233)\n" FOUR_ROWS "1234)\n" FOUR_ROWS, .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a number that can be no row is a heading", .input = FOUR_ROWS "1235:\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+
     /* Dashes below a first row of digits. */
     {"dashes below a first row of digits are rows", .args = {"--check"},
      .input = "123456789\n---------\n---------\n---------\n---------\n---------\n---------\n"

@@ -45,6 +45,11 @@ static const struct labelled_form forms[] = {
     {"spaced rows behind letters and colons", LAYOUT_SPACED, .row = "@: "},
     {"spaced rows behind numbers", LAYOUT_SPACED, .row = "# "},
     {"spaced rows behind r1, r2 ...", LAYOUT_SPACED, .row = "r# "},
+    {"spaced rows behind row 1:, row 2: ...", LAYOUT_SPACED, .row = "row #: "},
+    {"rows behind Row 1:, Row 2: ...", LAYOUT_ROWS, .row = "Row #: "},
+    {"spaced rows behind Row A:, Row B: ...", LAYOUT_SPACED, .row = "Row @: "},
+    {"spaced rows behind row A, row B, numbers of columns", LAYOUT_SPACED, .row = "row @ ",
+     .header = "#", .indent = "      "},
     {"rows behind R1:, R2: ...", LAYOUT_ROWS, .row = "R#: "},
     {"frames behind letters", LAYOUT_GRID, .row = "@ ", .rule = "  "},
     {"spaced rows between letters", LAYOUT_SPACED, .row = "@ ", .behind = " @"},
@@ -169,6 +174,14 @@ static void a_labelled_grid_is_read(void **state) {
 /* EASY without its first three cells. */
 #define EASY_TAIL "......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......"
 
+/* The easy puzzle as a table with numbers for its rows and columns; e: an empty cell. */
+#define NINE_TABLE(e)                                                                              \
+    ",1,2,3,4,5,6,7,8,9\n1,1,8," e "," e "," e "," e "," e "," e "," e "\n2,2," e "," e "," e      \
+    "," e "," e "," e ",3,7\n3," e ",4,7,5," e ",2,8,1,6\n4,9," e "," e "," e "," e "," e "," e    \
+    ",4," e "\n5," e ",5,1," e ",6," e "," e "," e "," e "\n6,4," e "," e ",2,7," e "," e "," e    \
+    "," e "\n7," e "," e ",4,9," e "," e ",2," e "," e "\n8," e "," e "," e "," e "," e ",6," e    \
+    ",7," e "\n9,7,3,9," e "," e "," e "," e "," e "," e "\n"
+
 #define NINE_HEADED                                                                                \
     "  0 1 2 3 4 5 6 7 8\n  1 8 . . . . . . .\n  2 . . . . . . 3 7\n  . 4 7 5 . 2 8 1 6\n"         \
     "  9 . . . . . . 4 .\n  . 5 1 . 6 . . . .\n  4 . . 2 7 . . . .\n  . . 4 9 . . 2 . .\n"         \
@@ -182,6 +195,17 @@ static void a_labelled_grid_is_read(void **state) {
     "+-----+-----+\n| 1 23 | 24 34 |\n| 23 1 | 23 4 |\n+-----+-----+\n| 34 2 | 1 23 |\n"           \
     "| 234 34 | 2 1 |\n+-----+-----+\n"
 
+/* Rows of 16 cells that look like names and grids of 4. */
+#define EMPTY_16 "................"
+#define SIXTEEN_ROWS                                                                               \
+    "R1: " EMPTY_16 "\nR2: " EMPTY_16 "\nR3: " EMPTY_16 "\nR4: " EMPTY_16 "\nR5: " EMPTY_16        \
+    "\nR6: 1..............G\nR7: " EMPTY_16 "\nR8: " EMPTY_16 "\nR9: " EMPTY_16 "\nR10: " EMPTY_16 \
+    "\nR11: " EMPTY_16 "\nR12: " EMPTY_16 "\nR13: " EMPTY_16 "\nR14: " EMPTY_16 "\nR15: " EMPTY_16 \
+    "\nR16: " EMPTY_16 "\n"
+#define SIXTEEN_LINE                                                                               \
+    EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 "1..............G" EMPTY_16 EMPTY_16 EMPTY_16     \
+        EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 "\n"
+
 static const struct cli_case cases[] = {
     {"a line behind a line number is a record", .input = "12:" INKALA "\n13:" INKALA "\n",
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
@@ -193,6 +217,56 @@ static const struct cli_case cases[] = {
     {"a plain header of columns is a row if rows have neither labels nor bars",
      .input = "1 2 3 4\n3 4 . 2\n2 . 4 3\n4 3 2 .\n",
      .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    {"the numbers of a table of nine are no cells of a grid of ten",
+     .args = {"--convert", "--format=line"},
+     .input = NINE_TABLE("") NINE_TABLE("0") "\n" NINE_TABLE("."),
+     .out = EASY "\n" EASY "\n" EASY "\n"},
+    {"a table with an index, as pandas writes it",
+     .input = ",0,1,2,3\n0,,3,,\n1,,,2,3\n2,,,,\n3,1,,,4\n", .out = FOUR_SOLVED_SPACED},
+    {"two tables with an index, 0 for empty cells", .args = {"--convert", "--format=line"},
+     .input = ",0,1,2,3\n0,0,3,0,0\n1,0,0,2,3\n2,0,0,0,0\n3,1,0,0,4\n"
+              ",0,1,2,3\n0,0,3,0,0\n1,0,0,2,3\n2,0,0,0,0\n3,1,0,0,4\n",
+     .out = FOUR "\n" FOUR "\n"},
+    {"a table with an index between semicolons", .args = {"--convert", "--format=line"},
+     .input = ";A;B;C;D\n1;;3;;\n2;;;2;3\n3;;;;\n4;1;;;4\n", .out = FOUR "\n"},
+    {"a table with an index between tabs", .args = {"--convert", "--format=line"},
+     .input = "\tc1\tc2\tc3\tc4\nr1\t\t3\t\t\nr2\t\t\t2\t3\nr3\t\t\t\t\nr4\t1\t\t\t4\n",
+     .out = FOUR "\n"},
+    {"a row of a table has as many cells without its index as the header names",
+     .args = {"--convert", "--format=line"},
+     .input = ",0,1,2,3\n0,2,,3,4\n1,3,,1,2\n2,1,,4,3\n3,4,,2,1\n", .out = "2.343.121.434.21\n"},
+    {"a damaged first row of a table costs the table only", .args = {"--convert", "--format=line"},
+     .input = ",0,1,2,3\n0,x,,3,4,5\n1,3,,1,2\n2,1,,4,3\n3,4,,2,1\n"
+              ",0,1,2,3\n0,2,,3,4\n1,3,,1,2\n2,1,,4,3\n3,4,,2,1\n",
+     .status = 2, .out = "invalid\n2.343.121.434.21\n", .told = {"sudoku: -:2:"}},
+    {"a row with an empty field has another number of cells",
+     .args = {"--convert", "--format=line"}, .input = "2,,1,3,4\n3,,4,1,2\n1,,2,4,3\n4,,3,2,1\n",
+     .status = 2, .told = {"sudoku: -:1:"}, .out = "invalid\ninvalid\ninvalid\ninvalid\n"},
+    {"a blank line may stand below a header of columns", .args = {"--convert", "--format=line"},
+     .input = ",0,1,2,3\n\n0,,3,,\n1,,,2,3\n2,,,,\n3,1,,,4\n", .out = FOUR "\n"},
+    {"a comma stands behind each label", .args = {"--convert", "--format=line"},
+     .input = "1),,,3,\n2),,,,\n3),4,,1,\n4),,,,\n1),3,1,4,2\n2),4,2,3,1\n3),1,4,2,3\n4),2,3,1,4\n",
+     .out = "..3.....4.1.....\n3142423114232314\n"},
+    {"a first row of digits alone below names of columns is no count",
+     .args = {"--convert", "--format=line"},
+     .input = " c1 c2 c3 c4\n1. 1342\n2. 0001\n3. 4023\n4. 3200\n", .out = "1342...14.2332..\n"},
+    {"a blank line may stand below plain numbers of columns",
+     .args = {"--convert", "--format=line"},
+     .input = "    1 2   3 4\n\n  +-----+-----+\n1 | . 3 | . . |\n2 | . . | 2 3 |\n"
+              "  +-----+-----+\n3 | . . | . . |\n4 | 1 . | . 4 |\n  +-----+-----+\n",
+     .out = FOUR "\n"},
+    {"a labelled row of 16 is no grid of 4 below names of columns",
+     .args = {"--convert", "--format=line"},
+     .input = "c1 c2 c3 c4 c5 c6 c7 c8 c9 c10 c11 c12 c13 c14 c15 c16\n" SIXTEEN_ROWS,
+     .out = SIXTEEN_LINE},
+    {"a comma may stand in front of each row of nine", .args = {"--convert", "--format=line"},
+     .input = ",1,8,0,0,0,0,0,0,0\n,2,0,0,0,0,0,0,3,7\n,0,4,7,5,0,2,8,1,6\n,9,0,0,0,0,0,0,4,0\n"
+              ",0,5,1,0,6,0,0,0,0\n,4,0,0,2,7,0,0,0,0\n,0,0,4,9,0,0,2,0,0\n,0,0,0,0,0,6,0,7,0\n"
+              ",7,3,9,0,0,0,0,0,0\n",
+     .out = EASY "\n"},
+    {"names of columns count from 0 as well", .args = {"--convert", "--format=line"},
+     .input = "   col0 col1 col2 col3\n0 . 3 . .\n1 . . 2 3\n2 . . . .\n3 1 . . 4\n",
+     .out = FOUR "\n"},
     {"a rule may be below a header of columns",
      .input = "1 2 3 4\n-------\n. 3 . .\n. . 2 3\n. . . .\n1 . . 4\n", .out = FOUR_SOLVED_GRID},
     {"two grids with headers of columns", .args = {"--convert", "--format=line"},

@@ -1,6 +1,7 @@
-/* lists.h - parts of lists: brackets and cells that have lines of their own. */
-#ifndef LISTS_H
-#define LISTS_H
+/* list_lines.h - lines that are a part of a list: brackets and cells that have lines of their own.
+ */
+#ifndef LIST_LINES_H
+#define LIST_LINES_H
 
 #include "text/lines.h"
 #include "text/plain_line.h"
