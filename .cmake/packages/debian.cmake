@@ -34,7 +34,6 @@ License: Expat
   configure_file(${source}/.github/CHANGELOG.md ${folder}/changelog COPYONLY)
   run(gzip -9n ${folder}/changelog.Debian ${folder}/changelog)
   file(GLOB files ${folder}/*)
-  run(chmod 755 ${share} ${share}/doc ${folder})
   run(chmod 644 ${files})
 endfunction()
 

@@ -10,11 +10,15 @@ command -v dpkg-shlibdeps >/dev/null || {
 }
 rm -rf "$scratch"
 
-# make_packages NAME FOLDER: copies the sources, builds them and packs them.
+# copy_sources FOLDER: without their history, so that they are those of a release.
+copy_sources() {
+    mkdir -p "$scratch/$1"
+    (cd "$source" && tar -cf - --exclude=.git --exclude='./build*' .) | tar -xmf - -C "$scratch/$1"
+}
+
+# make_packages NAME FOLDER: builds the sources there and packs what comes out.
 make_packages() {
     tree=$scratch/$2
-    mkdir -p "$tree"
-    (cd "$source" && tar -cf - --exclude=.git --exclude='./build*' .) | tar -xmf - -C "$tree"
     {
         # -g puts names of folders into the files, unless something is done against it.
         cmake -S "$tree" -B "$tree/build" -DCMAKE_INSTALL_PREFIX=/usr -DBUILD_TESTING=OFF \
@@ -32,8 +36,10 @@ make_packages() {
 }
 
 unset SOURCE_DATE_EPOCH DEBFULLNAME DEBEMAIL
+(umask 022 && copy_sources first)
+sleep 1 # the second files are younger
+(umask 077 && copy_sources the/second-folder)
 (umask 022 && TZ=UTC LC_ALL=C make_packages one first)
-sleep 1 # some clocks count seconds
 (umask 077 && TZ=Asia/Tokyo LC_ALL=C.UTF-8 HOME=/ make_packages two the/second-folder)
 ls "$scratch/one"
 diff -r "$scratch/one" "$scratch/two"
