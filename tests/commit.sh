@@ -32,7 +32,7 @@ git add file
 git commit -qm one
 commit=$(git rev-parse --short=10 HEAD)
 tells " (commit $commit)"
-touch -d '2001-01-01' "$scratch/commit.c"
+touch -t 200101010000 "$scratch/commit.c"
 tells " (commit $commit)"
 [ -z "$(find "$scratch/commit.c" -newermt 2001-01-02)" ] || {
     echo "the same text is written again"
