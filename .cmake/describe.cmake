@@ -1,3 +1,13 @@
+# What the sources are, by their history.
+
+# ask_git(RESULT ARGUMENT...): what git says of the folder source; "" if it fails.
+function(ask_git result)
+  # A build never writes to the history, and takes none of its locks.
+  execute_process(COMMAND ${git} --no-optional-locks ${ARGN} WORKING_DIRECTORY ${source}
+    OUTPUT_VARIABLE said OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  set(${result} "${said}" PARENT_SCOPE)
+endfunction()
+
 # describe_commit(SOURCE GIT VERSION): what the sources are, if not those of the release VERSION.
 # Sets, for the caller,
 #   commit   the commit, or "" if this is the release or nothing is known of commits
@@ -13,25 +23,20 @@ function(describe_commit source git version)
   if(NOT git OR NOT EXISTS ${source}/.git)
     return()
   endif()
-  execute_process(
-    COMMAND ${git} describe --always --long --abbrev=10 --dirty=+ --tags --match v${version}
-    WORKING_DIRECTORY ${source} OUTPUT_VARIABLE described OUTPUT_STRIP_TRAILING_WHITESPACE
-    ERROR_QUIET)
-  execute_process(
-    COMMAND ${git} log -1 --format=%ct
-    WORKING_DIRECTORY ${source} OUTPUT_VARIABLE committed OUTPUT_STRIP_TRAILING_WHITESPACE
-    ERROR_QUIET)
+  ask_git(described describe --always --long --abbrev=10 --tags --match v${version})
+  ask_git(changes status --porcelain --untracked-files=no)
+  ask_git(committed log -1 --format=%ct)
   set(date "${committed}" PARENT_SCOPE)
-  if(described MATCHES "^v${version}-0-g[0-9a-f]+$")
+  if(described STREQUAL "" OR (described MATCHES "^v${version}-0-g" AND changes STREQUAL ""))
     return()
   endif()
-  if(described MATCHES "([0-9a-f]+)(\\+?)$")
-    set(commit ${CMAKE_MATCH_1} PARENT_SCOPE)
-    string(COMPARE EQUAL "${CMAKE_MATCH_2}" "+" is_changed)
-    set(changed ${is_changed} PARENT_SCOPE)
-    string(FIND "${described}" "v${version}-" place)
-    if(place EQUAL 0)
-      set(is_after_release TRUE PARENT_SCOPE)
-    endif()
+  string(REGEX MATCH "[0-9a-f]+$" hash ${described})
+  set(commit ${hash} PARENT_SCOPE)
+  if(NOT changes STREQUAL "")
+    set(changed TRUE PARENT_SCOPE)
+  endif()
+  string(FIND ${described} v${version}- place)
+  if(place EQUAL 0)
+    set(is_after_release TRUE PARENT_SCOPE)
   endif()
 endfunction()
