@@ -62,7 +62,8 @@ static size_t count_columns(const struct tokens *tokens, struct naming *naming) 
 
 size_t count_named_columns(const struct tokens *tokens) {
     struct naming naming;
-    size_t columns = tokens->list[0].length > 1 ? count_columns(tokens, &naming) : 0;
+    bool may_be = tokens->count > 1 && tokens->list[0].length > 1;
+    size_t columns = may_be ? count_columns(tokens, &naming) : 0;
     return columns > 0 && naming.length > 0 ? columns : 0;
 }
 

@@ -16,9 +16,10 @@ bool break_at_candidates(struct reader *reader, struct record *record) {
     return made;
 }
 
-bool may_have_header(const struct pending_record *pending) {
-    return pending->labels.header && !pending->labels.taken_off && !pending->listed &&
-           pending->side < SUDOKU_MAX_SIDE;
+bool may_have_header(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    return !reader->reading.silent && pending->labels.header && !pending->labels.taken_off &&
+           !pending->listed && pending->side < SUDOKU_MAX_SIDE;
 }
 
 bool parse_if_whole(struct reader *reader, struct record *record) {
@@ -28,7 +29,7 @@ bool parse_if_whole(struct reader *reader, struct record *record) {
     if (take_table_off(reader))
         return parse_rows(reader, record);
     if (pending->gap_unsure || pending->header != HEADER_NONE || pending->textless > 0 ||
-        may_have_header(pending) || is_row_above_unsure(pending)) {
+        may_have_header(reader) || is_row_above_unsure(pending)) {
         pending->state = PENDING_WHOLE;
         return false;
     }

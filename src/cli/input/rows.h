@@ -18,8 +18,9 @@ bool break_at_candidates(struct reader *reader, struct record *record);
  * line is handled once more. */
 bool complete_and_parse(struct reader *reader, struct record *record);
 
-/* True if the first of the pending rows may be a header of columns: there is one row more then. */
-bool may_have_header(const struct pending_record *pending);
+/* True if the first of the pending rows may be a header of columns: there is one row more then.  A
+ * judge sends none, and waits for the answer. */
+bool may_have_header(const struct reader *reader);
 
 /* ---- Actions ---- */
 

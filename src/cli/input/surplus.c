@@ -31,7 +31,7 @@ static void drop_first_row(struct reader *reader) {
  * line shows if the first row was a header of columns. */
 static bool keep_surplus_row(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
-    bool headed = may_have_header(pending) && !is_header(reader->classified.symbols, pending->side);
+    bool headed = may_have_header(reader) && !is_header(reader->classified.symbols, pending->side);
     if (!headed || !keep_line(reader))
         return parse_rows(reader, record);
     add_row(pending, &reader->line, &reader->classified);

@@ -92,6 +92,14 @@ void note_harm(enum harm harm, const char *what) {
     wrong(what);
 }
 
+/* True if the rule above a frame is a comment now, so that nothing parts its rows from those above:
+ * where cells may be blank, a row more or less is no proof. */
+static bool runs_into_frame_above(void) {
+    const struct sample_form *form = sample.form;
+    return sample.marks[damaged.at].part == PART_RULE && makes(is_comment) &&
+           has_blank_cells(form) && !are_apart(form);
+}
+
 /* Handles the loss of a later record.  A line that is no row any more may cost more than its
  * record. */
 static void note_later_loss(void) {
@@ -123,7 +131,7 @@ static struct comparison compare_records(struct range range) {
             next = i + 1;
         } else {
             comparison.lost++;
-            if (record < range.first)
+            if (record < range.first && !runs_into_frame_above())
                 wrong("an earlier record is lost");
             if (record > range.last) {
                 comparison.range.last = record;

@@ -54,6 +54,13 @@ static bool has_row_ends(const struct sample_form *form) {
     return has_blank_cells(form) || (form->style->left != NULL && form->style->left[0] == '@');
 }
 
+/* True if the damaged byte stands behind the label of its row: a sign that parts fields parts the
+ * label from the cells there. */
+static bool is_behind_label(const struct sample_form *form) {
+    return form->style->left != NULL && form->style->left[0] == '@' && damaged.at > 0 &&
+           damaged.text[damaged.at - 1] == ':';
+}
+
 /* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
  * digits run together with others in numbers and change what letters mean, a quote ends a string,
  * and where another symbol is an empty cell, too, dashes alone are a rule.  Where cells are blank,
@@ -77,6 +84,7 @@ static bool is_open(const struct mark *mark, char value) {
            (has_colon_fields(form) && value != '\0' && strchr(":;/", value) != NULL) ||
            (has_blank_cells(form) &&
             (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
+           (value == ';' && is_behind_label(form)) ||
            (has_row_ends(form) && value != '\0' && strchr(";\\", value) != NULL &&
             is_last_of_line()) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&

@@ -58,7 +58,7 @@ static bool refuses(const sudoku_engine *engine, sudoku_shape shape) {
 }
 
 bool __wrap_sudoku_engine_available(const sudoku_engine *engine) {
-    return !is_engine(engine, "bitmask");
+    return !is_engine(engine, "bitmask") && __real_sudoku_engine_available(engine);
 }
 
 size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
