@@ -50,6 +50,7 @@ static bool prepare_run(struct program *program) {
         options->style.separation = SEPARATE_GRIDS;
     bool text = style_is_text(&options->style) && !options->judged;
     run_context->options = options;
+    run_context->terminal = terminal;
     run_context->color = text && wants_color(options->color);
     run_context->remarks = mode->remarks && text && terminal && !options->quiet;
     if (mode->state_size > 0)
@@ -64,7 +65,8 @@ static void finish_run(struct program *program, const struct writer *writer) {
     struct finished_run run = {.run_context = &program->run_context,
                                .statistics = statistics,
                                .writer = writer,
-                               .complete = !program->output.failed && !interrupted()};
+                               .complete = !program->output.failed && !interrupted(),
+                               .all_read = !program->source.lost};
     if (mode->finish != NULL)
         statistics_worsen(statistics, mode->finish(&run));
     if (run.complete && !program->output.failed)
@@ -85,6 +87,7 @@ static void answer_all_records(struct program *program) {
     uint64_t start = sudoku_clock();
     struct writer writer = {.output = &program->output,
                             .style = &options->style,
+                            .terminal = program->run_context.terminal,
                             .color = program->run_context.color,
                             .quiet = options->quiet};
     format_begin(&writer);

@@ -72,11 +72,13 @@ sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle
     const struct sudoku_engine *engine;
     void *memory;
     sudoku_result unwanted;
+    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){.error = prepare(solver, puzzle->shape, query, &engine, &memory)};
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
+    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): prepare() has set both */
     solve_one(engine, memory, &grid, query, 0, result, first);
     return result->error;
 }

@@ -38,6 +38,7 @@ sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzl
                            int *score) {
     sudoku_result unwanted;
     struct best found = {.grid = best};
+    /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
     *result = (sudoku_result){0};
     if (!sudoku_shape_valid(puzzle->shape))

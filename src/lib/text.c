@@ -138,7 +138,9 @@ sudoku_error sudoku_parse(const char *text, size_t length, sudoku_shape shape,
     sudoku_grid unwanted_grid;
     size_t unwanted_position;
     alphabet = alphabet == NULL ? &any_alphabet : alphabet;
+    /* cppcheck-suppress uninitvar; it is only written */
     grid = grid == NULL ? &unwanted_grid : grid;
+    /* cppcheck-suppress uninitvar; it is only written */
     position = position == NULL ? &unwanted_position : position;
     *position = 0;
     if (shape.box_height == 0 && shape.box_width == 0) {

@@ -1,70 +1,11 @@
 /* test_cover.c - exact cover by itself, on matrices that are not sudoku. */
 #include "support/harness.h"
 #include "support/random.h"
+#include "support/small_matrix.h"
 
 #include "cover.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-enum { MOST_ROWS = 16, MOST_COLUMNS = 16 };
-
-/* A small matrix as bit sets. */
-struct matrix {
-    uint32_t primary, secondary, rows;
-    uint32_t row[MOST_ROWS]; /* bit c: a one in column c */
-};
-
-/* The library's matrix and its memory, of exactly the size asked for, so that a sanitizer sees an
- * access beyond it. */
-struct built {
-    struct cover cover;
-    void *memory;
-};
-
-static struct built build(struct cover_bounds bounds) {
-    struct built built = {.memory = malloc(sudoku_cover_size(bounds))};
-    assert_non_null(built.memory);
-    memset(built.memory, 0xA5, sudoku_cover_size(bounds));
-    sudoku_cover_init(&built.cover, bounds, built.memory);
-    return built;
-}
-
-static void add_bits(struct cover *cover, uint32_t bits) {
-    uint32_t columns[32];
-    size_t count = 0;
-    for (uint32_t c = 0; c < 32; c++) {
-        if (bits >> c & 1)
-            columns[count++] = c;
-    }
-    sudoku_cover_add_row(cover, columns, count);
-}
-
-static struct built build_matrix(const struct matrix *matrix) {
-    uint32_t ones = 0;
-    for (uint32_t r = 0; r < matrix->rows; r++) {
-        for (uint32_t bits = matrix->row[r]; bits != 0; bits >>= 1)
-            ones += bits & 1;
-    }
-    struct built built = build((struct cover_bounds){.primary = matrix->primary,
-                                                     .secondary = matrix->secondary,
-                                                     .rows = matrix->rows,
-                                                     .ones = ones});
-    for (uint32_t r = 0; r < matrix->rows; r++)
-        add_bits(&built.cover, matrix->row[r]);
-    return built;
-}
-
-/* The cover just found as a set of rows; every row once. */
-static uint32_t found_rows(const struct cover *cover) {
-    uint32_t rows = 0;
-    for (size_t i = 0; i < cover->depth; i++) {
-        uint32_t bit = UINT32_C(1) << sudoku_cover_row(cover, i);
-        check_int(rows & bit, 0);
-        rows |= bit;
-    }
-    return rows;
-}
 
 /* ---- Examples ---- */
 
@@ -78,29 +19,29 @@ static const struct matrix example = {
 
 static void the_example_of_the_paper_has_one_cover(void **state) {
     (void)state;
-    struct built built = build_matrix(&example);
+    struct built_matrix built = build_matrix(&example);
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     check_int(built.cover.depth, 3);
     check_int(found_rows(&built.cover), 1 << 0 | 1 << 3 | 1 << 4);
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
-    free(built.memory);
+    free_matrix(&built);
 }
 
 static void done_stays_done(void **state) {
     (void)state;
-    struct built built = build_matrix(&example);
+    struct built_matrix built = build_matrix(&example);
     while (sudoku_cover_next(&built.cover, UINT64_MAX) != COVER_DONE)
         continue;
     for (int i = 0; i < 3; i++)
         check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
-    free(built.memory);
+    free_matrix(&built);
 }
 
 /* The number of ways to put n queens on a board.  Ranks and files are primary columns; diagonals,
  * which may stay empty, are secondary. */
 static uint64_t count_queens(uint32_t n) {
     uint32_t diagonals = 2 * n - 1;
-    struct built built = build((struct cover_bounds){
+    struct built_matrix built = empty_matrix((struct cover_bounds){
         .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
     for (uint32_t r = 0; r < n; r++) {
         for (uint32_t f = 0; f < n; f++)
@@ -113,7 +54,7 @@ static uint64_t count_queens(uint32_t n) {
         check_int(built.cover.depth, n);
         count++;
     }
-    free(built.memory);
+    free_matrix(&built);
     return count;
 }
 
@@ -130,43 +71,45 @@ static void queens_are_placed_in_as_many_ways_as_known(void **state) {
 
 static void without_columns_the_one_cover_is_empty(void **state) {
     (void)state;
-    struct built built = build((struct cover_bounds){0});
+    struct built_matrix built = empty_matrix((struct cover_bounds){0});
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     check_int(built.cover.depth, 0);
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
     check_int(built.cover.nodes_spent, 0);
-    free(built.memory);
+    free_matrix(&built);
 }
 
 static void secondary_columns_alone_need_no_row(void **state) {
     (void)state;
-    struct built built = build_matrix(&(struct matrix){.secondary = 2, .rows = 2, .row = {1, 3}});
+    struct built_matrix built =
+        build_matrix(&(struct matrix){.secondary = 2, .rows = 2, .row = {1, 3}});
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
     check_int(built.cover.depth, 0);
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_DONE);
-    free(built.memory);
+    free_matrix(&built);
 }
 
 static void a_column_without_rows_cannot_be_covered(void **state) {
     (void)state;
-    struct built none = build((struct cover_bounds){.primary = 1});
+    struct built_matrix none = empty_matrix((struct cover_bounds){.primary = 1});
     check_int(sudoku_cover_next(&none.cover, UINT64_MAX), COVER_DONE);
     check_int(none.cover.nodes_spent, 0);
-    free(none.memory);
-    struct built one = build_matrix(&(struct matrix){.primary = 3, .rows = 2, .row = {1, 4}});
+    free_matrix(&none);
+    struct built_matrix one =
+        build_matrix(&(struct matrix){.primary = 3, .rows = 2, .row = {1, 4}});
     check_int(sudoku_cover_next(&one.cover, UINT64_MAX), COVER_DONE);
-    free(one.memory);
+    free_matrix(&one);
 }
 
 static void equal_rows_give_covers_of_their_own(void **state) {
     (void)state;
-    struct built built =
+    struct built_matrix built =
         build_matrix(&(struct matrix){.primary = 2, .rows = 4, .row = {1, 2, 1, 3}});
     uint32_t found = 0; /* bit: set of rows */
     while (sudoku_cover_next(&built.cover, UINT64_MAX) == COVER_FOUND)
         found |= UINT32_C(1) << found_rows(&built.cover);
     check_int(found, 1 << (1 | 2) | 1 << (4 | 2) | 1 << 8);
-    free(built.memory);
+    free_matrix(&built);
 }
 
 /* ---- Against brute force ---- */
@@ -188,25 +131,11 @@ static struct matrix random_matrix(uint64_t *seed, bool with_secondary) {
     return matrix;
 }
 
-/* True if this set of rows meets each primary column once and no column twice.  A row that meets
- * secondary columns only belongs to no cover. */
-static bool is_cover(const struct matrix *matrix, uint32_t rows) {
-    uint32_t primary = (UINT32_C(1) << matrix->primary) - 1, seen = 0;
-    for (uint32_t r = 0; r < matrix->rows; r++) {
-        if ((rows >> r & 1) == 0)
-            continue;
-        if ((matrix->row[r] & primary) == 0 || (seen & matrix->row[r]) != 0)
-            return false;
-        seen |= matrix->row[r];
-    }
-    return (seen & primary) == primary;
-}
-
 /* Checks the covers, which are ticked off in seen, against all sets of rows. */
 static void compare_with_brute_force(const struct matrix *matrix) {
     static bool seen[1 << MOST_ROWS];
     uint32_t sets = UINT32_C(1) << matrix->rows;
-    struct built built = build_matrix(matrix);
+    struct built_matrix built = build_matrix(matrix);
     memset(seen, 0, sets);
     while (sudoku_cover_next(&built.cover, UINT64_MAX) == COVER_FOUND) {
         uint32_t rows = found_rows(&built.cover);
@@ -215,7 +144,7 @@ static void compare_with_brute_force(const struct matrix *matrix) {
     }
     for (uint32_t rows = 0; rows < sets; rows++)
         check_int(seen[rows], is_cover(matrix, rows));
-    free(built.memory);
+    free_matrix(&built);
 }
 
 static void random_matrices_have_the_covers_of_brute_force(void **state) {
@@ -239,7 +168,7 @@ struct sequence {
 
 /* Runs a search to its end, with a pause after every stride nodes. */
 static void run(const struct matrix *matrix, uint64_t stride, struct sequence *sequence) {
-    struct built built = build_matrix(matrix);
+    struct built_matrix built = build_matrix(matrix);
     uint64_t pause = stride;
     sequence->count = 0;
     for (;;) {
@@ -257,7 +186,7 @@ static void run(const struct matrix *matrix, uint64_t stride, struct sequence *s
         sequence->covers[sequence->count++] = found_rows(&built.cover);
     }
     sequence->nodes = built.cover.nodes_spent;
-    free(built.memory);
+    free_matrix(&built);
 }
 
 static void a_search_that_pauses_finds_the_same_covers(void **state) {
@@ -280,11 +209,11 @@ static void a_search_that_pauses_finds_the_same_covers(void **state) {
 
 static void a_pause_at_zero_spends_nothing(void **state) {
     (void)state;
-    struct built built = build_matrix(&example);
+    struct built_matrix built = build_matrix(&example);
     check_int(sudoku_cover_next(&built.cover, 0), COVER_PAUSED);
     check_int(built.cover.nodes_spent, 0);
     check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
-    free(built.memory);
+    free_matrix(&built);
 }
 
 int main(void) {

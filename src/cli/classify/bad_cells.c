@@ -81,7 +81,9 @@ static bool is_cell(const char *token, size_t length, size_t side, size_t first)
 
 struct bad_cells find_bad_cells(const struct classified_line *classified, size_t side) {
     const char *symbols = classified->symbols;
-    size_t end = classified->cells < SUDOKU_MAX_CELLS ? classified->cells : SUDOKU_MAX_CELLS;
+    size_t end = classified->cells;
+    if (end > SUDOKU_MAX_CELLS)
+        end = SUDOKU_MAX_CELLS;
     struct bad_cells bad = {.cells = count_cells(classified)};
     bool digits = false;
     for (size_t i = 0; i < end; i++)

@@ -7,7 +7,7 @@
 #include <string.h>
 
 size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side) {
-    class_set good = cells_of(side, token->classes & SET_DIGITS ? 10 : 1);
+    class_set good = cells_of(side, (token->classes & SET_DIGITS) ? 10 : 1);
     if (!(token->classes & ~good))
         return 0;
     return token->length - count_in(good, tokens->text + token->start, token->length);

@@ -139,9 +139,9 @@ static bool is_remark(const struct tokens *tokens, size_t t) {
     size_t letters = 0;
     for (size_t i = 0; i < length; i++)
         letters += is_letter(text_of(tokens, t)[i]);
-    bool is_word = length <= LONGEST_WORD && letters + 3 >= length && letters > 0;
+    bool is_wordlike = length <= LONGEST_WORD && letters + 3 >= length && letters > 0;
     bool is_short = length <= LONGEST_NUMBER && *text_of(tokens, t) == '(';
-    return length < SHORTEST_ROW || is_word || is_short;
+    return length < SHORTEST_ROW || is_wordlike || is_short;
 }
 
 /* True if no token from one on has a digit. */

@@ -18,7 +18,7 @@ static inline char read_cell(const char *text, size_t at, size_t length, size_t 
         second = set_of(text[at + 1]);
     *size = 1;
     if (second & SET_BESIDE)
-        return first & (SET_NUMERALS | SET_OTHER_EMPTY) ? text[at] : '\0';
+        return (first & (SET_NUMERALS | SET_OTHER_EMPTY)) ? text[at] : '\0';
     bool apart = at + 2 >= length || (set_of(text[at + 2]) & SET_BESIDE);
     if (!apart || !(first & SET_NUMERALS) || !(second & SET_NUMERALS))
         return '\0';

@@ -38,12 +38,12 @@ static struct rule_marks count_rule_marks(const struct line *line) {
         size_t count = 1;
         if (!(set_of(line->text[i]) & SET_LEADS))
             size = count = count_same(line, i);
-        marks.visible += class & SET_BLANK ? 0 : count;
-        marks.strokes += class & SET_STROKES ? count : 0;
-        marks.corners += class & SET_CORNERS ? count : 0;
-        marks.foreign += class & SET_RULE ? 0 : count;
+        marks.visible += (class & SET_BLANK) ? 0 : count;
+        marks.strokes += (class & SET_STROKES) ? count : 0;
+        marks.corners += (class & SET_CORNERS) ? count : 0;
+        marks.foreign += (class & SET_RULE) ? 0 : count;
         marks.ascii += !(class & SET_RULE) && !(line->text[i] & 0x80) ? count : 0;
-        run = class & SET_DASHES ? run + count : 0;
+        run = (class & SET_DASHES) ? run + count : 0;
         marks.longest_run = run > marks.longest_run ? run : marks.longest_run;
     }
     return marks;

@@ -68,7 +68,7 @@ _sudoku_argument()
     case $option in
         -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
-        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json ;;
+        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json cnf ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers)
             [[ -z $prefix ]] && return # bash itself completes to files

@@ -14,13 +14,14 @@ static bool needs_quotes(const struct field *field) {
 }
 
 /* Writes a comma and a field. */
-static void write_field(struct output *output, const struct field *field) {
+static void write_field(const struct writer *writer, const struct field *field) {
+    struct output *output = writer->output;
     const char *mark = needs_quotes(field) ? "\"" : "", *run;
     size_t length;
     output_text(output, ",");
     output_text(output, mark);
     for (size_t at = 0; next_run(field, &at, &run, &length);) {
-        output_add(output, run, length);
+        write_input_text(writer, run, length);
         if (run[length - 1] == '"')
             output_text(output, "\"");
     }
@@ -36,13 +37,13 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         write_packed_cells(output, &record->puzzle, record->notation);
     if (answer->line != NULL) {
         field = (struct field){.text = answer->line, .length = strlen(answer->line)};
-        write_field(output, &field);
+        write_field(writer, &field);
     } else if (answer->solution != NULL) {
         output_text(output, ",");
         write_packed_cells(output, answer->solution, record->notation);
     }
     while (next_field(record, &cursor, &field))
-        write_field(output, &field);
+        write_field(writer, &field);
     output_text(output, "\n");
 }
 

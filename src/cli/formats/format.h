@@ -23,6 +23,7 @@ struct format {
     bool is_bare_line;    /* a grid is a line of its cells, and nothing else */
     bool shows_time;      /* it tells how long each record took */
     bool shows_bench;     /* it can hold the figures of --bench */
+    bool puzzle_only;     /* it has no place for an answer: --convert is the only mode for it */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);

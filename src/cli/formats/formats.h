@@ -18,7 +18,8 @@
     ROW(spaced_format)                                                                             \
     ROW(grid_format)                                                                               \
     ROW(csv_format)                                                                                \
-    ROW(json_format)
+    ROW(json_format)                                                                               \
+    ROW(cnf_format)
 
 #define DECLARE_FORMAT(name) extern const struct format name;
 FORMATS(DECLARE_FORMAT)

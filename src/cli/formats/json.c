@@ -64,12 +64,6 @@ static void write_fields(struct output *output, const struct answer *answer) {
     output_text(output, "]");
 }
 
-/* The line of a record: the line of its first row or, if it has no puzzle, the line of the fault.
- */
-static uint64_t line_of_record(const struct answer *answer) {
-    return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
-}
-
 /* Writes what is wrong and where.  The file and the line are left out if they are the record's. */
 static void write_error(struct output *output, const struct answer *answer) {
     if (answer->error[0] == '\0')
@@ -78,7 +72,7 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_string(output, "error", answer->error);
     if (other_file)
         json_string(output, "error_file", answer->fault.file);
-    if (other_file || answer->fault.line != line_of_record(answer))
+    if (other_file || answer->fault.line != line_of_answer(answer))
         json_number(output, "error_line", answer->fault.line);
     json_number(output, "column", answer->fault.column);
 }
@@ -89,7 +83,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     output_text(output, "{\"file\":\"");
     json_escape(output, record->file, strlen(record->file));
     output_text(output, "\"");
-    json_number(output, "line", line_of_record(answer));
+    json_number(output, "line", line_of_answer(answer));
     json_string(output, "status", answer->status);
     write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
     write_grid_member(output, "solution", answer->solution, record);

@@ -3,22 +3,31 @@
 
 #include "runtime/utf8.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
+/* Writes a character as one or two units of UTF-16 (RFC 8259, section 7). */
+static void write_units(struct output *output, uint32_t code) {
+    char escaped[16];
+    if (code < 0x10000)
+        snprintf(escaped, sizeof escaped, "\\u%04" PRIX32, code);
+    else
+        snprintf(escaped, sizeof escaped, "\\u%04" PRIX32 "\\u%04" PRIX32,
+                 0xD800 + ((code - 0x10000) >> 10), 0xDC00 + (code & 0x3FF));
+    output_text(output, escaped);
+}
+
 void json_escape(struct output *output, const char *bytes, size_t length) {
-    char escaped[8];
     for (size_t i = 0, size; i < length; i += size) {
         size = utf8_size(bytes + i, length - i);
-        unsigned char byte = (unsigned char)bytes[i];
         if (size == 0) {
             output_text(output, "\xEF\xBF\xBD");
             size = 1;
-        } else if (byte == '"' || byte == '\\') {
+        } else if (bytes[i] == '"' || bytes[i] == '\\') {
             output_add(output, (char[]){'\\', bytes[i]}, 2);
-        } else if (byte < ' ' || byte == 0x7F) {
-            snprintf(escaped, sizeof escaped, "\\u%04X", byte);
-            output_text(output, escaped);
+        } else if (utf8_printable(bytes + i, size) == 0) {
+            write_units(output, utf8_code(bytes + i, size));
         } else {
             output_add(output, bytes + i, size);
         }

@@ -17,6 +17,10 @@ bool shows_time(const struct style *style) {
     return style->format != NULL && style->format->shows_time;
 }
 
+bool shows_puzzle(const struct style *style) {
+    return style->format != NULL && style->format->puzzle_only;
+}
+
 const char *outcome_word(const struct style *style, enum outcome outcome) {
     if (style->words[outcome] != NULL)
         return style->words[outcome];

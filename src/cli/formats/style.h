@@ -38,6 +38,9 @@ bool style_is_bare_line(const struct style *style);
 /* True if answers tell how long they took. */
 bool shows_time(const struct style *style);
 
+/* True if answers are the puzzles themselves, in a format that has no place for more. */
+bool shows_puzzle(const struct style *style);
+
 /* The word for an outcome, to be printed if there is no grid or number. */
 const char *outcome_word(const struct style *style, enum outcome outcome);
 

@@ -4,6 +4,7 @@
 #include "writer.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* The notation of the digits: as in the input, but packed letters become numbers in a spaced
  * layout. */
@@ -26,7 +27,7 @@ static void write_header(const struct writer *writer, const struct record *recor
     const struct style *style = writer->style;
     char header[64];
     if (style->repeat_heading && record->heading[0] != '\0') {
-        output_text(writer->output, record->heading);
+        write_input_text(writer, record->heading, strlen(record->heading));
         output_text(writer->output, "\n");
     } else if (style->header != NULL) {
         snprintf(header, sizeof header, style->header, record->number);

@@ -1,6 +1,10 @@
 /* writer.c - writes answers in the output format of the run. */
 #include "writer.h"
 
+uint64_t line_of_answer(const struct answer *answer) {
+    return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
+}
+
 /* Writes what stands above or below all answers of a run.  Flushes it, because the answers go to
  * other buffers. */
 static void write_run_end(const struct writer *writer, void (*write)(const struct writer *)) {
@@ -21,6 +25,13 @@ void format_end(const struct writer *writer) {
     const struct format *format = writer->style->format;
     if (format != NULL)
         write_run_end(writer, format->end);
+}
+
+void write_input_text(const struct writer *writer, const char *text, size_t length) {
+    if (writer->terminal)
+        output_escaped(writer->output, text, length);
+    else
+        output_add(writer->output, text, length);
 }
 
 void write_answer(const struct writer *writer, const struct answer *answer) {

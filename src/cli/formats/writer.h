@@ -52,10 +52,15 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->error[0] = '\0';
 }
 
+/* The line where the record of an answer begins: that of its first row or, if it has no puzzle, the
+ * line of the fault. */
+uint64_t line_of_answer(const struct answer *answer);
+
 /* Where answers are written, and how. */
 struct writer {
     struct output *output;
     const struct style *style;
+    bool terminal;  /* to a terminal, which must not obey what the input has in it */
     bool color;     /* givens are bold */
     bool quiet;     /* nothing is written */
     bool separated; /* answers are grids or words for them, which blank lines may separate */
@@ -69,6 +74,9 @@ static inline const struct format *writer_format(const struct writer *writer, en
 
 /* Writes and flushes what the format puts above all answers of a run. */
 void format_begin(const struct writer *writer);
+
+/* Writes text of the input: as it is, or escaped for a terminal. */
+void write_input_text(const struct writer *writer, const char *text, size_t length);
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);

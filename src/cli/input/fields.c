@@ -72,7 +72,7 @@ void trim_field(const char *text, size_t length, struct field *field) {
     while ((size = blank_before(text + start, end - start)) > 0)
         end -= size;
     bool quoted = end > start + 1 && text[start] == '"' && text[end - 1] == '"';
-    *field = (struct field){text + start + quoted, end - start - 2 * quoted, quoted};
+    *field = (struct field){text + start + quoted, end - start - (quoted ? 2 : 0), quoted};
 }
 
 /* Reads the next word of the segment that is being cut.  If there are no more, moves on to the next

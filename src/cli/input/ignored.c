@@ -145,8 +145,8 @@ void decide_on_number(struct reader *reader, size_t rows) {
     const struct lone_number *number = &reader->number;
     if (!number->is_held)
         return;
-    bool is_ordinal = number->value == reader->records || number->value == reader->records + 1;
-    release_number(reader, number->is_first || number->is_follower || is_ordinal ||
+    bool is_next = number->value == reader->records || number->value == reader->records + 1;
+    release_number(reader, number->is_first || number->is_follower || is_next ||
                                is_size(number->value, rows, reader->reading.box));
 }
 

@@ -48,10 +48,11 @@ static bool take_ordinal(struct reader *reader, struct record *record) {
 
 /* ---- Below an order ---------------------------------------------------------------------- */
 
-/* True if the line may be a grid of one cell, as the order above it is 1. */
+/* True if the line may be a grid of one cell, as the order above it is 1.  A box that the user
+ * asked for has the last word. */
 static bool is_grid_of_one(const struct reader *reader) {
     const struct classified_line *classified = &reader->classified;
-    if (reader->above.order != 1)
+    if (reader->above.order != 1 || sudoku_side(reader->reading.box) > 1)
         return false;
     if (reader->reading.order_each)
         return classified->token_count == 1;

@@ -53,6 +53,7 @@ bool reject(struct reader *reader, struct record *record, uint64_t line, uint64_
     record->valid = record->foreign_cell = false;
     record->fault = (struct position){reader->file, line, column};
     va_start(arguments, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
     vsnprintf(record->reason, sizeof record->reason, format, arguments);
     va_end(arguments);
     return true;
@@ -214,6 +215,7 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
     const struct pending_record *pending = &reader->pending;
     const char *bad_token =
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): no side is 0 */
         pending->rows == 0 ? reader->classified.bad_token : pending->bad_tokens[at / side];
     struct shown_cell shown = show_cell(symbols + at, cells - at, multi_digit, bad_token);
     reject(reader, record, line, column, "%s can be no cell of a %zux%zu grid", shown.text, side,

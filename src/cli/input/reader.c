@@ -129,6 +129,19 @@ static bool end_input(struct reader *reader, struct record *record) {
 
 /* ---- Reading lines ----------------------------------------------------------------------- */
 
+/* Reads the first bytes until they tell what kind of file it is.  False if more are needed, and are
+ * blocked. */
+static bool has_told_kind(struct lines *lines) {
+    size_t length;
+    const char *bytes = lines_ahead(lines, &length);
+    while (may_have_signature(bytes, length)) {
+        if (!lines_read_ahead(lines))
+            return !lines->blocked;
+        bytes = lines_ahead(lines, &length);
+    }
+    return true;
+}
+
 /* Makes one invalid record of a file if its first line, which is the current one, shows that it is
  * no text.  False if it may be text. */
 static bool refuse_file(struct reader *reader, struct record *record) {
@@ -213,6 +226,8 @@ static bool may_fast_line_follow(const struct reader *reader) {
 
 /* Reads the next record line by line. */
 static bool read_lines(struct reader *reader, struct record *record) {
+    if (reader->lines->number == 0 && !has_told_kind(reader->lines))
+        return false;
     while (!reader->ended) {
         if (reader->again) {
             classify_again(reader);

@@ -6,9 +6,10 @@
 enum {
     MOST_STEPS = 3,   /* lines from one row to the next that are tried */
     TALLEST_CELL = 3, /* lines of a row that has a rule below it */
-    MOST_DAMAGE = 2,  /* bytes by which lines of one frame may differ by damage */
-    NO_ROW = SIZE_MAX /* a line that is at no place of a row */
+    MOST_DAMAGE = 2   /* bytes by which lines of one frame may differ by damage */
 };
+
+static const size_t NO_ROW = SIZE_MAX; /* a line that is at no place of a row */
 
 /* The rows between two rules. */
 struct block {
@@ -174,6 +175,7 @@ bool fit_rows_to_rules(struct reader *reader) {
         struct block block = block_at(pending, pending->fitted);
         struct spacing spacing;
         size_t rows = block.end - block.first;
+        /* NOLINTNEXTLINE(bugprone-branch-clone): the third case is for another reason */
         if (is_plain(pending, &block, band)) {
             pending->fitted = block.end;
         } else if (find_spacing(pending, &block, band, &spacing)) {

@@ -46,6 +46,9 @@ static enum outcome check_expected(struct task *task, enum outcome found) {
         complain_of(task, expected->fault, expected->reason);
         statistics_worsen(statistics, STATUS_BAD);
         return OUTCOME_WRONG;
+    case EXPECTED_LOST: /* one complaint at the end tells why */
+        note_error(task, expected->fault, expected->reason);
+        return OUTCOME_INVALID;
     default: /* one complaint at the end tells how many are missing */
         note_error(task, expected->fault, expected->reason);
         return OUTCOME_WRONG;

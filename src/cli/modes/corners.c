@@ -33,12 +33,12 @@ static enum outcome answer_corners(struct task *task, enum outcome found) {
     return outcome;
 }
 
-/* The sum of a run that is not complete has records in it that were not printed, and is not printed
- * either. */
+/* A sum of a part of the input is nobody's answer: it is not printed.  Records that were read but
+ * have no solution are left out of the sum, each with a message. */
 static enum status print_sum(const struct finished_run *run) {
     struct corners *corners = run->run_context->mode_state;
     struct output *output = run->writer->output;
-    if (!run->complete || run->writer->quiet)
+    if (!run->complete || !run->all_read || run->writer->quiet)
         return STATUS_GOOD;
     output_number(output, corners->sum, 1);
     output_line(output, "");

@@ -58,6 +58,7 @@ struct finished_run {
     const struct run_statistics *statistics;
     const struct writer *writer; /* to standard output */
     bool complete;               /* neither interrupted nor ended by a failed write */
+    bool all_read;               /* no part of the input was unreadable or missing */
 };
 
 struct mode {

@@ -27,6 +27,11 @@ uint64_t question_limit(const struct mode *mode, const struct options *options) 
     return question->limit_option && options->limit_given ? options->limit : question->limit;
 }
 
+/* The analyzer of gcc 12 takes memory for lost that is kept in a struct behind a pointer. */
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
+#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
+#endif
+
 bool grow_workspace(sudoku_solver *solver, sudoku_shape shape) {
     size_t needed = sudoku_workspace_size(solver->engine, shape);
     if (needed <= solver->workspace_size)

@@ -10,6 +10,7 @@
 struct run_context {
     const struct options *options;
     void *mode_state; /* of mode->state_size bytes; NULL: the mode keeps no state */
+    bool terminal;    /* standard output is a terminal */
     bool color;       /* givens are bold */
     bool remarks;     /* a person is told whether a solution is the only one */
 };

@@ -79,13 +79,13 @@ enum outcome explain_error(struct task *task) {
     const sudoku_engine *engine = task->solver->engine;
     sudoku_error error = task->result.error;
     struct position first = position_of_cell(record, 0);
-    char reason[sizeof task->answer.error];
     if (error == SUDOKU_ERR_CONFLICT) {
         complain_of_conflict(task);
         return OUTCOME_NONE;
     }
     if (error == SUDOKU_ERR_UNSUPPORTED && engine != NULL &&
         !engine_solves(engine, record->puzzle.shape)) {
+        char reason[sizeof task->answer.error];
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
         complain_of(task, first, reason);
     } else {

@@ -3,6 +3,7 @@
  * The struct of a mode says which options it takes, and what else does not go with it. */
 #include "conflicts.h"
 
+#include "formats/format.h"
 #include "modes/modes.h"
 #include "runtime/diagnostics.h"
 #include "sources/input_size.h"
@@ -82,6 +83,16 @@ static const char *find_conflict_of_judge(const struct options *options) {
     return NULL;
 }
 
+/* True if the mode has answers that the format has no place for. */
+static bool has_conflict_of_format(const struct options *options) {
+    const struct style *style = &options->style;
+    bool conflict = shows_puzzle(style) && options->mode != &convert_mode;
+    if (conflict)
+        complain("--format=%s prints the puzzle itself: it goes with no mode but --%s",
+                 style->format->name, convert_mode.name);
+    return conflict;
+}
+
 /* The complaint of what does not go with the operands; NULL if there is nothing. */
 static const char *find_conflict_of_operands(const struct options *options) {
     if (options->source != NULL)
@@ -104,6 +115,7 @@ static bool has_complained(const char *complaint) {
 bool has_conflict(const struct options *options) {
     const struct mode *mode = options->mode;
     return (options->judged && has_complained(find_conflict_of_judge(options))) ||
-           has_restricted_option(options) || has_complained(find_conflict_of_operands(options)) ||
+           has_restricted_option(options) || has_conflict_of_format(options) ||
+           has_complained(find_conflict_of_operands(options)) ||
            (mode->find_conflict != NULL && has_complained(mode->find_conflict(options)));
 }

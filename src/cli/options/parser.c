@@ -166,6 +166,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     enum parse_outcome outcome = read_words(&parser, argc, argv);
     if (outcome != PARSED)
         return outcome;
+    if (options->mode == &first_mode && shows_puzzle(&options->style))
+        options->mode = &convert_mode;
     if (has_conflict(options))
         return PARSE_FAILED;
     complete_options(&parser);

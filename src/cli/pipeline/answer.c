@@ -91,6 +91,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->chunk_output = &chunk->chunk_output;
     task->writer = (struct writer){.output = &chunk->chunk_output.answers,
                                    .style = &options->style,
+                                   .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
                                    .separated = options->mode->answers_grids};

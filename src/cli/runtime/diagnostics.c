@@ -10,10 +10,11 @@
 #include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { MESSAGE_SIZE = 1024 };
+enum { MESSAGE_SIZE = 1024 }; /* bytes of most messages */
 
 void print_error_text(const char *text, size_t length) {
     while (length > 0) {
@@ -33,48 +34,74 @@ void print_error_text(const char *text, size_t length) {
     }
 }
 
-/* Puts "sudoku: ", the escaped message and a newline into one line, and prints it. */
-static void print_message(struct chunk_output *chunk_output, const char *message) {
-    char line[4 * MESSAGE_SIZE + 16];
-    size_t length = (size_t)snprintf(line, sizeof line, "sudoku: ");
-    for (size_t left = strlen(message); left > 0;) {
-        size_t size = utf8_printable(message, left);
-        if (size > 0) {
-            memcpy(line + length, message, size);
-            length += size;
-        } else {
-            size = 1;
-            length += (size_t)snprintf(line + length, 5, "\\x%02X", (unsigned char)*message);
-        }
-        message += size;
-        left -= size;
-    }
-    line[length++] = '\n';
-    if (chunk_output == NULL)
-        print_error_text(line, length);
+/* A line that is being printed. */
+struct message_line {
+    struct chunk_output *chunk_output; /* NULL: it is printed at once */
+    size_t used;
+    char text[MESSAGE_SIZE]; /* what has not been handed on yet */
+};
+
+/* Hands on what there is of the line. */
+static void flush_line(struct message_line *line) {
+    if (line->chunk_output == NULL)
+        print_error_text(line->text, line->used);
     else
-        chunk_output_message(chunk_output, line, length);
+        output_add(&line->chunk_output->messages, line->text, line->used);
+    line->used = 0;
+}
+
+static void add_to_line(void *user, const char *text, size_t length) {
+    struct message_line *line = user;
+    if (length > sizeof line->text - line->used)
+        flush_line(line);
+    memcpy(line->text + line->used, text, length);
+    line->used += length;
+}
+
+/* Prints "sudoku: ", the escaped message and a newline as one line. */
+static void print_message(struct chunk_output *chunk_output, const char *message) {
+    struct message_line line;
+    line.chunk_output = chunk_output;
+    line.used = 0;
+    add_to_line(&line, "sudoku: ", 8);
+    utf8_escape(message, strlen(message), add_to_line, &line);
+    add_to_line(&line, "\n", 1);
+    if (chunk_output == NULL)
+        flush_line(&line);
+    else
+        chunk_output_message(chunk_output, line.text, line.used);
+}
+
+/* Prints a message, however long the names in it are.  Without memory for a long one, its end is
+ * left out. */
+static void print_formatted(struct chunk_output *chunk_output, const char *format,
+                            va_list arguments) {
+    char text[MESSAGE_SIZE], *whole = NULL;
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    if (length >= (int)sizeof text && (whole = malloc((size_t)length + 1)) != NULL)
+        vsnprintf(whole, (size_t)length + 1, format, again);
+    va_end(again);
+    print_message(chunk_output, whole != NULL ? whole : text);
+    free(whole);
 }
 
 void complain(const char *format, ...) {
-    char message[MESSAGE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    print_formatted(NULL, format, arguments);
     va_end(arguments);
-    print_message(NULL, message);
 }
 
 void complain_in(struct chunk_output *chunk_output, const char *format, ...) {
-    char message[MESSAGE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    print_formatted(chunk_output, format, arguments);
     va_end(arguments);
-    print_message(chunk_output, message);
 }
 
 void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason) {
-    complain_in(chunk_output, "%.700s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line,
+    complain_in(chunk_output, "%s:%" PRIu64 ":%" PRIu64 ": %s", where.file, where.line,
                 where.column, reason);
 }

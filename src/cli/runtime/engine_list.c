@@ -48,9 +48,10 @@ void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *
 }
 
 void print_engines(struct output *output) {
+    const char *name;
     int width = 0;
-    for (size_t i = 0; engine_name(i) != NULL; i++) {
-        int length = (int)strlen(engine_name(i));
+    for (size_t i = 0; (name = engine_name(i)) != NULL; i++) {
+        int length = (int)strlen(name);
         width = length > width ? length : width;
     }
     for (size_t i = 0; engine_name(i) != NULL; i++) {

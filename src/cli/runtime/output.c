@@ -1,6 +1,8 @@
 /* output.c - a buffer of text that lets go of whole records only. */
 #include "output.h"
 
+#include "utf8.h"
+
 #include <string.h>
 
 void output_open(struct output *output, void (*drain)(void *owner), void *owner) {
@@ -31,6 +33,14 @@ void output_make_room(struct output *output, size_t size) {
             output->finished = output->used;
         output_flush(output);
     }
+}
+
+static void add_piece(void *user, const char *piece, size_t size) {
+    output_add(user, piece, size);
+}
+
+void output_escaped(struct output *output, const char *text, size_t length) {
+    utf8_escape(text, length, add_piece, output);
 }
 
 void output_text(struct output *output, const char *text) {

@@ -42,6 +42,9 @@ static inline void output_advance(struct output *output, size_t length) {
     output->used += length;
 }
 
+/* Adds text in the same way, as utf8_escape() says. */
+void output_escaped(struct output *output, const char *text, size_t length);
+
 /* Adds a string in the way of output_add(). */
 void output_text(struct output *output, const char *text);
 

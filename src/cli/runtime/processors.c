@@ -31,6 +31,7 @@ static long count_in_affinity_mask(void) {
 
 uint64_t count_processors(void) {
     long count = count_in_affinity_mask();
+    /* cppcheck-suppress knownConditionTrueFalse; the mask is known on some systems only */
     if (count < 1)
         count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : (uint64_t)count;

@@ -2,6 +2,7 @@
 #include "utf8.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 
 /* The sequences of UTF-8 (RFC 3629, section 4).  Bytes behind the second lie in 80 to BF. */
 static const struct {
@@ -77,4 +78,19 @@ static bool is_hidden(uint32_t code) {
 size_t utf8_printable(const char *text, size_t length) {
     size_t size = utf8_size(text, length);
     return size > 0 && is_hidden(utf8_code(text, size)) ? 0 : size;
+}
+
+void utf8_escape(const char *text, size_t length,
+                 void (*add)(void *user, const char *piece, size_t size), void *user) {
+    char escaped[5];
+    for (size_t size; length > 0; text += size, length -= size) {
+        size = utf8_printable(text, length);
+        if (size > 0) {
+            add(user, text, size);
+        } else {
+            size = 1;
+            snprintf(escaped, sizeof escaped, "\\x%02X", (unsigned char)*text);
+            add(user, escaped, 4);
+        }
+    }
 }

@@ -16,4 +16,9 @@ uint32_t utf8_code(const char *text, size_t size);
  * controls, blanks other than the space, and what cannot be seen or turns the text around. */
 size_t utf8_printable(const char *text, size_t length);
 
+/* Hands text on to add(), piece by piece, in a form that no terminal obeys: printable characters as
+ * they are, each other byte as \xNN. */
+void utf8_escape(const char *text, size_t length,
+                 void (*add)(void *user, const char *piece, size_t size), void *user);
+
 #endif

@@ -10,11 +10,26 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+/* Opens a file for reading, "-" for standard input.  A directory can be opened, but not read: it
+ * counts as a file that cannot be opened.  Returns -1, and sets errno, if there is nothing to read.
+ */
+static int open_readable(const char *name) {
+    struct stat file;
+    int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
+    if (fd < 0 || fstat(fd, &file) != 0 || !S_ISDIR(file.st_mode))
+        return fd;
+    if (fd != STDIN_FILENO)
+        close(fd);
+    errno = EISDIR;
+    return -1;
+}
 
 bool expected_open(struct expected_file *expected_file, const char *name, sudoku_shape box,
                    const char *no_solution) {
-    expected_file->fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY);
+    expected_file->fd = open_readable(name);
     if (expected_file->fd < 0) {
         if (!interrupted())
             complain("'%s': %s", name, strerror(errno));
@@ -127,20 +142,32 @@ static void find_expected(struct expected_file *expected_file, const struct reco
         set_bad(expected_solution, EXPECTED_BAD, second->fault, second->reason);
 }
 
+/* Makes the expected solution of a record for which the second file has nothing. */
+static void set_absent(struct expected_file *expected_file,
+                       struct expected_solution *expected_solution) {
+    const struct lines *lines = &expected_file->lines;
+    struct position end = {expected_file->name, lines->number + 1, 1};
+    if (lines->error != 0) {
+        set_bad(expected_solution, EXPECTED_LOST, end, strerror(lines->error));
+    } else {
+        expected_file->missing++;
+        set_bad(expected_solution, EXPECTED_MISSING, end, "there is no answer left");
+    }
+}
+
 bool expected_next(struct expected_file *expected_file, bool may_wait,
                    struct expected_solution *expected_solution) {
     expected_file->lines.may_wait = may_wait;
-    if (reader_next(&expected_file->reader, &expected_file->record)) {
+    bool found = reader_next(&expected_file->reader, &expected_file->record);
+    if (!found && expected_file->lines.blocked)
+        return false;
+    if (found) {
         read_tail(&expected_file->record);
         find_expected(expected_file, &expected_file->record, expected_solution);
-    } else if (expected_file->lines.blocked) {
-        return false;
-    } else {
-        expected_file->missing++;
-        set_bad(expected_solution, EXPECTED_MISSING,
-                (struct position){expected_file->name, expected_file->lines.number + 1, 1},
-                "there is no answer left");
     }
+    bool is_cut = found && expected_file->lines.error != 0 && !expected_file->record.valid;
+    if (!found || is_cut) /* a failed read leaves no more than a part of the last answer */
+        set_absent(expected_file, expected_solution);
     return true;
 }
 

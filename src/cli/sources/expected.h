@@ -15,15 +15,16 @@ enum expected_kind {
     EXPECTED_ABSENT,      /* nothing is expected */
     EXPECTED_SOLUTION,    /* this grid is the expected solution */
     EXPECTED_NO_SOLUTION, /* the record is expected to have no solution */
-    EXPECTED_BAD,         /* the expected solution cannot be read */
-    EXPECTED_MISSING      /* the second file ended before */
+    EXPECTED_BAD,         /* it is no solution and no word for none */
+    EXPECTED_MISSING,     /* the second file ended before */
+    EXPECTED_LOST         /* reading the second file failed before */
 };
 
 /* The expected solution of a record. */
 struct expected_solution {
     enum expected_kind kind;
-    struct position fault; /* where it is bad; for EXPECTED_BAD and EXPECTED_MISSING only */
-    char reason[160];      /* why it is bad; for EXPECTED_BAD and EXPECTED_MISSING only */
+    struct position fault; /* where it is bad; from EXPECTED_BAD on */
+    char reason[160];      /* why it is bad; from EXPECTED_BAD on */
     sudoku_grid solution;  /* for EXPECTED_SOLUTION only */
 };
 

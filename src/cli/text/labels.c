@@ -87,7 +87,7 @@ static bool is_left_edge(const char *text, size_t at, size_t length) {
         if (i == at && !(class & SET_BARS))
             return false;
         bars += (class & SET_BARS) != 0;
-        last = class & SET_BLANK ? last : class;
+        last = (class & SET_BLANK) ? last : class;
     }
     return bars == 1 || (bars > 1 && (last & SET_BARS));
 }

@@ -73,6 +73,11 @@ static bool fill(struct lines *lines) {
     return false;
 }
 
+bool lines_read_ahead(struct lines *lines) {
+    lines->blocked = false;
+    return lines->end - lines->start < LINES_SIZE && fill(lines);
+}
+
 /* The first line end in length bytes of text; length if there is none. */
 static size_t find_line_end(const char *text, size_t length) {
     const char *lf = memchr(text, '\n', length);
@@ -161,14 +166,12 @@ bool lines_next(struct lines *lines, struct line *line) {
 
 /* True if the bytes that have been read but not returned are blank, line ends included. */
 static bool is_rest_blank(const struct lines *lines) {
-    size_t at = lines->start, size;
-    while (at < lines->end) {
+    for (size_t at = lines->start, size; at < lines->end; at += size) {
         const char *text = lines->buffer + at;
         bool line_end = *text == '\n' || *text == '\r' || *text == END_MARK;
         size = line_end ? 1 : blank_at(text, lines->end - at);
         if (size == 0)
             return false;
-        at += size;
     }
     return true;
 }

@@ -65,6 +65,10 @@ static inline const char *lines_ahead(const struct lines *lines, size_t *length)
     return lines->buffer + lines->start;
 }
 
+/* Reads more of the text that lines_ahead() returns.  False if there is no more, if there is no
+ * room for it, or if it is blocked. */
+bool lines_read_ahead(struct lines *lines);
+
 /* Steps over the first bytes of the text that lines_ahead() returns.  They are one whole line. */
 static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;

@@ -79,27 +79,53 @@ static char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-/* True if text begins with a tag, in either case, behind a byte order mark and blanks. */
-static bool has_tag(const char *text, size_t length, const char *tag) {
-    size_t at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+/* How much of a signature the first bytes of a file show. */
+enum match {
+    MATCH_NONE,
+    MATCH_SO_FAR, /* more bytes must tell */
+    MATCH_WHOLE
+};
+
+/* Looks for a tag, in either case, behind a byte order mark and blanks. */
+static enum match match_tag(const char *text, size_t length, const char *tag) {
+    static const char mark[] = "\xEF\xBB\xBF";
+    size_t at = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    if (length < 3 && memcmp(text, mark, length) == 0)
+        return MATCH_SO_FAR;
     while (at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
         at++;
     while (*tag != '\0' && at < length && lower(text[at]) == *tag)
         at++, tag++;
-    return *tag == '\0';
+    return *tag == '\0' ? MATCH_WHOLE : at == length ? MATCH_SO_FAR : MATCH_NONE;
 }
 
-static bool has_signature(const char *bytes, size_t length, const struct signature *signature) {
+/* True if the first line is whole and has no control byte but tabs. */
+static bool begins_with_text(const char *bytes, size_t length) {
+    size_t at = 0;
+    while (at < length && ((unsigned char)bytes[at] >= ' ' || bytes[at] == '\t'))
+        at++;
+    return at < length && (bytes[at] == '\n' || bytes[at] == '\r');
+}
+
+static enum match match_signature(const char *bytes, size_t length,
+                                  const struct signature *signature) {
     if (signature->length == 0)
-        return has_tag(bytes, length, signature->bytes);
-    if (length < signature->at + signature->length)
-        return false;
-    for (size_t i = 0; i < signature->length; i++) {
+        return match_tag(bytes, length, signature->bytes);
+    if (signature->at > 0 && begins_with_text(bytes, length))
+        return MATCH_NONE; /* a line of text must not wait until so many bytes are there */
+    for (size_t i = 0; i < signature->length && signature->at + i < length; i++) {
         char byte = bytes[signature->at + i], wanted = signature->bytes[i];
         if (byte != wanted && wanted != '*' && (wanted != '?' || byte == '\0'))
-            return false;
+            return MATCH_NONE;
     }
-    return true;
+    return length < signature->at + signature->length ? MATCH_SO_FAR : MATCH_WHOLE;
+}
+
+bool may_have_signature(const char *bytes, size_t length) {
+    enum match match = MATCH_NONE;
+    for (size_t i = 0; match == MATCH_NONE && i < sizeof signatures / sizeof *signatures; i++)
+        match = match_signature(bytes, length, &signatures[i]);
+    return match == MATCH_SO_FAR;
 }
 
 /* True if the name of a file can stand in a command between quotation marks, and is short. */
@@ -131,7 +157,7 @@ bool explain_signature(const char *bytes, size_t length, const char *file, char 
                        size_t size) {
     for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
         const struct signature *signature = &signatures[i];
-        if (!has_signature(bytes, length, signature))
+        if (match_signature(bytes, length, signature) != MATCH_WHOLE)
             continue;
         size_t said = (size_t)snprintf(reason, size, "this is %s; ", signature->name);
         if (strcmp(file, "-") == 0)

@@ -96,7 +96,7 @@ enum { REPLACEMENTS = sizeof replacements / sizeof *replacements };
 /* What a box-drawing character becomes; 0 if text begins with none. */
 static char plain_stroke(const char *text, size_t length) {
     class_set class = wide_class_at(text, length, &(size_t){0});
-    return class & SET_BARS ? '|' : class & SET_DASHES ? '-' : class & SET_CORNERS ? '+' : 0;
+    return (class & SET_BARS) ? '|' : (class & SET_DASHES) ? '-' : (class & SET_CORNERS) ? '+' : 0;
 }
 
 /* What a character of `size` > 1 bytes becomes. */

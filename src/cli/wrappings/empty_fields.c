@@ -97,6 +97,11 @@ static bool read_fields(const struct plain_line *line, struct fields *fields) {
     return true;
 }
 
+/* The analyzer of gcc 12 does not see that as many fields are set as are counted. */
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
+#pragma GCC diagnostic ignored "-Wanalyzer-use-of-uninitialized-value"
+#endif
+
 /* True if there is a comma in front of a row of the usual side, whose cells all have text. */
 static bool is_comma_in_front(const struct fields *fields) {
     size_t i = 1;
@@ -142,7 +147,7 @@ static bool use_commas(struct plain_line *line, char separator) {
 static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks) {
     struct fields fields;
-    if (line->length + 2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
+    if (line->length + (size_t)2 * SUDOKU_MAX_SIDE > PLAIN_SIZE || !read_fields(line, &fields))
         return false;
     size_t cells = count_cells(&fields, context);
     if (cells == 0)

@@ -177,6 +177,10 @@ static const struct cli_case cases[] = {
      .out = FIELDS_OF("\"C:\\\\new\\\\u0041\"")},
     {"control characters are escaped, and DEL with them", PLAIN, MASKED,
      .input = EASY ",\x1B[0m\x7F\n", .out = FIELDS_OF("\"\\u001B[0m\\u007F\"")},
+    {"controls above ASCII and what turns text around are escaped", PLAIN, MASKED,
+     .input = EASY ",\xC2\x9B"
+                   "0m\xE2\x80\xAE\xF3\xA0\x81\x81\n",
+     .out = FIELDS_OF("\"\\u009B0m\\u202E\\uDB40\\uDC41\"")},
     {"fields in UTF-8 are kept", PLAIN, MASKED,
      .input = EASY ",\xE6\x95\xB0\xE7\x8B\xAC,\xC3\xA9,\xF0\x9F\xA7\xA9\n",
      .out = FIELDS_OF("\"\xE6\x95\xB0\xE7\x8B\xAC\",\"\xC3\xA9\",\"\xF0\x9F\xA7\xA9\"")},

@@ -1,54 +1,13 @@
 /* damaged_sample.c - a sample with one byte damaged, read by the program's reader from memory. */
 #include "damaged_sample.h"
 
-#include "support/random.h"
+#include "memory_input.h"
 
-#include <poll.h>
 #include <string.h>
 
 enum { MOST_SHOWN = 3 }; /* failures of a test that are shown */
 
 /* ---- Reading from memory ---- */
-
-static struct {
-    const char *text;
-    size_t size, at;
-    size_t chunk;   /* most bytes that a read() returns */
-    uint64_t *seed; /* if not NULL, a read() returns a random number of bytes up to chunk */
-} file;
-
-ssize_t __wrap_read(int descriptor, void *bytes, size_t size);
-int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout);
-ssize_t __wrap___read_chk(int descriptor, void *bytes, size_t size, size_t room);
-int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room);
-
-ssize_t __wrap_read(int descriptor, void *bytes, size_t size) {
-    (void)descriptor;
-    size_t most = file.seed != NULL ? 1 + random_below(file.seed, file.chunk) : file.chunk;
-    size_t left = file.size - file.at;
-    size = size < left ? size : left;
-    size = size < most ? size : most;
-    memcpy(bytes, file.text + file.at, size);
-    file.at += size;
-    return (ssize_t)size;
-}
-
-int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
-    (void)descriptors;
-    (void)count;
-    (void)timeout;
-    return 1;
-}
-
-ssize_t __wrap___read_chk(int descriptor, void *bytes, size_t size, size_t room) {
-    assert_in_range(size, 0, room);
-    return __wrap_read(descriptor, bytes, size);
-}
-
-int __wrap___poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room) {
-    assert_in_range(count * sizeof *descriptors, 0, room);
-    return __wrap_poll(descriptors, count, timeout);
-}
 
 /* Reads the next record.  False at the end. */
 static bool read_more(struct records_read *reading, struct reader *reader) {
@@ -64,11 +23,9 @@ static bool read_more(struct records_read *reading, struct reader *reader) {
 }
 
 void serve_text(const char *text, size_t size, size_t chunk, uint64_t *seed) {
-    file.text = text;
-    file.size = size;
-    file.at = 0;
-    file.chunk = chunk;
-    file.seed = seed;
+    static struct memory_input input;
+    input = (struct memory_input){.text = text, .size = size, .chunk = chunk, .seed = seed};
+    serve_input(&input);
 }
 
 void read_in_chunks(struct records_read *reading, const char *text, size_t size, size_t chunk,

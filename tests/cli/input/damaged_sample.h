@@ -1,7 +1,4 @@
-/* damaged_sample.h - a sample with one byte damaged, read by the program's reader from memory.
- *
- * The linker puts a read() and a poll() of this file in front of the system's, so that a case costs
- * microseconds. */
+/* damaged_sample.h - a sample with one byte damaged, read by the program's reader from memory. */
 #ifndef DAMAGED_SAMPLE_H
 #define DAMAGED_SAMPLE_H
 
@@ -23,7 +20,7 @@ struct records_read {
     bool endless; /* there were more records than MOST_RECORDS */
 };
 
-/* Makes read() return this text, in pieces as read_in_chunks() says. */
+/* Makes read() return this text, as memory_input.h says, in pieces as read_in_chunks() says. */
 void serve_text(const char *text, size_t size, size_t chunk, uint64_t *seed);
 
 /* Reads all records of a text.  A read() returns chunk bytes; if seed is not NULL, it returns a

@@ -400,6 +400,15 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" -J euler96 sum.txt sum.txt",
      .out = "372\n"},
 
+    {"no sum is printed of what was read before a read error",
+     .script = "printf '" EASY "\n' >\"$SCRATCH/sum.txt\"; cd \"$SCRATCH\"; "
+               "\"$SUDOKU\" -J euler96 sum.txt - </",
+     .status = 2, .err = "sudoku: -: Is a directory\n"},
+    {"no sum is printed without the file that is missing",
+     .script = "printf '" EASY "\n' >\"$SCRATCH/sum.txt\"; cd \"$SCRATCH\"; "
+               "\"$SUDOKU\" -J euler96 nowhere sum.txt",
+     .status = 2, .err = "sudoku: 'nowhere': No such file or directory\n"},
+
     /* Records without an answer. */
     {"an invalid record is told among rows", JUDGE("poj2676"),
      .input = "3\n" EASY_ZEROS "1x\n" INKALA_ZEROS, .status = 2,

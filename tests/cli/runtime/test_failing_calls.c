@@ -243,11 +243,46 @@ static void a_read_error_is_told_below_the_records_before_it(void **state) {
     }
 }
 
+/* Writes two answers.  The second is in rows, some of which come with the first read. */
+static void make_answers(void) {
+    struct text answers = {0};
+    text_add_string(&answers, EASY_SOLVED "\n");
+    while (answers.size < LINES - 40)
+        text_add_string(&answers, "# a comment\n");
+    text_add_string(&answers, INKALA_SOLVED_ROWS);
+    write_file(SCRATCH("answers"), answers.bytes, answers.size);
+    text_free(&answers);
+}
+
+static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
+    char script[700], told[300];
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    make_answers();
+    snprintf(told, sizeof told,
+             "sudoku: " SCRATCH("answers") ": %s\nsudoku: records=3 right=1 wrong=0\n",
+             strerror(EIO));
+    for (int from = 2; from <= 3; from++) {
+        snprintf(script, sizeof script,
+                 PRELOAD " FAIL=reads FAIL_FROM=%d FAIL_TO=2 \"$SUDOKU\" "
+                         "--check --answers=\"" SCRATCH("answers") "\" " EASY " " INKALA " " EASY,
+                 from);
+        const struct run_outcome *outcome = run(&(struct command){.script = script});
+        if (from == 2)
+            check_outcome(outcome, 2, "right\ninvalid\ninvalid\n", told);
+        else
+            check_told(outcome, 2, "right\nright\nwrong\n",
+                       (const char *const[]){": answers missing: 1\n", NULL});
+    }
+}
+
 int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities) + 3] = {
+    struct CMUnitTest tests[COUNT(scarcities) + 4] = {
         [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
-        cmocka_unit_test(a_read_error_is_told_below_the_records_before_it)};
+        cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
+        cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong)};
     for (size_t i = 0; i < COUNT(scarcities); i++)
         tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
     make_files(NULL);

@@ -3,6 +3,8 @@
 #include "puzzles.h"
 #include "terminal_screen.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define HINT       "paste a puzzle, Ctrl-D to end"
@@ -124,6 +126,10 @@ static const struct terminal_case terminal_cases[] = {
      .shown = INKALA_SOLVED_ROWS, .err = UNIQUE},
     {"--format=csv is for programs", SHOWS("\"$SUDOKU\" --format=csv " INKALA),
      .shown = INKALA "," INKALA_SOLVED "\n"},
+    {"CSV on a terminal shows what the terminal would obey",
+     SHOWS("printf '%s,a\\033[31m\\302\\233b,\"\\342\\200\\256c\",\\377\\n' " INKALA
+           " | \"$SUDOKU\" --format=csv"),
+     .shown = INKALA "," INKALA_SOLVED ",a\\x1B[31m\\xC2\\x9Bb,\\xE2\\x80\\xAEc,\\xFF\n"},
     {"a judge's bytes are the judge's", SHOWS("\"$SUDOKU\" --judge=poj3074 " INKALA),
      .shown = INKALA_SOLVED "\n"},
     {"no judge sees colours", SHOWS("\"$SUDOKU\" --color=always --judge=poj2676 " INKALA),
@@ -173,10 +179,74 @@ static void check_terminal_case(void **state) {
     text_free(&shown);
 }
 
+/* ---- What the input has for a terminal to obey ---- */
+
+/* Controls of ASCII, C1 in UTF-8 and as bytes, directions, and what is no UTF-8. */
+#define OBEYED                                                                                     \
+    "\x1B[31m\x07\x7F\xC2\x9B"                                                                     \
+    "31m\x9B"                                                                                      \
+    "31m\xE2\x80\xAE\xE2\x81\xA6\xFF\xC3"
+
+#define OBEYED_FILE SCRATCH_DIR "/terminal-obeyed-" OBEYED
+#define NAMED       "\"" OBEYED_FILE "\""
+
+/* Fails unless each byte is a newline, a printable character of ASCII, or part of U+FFFD, which
+ * JSON has for what is no UTF-8. */
+static void check_harmless(const struct text *shown) {
+    for (size_t i = 0; i < shown->size; i++) {
+        while (strncmp(shown->bytes + i, "\xEF\xBF\xBD", 3) == 0)
+            i += 3;
+        unsigned char byte = (unsigned char)shown->bytes[i];
+        if (byte != '\n' && (byte < ' ' || byte > '~'))
+            fail_msg("byte %02X at %zu:\n%s", byte, i, shown->bytes);
+    }
+}
+
+/* Everything in the input that is not ASCII is something that a terminal obeys. */
+static void no_byte_of_the_input_reaches_a_terminal_unescaped(void **state) {
+    static const char input[] =
+        EASY "," OBEYED ",\"" OBEYED "\"\n" EASY "," EASY_SOLVED OBEYED "\nPuzzle " OBEYED
+             "\n" EASY_ROWS "\nGrid 01" OBEYED "\n" INKALA_ROWS "\n1" OBEYED "\n\n12\n" OBEYED
+             "\n.3..\n." OBEYED "23\n....\n1..4\n";
+    static const char *const arguments[] = {NAMED,
+                                            "-fcsv " NAMED,
+                                            "-fjson " NAMED,
+                                            "-fcsv --convert " NAMED,
+                                            "-fjson -k " NAMED,
+                                            "-fcsv -k " NAMED,
+                                            "-fline -s " NAMED,
+                                            "-Jnovice42 " NAMED,
+                                            "-Jhdu3909 " NAMED,
+                                            "-bfjson -enaive --timeout=0.01 " NAMED,
+                                            NAMED "nowhere",
+                                            "-k " EASY " --answers=" NAMED,
+                                            "-k " EASY " --answers=" NAMED "nowhere",
+                                            "--" NAMED,
+                                            "-e" NAMED,
+                                            "--box=" NAMED};
+    char script[600];
+    (void)state;
+    write_file(OBEYED_FILE, input, strlen(input));
+    for (size_t i = 0; i < COUNT(arguments); i++) {
+        struct terminal terminal = open_terminal();
+        doing("%s", arguments[i]);
+        snprintf(script, sizeof script, "TERM=dumb \"$SUDOKU\" %s >$TERMINAL 2>&1", arguments[i]);
+        run(&(struct command){.script = script});
+        struct text shown = read_terminal(&terminal);
+        close_terminal(&terminal);
+        assert_true(shown.size > 0);
+        drop_times(&shown); /* of microseconds, whose sign is not ASCII */
+        check_harmless(&shown);
+        text_free(&shown);
+    }
+}
+
 int main(void) {
-    struct CMUnitTest tests[COUNT(terminal_cases)];
+    struct CMUnitTest tests[COUNT(terminal_cases) + 1];
     for (size_t i = 0; i < COUNT(terminal_cases); i++)
         tests[i] = ROW_TEST(terminal_cases[i].name, check_terminal_case, &terminal_cases[i]);
+    tests[COUNT(terminal_cases)] =
+        (struct CMUnitTest)cmocka_unit_test(no_byte_of_the_input_reaches_a_terminal_unescaped);
     write_file(SCRATCH_DIR "/terminal-long", LONG_INPUT, strlen(LONG_INPUT));
     return run_group("cli_terminal", NULL, 0, tests, COUNT(tests));
 }

@@ -220,8 +220,11 @@ static const struct cli_case cases[] = {
      .told = {"sudoku: --answers needs an argument: FILE\n"}},
     {"a file that is not there is told", .args = {"-kq", "--answers=no/such/file", INKALA},
      .status = 2, .told = {"sudoku: 'no/such/file': No such file or directory\n"}},
-    {"a directory is told", .args = {"-kq", "--answers=.", INKALA}, .status = 2,
-     .told = {"sudoku: ", "Is a directory\n"}},
+    {"a directory of answers calls no record wrong", .args = {"-k", "--answers=/", INKALA},
+     .status = 2, .err = "sudoku: '/': Is a directory\n"},
+    {"nor does a directory that is standard input",
+     .script = "\"$SUDOKU\" -k --answers=- " INKALA " </", .status = 2,
+     .err = "sudoku: '-': Is a directory\n"},
 
     /* --quiet. */
     {"--quiet tells right by the status", ANSWERS("-q", INKALA), .input = INKALA_SOLVED "\n"},

@@ -9,6 +9,12 @@
 #define EIGHTY        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4."
 #define NO_FILE(name) "sudoku: '" name "': No such file or directory"
 
+/* Runs the program with an argument that has a long name of the present directory in it, as $long.
+ * The messages have that name whole if LONG can take its place. */
+#define LONG_NAME(argument)                                                                        \
+    .script = "cd \"$SCRATCH\"; echo 1x >operand-1x; long=$(printf './%.0s' $(seq 1900));"         \
+              "\"$SUDOKU\" --check \"" argument "\" 2>&1 </dev/null | sed \"s,$long,LONG/,\""
+
 static const struct cli_case cases[] = {
     /* Text. */
     {"rows in an operand are answered by rows", .args = {INKALA_ROWS}, .out = INKALA_SOLVED_ROWS},
@@ -53,6 +59,20 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED "\n",
      .err = NO_FILE("." FOUR ".") "; as a puzzle, it has 18 cells, and a 4x4 grid has 16\n"},
     {"a judge reads text", .args = {"--judge=poj2676", "1\n" EASY_ROWS}, .out = EASY_SOLVED_ROWS},
+
+    /* Long names of files. */
+    {"a long name of a missing file does not hide the reason", LONG_NAME("${long}nowhere"),
+     .out = NO_FILE("LONG/nowhere") "\n"},
+    {"a long name of a missing file may have bytes that are not shown",
+     LONG_NAME("${long}no$(printf '\\033')where"), .out = NO_FILE("LONG/no\\x1Bwhere") "\n"},
+    {"a long name of a directory does not hide the reason", LONG_NAME("$long"),
+     .out = "sudoku: LONG/: Is a directory\n"},
+    {"a long name stands whole before line and column", LONG_NAME("${long}operand-1x"),
+     .out = "sudoku: LONG/operand-1x:1:3: 2 cells make neither a row nor a grid\ninvalid\n"},
+    {"a long name of missing answers does not hide the reason",
+     LONG_NAME("--answers=${long}nowhere"), .out = NO_FILE("LONG/nowhere") "\n"},
+    {"a long name of a directory of answers does not hide the reason", LONG_NAME("--answers=$long"),
+     .out = "sudoku: 'LONG/': Is a directory\n"},
 
     /* Names of files. */
     {"a missing file whose name has a blank is told", .args = {"my puzzle.txt"}, .status = 2,

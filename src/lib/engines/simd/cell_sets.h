@@ -23,7 +23,7 @@ static ALWAYS_INLINE struct cell_set difference(struct cell_set a, struct cell_s
 
 static ALWAYS_INLINE struct cell_set single_cell(size_t cell) {
     uint64_t bit = UINT64_C(1) << cell % 64;
-    return cell < 64 ? (struct cell_set){.low = bit} : (struct cell_set){.high = bit};
+    return (struct cell_set){.low = cell < 64 ? bit : 0, .high = cell < 64 ? 0 : bit};
 }
 
 static ALWAYS_INLINE bool is_empty(struct cell_set set) {

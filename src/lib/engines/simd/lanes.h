@@ -13,7 +13,9 @@
 #include <limits.h>
 #include <string.h>
 
-#if defined(__x86_64__)
+#include "levels.h"
+
+#if SIMD_FOR_X86_64
 #include <immintrin.h>
 #endif
 
@@ -143,7 +145,7 @@ static ALWAYS_INLINE lanes widened(__m128i low) {
     return (lanes)_mm256_zextsi128_si256(low);
 }
 
-#elif defined(__x86_64__)
+#elif SIMD_FOR_X86_64
 
 static ALWAYS_INLINE lanes lower_of(lanes a, lanes b) {
     return (lanes)_mm_min_epi16((__m128i)a, (__m128i)b);

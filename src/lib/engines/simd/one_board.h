@@ -20,7 +20,7 @@ struct one_board {
     union board open[MAX_OPEN]; /* boards of branches not taken yet, newest last */
 };
 
-#if defined(__x86_64__)
+#if SIMD_FOR_X86_64
 
 static ALWAYS_INLINE __m128i low_half(lanes vector) {
     __m128i half;

@@ -1,0 +1,200 @@
+/* cnf.c - the format cnf: a puzzle as a question to a SAT solver, in the format of DIMACS.
+ *
+ * The encoding is the extended one of Lynce and Ouaknine, "Sudoku as a SAT Problem" (2006).  On a
+ * grid with n rows, numbered from 1 like columns and digits, variable
+ *
+ *     n * n * (row - 1) + n * (column - 1) + digit
+ *
+ * is true if the cell holds the digit.  There are n * n groups of n variables of which exactly one
+ * is true, for each of four reasons: each cell holds one digit, and each row, column and box has
+ * each digit once.  A group makes a clause of all its variables, and one of two negations for each
+ * pair of them, even if that pair is in another group, too.  A given is a clause of one variable.
+ *
+ * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
+#include "input/fields.h"
+#include "writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    LITERAL_SIZE = 8, /* bytes that hold "-15625 " and are copied at once */
+    LONGEST_GROUP =   /* its clauses, and what put_literal() writes behind the last */
+    (LITERAL_SIZE * SUDOKU_MAX_SIDE + 2) +
+    (2 * LITERAL_SIZE + 2) * (SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE - 1) / 2) + LITERAL_SIZE
+};
+
+/* Why exactly one variable of a group is true. */
+enum reason { ONE_IN_CELL, ONCE_IN_ROW, ONCE_IN_COLUMN, ONCE_IN_BOX, REASONS };
+
+/* The variable of a row, a column and a digit that are numbered from 0. */
+static size_t variable(size_t side, size_t row, size_t column, size_t digit) {
+    return side * side * row + side * column + digit + 1;
+}
+
+/* Member k of a group.  First and second name it: the row and the column of a cell, or a house and
+ * the digit that it has once.  All are numbered from 0. */
+static size_t member(sudoku_shape shape, enum reason reason, size_t first, size_t second,
+                     size_t k) {
+    size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
+    switch (reason) {
+    case ONE_IN_CELL:
+        return variable(side, first, second, k);
+    case ONCE_IN_ROW:
+        return variable(side, first, k, second);
+    case ONCE_IN_COLUMN:
+        return variable(side, k, first, second);
+    default:
+        return variable(side, first / height * height + k / width,
+                        first % height * width + k % width, second);
+    }
+}
+
+/* ---- Clauses ---------------------------------------------------------------------------- */
+
+/* The negation of a variable as text, with the blank behind it. */
+struct literal {
+    char text[16]; /* more than is used, so that LITERAL_SIZE bytes follow the sign */
+    size_t length;
+};
+
+static struct literal make_literal(size_t variable) {
+    struct literal literal = {.text = ""};
+    literal.length =
+        (size_t)snprintf(literal.text, sizeof literal.text, "-%u ", (unsigned)variable);
+    return literal;
+}
+
+/* Puts a variable or its negation; may write up to LITERAL_SIZE bytes. */
+static inline char *put_literal(char *out, const struct literal *literal, bool negated) {
+    size_t sign = !negated;
+    memcpy(out, literal->text + sign, LITERAL_SIZE);
+    return out + literal->length - sign;
+}
+
+static inline char *put_end(char *out) {
+    *out++ = '0';
+    *out++ = '\n';
+    return out;
+}
+
+/* Writes that exactly one of the variables is true. */
+static void write_group(struct output *output, const struct literal *literals, size_t count) {
+    char *start = output_reserve(output, LONGEST_GROUP), *out = start;
+    for (size_t i = 0; i < count; i++)
+        out = put_literal(out, &literals[i], false);
+    out = put_end(out);
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = i + 1; j < count; j++) {
+            out = put_literal(out, &literals[i], true);
+            out = put_literal(out, &literals[j], true);
+            out = put_end(out);
+        }
+    }
+    output_advance(output, (size_t)(out - start));
+}
+
+/* Writes the rules of sudoku, which are the same for all puzzles of the shape. */
+static void write_rules(struct output *output, sudoku_shape shape) {
+    struct literal literals[SUDOKU_MAX_SIDE];
+    size_t side = sudoku_side(shape);
+    for (enum reason reason = 0; reason < REASONS; reason++) {
+        for (size_t group = 0; group < side * side; group++) {
+            for (size_t k = 0; k < side; k++)
+                literals[k] = make_literal(member(shape, reason, group / side, group % side, k));
+            write_group(output, literals, side);
+        }
+    }
+}
+
+static size_t count_givens(const sudoku_grid *puzzle) {
+    size_t givens = 0;
+    for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++)
+        givens += puzzle->cells[i] != 0;
+    return givens;
+}
+
+static void write_givens(struct output *output, const sudoku_grid *puzzle) {
+    size_t side = sudoku_side(puzzle->shape);
+    for (size_t i = 0; i < side * side; i++) {
+        if (puzzle->cells[i] == 0)
+            continue;
+        output_number(output, variable(side, i / side, i % side, puzzle->cells[i] - 1u), 1);
+        output_text(output, " 0\n");
+    }
+}
+
+/* ---- Comments --------------------------------------------------------------------------- */
+
+/* Writes another field of the record. */
+static void write_field(struct output *output, const struct field *field) {
+    const char *run;
+    size_t length;
+    output_text(output, "c field: ");
+    for (size_t at = 0; next_run(field, &at, &run, &length);)
+        output_escaped(output, run, length);
+    output_text(output, "\n");
+}
+
+/* Writes where the record stands, and its other fields.  The first line begins with words that
+ * begin no other. */
+static void write_origin(struct output *output, const struct answer *answer) {
+    struct field_cursor cursor = {.with_expected = answer->expected_unread};
+    struct field field;
+    output_text(output, "c sudoku ");
+    output_escaped(output, answer->record->file, strlen(answer->record->file));
+    output_text(output, ":");
+    output_number(output, line_of_answer(answer), 1);
+    output_text(output, "\n");
+    while (next_field(answer->record, &cursor, &field))
+        write_field(output, &field);
+}
+
+/* Writes the puzzle, and what its variables mean. */
+static void write_legend(struct output *output, const struct record *record) {
+    sudoku_shape shape = record->puzzle.shape;
+    size_t side = sudoku_side(shape);
+    char legend[200];
+    output_text(output, "c puzzle: ");
+    write_packed_cells(output, &record->puzzle, record->notation);
+    snprintf(legend, sizeof legend,
+             "\nc %zux%zu, boxes of %dx%d; the digit in row r, column c is d if this is true:\n"
+             "c variable %zu * (r - 1) + %zu * (c - 1) + d\n",
+             side, side, shape.box_height, shape.box_width, side * side, side);
+    output_text(output, legend);
+}
+
+/* Writes why the record has no puzzle. */
+static void write_fault(struct output *output, const struct answer *answer) {
+    output_text(output, "c ");
+    output_text(output, answer->line);
+    output_text(output, ": ");
+    output_escaped(output, answer->error, strlen(answer->error));
+    output_text(output, "\n");
+}
+
+/* ---- A record --------------------------------------------------------------------------- */
+
+static void write_puzzle(struct output *output, const struct record *record) {
+    const sudoku_grid *puzzle = &record->puzzle;
+    size_t side = sudoku_side(puzzle->shape);
+    size_t rules = REASONS * side * side * (1 + side * (side - 1) / 2);
+    write_legend(output, record);
+    output_text(output, "p cnf ");
+    output_number(output, side * side * side, 1);
+    output_text(output, " ");
+    output_number(output, rules + count_givens(puzzle), 1);
+    output_text(output, "\n");
+    write_rules(output, puzzle->shape);
+    write_givens(output, puzzle);
+}
+
+static void write_cnf(const struct writer *writer, const struct answer *answer) {
+    write_origin(writer->output, answer);
+    if (answer->printable)
+        write_puzzle(writer->output, answer->record);
+    else
+        write_fault(writer->output, answer);
+}
+
+const struct format cnf_format = {.name = "cnf", .puzzle_only = true, .record = write_cnf};

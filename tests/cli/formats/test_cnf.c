@@ -1,0 +1,173 @@
+/* test_cnf.c - puzzles as DIMACS CNF: what is printed, and that it means what sudoku is. */
+#include "cnf.h"
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LEGEND_1                                                                                   \
+    "c 1x1, boxes of 1x1; the digit in row r, column c is d if this is true:\n"                    \
+    "c variable 1 * (r - 1) + 1 * (c - 1) + d\n"
+#define RULES_1 "1 0\n1 0\n1 0\n1 0\n"
+
+/* A grid of one cell is the only one whose output is short. */
+#define EMPTY_1(place) "c sudoku " place "\nc puzzle: .\n" LEGEND_1 "p cnf 1 4\n" RULES_1
+#define FULL_1(place)  "c sudoku " place "\nc puzzle: 1\n" LEGEND_1 "p cnf 1 5\n" RULES_1 "1 0\n"
+
+#define NO_MODE(letter, format)                                                                    \
+    .args = {letter, "--format=" format}, .input = "1\n", .status = 2,                             \
+    .err = "sudoku: --format=" format " prints the puzzle itself: it goes with no mode but "       \
+           "--convert\n"
+
+static const struct cli_case cases[] = {
+    {"a puzzle is printed, not solved", .args = {"--format=cnf", "--box=1x1"}, .input = ".\n",
+     .out = EMPTY_1("-:1")},
+    {"a given is a clause", .args = {"-fcnf", "--box=1x1"}, .input = "1\n", .out = FULL_1("-:1")},
+    {"--convert --format=cnf is the same", .args = {"--convert", "--format=cnf", "--box=1x1"},
+     .input = "1\n", .out = FULL_1("-:1")},
+    {"an operand is named so", .args = {"--format=cnf", "--box=1x1", "1"},
+     .out = FULL_1("operand:1")},
+    {"each record is a block that begins with its place", .args = {"--format=cnf", "--box=1x1"},
+     .input = "# two records\n.\n\n1\n", .out = EMPTY_1("-:2") FULL_1("-:4")},
+    {"an invalid record is comments without a p line", .args = {"--format=cnf", "--box=1x1"},
+     .input = "1\n1x\n.\n", .status = 2,
+     .out = FULL_1("-:1") "c sudoku -:2\nc invalid: 2 cells make no row of a 1x1 grid\n" EMPTY_1(
+         "-:3"),
+     .err = "sudoku: -:2:3: 2 cells make no row of a 1x1 grid\n"},
+    {"what it says of an invalid record controls no terminal", .args = {"--format=cnf"},
+     .input = ".3..\n..2\x1B\n....\n1..4\n", .status = 2,
+     .out = "c sudoku -:2\nc invalid: \\x1B can be no cell of a 4x4 grid\n",
+     .err = "sudoku: -:2:4: \\x1B can be no cell of a 4x4 grid\n"},
+    {"--quiet prints nothing", .args = {"--format=cnf", "-q"}, .input = FOUR_ROWS "1x\n",
+     .status = 2, .told = {"sudoku: -:5:"}},
+    {"no input is no output", .args = {"--format=cnf", "--box=1x1"}, .input = ""},
+    {"nothing is proved of a puzzle, so that the status is 0", .args = {"--format=cnf", "-q"},
+     .input = FOUR_NONE_ROWS},
+    {"clashing givens are no error", .args = {"--format=cnf", "-q"},
+     .input = "11..\n....\n....\n....\n"},
+
+    /* Modes. */
+    {"--all has no place in it", NO_MODE("--all", "cnf")},
+    {"--count has none", NO_MODE("--count", "cnf")},
+    {"--unique has none", NO_MODE("-u", "cnf")},
+    {"--check has none", NO_MODE("-k", "cnf")},
+    {"--target has none", NO_MODE("-t", "cnf")},
+    {"--bench has none", NO_MODE("--bench", "cnf")},
+    {"--least has none", .args = {"--least", "--format=cnf"}, .input = "1\n", .status = 2,
+     .told = {"sudoku: --least goes with no other mode but"}},
+    {"--judge has a format of its own", .args = {"--judge=p1784", "--format=cnf"}, .input = "1\n",
+     .status = 2, .told = {"sudoku: --judge says what to print"}},
+    {"the last --format counts", .args = {"--format=cnf", "--format=line", "--box=1x1"},
+     .input = ".\n", .out = "1\n"},
+};
+
+/* The output for an input that is read with --box, or without if that is NULL. */
+static const struct run_outcome *convert(const char *input, const char *box) {
+    const char *const args[] = {"--format=cnf", box, NULL};
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = input});
+    assert_string_equal(outcome->err.bytes, "");
+    assert_int_equal(outcome->status, 0);
+    return outcome;
+}
+
+static void expect_head(const char *input, const char *head) {
+    const char *out = convert(input, "--box=2x2")->out.bytes;
+    size_t length = (size_t)(strstr(out, "p cnf") - out);
+    assert_int_equal(length, strlen(head));
+    assert_memory_equal(out, head, length);
+}
+
+static void other_fields_are_comments(void **state) {
+    (void)state;
+    expect_head("7," FOUR "," FOUR_SOLVED ",\"a \"\"b\"\" \x1B[31m\xC3\xA9\",c d\n",
+                "c sudoku -:1\nc field: 7\nc field: a \"b\" \\x1B[31m\xC3\xA9\nc field: c d\n"
+                "c puzzle: " FOUR "\n"
+                "c 4x4, boxes of 2x2; the digit in row r, column c is d if this is true:\n"
+                "c variable 16 * (r - 1) + 4 * (c - 1) + d\n");
+}
+
+static void the_heading_is_a_comment(void **state) {
+    (void)state;
+    expect_head("Easy one:\n" FOUR_ROWS,
+                "c sudoku -:2\nc field: Easy one:\nc puzzle: " FOUR "\n"
+                "c 4x4, boxes of 2x2; the digit in row r, column c is d if this is true:\n"
+                "c variable 16 * (r - 1) + 4 * (c - 1) + d\n");
+}
+
+/* ---- Clauses ---- */
+
+/* Fails unless a block is the rules of sudoku and the givens of the puzzle, and nothing else. */
+static void a_puzzle_is_its_rules_and_its_givens(void **state) {
+    const struct puzzle *puzzle = *state;
+    char input[LAYOUT_SIZE], box[24];
+    struct cnf cnf;
+    lay_out(input, puzzle, puzzle->cells, LAYOUT_NUMBERS, '.');
+    snprintf(box, sizeof box, "--box=%zux%zu", puzzle->box_height, puzzle->box_width);
+    doing("%s", puzzle->name);
+    cnf_read(&cnf, convert(input, box)->out.bytes);
+    cnf_check(&cnf, puzzle->box_height, puzzle->box_width, puzzle->cells);
+    cnf_free(&cnf);
+}
+
+/* ---- Models ---- */
+
+/* Adds to `lines` the grid of each model of a cnf, by trying values for the variables in turn. */
+static size_t list_models(const struct cnf *cnf, signed char *values, size_t next,
+                          struct text *lines) {
+    if (!cnf_may_hold(cnf, values))
+        return 0;
+    if (next > cnf->variables) {
+        for (size_t v = 1; v <= cnf->variables; v++) {
+            if (values[v] > 0)
+                text_add(lines, &"4123"[v % 4], 1);
+        }
+        text_add_string(lines, "\n");
+        return 1;
+    }
+    size_t models = 0;
+    for (values[next] = -1; values[next] <= 1; values[next] = (signed char)(values[next] + 2))
+        models += list_models(cnf, values, next + 1, lines);
+    values[next] = 0;
+    return models;
+}
+
+/* The models of the clauses are the solutions that the program finds. */
+static void the_models_are_the_solutions(void **state) {
+    static const char *const all[] = {"--all", "--box=2x2", NULL};
+    const char *puzzle = *state;
+    signed char values[64 + 1] = {0};
+    struct text lines = {0};
+    struct cnf cnf;
+    doing("%s", puzzle);
+    cnf_read(&cnf, convert(puzzle, "--box=2x2")->out.bytes);
+    size_t models = list_models(&cnf, values, 1, &lines);
+    const struct run_outcome *outcome = run(&(struct command){.args = all, .input = puzzle});
+    if (models == 0) {
+        assert_string_equal(outcome->out.bytes, "none\n");
+    } else {
+        assert_int_equal(count_lines(&outcome->out), models);
+        for (char *line = strtok(lines.bytes, "\n"); line != NULL; line = strtok(NULL, "\n"))
+            assert_non_null(strstr(outcome->out.bytes, line));
+    }
+    text_free(&lines);
+    cnf_free(&cnf);
+}
+
+int main(void) {
+    static const char *const fours[] = {FOUR, FOUR_NONE, FOUR_TWO, "1...............",
+                                        "11.............."};
+    struct CMUnitTest others[64];
+    size_t count = 0;
+    others[count++] = (struct CMUnitTest)cmocka_unit_test(other_fields_are_comments);
+    others[count++] = (struct CMUnitTest)cmocka_unit_test(the_heading_is_a_comment);
+    for (size_t i = 0; i < puzzle_count; i++) {
+        if (puzzles[i].box_width > 1)
+            others[count++] =
+                ROW_TEST(puzzles[i].name, a_puzzle_is_its_rules_and_its_givens, &puzzles[i]);
+    }
+    for (size_t i = 0; i < COUNT(fours); i++)
+        others[count++] = ROW_TEST(fours[i], the_models_are_the_solutions, fours[i]);
+    assert_true(count <= COUNT(others));
+    return run_group("cli_cnf", cases, COUNT(cases), others, count);
+}

@@ -1,0 +1,44 @@
+/* fuzz.h - what the fuzz targets share.
+ *
+ * A target is one file, fuzz_NAME.c, that defines LLVMFuzzerTestOneInput().  A fuzzing engine calls
+ * it with inputs that it makes; without an engine, replay.c does so. */
+#ifndef FUZZ_H
+#define FUZZ_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Tries one input, and aborts if anything is wrong.  Returns 0. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Aborts unless the condition holds.  The engine then keeps the input. */
+#define demand(condition)                                                                          \
+    ((condition)                                                                                   \
+         ? (void)0                                                                                 \
+         : (fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition), abort()))
+
+/* What is left of an input.  Bytes that choose something come first. */
+struct bytes {
+    const uint8_t *at;
+    size_t left;
+};
+
+/* Takes the next byte; 0 if there is none. */
+static inline uint8_t take_byte(struct bytes *bytes) {
+    if (bytes->left == 0)
+        return 0;
+    bytes->left--;
+    return *bytes->at++;
+}
+
+/* A seed for random choices, the same for the same input. */
+static inline uint64_t seed_of(const uint8_t *data, size_t size) {
+    uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ data[i]) * UINT64_C(1099511628211);
+    return hash;
+}
+
+#endif

@@ -1,0 +1,385 @@
+/* fuzz_program.c - the whole program in one process: its answers are judged, and they are the same
+ * whatever the pieces of its input and the number of threads.
+ *
+ * An input is a byte that chooses the mode, the format or judge, the engine, a byte of flags, the
+ * box, the node budget, and standard input.  With an operand, that stands before a NUL. */
+#include "fuzz.h"
+
+#include "captured_output.h"
+#include "formats/formats.h"
+#include "input/reader.h"
+#include "memory_input.h"
+#include "modes/modes.h"
+#include "options/judges.h"
+#include "runtime/status.h"
+#include "support/random.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <string.h>
+#include <unistd.h>
+
+enum flag {
+    FLAG_QUIET = 1,
+    FLAG_COLOR = 2,
+    FLAG_VERBOSE = 4,
+    FLAG_LIMIT = 8,
+    FLAG_OPERAND = 16,
+    FLAG_ANSWERS = 32,
+    FLAG_LEAST = 64,
+    FLAG_WORDS = 128
+};
+
+enum { MOST_ARGUMENTS = 20, ARGUMENT_SIZE = 64, MOST_BYTES = 1 << 14, THREADS = 3 };
+
+static const char *const boxes[] = {NULL, "3x3", "2x2", "2x3", "4x4", "1x1", "5x5", "3x2"};
+
+enum { BOXES = sizeof boxes / sizeof *boxes };
+
+/* ---- The system that the program meets ---- */
+
+/* While the program runs, it has no terminal, no file but standard input, and no signals; what it
+ * writes is captured.  Standard output stays open for the next run.  The linker puts these
+ * functions in front of the system's, for the fuzzing engine, too. */
+static bool program_runs;
+
+int __real_open(const char *name, int flags, ...);
+int __wrap_open(const char *name, int flags, ...);
+int __wrap_open64(const char *name, int flags, ...);
+int __real_isatty(int descriptor);
+int __wrap_isatty(int descriptor);
+int __real_close(int descriptor);
+int __wrap_close(int descriptor);
+int __real_sigaction(int number, const struct sigaction *after, struct sigaction *before);
+int __wrap_sigaction(int number, const struct sigaction *after, struct sigaction *before);
+void (*__real_signal(int number, void (*handler)(int)))(int);
+void (*__wrap_signal(int number, void (*handler)(int)))(int);
+int __real_raise(int number);
+int __wrap_raise(int number);
+_Noreturn void __real__Exit(int status);
+_Noreturn void __wrap__Exit(int status);
+
+static int open_file(const char *name, int flags, va_list more) {
+    mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
+    if (!program_runs)
+        return __real_open(name, flags, mode);
+    errno = ENOENT;
+    return -1;
+}
+
+int __wrap_open(const char *name, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    int opened = open_file(name, flags, more);
+    va_end(more);
+    return opened;
+}
+
+int __wrap_open64(const char *name, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    int opened = open_file(name, flags, more);
+    va_end(more);
+    return opened;
+}
+
+int __wrap_isatty(int descriptor) {
+    return program_runs ? 0 : __real_isatty(descriptor);
+}
+
+int __wrap_close(int descriptor) {
+    return program_runs && descriptor <= STDERR_FILENO ? 0 : __real_close(descriptor);
+}
+
+int __wrap_sigaction(int number, const struct sigaction *after, struct sigaction *before) {
+    if (!program_runs)
+        return __real_sigaction(number, after, before);
+    if (before != NULL)
+        *before = (struct sigaction){.sa_handler = SIG_DFL};
+    return 0;
+}
+
+void (*__wrap_signal(int number, void (*handler)(int)))(int) {
+    return program_runs ? SIG_DFL : __real_signal(number, handler);
+}
+
+/* Nothing happens for which the program must end at once. */
+int __wrap_raise(int number) {
+    demand(!program_runs);
+    return __real_raise(number);
+}
+
+_Noreturn void __wrap__Exit(int status) {
+    demand(!program_runs);
+    __real__Exit(status);
+}
+
+/* ---- The command line ---- */
+
+struct command_line {
+    int count;
+    char words[MOST_ARGUMENTS][ARGUMENT_SIZE];
+    const char *operand; /* NULL: there is none */
+};
+
+static struct {
+    struct command_line line;
+    unsigned flags;          /* a set of enum flag */
+    const struct mode *mode; /* NULL: that of a judge */
+    const struct format *format;
+    sudoku_shape box;
+    const char *input;
+    size_t input_size;
+    char operand[MOST_BYTES];
+} test;
+
+__attribute__((format(printf, 1, 2))) static void add_word(const char *format, ...) {
+    struct command_line *line = &test.line;
+    va_list arguments;
+    demand(line->count < MOST_ARGUMENTS);
+    va_start(arguments, format);
+    int length = vsnprintf(line->words[line->count++], ARGUMENT_SIZE, format, arguments);
+    va_end(arguments);
+    demand(length < ARGUMENT_SIZE);
+}
+
+static size_t count_modes(void) {
+    size_t count = 0;
+    while (mode_with_option(count) != NULL)
+        count++;
+    return count;
+}
+
+static size_t count_judges(void) {
+    size_t count = 0;
+    while (judge_at(count) != NULL)
+        count++;
+    return count;
+}
+
+static size_t count_formats(void) {
+    size_t count = 0;
+    while (format_name(count) != NULL)
+        count++;
+    return count;
+}
+
+/* Adds a mode and a format, or a judge, which is both. */
+static void add_mode(uint8_t mode, uint8_t format) {
+    size_t modes = count_modes(), choice = mode % (modes + 2);
+    test.mode = NULL;
+    test.format = NULL;
+    if (choice == modes + 1) {
+        add_word("--judge=%s", judge_at(format % count_judges())->name);
+        return;
+    }
+    test.mode = choice < modes ? mode_with_option(choice) : &first_mode;
+    if (test.mode->single_threaded) /* the bench measures time */
+        test.mode = &first_mode;
+    if (test.mode != &first_mode)
+        add_word("--%s", test.mode->name);
+    format = (uint8_t)(format % count_formats());
+    test.format = format_at(format);
+    add_word("--format=%s", format_name(format));
+}
+
+static void add_flags(uint8_t budget) {
+    if (test.flags & FLAG_QUIET)
+        add_word("-q");
+    if (test.flags & FLAG_COLOR)
+        add_word("--color=always");
+    if (test.flags & FLAG_VERBOSE)
+        add_word("-v");
+    if (test.flags & FLAG_LIMIT)
+        add_word("--limit=%d", budget % 16);
+    if (test.flags & FLAG_LEAST)
+        add_word("-l");
+    if (test.flags & FLAG_ANSWERS)
+        add_word("--answers=-");
+    if (test.flags & FLAG_WORDS) {
+        add_word("--none=no");
+        add_word("--multiple=many");
+    }
+    add_word("--max-nodes=%d", 1 + budget * 4);
+}
+
+static void add_box(uint8_t choice) {
+    test.box = (sudoku_shape){0, 0};
+    const char *box = boxes[choice % BOXES];
+    if (box == NULL)
+        return;
+    add_word("--box=%s", box);
+    test.box = (sudoku_shape){(uint8_t)(box[0] - '0'), (uint8_t)(box[2] - '0')};
+}
+
+/* The operand ends at a NUL, as any argument. */
+static void read_operand(struct bytes *bytes) {
+    size_t length = 0;
+    while (bytes->left > 0 && length + 1 < MOST_BYTES && *bytes->at != '\0')
+        test.operand[length++] = (char)take_byte(bytes);
+    take_byte(bytes);
+    test.operand[length] = '\0';
+    test.line.operand = test.operand;
+}
+
+static void read_test(struct bytes bytes) {
+    uint8_t mode = take_byte(&bytes), format = take_byte(&bytes), engine = take_byte(&bytes);
+    test.line = (struct command_line){0};
+    add_word("sudoku");
+    add_mode(mode, format);
+    engine = (uint8_t)(engine % (sudoku_engine_count() + 1));
+    if (sudoku_engine_available(sudoku_engine_at(engine)))
+        add_word("--engine=%s", sudoku_engine_name(sudoku_engine_at(engine)));
+    test.flags = take_byte(&bytes);
+    add_box(take_byte(&bytes));
+    add_flags(take_byte(&bytes));
+    if (test.flags & FLAG_OPERAND)
+        read_operand(&bytes);
+    test.input = (const char *)bytes.at;
+    test.input_size = bytes.left;
+}
+
+/* ---- Runs ---- */
+
+/* What a run did. */
+struct program_run {
+    int status;
+    struct captured output, errors;
+};
+
+int sudoku_main(int argc, char **argv);
+
+/* Makes getopt_long() forget the command line before. */
+static void reset_getopt(void) {
+    char name[] = "sudoku", *none[] = {name, NULL};
+    optind = 0; /* GNU's starts anew then */
+    getopt_long(1, none, "-:", &(struct option){0}, NULL);
+    optind = 1;
+}
+
+static void run_program(struct program_run *run, struct memory_input *input, int threads) {
+    static char words[MOST_ARGUMENTS][ARGUMENT_SIZE];
+    char jobs[16], *arguments[MOST_ARGUMENTS + 4];
+    int count = 0;
+    memcpy(words, test.line.words, sizeof words);
+    for (; count < test.line.count; count++)
+        arguments[count] = words[count];
+    snprintf(jobs, sizeof jobs, "-j%d", threads);
+    arguments[count++] = jobs;
+    char dashes[] = "--", operand[MOST_BYTES];
+    if (test.line.operand != NULL) {
+        memcpy(operand, test.line.operand, MOST_BYTES);
+        arguments[count++] = dashes;
+        arguments[count++] = operand;
+    }
+    arguments[count] = NULL;
+    serve_input(input);
+    reset_getopt();
+    capture(&run->output, &run->errors);
+    program_runs = true;
+    run->status = sudoku_main(count, arguments);
+    program_runs = false;
+    capture(NULL, NULL);
+}
+
+/* Makes zeros of the times in JSON, which vary. */
+static void mask_times(struct captured *output) {
+    static const char name[] = "\"microseconds\":";
+    char *to = output->text, *from = to, *end = to + output->size;
+    while (from < end) {
+        bool is_time = strncmp(from, name, strlen(name)) == 0;
+        *to++ = *from++;
+        if (!is_time)
+            continue;
+        memmove(to, from, strlen(name) - 1);
+        to += strlen(name) - 1;
+        from += strlen(name) - 1;
+        from += strspn(from, "0123456789.");
+    }
+    *to = '\0';
+    output->size = (size_t)(to - output->text);
+}
+
+static bool same_text(const struct captured *a, const struct captured *b) {
+    return a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
+}
+
+/* That text below an end line is not read is told if the text is there already, which depends on
+ * the pieces. */
+static bool tells_of_unread_text(const struct program_run *run) {
+    return strstr(run->errors.text, "what follows is not read") != NULL;
+}
+
+/* ---- What must hold ---- */
+
+static void check_run(const struct program_run *run) {
+    demand(run->status >= STATUS_GOOD && run->status <= STATUS_BAD);
+    demand(run->status != STATUS_BAD || run->errors.size > 0);
+    demand_messages(&run->errors);
+    demand(!(test.flags & FLAG_QUIET) || run->output.size == 0);
+}
+
+/* The length of the first word of a line. */
+static size_t word_length(const char *line) {
+    return strcspn(line, " ,\t\n");
+}
+
+/* Judges the answers of a run that prints a line for each record. */
+static void judge_answers(const struct program_run *run) {
+    static struct lines lines;
+    static struct reader reader;
+    static struct record record;
+    const char *line = run->output.text;
+    struct memory_input input = {
+        .text = test.input, .size = test.input_size, .chunk = test.input_size + 1};
+    serve_input(&input);
+    lines_open(&lines, -1);
+    lines.may_wait = true;
+    reader_open(&reader, &lines, "-", &(struct reading){.box = test.box});
+    while (reader_next(&reader, &record)) {
+        const char *end = strchr(line, '\n');
+        demand(end != NULL);
+        sudoku_grid solution;
+        bool is_grid = record.valid && word_length(line) == sudoku_cells(record.puzzle.shape) &&
+                       sudoku_parse(line, word_length(line), record.puzzle.shape, NULL, &solution,
+                                    NULL) == SUDOKU_OK;
+        demand(!is_grid || sudoku_solves(&record.puzzle, &solution));
+        demand(record.valid || strncmp(line, "invalid\n", 8) == 0);
+        line = end + 1;
+    }
+    demand(*line == '\0');
+}
+
+/* True if each record has one line of output, and nothing else is read. */
+static bool has_line_for_each(void) {
+    bool solves = test.mode == &first_mode || test.mode == &unique_mode;
+    return solves && test.format == &line_format &&
+           (test.flags & (FLAG_QUIET | FLAG_LIMIT | FLAG_OPERAND | FLAG_ANSWERS)) == 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static struct program_run whole, pieces;
+    uint64_t seed = seed_of(data, size);
+    read_test((struct bytes){data, size});
+    struct memory_input input = {
+        .text = test.input, .size = test.input_size, .chunk = test.input_size + 1};
+    run_program(&whole, &input, 1);
+    check_run(&whole);
+    if (has_line_for_each() && (whole.status != STATUS_BAD || whole.output.size > 0))
+        judge_answers(&whole);
+    input.at = 0;
+    input.chunk = 1 + random_below(&seed, 300);
+    input.seed = &seed;
+    input.has_pauses = true;
+    run_program(&pieces, &input, seed % 4 == 0 ? THREADS : 1);
+    mask_times(&whole.output);
+    mask_times(&pieces.output);
+    demand(pieces.status == whole.status);
+    demand(same_text(&pieces.output, &whole.output));
+    demand(tells_of_unread_text(&whole) || tells_of_unread_text(&pieces) ||
+           same_text(&pieces.errors, &whole.errors));
+    return 0;
+}

@@ -1,0 +1,244 @@
+/* fuzz_reader.c - the reader of the program: the same text in pieces of any size gives the same
+ * records, each line of it has a fate, and all comes in order.
+ *
+ * An input is a byte of flags, one that chooses the box, and the text. */
+#include "fuzz.h"
+
+#include "input/reader.h"
+#include "memory_input.h"
+#include "support/random.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3},
+                                     {4, 4}, {1, 1}, {5, 5}, {1, 9}};
+
+enum { BOXES = sizeof boxes / sizeof *boxes };
+
+/* The text is given many times one after the other, so that a line may be too long. */
+enum { REPEATED = 0xF0, REPEATS = 32 };
+
+/* One reading of the text. */
+struct reading_run {
+    struct memory_input input;
+    struct lines lines;
+    struct reader reader;
+    struct record record;
+    uint64_t seed;
+};
+
+enum run_kind {
+    RUN_WHOLE,   /* a read() returns all there is */
+    RUN_PIECES,  /* it returns pieces, and the reader waits */
+    RUN_BLOCKED, /* it returns pieces, and the reader does not wait */
+    RUN_BYTES,   /* it returns a byte */
+    RUNS
+};
+
+static struct reading_run runs[RUNS];
+
+static void open_run(enum run_kind kind, const char *text, size_t size, uint64_t seed,
+                     const struct reading *reading) {
+    struct reading_run *run = &runs[kind];
+    run->seed = seed;
+    run->input = (struct memory_input){
+        .text = text, .size = size, .chunk = kind == RUN_BYTES ? 1 : size + 1};
+    if (kind == RUN_PIECES || kind == RUN_BLOCKED) {
+        run->input.chunk = 1 + random_below(&run->seed, 200);
+        run->input.seed = &run->seed;
+        run->input.has_pauses = kind == RUN_BLOCKED;
+    }
+    lines_open(&run->lines, -1);
+    reader_open(&run->reader, &run->lines, "-", reading);
+}
+
+/* Reads the next record.  False at the end. */
+static bool next_record(enum run_kind kind) {
+    struct reading_run *run = &runs[kind];
+    bool found;
+    serve_input(&run->input);
+    do {
+        run->lines.may_wait = kind != RUN_BLOCKED;
+        found = reader_next(&run->reader, &run->record);
+    } while (!found && run->lines.blocked);
+    if (found)
+        read_tail(&run->record);
+    return found;
+}
+
+/* Finds the next note behind the last record.  That text below an end line is not read is told if
+ * the text is there already, which depends on the pieces. */
+static void next_note(enum run_kind kind, struct note *note) {
+    do {
+        serve_input(&runs[kind].input);
+        reader_next_note(&runs[kind].reader, note);
+    } while (note->text != NULL && strstr(note->text, "what follows is not read") != NULL);
+}
+
+/* ---- The same in all runs ---- */
+
+static bool same_text(const char *a, const char *b) {
+    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
+static void compare_notes(const struct note *a, const struct note *b) {
+    demand(same_text(a->text, b->text));
+    demand(a->text == NULL || (a->line == b->line && a->column == b->column && a->more == b->more));
+}
+
+static bool same_span(struct span a, struct span b) {
+    return a.length == b.length && (a.length == 0 || a.start == b.start);
+}
+
+static void compare_grids(const struct record *a, const struct record *b) {
+    size_t side = sudoku_side(a->puzzle.shape);
+    demand(memcmp(&a->puzzle.shape, &b->puzzle.shape, sizeof a->puzzle.shape) == 0);
+    demand(memcmp(a->puzzle.cells, b->puzzle.cells, side * side) == 0);
+    demand(a->origin.packed == b->origin.packed);
+    for (size_t cell = 0; cell < side * side; cell++) {
+        demand(line_of_cell(&a->origin, cell, side) == line_of_cell(&b->origin, cell, side));
+        demand(column_of_cell(&a->origin, cell) == column_of_cell(&b->origin, cell));
+    }
+    if (a->form != FORM_LINE)
+        return;
+    demand(a->length == b->length && memcmp(a->text, b->text, a->length) == 0);
+    demand(a->text_at == b->text_at);
+    demand(same_span(a->puzzle_at, b->puzzle_at));
+    demand(same_span(a->expected_at, b->expected_at));
+    demand(a->is_object == b->is_object && a->separated == b->separated);
+    demand(a->wrapped == b->wrapped && a->says_unsolvable == b->says_unsolvable);
+}
+
+static void compare_records(const struct record *a, const struct record *b) {
+    demand(a->valid == b->valid);
+    demand(a->form == b->form);
+    demand(a->blank_before == b->blank_before);
+    demand(strcmp(a->heading, b->heading) == 0);
+    compare_notes(&a->note, &b->note);
+    if (a->valid) {
+        demand(a->notation == b->notation);
+        compare_grids(a, b);
+    } else {
+        demand(a->fault.line == b->fault.line && a->fault.column == b->fault.column);
+        demand(strcmp(a->reason, b->reason) == 0);
+    }
+}
+
+/* ---- What holds of any text ---- */
+
+/* What has been told so far. */
+struct told {
+    size_t records, invalid;
+    uint64_t notes;                  /* lines that notes tell of */
+    uint64_t last_note, last_record; /* lines */
+};
+
+static void check_note(struct told *told, const struct note *note, uint64_t lines) {
+    if (note->text == NULL)
+        return;
+    demand(note->line > 0 && note->line <= lines && note->column > 0);
+    demand(note->line > told->last_note);
+    told->last_note = note->line;
+    told->notes += 1 + note->more;
+}
+
+static void check_record(struct told *told, const struct record *record, uint64_t lines) {
+    demand(memchr(record->heading, '\0', sizeof record->heading) != NULL);
+    check_note(told, &record->note, lines);
+    told->records++;
+    if (!record->valid) {
+        told->invalid++;
+        demand(record->reason[0] != '\0');
+        demand(memchr(record->reason, '\0', sizeof record->reason) != NULL);
+        demand(record->fault.line > 0 && record->fault.line <= lines + 1);
+        demand(record->fault.column > 0);
+        return;
+    }
+    size_t side = sudoku_side(record->puzzle.shape);
+    demand(sudoku_shape_valid(record->puzzle.shape));
+    for (size_t cell = 0; cell < side * side; cell++) {
+        uint64_t line = line_of_cell(&record->origin, cell, side);
+        demand(record->puzzle.cells[cell] <= side);
+        demand(line > 0 && line <= lines && column_of_cell(&record->origin, cell) > 0);
+    }
+    uint64_t first = line_of_cell(&record->origin, 0, side);
+    demand(first >= told->last_record);
+    told->last_record = first;
+}
+
+/* Looks at what is ignored behind the last record, and at the fates of all lines. */
+static void check_end(struct told *told) {
+    const struct reader *reader = &runs[RUN_WHOLE].reader;
+    const uint64_t *fates = reader->tally.lines;
+    uint64_t lines = runs[RUN_WHOLE].lines.number, sum = 0;
+    struct note note, other;
+    bool is_refused = told->records == 1 && told->invalid == 1 && fates[FATE_REPORTED] == 0;
+    do {
+        next_note(RUN_WHOLE, &note);
+        check_note(told, &note, lines);
+        for (int kind = 1; kind < RUNS; kind++) {
+            next_note((enum run_kind)kind, &other);
+            compare_notes(&note, &other);
+        }
+    } while (note.text != NULL);
+    for (int fate = 0; fate < FATE_COUNT; fate++) {
+        sum += fates[fate];
+        for (int kind = 1; kind < RUNS; kind++)
+            demand(runs[kind].reader.tally.lines[fate] == fates[fate]);
+    }
+    demand(sum == lines || is_refused);
+    demand(fates[FATE_PENDING] == 0 && fates[FATE_HELD] == 0);
+    demand(fates[FATE_IGNORED] == told->notes || reader->reading.silent);
+    demand(fates[FATE_REPORTED] == 0 || told->invalid > 0);
+}
+
+static void read_all(size_t size) {
+    struct told told = {0};
+    while (next_record(RUN_WHOLE)) {
+        for (int kind = 1; kind < RUNS; kind++) {
+            demand(next_record((enum run_kind)kind));
+            compare_records(&runs[RUN_WHOLE].record, &runs[kind].record);
+        }
+        check_record(&told, &runs[RUN_WHOLE].record, runs[RUN_WHOLE].lines.number);
+        demand(told.records <= size);
+        serve_input(&runs[RUN_BLOCKED].input);
+        if (random_below(&runs[RUN_WHOLE].seed, 2) == 0) /* must change nothing */
+            reader_exhausted(&runs[RUN_BLOCKED].reader);
+    }
+    for (int kind = 1; kind < RUNS; kind++)
+        demand(!next_record((enum run_kind)kind));
+    check_end(&told);
+}
+
+/* Puts a text many times one after the other.  To be freed. */
+static char *repeat(const char *text, size_t size) {
+    char *repeated = malloc(size * REPEATS + 1);
+    demand(repeated != NULL);
+    for (size_t i = 0; i < REPEATS; i++)
+        memcpy(repeated + i * size, text, size);
+    return repeated;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    struct bytes bytes = {data, size};
+    uint8_t flags = take_byte(&bytes);
+    struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES],
+                              .claims = flags & 1,
+                              .count_first = flags & 2,
+                              .order_each = flags & 4,
+                              .silent = flags & 8};
+    bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;
+    const char *text = (const char *)bytes.at;
+    char *repeated = is_repeated ? repeat(text, bytes.left) : NULL;
+    if (is_repeated) {
+        text = repeated;
+        bytes.left *= REPEATS;
+    }
+    for (int kind = 0; kind < RUNS; kind++)
+        open_run((enum run_kind)kind, text, bytes.left, seed_of(data, size) + (uint64_t)kind,
+                 &reading);
+    read_all(bytes.left);
+    free(repeated);
+    return 0;
+}
