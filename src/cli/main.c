@@ -16,7 +16,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
+
+enum { LEAST_STACK = 64 }; /* KiB, arguments and environment included */
 
 /* The memory of the whole program; too large for a small stack. */
 struct program {
@@ -35,6 +38,17 @@ static void occupy_standard_descriptors(void) {
         if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", unusable[fd]) != fd)
             _Exit(STATUS_BAD);
     }
+}
+
+/* True if the stack may grow as far as it has to; complains if not.  The limit holds for the
+ * stacks of threads as well. */
+static bool has_enough_stack(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= LEAST_STACK * 1024)
+        return true;
+    complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
+             (int)(limit.rlim_cur / 1024), LEAST_STACK);
+    return false;
 }
 
 /* Chooses what depends on the options and on who reads.  False if there is no memory for the mode's
@@ -118,6 +132,8 @@ static void prepare_and_run(struct program *program) {
 
 int main(int argc, char **argv) {
     occupy_standard_descriptors();
+    if (!has_enough_stack())
+        return STATUS_BAD;
     struct program *program = calloc(1, sizeof *program);
     if (program == NULL) {
         complain("not enough memory");

@@ -5,6 +5,7 @@
 #include "runtime/interrupt.h"
 #include "runtime/standard_output.h"
 #include "runtime/terminal.h"
+#include "runtime/write_records.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -15,7 +16,8 @@
 /* The functions up to write_more() are called in the monitor, by the thread that has set `writing`.
  * They leave the monitor for everything that may block. */
 
-/* Ends the run, because standard output has failed. */
+/* Ends the run, because standard output has failed, or because its reader let a signal's grace
+ * pass. */
 static void fail(struct ordered_output *output, int error) {
     output->failed = output->silent = true;
     monitor_leave(&output->monitor);
@@ -29,36 +31,38 @@ static void fail(struct ordered_output *output, int error) {
 
 /* Writes the messages up to an offset. */
 static void write_messages(struct ordered_output *output, struct queued_output *queued, size_t to) {
-    const char *text = queued->chunk_output->messages.buffer;
-    size_t from = queued->written.messages;
-    if (from < to && !output->silent) {
+    const struct output *messages = &queued->chunk_output->messages;
+    struct record_text text = {messages->buffer, queued->written.messages, to, messages->ends,
+                               queued->published.message_ends};
+    if (text.from < to && !output->silent) {
         monitor_leave(&output->monitor);
         watchdog_take_terminal(output->watchdog);
-        print_error_text(text + from, to - from);
+        print_error_records(&text);
         watchdog_release_terminal(output->watchdog);
         monitor_enter(&output->monitor);
     }
     queued->written.messages = to;
 }
 
-/* Writes bytes to standard output, and takes the terminal for that if it is one.  Returns 0 or the
- * errno of a failure. */
-static int write_bytes(const struct ordered_output *output, const char *bytes, size_t length) {
+/* Writes text to standard output, and takes the terminal for that if it is one.  Returns what
+ * write_records() does. */
+static int write_text(const struct ordered_output *output, const struct record_text *text) {
     if (!output->is_terminal)
-        return write_standard_output(bytes, length);
+        return write_records(STDOUT_FILENO, text);
     watchdog_take_terminal(output->watchdog);
-    int error = write_standard_output(bytes, length);
+    int error = write_records(STDOUT_FILENO, text);
     watchdog_release_terminal(output->watchdog);
     return error;
 }
 
 /* Writes the answers up to an offset. */
 static void write_answers(struct ordered_output *output, struct queued_output *queued, size_t to) {
-    const char *text = queued->chunk_output->answers.buffer;
-    size_t from = queued->written.answers;
-    if (from < to && !output->silent) {
+    const struct output *answers = &queued->chunk_output->answers;
+    struct record_text text = {answers->buffer, queued->written.answers, to, answers->ends,
+                               queued->published.answer_ends};
+    if (text.from < to && !output->silent) {
         monitor_leave(&output->monitor);
-        int error = write_bytes(output, text + from, to - from);
+        int error = write_text(output, &text);
         monitor_enter(&output->monitor);
         if (error != 0)
             fail(output, error);
@@ -147,8 +151,11 @@ void ordered_output_abandon(void *ordered_output) {
 /* Lets all finished text of an output be written. */
 static void publish_finished(struct queued_output *queued) {
     const struct chunk_output *chunk_output = queued->chunk_output;
-    queued->published = (struct output_position){
-        chunk_output->answers.finished, chunk_output->messages.finished, chunk_output->mark_count};
+    queued->published = (struct output_position){.answers = chunk_output->answers.finished,
+                                                 .messages = chunk_output->messages.finished,
+                                                 .marks = chunk_output->mark_count,
+                                                 .answer_ends = chunk_output->answers.records,
+                                                 .message_ends = chunk_output->messages.records};
 }
 
 /* Waits until all published text has been written, and drops it. */
@@ -157,8 +164,8 @@ static void wait_until_written(struct queued_output *queued) {
     queued->had_to_wait = queued->had_to_wait || output->first != queued;
     while (!is_written(queued))
         monitor_wait(&output->monitor);
-    output_drop(&queued->chunk_output->answers, queued->written.answers);
-    output_drop(&queued->chunk_output->messages, queued->written.messages);
+    output_drop_finished(&queued->chunk_output->answers);
+    output_drop_finished(&queued->chunk_output->messages);
     queued->published = queued->written = (struct output_position){0};
 }
 

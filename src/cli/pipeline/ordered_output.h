@@ -26,6 +26,8 @@ struct output_position {
     size_t answers;  /* bytes */
     size_t messages; /* bytes */
     size_t marks;    /* messages */
+    size_t answer_ends;
+    size_t message_ends;
 };
 
 /* The output of a chunk in the queue. */
@@ -61,7 +63,7 @@ struct ordered_output {
     struct queued_output *first, *last; /* of the queue */
     bool writing;                       /* a thread writes, outside of the monitor */
     bool silent;                        /* nothing more is to be written */
-    bool failed;                        /* standard output failed, and a message has said so */
+    bool failed;                        /* standard output failed, or nobody reads it */
     struct run_statistics statistics;   /* of the outputs that were written */
 };
 

@@ -2,10 +2,10 @@
 #include "watchdog.h"
 
 #include "runtime/interrupt.h"
+#include "runtime/pipe_room.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { INTERVAL = 250 }; /* ms between two looks at the run */
@@ -146,11 +146,6 @@ bool watchdog_open(struct watchdog *watchdog, void (*abandon)(void *user), void 
         return true;
     monitor_close(&watchdog->counts);
     return false;
-}
-
-static bool is_pipe(int fd) {
-    struct stat file;
-    return fstat(fd, &file) == 0 && (S_ISFIFO(file.st_mode) || S_ISSOCK(file.st_mode));
 }
 
 void watchdog_enable(struct watchdog *watchdog, const struct chunk_source *source) {

@@ -4,10 +4,10 @@
 #include "chunk_output.h"
 #include "interrupt.h"
 #include "utf8.h"
+#include "write_records.h"
 
 #include <errno.h>
 #include <inttypes.h>
-#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,22 +16,13 @@
 
 enum { MESSAGE_SIZE = 1024 }; /* bytes of most messages */
 
+void print_error_records(const struct record_text *text) {
+    if (write_records(STDERR_FILENO, text) == EPIPE)
+        interrupt_by_pipe(); /* for any other error, there is no place left for a message */
+}
+
 void print_error_text(const char *text, size_t length) {
-    while (length > 0) {
-        ssize_t written = write(STDERR_FILENO, text, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-            poll(&(struct pollfd){.fd = STDERR_FILENO, .events = POLLOUT}, 1, -1);
-            continue;
-        }
-        if (written < 0 && errno == EPIPE)
-            interrupt_by_pipe();
-        if (written <= 0)
-            return; /* there is no place left for a message about this */
-        text += written;
-        length -= (size_t)written;
-    }
+    print_error_records(&(struct record_text){.buffer = text, .to = length});
 }
 
 /* A line that is being printed. */

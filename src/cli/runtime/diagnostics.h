@@ -29,4 +29,9 @@ void complain_at(struct chunk_output *chunk_output, struct position where, const
 /* Writes text to standard error, unchanged. */
 void print_error_text(const char *text, size_t length);
 
+struct record_text;
+
+/* Writes messages to standard error, unchanged and whole. */
+void print_error_records(const struct record_text *text);
+
 #endif

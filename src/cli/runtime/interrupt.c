@@ -12,10 +12,15 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+enum { GRACE = 500 }; /* ms that readers have after a signal */
 
 static int cancel_flag;          /* set by sudoku_cancel() */
 static atomic_int signal_number; /* the last signal; 0: none has come */
+static atomic_uint signal_time;  /* when the first one came, in ms by sudoku_clock() */
 static atomic_int failure;       /* the exit status after a failure; 0: none happened */
+static atomic_int writes;        /* writes that have begun and not ended */
 static atomic_int waiting;       /* 1: a thread waits for input */
 static atomic_int work;          /* pieces of work that have begun and not ended */
 static atomic_int held;          /* 1: something is to be cleared away before the end */
@@ -40,9 +45,33 @@ static void die_if_idle(void) {
         _Exit(failure);
 }
 
+/* The time in ms, as far as it fits. */
+static unsigned milliseconds(void) {
+    return (unsigned)(sudoku_clock() / 1000000);
+}
+
+/* Ends the program if a write waits, though the grace is over.  Looks again in a second if not. */
+static void on_alarm(int number) {
+    (void)number;
+    if (writes > 0)
+        die_by(signal_number);
+    alarm(1);
+}
+
+static void set_handler(int number, void (*handler)(int), int flags) {
+    struct sigaction action = {.sa_flags = flags};
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
 static void on_signal(int number) {
+    if (signal_number == 0)
+        signal_time = milliseconds();
     signal_number = number;
     sudoku_cancel(&cancel_flag);
+    set_handler(SIGALRM, on_alarm, 0);
+    alarm(1);
     die_if_idle();
 }
 
@@ -55,10 +84,8 @@ void interrupt_setup(void) {
         struct sigaction action;
         if (sigaction(signals[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN)
             continue;
-        action.sa_handler = on_signal;
-        sigemptyset(&action.sa_mask);
-        action.sa_flags = (int)SA_RESETHAND; /* a second signal ends the program at once */
-        sigaction(signals[i], &action, NULL);
+        /* A second signal ends the program at once. */
+        set_handler(signals[i], on_signal, (int)SA_RESETHAND);
     }
 }
 
@@ -81,6 +108,18 @@ void interrupt_by_pipe(void) {
  * interruption, too, on any machine. */
 bool interrupted(void) {
     return __atomic_load_n(&cancel_flag, __ATOMIC_RELAXED) != 0;
+}
+
+bool interrupt_grace_is_over(void) {
+    return signal_number != 0 && milliseconds() - signal_time >= GRACE;
+}
+
+void interrupt_begin_write(void) {
+    writes++;
+}
+
+void interrupt_end_write(void) {
+    writes--;
 }
 
 void interrupt_begin_wait(void) {

@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-/* Installs the signal handlers.  A signal that was ignored at the start stays ignored.  While a
- * write to standard output is blocked, only a second signal ends the program. */
+/* Installs the signal handlers.  A signal that was ignored at the start stays ignored.  A second
+ * signal of the same number ends the program at once. */
 void interrupt_setup(void);
 
 /* The flag that an interruption sets, for sudoku_query.cancel. */
@@ -25,6 +25,15 @@ void interrupt_by_pipe(void);
 
 /* True after a signal or a failure. */
 bool interrupted(void);
+
+/* True if a signal has come and readers of the output have had half a second since: nobody waits
+ * for them any longer. */
+bool interrupt_grace_is_over(void);
+
+/* Begin and end a write that should not wait but may: a terminal cannot tell how much it takes.  If
+ * one does, the program is ended in the midst of it a second after a signal. */
+void interrupt_begin_write(void);
+void interrupt_end_write(void);
 
 /* Begin and end a system call that may wait for input.  One thread at a time may do so. */
 void interrupt_begin_wait(void);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 void output_open(struct output *output, void (*drain)(void *owner), void *owner) {
-    memset(output, 0, offsetof(struct output, buffer));
+    memset(output, 0, offsetof(struct output, ends));
     output->drain = drain;
     output->owner = owner;
     output->capacity = sizeof output->buffer;
@@ -62,7 +62,10 @@ void output_number(struct output *output, uint64_t number, size_t digits) {
 }
 
 void output_finish_record(struct output *output) {
+    if (output->records == OUTPUT_RECORDS)
+        output_flush(output);
     output->finished = output->used;
+    output->ends[output->records++] = (uint32_t)output->used;
     if (output->finished > output->capacity)
         output_flush(output);
 }
@@ -77,8 +80,8 @@ void output_flush(struct output *output) {
     output->drain(output->owner);
 }
 
-void output_drop(struct output *output, size_t length) {
-    output->used -= length;
-    output->finished -= length;
-    memmove(output->buffer, output->buffer + length, output->used);
+void output_drop_finished(struct output *output) {
+    output->used -= output->finished;
+    memmove(output->buffer, output->buffer + output->finished, output->used);
+    output->finished = output->records = 0;
 }

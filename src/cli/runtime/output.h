@@ -6,7 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { OUTPUT_SIZE = 192 * 1024 };
+enum {
+    OUTPUT_SIZE = 192 * 1024,
+    OUTPUT_RECORDS = 2048 /* most records in the buffer */
+};
 
 struct output {
     void (*drain)(void *owner); /* writes the finished text, and drops it from the buffer */
@@ -15,6 +18,8 @@ struct output {
     size_t finished; /* bytes of whole records, at the start of the buffer */
     size_t capacity; /* the buffer is drained when more bytes than these are finished */
     bool failed;     /* writing failed; the owner of the buffer drops all later text */
+    size_t records;  /* whole records in the buffer */
+    uint32_t ends[OUTPUT_RECORDS]; /* record -> offset right behind it */
     char buffer[OUTPUT_SIZE];
 };
 
@@ -64,7 +69,7 @@ void output_line(struct output *output, const char *text);
 /* Has all finished text written. */
 void output_flush(struct output *output);
 
-/* Drops `length` bytes of finished text, which have been written, from the start of the buffer. */
-void output_drop(struct output *output, size_t length);
+/* Drops all finished text, which has been written, from the start of the buffer. */
+void output_drop_finished(struct output *output);
 
 #endif

@@ -3,28 +3,15 @@
 
 #include "diagnostics.h"
 #include "interrupt.h"
+#include "write_records.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
-int write_standard_output(const char *bytes, size_t length) {
-    while (length > 0) {
-        ssize_t written = write(STDOUT_FILENO, bytes, length);
-        if (written >= 0) {
-            bytes += written;
-            length -= (size_t)written;
-        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            poll(&(struct pollfd){.fd = STDOUT_FILENO, .events = POLLOUT}, 1, -1);
-        } else if (errno != EINTR) {
-            return errno;
-        }
-    }
-    return 0;
-}
-
 void complain_of_standard_output(int error) {
+    if (error == WRITE_GIVEN_UP)
+        return; /* a signal ends the program */
     if (error == EPIPE)
         interrupt_by_pipe();
     complain("cannot write to standard output: %s", strerror(error));
@@ -39,12 +26,13 @@ bool close_standard_output(void) {
 
 static void drain_standard(void *owner) {
     struct output *output = owner;
-    int error = output->failed ? 0 : write_standard_output(output->buffer, output->finished);
+    struct record_text text = {output->buffer, 0, output->finished, output->ends, output->records};
+    int error = output->failed ? 0 : write_records(STDOUT_FILENO, &text);
     if (error != 0) {
         output->failed = true;
         complain_of_standard_output(error);
     }
-    output_drop(output, output->finished);
+    output_drop_finished(output);
 }
 
 void output_open_standard(struct output *output) {

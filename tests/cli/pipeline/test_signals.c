@@ -1,5 +1,6 @@
 /* test_signals.c - a signal ends the program after whole records, with any number of threads. */
 #include "puzzles.h"
+#include "terminal_screen.h"
 #include "thread_counts.h"
 
 #include <signal.h>
@@ -14,6 +15,10 @@ enum {
 #define SCRATCH(name) SCRATCH_DIR "/signals-" name
 
 #define EMPTY_LINE EMPTY_GRID "\n"
+
+/* A line that cannot be read, and what is told of it. */
+#define BAD_LINE      "1x\n"
+#define BAD_LINE_TOLD "sudoku: " SCRATCH("bad") ":10000:3: 2 cells make neither a row nor a grid\n"
 
 /* Fails unless the signal ended the run after some whole answers, but not all. */
 static void check_interrupted(const struct run_outcome *outcome, int signal_number) {
@@ -90,6 +95,96 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
     }
 }
 
+/* ---- Nobody reads ---- */
+
+/* A run that waits for a reader of its answers or messages. */
+static const struct unread {
+    const char *args[4];
+    bool sends_messages;
+    size_t record, between; /* bytes of each record, and between two of them */
+    size_t taken;           /* bytes that the reader takes after the signal */
+} unread[] = {
+    {{"-j1", SCRATCH("quick")}, false, QUICK_LINE, 0, 0},
+    {{"-j1", SCRATCH("quick")}, false, QUICK_LINE, 0, 1},
+    {{"-j4", SCRATCH("quick")}, false, QUICK_LINE, 0, 0},
+    {{"-j4", SCRATCH("quick")}, false, QUICK_LINE, 0, 1},
+    {{"-j2", "-fgrid", SCRATCH("quick")}, false, sizeof EASY_SOLVED_GRID - 1, 1, 1},
+    {{"-j2", "-q", SCRATCH("bad")}, true, sizeof BAD_LINE_TOLD - 1, 0, 1},
+};
+
+static struct process waiting[COUNT(unread)];
+
+/* Starts all these runs, and waits until they do. */
+static void start_unread(void) {
+    for (size_t i = 0; i < COUNT(unread); i++)
+        process_start(&waiting[i], &(struct command){.args = unread[i].args, .patience = 20});
+    for (size_t i = 0; i < COUNT(unread); i++)
+        process_await_sleep(&waiting[i], 0);
+}
+
+/* Fails unless the signal has ended a run, and what there is to read is whole records. */
+static void check_unread(size_t i, int signal_number) {
+    const struct unread *row = &unread[i];
+    process_await_end(&waiting[i]);
+    const struct run_outcome *outcome = process_wait(&waiting[i]);
+    const struct text *text = row->sends_messages ? &outcome->err : &outcome->out;
+    doing("signal %d, %s %s", signal_number, row->args[0], row->args[1]);
+    assert_int_equal(outcome->status, 128 + signal_number);
+    assert_true(text->size > row->taken);
+    assert_int_equal((text->size + row->between) % (row->record + row->between), 0);
+    if (row->record == QUICK_LINE)
+        check_prefix(outcome, &quick_answers, text->size);
+}
+
+static void a_signal_ends_it_soon_though_nobody_reads(void **state) {
+    (void)state;
+    start_unread();
+    for (size_t i = 0; i < COUNT(unread); i++)
+        process_signal(&waiting[i], SIGTERM);
+    for (size_t i = 0; i < COUNT(unread); i++) {
+        if (unread[i].taken > 0 && !unread[i].sends_messages)
+            process_await(&waiting[i], unread[i].taken);
+        check_unread(i, SIGTERM);
+    }
+}
+
+static void what_a_pipe_holds_is_whole_records_whatever_ends_it(void **state) {
+    (void)state;
+    start_unread();
+    for (size_t i = 0; i < COUNT(unread); i++) {
+        process_signal(&waiting[i], SIGKILL);
+        check_unread(i, SIGKILL);
+    }
+}
+
+/* A terminal that changes line ends does not tell how much it takes.  Of several runs, some wait in
+ * the write of a thread that does not get the signal. */
+static void a_signal_ends_it_soon_though_its_terminal_takes_nothing(void **state) {
+    static const struct command command = {
+        .script = "stty opost onlcr <$TERMINAL;"
+                  "exec \"$SUDOKU\" -j4 -fcsv \"" SCRATCH("quick") "\" >$TERMINAL",
+        .patience = 20,
+    };
+    static struct process processes[6];
+    struct terminal terminals[COUNT(processes)];
+    (void)state;
+    for (size_t i = 0; i < COUNT(processes); i++) {
+        terminals[i] = open_terminal();
+        process_start(&processes[i], &command);
+    }
+    for (size_t i = 0; i < COUNT(processes); i++)
+        process_await_sleep(&processes[i], 0);
+    for (size_t i = 0; i < COUNT(processes); i++)
+        process_signal(&processes[i], SIGTERM);
+    for (size_t i = 0; i < COUNT(processes); i++) {
+        process_await_end(&processes[i]);
+        assert_int_equal(process_wait(&processes[i])->status, 128 + SIGTERM);
+        close_terminal(&terminals[i]);
+    }
+}
+
+/* ---- Summaries ---- */
+
 /* While one thread searches a record without an end, others answer later ones, which are never
  * printed. */
 static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
@@ -117,15 +212,29 @@ static void the_summary_after_a_signal_is_of_what_was_printed(void **state) {
     }
 }
 
+/* Writes lines that are told of.  Comments stand above them, so that their numbers have the same
+ * number of digits. */
+static void write_bad_lines(void) {
+    struct text lines = {0};
+    for (size_t i = 1; i < 20000; i++)
+        text_add_string(&lines, i < 10000 ? "#\n" : BAD_LINE);
+    write_file(SCRATCH("bad"), lines.bytes, lines.size);
+    text_free(&lines);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_signal_amid_many_records_leaves_whole_ones),
         cmocka_unit_test(a_signal_at_any_moment_ends_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
+        cmocka_unit_test(a_signal_ends_it_soon_though_nobody_reads),
+        cmocka_unit_test(a_signal_ends_it_soon_though_its_terminal_takes_nothing),
+        cmocka_unit_test(what_a_pipe_holds_is_whole_records_whatever_ends_it),
         cmocka_unit_test(the_summary_after_a_signal_is_of_what_was_printed),
     };
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("quick"), quick_lines.bytes, quick_lines.size);
+    write_bad_lines();
     return run_group("cli_signals", NULL, 0, tests, COUNT(tests));
 }

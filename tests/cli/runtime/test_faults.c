@@ -37,6 +37,16 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
                "\"$SUDOKU\" many >limited; echo $? >&2",
      .err = "sudoku: cannot write to standard output: File too large\n2\n"},
+    {"a file size limit leaves whole records behind",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
+               "\"$SUDOKU\" many >limited 2>/dev/null; echo x >appended;"
+               "\"$SUDOKU\" many >>appended 2>/dev/null; sed 1d appended | cmp - limited;"
+               "size=$(wc -c <limited); echo $((size > 0)) $((size % 82))",
+     .out = "1 0\n"},
+    {"a file size limit leaves whole grids behind",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
+               "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
+     .out = "\n" EASY_SOLVED_GRID},
 
     /* Closed descriptors. */
     {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,
@@ -82,6 +92,12 @@ static const struct cli_case cases[] = {
          "ulimit -n 20; \"$SUDOKU\" -c $(yes . | head -n 2000) 2>&1 | uniq -c | sed 's/^ *//'",
      .out = "2000 sudoku: .: Is a directory\n"},
 #ifndef SUDOKU_SANITIZE
+    {"a stack that is too small is told",
+     .script = "for size in 63 32 16; do (ulimit -s $size; exec \"$SUDOKU\" " EASY
+               "); echo $?; done 2>&1",
+     .out = "sudoku: the stack may have 63 KiB only, and needs 64 (ulimit -s)\n2\n"
+            "sudoku: the stack may have 32 KiB only, and needs 64 (ulimit -s)\n2\n"
+            "sudoku: the stack may have 16 KiB only, and needs 64 (ulimit -s)\n2\n"},
     {"little memory is enough for every engine",
      .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " INKALA
                " || echo $e; done | uniq",

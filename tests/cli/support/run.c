@@ -279,6 +279,16 @@ void process_signal(struct process *process, int signal_number) {
     assert_int_equal(kill(process->pid, signal_number), 0);
 }
 
+void process_await_end(struct process *process) {
+    siginfo_t end = {0};
+    while (waitid(P_PID, (id_t)process->pid, &end, WEXITED | WNOWAIT | WNOHANG) == 0 &&
+           end.si_pid == 0) {
+        if (now() > process->deadline)
+            give_up(process);
+        pause_for(0.005);
+    }
+}
+
 const struct run_outcome *process_wait(struct process *process) {
     int status;
     while (process->out >= 0 || process->err >= 0)

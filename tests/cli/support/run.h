@@ -140,6 +140,9 @@ void process_await_stop(struct process *process);
 
 void process_signal(struct process *process, int signal_number);
 
+/* Waits for the end without reading what the program writes. */
+void process_await_end(struct process *process);
+
 /* Closes standard input, reads all there is to read, and waits for the end. */
 const struct run_outcome *process_finish(struct process *process);
 
