@@ -1,6 +1,7 @@
 /* option_actions.c - what options do: each action checks the argument and sets what it asks for. */
 #include "option_actions.h"
 
+#include "commit.h"
 #include "formats/formats.h"
 #include "judges.h"
 #include "runtime/diagnostics.h"
@@ -243,7 +244,7 @@ enum parse_outcome show_version(struct parser *parser, const struct option_row *
                                 const char *argument) {
     char line[64];
     (void)row, (void)argument;
-    snprintf(line, sizeof line, "sudoku %s", sudoku_version());
+    snprintf(line, sizeof line, "sudoku %s%s", sudoku_version(), program_commit);
     output_line(parser->output, line);
     return PARSED_AND_DONE;
 }

@@ -311,12 +311,28 @@ static void help_goes_to_standard_output(void **state) {
     check_help("-h");
 }
 
+/* True if text is what stands behind the number: the commit, unless this is a release. */
+static bool names_a_commit_or_none(const char *text) {
+    static const char front[] = " (commit ";
+    if (strncmp(text, front, sizeof front - 1) != 0)
+        return strcmp(text, "\n") == 0;
+    text += sizeof front - 1;
+    size_t digits = strspn(text, "0123456789abcdef");
+    text += digits;
+    return digits >= 10 && (strcmp(text, ")\n") == 0 || strcmp(text, ", changed)\n") == 0);
+}
+
 static void version_goes_to_standard_output(void **state) {
     static const char *const options[] = {"--version", "-V"};
+    static const char number[] = "sudoku " SUDOKU_VERSION;
     (void)state;
     for (size_t i = 0; i < COUNT(options); i++) {
         const char *args[] = {options[i], NULL};
-        check_outcome(run(&(struct command){.args = args}), 0, "sudoku " SUDOKU_VERSION "\n", "");
+        const struct run_outcome *outcome = run(&(struct command){.args = args});
+        assert_int_equal(outcome->status, 0);
+        assert_string_equal(outcome->err.bytes, "");
+        assert_memory_equal(outcome->out.bytes, number, sizeof number - 1);
+        assert_true(names_a_commit_or_none(outcome->out.bytes + sizeof number - 1));
     }
 }
 

@@ -1,0 +1,21 @@
+# Writes the C file that says of which commit the program is, for --version.  It runs with every
+# build and leaves a file alone that says so already, so that nothing is compiled anew.
+# cmake -DSOURCE=... -DGIT=... -DVERSION=... -DOUTPUT=... -P commit.cmake
+cmake_minimum_required(VERSION 3.16)
+include(${CMAKE_CURRENT_LIST_DIR}/describe.cmake)
+
+describe_commit(${SOURCE} "${GIT}" ${VERSION})
+set(text "")
+if(commit AND changed)
+  set(text " (commit ${commit}, changed)")
+elseif(commit)
+  set(text " (commit ${commit})")
+endif()
+set(code "#include \"options/commit.h\"\n\nconst char program_commit[] = \"${text}\";\n")
+set(old "")
+if(EXISTS ${OUTPUT})
+  file(READ ${OUTPUT} old)
+endif()
+if(NOT old STREQUAL code)
+  file(WRITE ${OUTPUT} "${code}")
+endif()

@@ -1,0 +1,42 @@
+# What the sources are, by their history.
+
+# ask_git(RESULT ARGUMENT...): what git says of the folder source; "" if it fails.
+function(ask_git result)
+  # A build never writes to the history, and takes none of its locks.
+  execute_process(COMMAND ${git} --no-optional-locks ${ARGN} WORKING_DIRECTORY ${source}
+    OUTPUT_VARIABLE said OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  set(${result} "${said}" PARENT_SCOPE)
+endfunction()
+
+# describe_commit(SOURCE GIT VERSION): what the sources are, if not those of the release VERSION.
+# Sets, for the caller,
+#   commit   the commit, or "" if this is the release or nothing is known of commits
+#   changed  true if the files are not those of the commit
+#   is_after_release  true if this comes after the release, and not before it
+#   date     seconds since 1970 of the commit, or ""
+# A folder with no .git of its own is no work tree, even if one lies around it.
+function(describe_commit source git version)
+  set(commit "" PARENT_SCOPE)
+  set(changed FALSE PARENT_SCOPE)
+  set(is_after_release FALSE PARENT_SCOPE)
+  set(date "" PARENT_SCOPE)
+  if(NOT git OR NOT EXISTS ${source}/.git)
+    return()
+  endif()
+  ask_git(described describe --always --long --abbrev=10 --tags --match v${version})
+  ask_git(changes status --porcelain --untracked-files=no)
+  ask_git(committed log -1 --format=%ct)
+  set(date "${committed}" PARENT_SCOPE)
+  if(described STREQUAL "" OR (described MATCHES "^v${version}-0-g" AND changes STREQUAL ""))
+    return()
+  endif()
+  string(REGEX MATCH "[0-9a-f]+$" hash ${described})
+  set(commit ${hash} PARENT_SCOPE)
+  if(NOT changes STREQUAL "")
+    set(changed TRUE PARENT_SCOPE)
+  endif()
+  string(FIND ${described} v${version}- place)
+  if(place EQUAL 0)
+    set(is_after_release TRUE PARENT_SCOPE)
+  endif()
+endfunction()

@@ -1,0 +1,49 @@
+#!/bin/sh
+# The program tells its commit unless it is a release, and is not built anew without a reason.
+# commit.sh SOURCE_DIRECTORY CMAKE SCRATCH_DIRECTORY
+set -eu
+source=$1 cmake=$2 scratch=$3
+git=$(command -v git) || {
+    echo "skipped: there is no git"
+    exit 77
+}
+export GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t \
+    GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t
+unset GIT_DIR GIT_WORK_TREE
+rm -rf "$scratch"
+mkdir -p "$scratch/tree/inner"
+cd "$scratch/tree"
+
+# tells TEXT [FOLDER]: the sources of FOLDER, version 1.2.3, are called so.
+tells() {
+    "$cmake" -DSOURCE="$PWD/${2:-.}" -DGIT="$git" -DVERSION=1.2.3 -DOUTPUT="$scratch/commit.c" \
+        -P "$source/.cmake/commit.cmake"
+    told=$(sed -n 's/^const char program_commit\[\] = "\(.*\)";$/\1/p' "$scratch/commit.c")
+    [ "$told" = "$1" ] && return
+    echo "it tells '$told', not '$1'"
+    exit 1
+}
+
+echo one >file
+tells '' # there are no commits
+git init -q .
+tells '' # not even one
+git add file
+git commit -qm one
+commit=$(git rev-parse --short=10 HEAD)
+tells " (commit $commit)"
+touch -t 200101010000 "$scratch/commit.c"
+tells " (commit $commit)"
+[ -z "$(find "$scratch/commit.c" -newermt 2001-01-02)" ] || {
+    echo "the same text is written again"
+    exit 1
+}
+tells '' inner # the commits are those of somebody else
+git tag v1.2.2
+tells " (commit $commit)"
+git tag v1.2.3
+tells ''
+echo two >file
+tells " (commit $commit, changed)"
+git commit -qam two
+tells " (commit $(git rev-parse --short=10 HEAD))"

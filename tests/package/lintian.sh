@@ -1,0 +1,11 @@
+#!/bin/sh
+# lintian has neither errors nor warnings to report on the packages of build_twice.sh.
+# lintian.sh SCRATCH_DIRECTORY
+set -eu
+command -v lintian >/dev/null || {
+    echo "skipped: there is no lintian"
+    exit 77
+}
+set -- "$1"/one/*.deb
+[ $# -eq 3 ]
+lintian --allow-root --fail-on error,warning --tag-display-limit 0 "$@"
