@@ -6,7 +6,7 @@ failure: mutants of src/lib by the tests of the library, those of src/cli by tho
 What does not compile, or gives the same object code, is no mutant.  Mutants that change nothing
 that anyone can see are listed in equivalent.txt, with the reason.
 
-    tests/mutation/mutate.py --sample 500 --seed 1 --jobs 2
+    tests/mutation/mutate.py -n 500 -s 1 -j 2
     tests/mutation/mutate.py src/lib/check.c src/cli/formats
 
 Needs CMake, Ninja and git; uses ccache if it is there."""
@@ -33,9 +33,9 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="*", default=["src"], help="files and folders to break")
-    parser.add_argument("--sample", type=int, help="break this many places, chosen at random")
-    parser.add_argument("--seed", type=int, default=1, help="of the choice")
-    parser.add_argument("--jobs", type=int, default=1, help="copies that work at the same time")
+    parser.add_argument("-n", "--sample", type=int, help="break this many places, chosen at random")
+    parser.add_argument("-s", "--seed", type=int, default=1, help="of the choice")
+    parser.add_argument("-j", "--jobs", type=int, default=1, help="copies that work at the same time")
     parser.add_argument("--work", type=pathlib.Path, help="keep the copies here, for the next time")
     parser.add_argument("--least", type=float, default=0, help="per cent killed, below which it fails")
     parser.add_argument("--list", action="store_true", help="print the mutants only")
