@@ -203,7 +203,7 @@ static bool is_address(const struct tokens *tokens, size_t t) {
     return at > 0 && at + 3 < length && memcmp(text + at, "://", 3) == 0;
 }
 
-/* True if a token is a word, most of which is letters. */
+/* True if a token is a word: it has few bytes that are no letters. */
 static bool is_word(const struct tokens *tokens, size_t t) {
     const char *text = text_of(tokens, t);
     size_t length = tokens->list[t].length, letters = 0;
@@ -312,7 +312,7 @@ static bool is_bare_heading(const struct tokens *tokens) {
     return false;
 }
 
-/* True if the line is words alone, one of which is certainly no cells. */
+/* True if the line has words alone, and one of them is certainly no cells. */
 static bool is_name(const struct tokens *tokens) {
     struct words words = read_words(tokens);
     return words.has_name && words.count == tokens->count && !tokens->has_comma;

@@ -5,10 +5,11 @@
  *
  *     n * n * (row - 1) + n * (column - 1) + digit
  *
- * is true if the cell holds the digit.  There are n * n groups of n variables of which exactly one
- * is true, for each of four reasons: each cell holds one digit, and each row, column and box has
- * each digit once.  A group makes a clause of all its variables, and one of two negations for each
- * pair of them, even if that pair is in another group, too.  A given is a clause of one variable.
+ * is true if the cell holds the digit.  There are n * n groups of n variables.  In each, exactly
+ * one is true, for each of four reasons: each cell holds one digit, and each row, column and box
+ * has each digit once.  A group makes a clause of all its variables, and one of two negations for
+ * each pair of them, even if that pair is in another group, too.  A given is a clause of one
+ * variable.
  *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
 #include "input/fields.h"

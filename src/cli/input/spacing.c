@@ -155,7 +155,7 @@ static bool has_surplus(const struct pending_record *pending) {
            pending->blank_rows > 0;
 }
 
-/* Drops lines noted between rows of which a whole band has text. */
+/* Drops the lines noted between rows if a whole band of these has text. */
 static void drop_noted(struct pending_record *pending, size_t band) {
     if (pending->blank_rows_framed && pending->rows - pending->fitted == band)
         pending->blank_rows = 0;

@@ -42,8 +42,8 @@ static size_t end_before(const struct record_text *text, size_t limit) {
     return low > 0 && text->ends[low - 1] > text->from ? text->ends[low - 1] : text->from;
 }
 
-/* The end of what is to be written next: whole records, as many as there is room for, or a part of
- * one that is longer. */
+/* The end of what is to be written next: that of the last whole record that there is room for or,
+ * if the first is longer than that, a part of it. */
 static size_t end_of_piece(const struct record_text *text, size_t at, size_t room) {
     if (text->to - at <= room)
         return text->to;
