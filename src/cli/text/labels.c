@@ -142,7 +142,7 @@ size_t find_label_behind(const char *text, size_t length, const struct label *la
     return before > 0 || (same && text[start - 1] == '|') ? start : 0;
 }
 
-bool is_next_label(const struct label *above, const struct label *label, size_t lines) {
+bool is_next_label(const struct label *above, const struct label *label, uint64_t lines) {
     if (label->kind != above->kind || label->kind == LABEL_NONE)
         return false;
     return label->kind == LABEL_QUOTE ||

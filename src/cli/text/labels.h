@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum label_kind {
     LABEL_NONE,
@@ -38,7 +39,7 @@ struct label label_of_field(const char *text, size_t length);
 size_t find_label_behind(const char *text, size_t length, const struct label *label);
 
 /* True if a label counts on from another one that stands some lines above it. */
-bool is_next_label(const struct label *above, const struct label *label, size_t lines);
+bool is_next_label(const struct label *above, const struct label *label, uint64_t lines);
 
 /* True if rows may be counted from this label on. */
 bool is_first_label(const struct label *label);

@@ -13,6 +13,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Which labels a line may have. */
 enum labels_wanted {
@@ -33,7 +34,7 @@ struct wrapping_context {
     bool tabled;      /* the labels of rows are fields, as the header of a table stands above */
     enum labels_wanted labels;
     struct label label; /* label of the row above, for LABELS_NEXT */
-    size_t lines;       /* lines from that row to this line, for LABELS_NEXT */
+    uint64_t lines;     /* lines from that row to this line, for LABELS_NEXT */
 };
 
 /* What a wrapping has done to a line.  All false at first, and never reset. */
