@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum {
-    SAMPLE = 120, /* one of so many faults is tried by default */
+    SAMPLE = 30, /* one of so many faults is tried by default */
     EVER = 1000000,
     BAD = 2 /* the exit status after a failure */
 };
@@ -37,7 +37,7 @@ static const struct script {
     enum {
         LINES,  /* each answer is a line */
         GRIDS,  /* or several */
-        SUM,    /* one line tells of all that was answered */
+        SUM,    /* what is printed is of all that was answered */
         SECONDS /* lines, and the run takes seconds */
     } kind;
 } scripts[] = {
@@ -68,8 +68,8 @@ static const struct script {
     {"--stats", "S --stats --jobs=2 --engine=dlx \"$F-lines\"", LINES},
     {"a judge's sum", "S --judge=euler96 --jobs=2 \"$F-lines\"", SUM},
     {"a judge's count", "S --judge=uva989 --jobs=2 \"$F-rows\"", GRIDS},
-    {"--bench", "S --bench --unique --timeout=0.000000001 \"$F-shapes\"", GRIDS},
-    {"--bench in JSON", "S --bench --timeout=0.000000001 --format=json \"$F-shapes\"", LINES},
+    {"--bench", "S --bench --unique --timeout=0.000000001 \"$F-shapes\"", SUM},
+    {"--bench in JSON", "S --bench --timeout=0.000000001 --format=json \"$F-shapes\"", SUM},
     {"--help", "S --help", GRIDS},
     {"--version", "S --version", LINES},
     {"--engine=list", "S --engine=list", LINES},
