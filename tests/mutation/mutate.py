@@ -37,7 +37,7 @@ def parse_arguments():
     parser.add_argument("-n", "--sample", type=int, help="break this many places, chosen at random")
     parser.add_argument("-s", "--seed", type=int, default=1, help="of the choice")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="copies that work at the same time")
-    parser.add_argument("--work", type=pathlib.Path,
+    parser.add_argument("-w", "--work", type=pathlib.Path,
                         help="keep copies, times and verdicts here, and go on there the next time")
     parser.add_argument("--again", action="store_true", help="judge the survivors of the last time again")
     parser.add_argument("--most", type=float, default=math.inf,
