@@ -67,6 +67,7 @@ static const struct cli_case cases[] = {
     {"a note stands before the message of the record below it", .input = INKALA "\n12345\nhello\n",
      .status = 2, .out = INKALA_SOLVED "\ninvalid\n",
      .err = IGNORED("2:1") "\nsudoku: -:3:6: 5 cells make neither a row nor a grid\n"},
+    {"the order of a solved grid of one cell is framing", .input = "1\n1\n", .out = "1\n"},
     {"an order above each record is framing",
      .input = "2\n" FOUR_ROWS "2\n" FOUR_ROWS "2\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
