@@ -14,17 +14,22 @@ static long count_available(void) {
     return atol(run(&command)->out.bytes);
 }
 
-/* The threads besides the first that the program asks for, started behind a prefix.  $CPU is a
- * processor that it may use. */
-static long count_threads_asked(const char *prefix) {
+/* Runs the program behind a prefix.  $CPU is a processor that it may use; `failing` sets the
+ * variables of failing_calls.c.  Returns the number of calls that these name. */
+static long count_calls(const char *prefix, const char *failing) {
     char script[800];
     snprintf(script, sizeof script,
              "CPU=$(taskset -cp $$ | sed 's/.*: *\\([0-9]*\\).*/\\1/');"
-             "export FAIL=threads FAIL_FROM=1000000 FAIL_LOG=\"" LOG "\";"
+             "export %s FAIL_LOG=\"" LOG "\";"
              "%s env " PRELOAD " \"$SUDOKU\" <\"" INPUT "\" >/dev/null",
-             prefix);
+             failing, prefix);
     check_outcome(run(&(struct command){.script = script}), 0, "", "");
     return read_number(LOG);
+}
+
+/* The threads besides the first that the program asks for. */
+static long count_threads_asked(const char *prefix) {
+    return count_calls(prefix, "FAIL=threads FAIL_FROM=1000000");
 }
 
 /* More records than one read brings, so that there is work for a second thread. */
@@ -57,10 +62,24 @@ static void several_processors_get_several_threads(void **state) {
     assert_in_range(count_threads_asked(""), 1, count_available() - 1);
 }
 
+/* The first question is for the processors that the program may use, the second for all. */
+static void without_an_answer_all_processors_count_and_else_one(void **state) {
+    static const char failing[] = "FAIL=processors,threads FAIL_FROM=1 FAIL_TO=";
+    char one[80], two[80];
+    (void)state;
+    need_processors(2);
+    write_input();
+    snprintf(one, sizeof one, "%s1", failing);
+    snprintf(two, sizeof two, "%s2", failing);
+    assert_true(count_calls("taskset -c $CPU", one) > 2);
+    assert_int_equal(count_calls("", two), 2);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_processor_gets_one_thread),
         cmocka_unit_test(several_processors_get_several_threads),
+        cmocka_unit_test(without_an_answer_all_processors_count_and_else_one),
     };
     return run_group("cli_affinity", NULL, 0, tests, COUNT(tests));
 }

@@ -308,13 +308,28 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
     }
 }
 
+/* ---- Output that cannot be closed -------------------------------------------------------- */
+
+static void an_output_that_cannot_be_closed_is_told(void **state) {
+    char message[100];
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    snprintf(message, sizeof message, "sudoku: cannot close standard output: %s\n", strerror(EIO));
+    const struct run_outcome *outcome =
+        run(&(struct command){.script = PRELOAD " FAIL=end-of-output FAIL_FROM=1 FAIL_TO=1 "
+                                                "\"$SUDOKU\" " EASY});
+    check_outcome(outcome, 2, EASY_SOLVED "\n", message);
+}
+
 int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities) + 5] = {
+    struct CMUnitTest tests[COUNT(scarcities) + 6] = {
         [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
         cmocka_unit_test(a_bench_has_all_its_memory_or_says_so),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
-        cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong)};
+        cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
+        cmocka_unit_test(an_output_that_cannot_be_closed_is_told)};
     for (size_t i = 0; i < COUNT(scarcities); i++)
         tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
     make_files(NULL);

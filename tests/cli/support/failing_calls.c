@@ -1,9 +1,10 @@
 /* failing_calls.c - is preloaded into the program and makes some of its calls fail.
  *
- * FAIL in the environment names the calls: memory (allocations), threads-memory (allocations once a
- * thread has been asked for), threads, locks, or reads.  The calls are numbered from 1; those from
- * FAIL_FROM to FAIL_TO fail.  At the end of the program, the number of calls is written into the
- * file FAIL_LOG. */
+ * FAIL in the environment names the calls, with a comma between: memory (allocations),
+ * threads-memory (allocations once a thread has been asked for), threads, locks, reads, processors
+ * (questions how many there are), or end-of-output (standard output is closed).  The calls are
+ * numbered from 1; those from FAIL_FROM to FAIL_TO fail.  At the end of the program, the number of
+ * calls is written into the file FAIL_LOG. */
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -23,9 +24,18 @@ static long number(const char *name, long otherwise) {
     return text != NULL ? atol(text) : otherwise;
 }
 
+/* True if the list has the word. */
+static bool has_word(const char *list, const char *word) {
+    for (size_t length; list != NULL && *list != '\0'; list += length + (list[length] == ',')) {
+        length = strcspn(list, ",");
+        if (length == strlen(word) && memcmp(list, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool may_have(const char *resource) {
-    const char *scarce = getenv("FAIL");
-    if (scarce == NULL || strcmp(scarce, resource) != 0)
+    if (!has_word(getenv("FAIL"), resource))
         return true;
     long this = atomic_fetch_add(&asked, 1) + 1;
     if (this < number("FAIL_FROM", 0) || this > number("FAIL_TO", 0))
@@ -93,13 +103,38 @@ int pthread_cond_init(pthread_cond_t *restrict condition,
     return may_have("locks") ? next(condition, attributes) : ENOMEM;
 }
 
-/* ---- Reads ---- */
+/* ---- Processors ---- */
+
+int sched_getaffinity(pid_t process, size_t size, void *mask); /* standard headers lack it */
+
+int sched_getaffinity(pid_t process, size_t size, void *mask) {
+    int (*next)(pid_t, size_t, void *);
+    find_next(&next, sizeof next, "sched_getaffinity");
+    return may_have("processors") ? next(process, size, mask) : -1;
+}
+
+long sysconf(int name) {
+    long (*next)(int);
+    find_next(&next, sizeof next, "sysconf");
+    return name != _SC_NPROCESSORS_ONLN || may_have("processors") ? next(name) : -1;
+}
+
+/* ---- Files ---- */
 
 ssize_t read(int file, void *bytes, size_t size) {
     ssize_t (*next)(int, void *, size_t);
     find_next(&next, sizeof next, "read");
     if (may_have("reads"))
         return next(file, bytes, size);
+    errno = EIO;
+    return -1;
+}
+
+int close(int file) {
+    int (*next)(int);
+    find_next(&next, sizeof next, "close");
+    if (file != STDOUT_FILENO || may_have("end-of-output"))
+        return next(file);
     errno = EIO;
     return -1;
 }

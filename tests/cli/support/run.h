@@ -24,6 +24,13 @@ enum { SANITIZED = true };
 enum { SANITIZED = false };
 #endif
 
+/* A program that counts what it runs is slow. */
+#ifdef SUDOKU_COVERAGE
+enum { COUNTED = true };
+#else
+enum { COUNTED = false };
+#endif
+
 enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
 
 /* How to start the program.  All zero: no arguments, nothing on standard input. */
