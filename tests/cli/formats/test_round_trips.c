@@ -5,6 +5,7 @@
 #include "every_engine.h"
 #include "puzzles.h"
 #include "support/random.h"
+#include "support/thorough.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -338,8 +339,6 @@ static bool make_form(struct form *form, size_t index) {
     return false;
 }
 
-static bool thorough; /* every engine and decoration */
-
 /* True if the try of this number is made: by default, one of so many for each form. */
 static bool is_tried(size_t number, size_t share) {
     return thorough || number % share == 0;
@@ -433,6 +432,6 @@ int main(int argc, char **argv) {
         cmocka_unit_test(every_form_has_the_same_solution_with_every_engine),
         cmocka_unit_test(line_ends_blanks_and_comments_change_nothing_in_any_form),
     };
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     return run_group("cli_round_trips", NULL, 0, others, COUNT(others));
 }

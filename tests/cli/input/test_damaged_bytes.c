@@ -7,6 +7,7 @@
 #include "damage_checks.h"
 
 #include "support/random.h"
+#include "support/thorough.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -18,8 +19,6 @@ enum {
     FEW_VALUES = 2,    /* values that a byte takes by default */
     MOST_READ = 150000 /* bytes that a property reads of a form by default, roughly */
 };
-
-static bool thorough; /* all bytes, and all values of a byte */
 
 /* The next byte to damage behind `at`, if a byte makes so many readings.  The distance is drawn, as
  * an even one might leave out columns. */
@@ -361,7 +360,7 @@ int main(int argc, char **argv) {
     static char names[COUNT(tests)][120];
     size_t count = 0;
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(each_excuse_is_of_a_form);
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     if (argc > 2)
         cmocka_set_test_filter(argv[2]);
     signal(SIGALRM, on_alarm);

@@ -5,6 +5,8 @@
  * two of the placements, others in each form; `slow` as argument tries all. */
 #include "pasted_forms.h"
 
+#include "support/thorough.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,8 +120,6 @@ static void make_answer(struct text *answer, const struct pasted_form *form,
 }
 
 /* ---- Checks ---- */
-
-static bool thorough; /* every placement with both line ends */
 
 /* True if a form is tried in a placement. */
 static bool is_placed(const struct pasted_form *form, const struct puzzle *puzzle,
@@ -266,7 +266,7 @@ int main(int argc, char **argv) {
     static struct CMUnitTest tests[COUNT(given) + 1];
     static char names[COUNT(given)][120];
     size_t count = 0;
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     for (size_t f = 0; f < pasted_form_count; f++) {
         const struct pasted_form *form = &pasted_forms[f];
         for (size_t i = 0; i < COUNT(puzzle_names); i++) {

@@ -3,6 +3,7 @@
  * `slow` as argument takes more records and more numbers of threads. */
 #include "puzzles.h"
 #include "random_inputs.h"
+#include "support/thorough.h"
 #include "thread_counts.h"
 
 #include <stdio.h>
@@ -18,7 +19,6 @@ enum {
 
 #define EMPTY_LINE EMPTY_GRID "\n"
 
-static bool thorough;
 static size_t record_count; /* of each form */
 
 /* The arguments of --jobs, from 0; NULL behind the last. */
@@ -336,7 +336,7 @@ int main(int argc, char **argv) {
         tests[i] =
             ROW_TEST(samenesses[i].name, is_the_same_for_any_number_of_threads, &samenesses[i]);
     memcpy(tests + COUNT(samenesses), others, sizeof others);
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     record_count = thorough ? INPUT_RECORDS : SOME_RECORDS;
     make_texts();
     return run_group("cli_same_bytes", NULL, 0, tests, COUNT(tests));

@@ -7,6 +7,7 @@
  * By default some requests of each run fail, others in each; `slow` as argument takes all. */
 #include "puzzles.h"
 #include "random_inputs.h"
+#include "support/thorough.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -23,8 +24,6 @@ enum {
 
 #define SCRATCH(name) SCRATCH_DIR "/failing-calls-" name
 #define NO_MEMORY     "sudoku: not enough memory\n"
-
-static bool thorough; /* all requests */
 
 static const char *const all_jobs[] = {"1", "2", "7"};
 
@@ -332,7 +331,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong)};
     for (size_t i = 0; i < COUNT(scarcities); i++)
         tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     make_files(NULL);
     return run_group("cli_failing_calls", NULL, 0, tests, COUNT(tests));
 }
