@@ -70,7 +70,7 @@ static void plain_searches_agree(const sudoku_grid *puzzle) {
 }
 
 /* By default one of `step` puzzles is taken, and behind slow all. */
-static size_t sampled_step(size_t step) {
+static int sampled_step(int step) {
     return thorough ? 1 : step;
 }
 

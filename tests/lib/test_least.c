@@ -84,19 +84,25 @@ static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *sol
     return false;
 }
 
-/* True for searches that take long and tell no more than others do: by default they are not made
- * again and again. */
-static bool is_long(const sudoku_solver *solver, const sudoku_result *whole) {
-    return !thorough && solver->engine != NULL && is_slow(solver->engine) && whole->nodes > 1000;
+/* True for a long search of one of the slowest engines, which tells no more than others do: by
+ * default it is made once. */
+static bool is_long(const sudoku_solver *solver, const sudoku_grid *puzzle) {
+    sudoku_query query = {.max_nodes = 1000};
+    sudoku_result result;
+    sudoku_grid least;
+    if (thorough || solver->engine == NULL || !is_slow(solver->engine))
+        return false;
+    sudoku_least(solver, puzzle, &query, &result, &least);
+    return result.end == SUDOKU_END_NODES;
 }
 
 static void ignore_limit_and_visitor(const sudoku_solver *solver, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given), least = puzzle, expected = puzzle;
     sudoku_query none = {0}, query = {.limit = 1, .visit = must_not_be_called};
     sudoku_result result = dirty_result(), whole = dirty_result();
-    sudoku_least(solver, &puzzle, &none, &whole, &expected);
-    if (is_long(solver, &whole))
+    if (is_long(solver, &puzzle))
         return;
+    sudoku_least(solver, &puzzle, &none, &whole, &expected);
     sudoku_least(solver, &puzzle, &query, &result, &least);
     check_result(&result, &whole);
     check_grid(&least, &expected);
@@ -129,9 +135,9 @@ static void least_within(const sudoku_solver *solver, const sudoku_grid *puzzle,
 static void least_within_budgets(const sudoku_solver *solver, const struct puzzle_case *given) {
     sudoku_grid puzzle = case_grid(given), least;
     sudoku_result whole = dirty_result();
-    sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
-    if (is_long(solver, &whole))
+    if (is_long(solver, &puzzle))
         return;
+    sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
     uint64_t n = whole.nodes;
     const uint64_t budgets[] = {1, n / 4, n / 2, n - n / 4, n - 1, n, n + 1, INT64_MAX};
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
@@ -149,6 +155,8 @@ static void cut_before_the_start(const sudoku_solver *solver, const struct puzzl
     sudoku_grid puzzle = case_grid(given), least;
     int flag = 0;
     sudoku_result whole = dirty_result(), result = dirty_result();
+    if (is_long(solver, &puzzle))
+        return;
     sudoku_least(solver, &puzzle, &(sudoku_query){0}, &whole, &least);
     if (whole.nodes == 0)
         return;
