@@ -2,6 +2,7 @@
 # and with one that it may fill, prints the reports of its tool, and fails if there is one.
 set -eu
 source=$1 scratch=$2
+scripts=$(cd "$(dirname "$0")" && pwd)
 jobs=$(getconf _NPROCESSORS_ONLN)
 
 # need PROGRAM...: ends the script, as skipped, if a program is absent.
