@@ -26,9 +26,9 @@ enum { SANITIZED = false };
 
 /* A program that counts what it runs is slow. */
 #ifdef SUDOKU_COVERAGE
-enum { COUNTED = true };
+enum { COUNTING = true };
 #else
-enum { COUNTED = false };
+enum { COUNTING = false };
 #endif
 
 enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
