@@ -47,7 +47,7 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
     }
     if (answer->grid != NULL)
         write_answer_grid(writer, answer);
-    if (writer->style->footer != NULL)
+    if (writer->style->footer != NULL && !answer->is_part)
         output_text(writer->output, writer->style->footer);
 }
 

@@ -45,3 +45,10 @@ void write_answer(const struct writer *writer, const struct answer *answer) {
     format->record(writer, answer);
     output_finish_record(writer->output);
 }
+
+void end_answers(const struct writer *writer) {
+    if (writer->quiet || writer->style->footer == NULL)
+        return;
+    output_text(writer->output, writer->style->footer);
+    output_finish_record(writer->output);
+}

@@ -17,6 +17,7 @@
 struct answer {
     const struct record *record;
     uint64_t rank;               /* index among the answers to the record, from 0 */
+    bool is_part;                /* another answer to the record follows */
     const char *status;          /* the outcome as a word, for JSON */
     const char *line;            /* a word or a number, or NULL */
     const char *key;             /* the name of line in JSON; NULL: JSON leaves it out */
@@ -40,6 +41,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
                                 const sudoku_result *result) {
     answer->record = record;
     answer->rank = 0;
+    answer->is_part = false;
     answer->status = answer->line = answer->key = NULL;
     answer->grid = answer->solution = NULL;
     answer->result = result;
@@ -78,6 +80,9 @@ void write_input_text(const struct writer *writer, const char *text, size_t leng
 
 /* Writes an answer as a record of the output. */
 void write_answer(const struct writer *writer, const struct answer *answer);
+
+/* Ends the answers to a record, if each of them was written as a part. */
+void end_answers(const struct writer *writer);
 
 /* Writes and flushes what the format puts below all answers of a run. */
 void format_end(const struct writer *writer);

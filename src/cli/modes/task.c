@@ -16,7 +16,9 @@ void print_answer(struct task *task) {
 
 void print_part(struct task *task) {
     task->answer.status = outcome_name(OUTCOME_SOLVED);
+    task->answer.is_part = true;
     print_answer(task);
+    task->answer.is_part = false;
     task->answer.rank++;
     task->answer.line = NULL;
     task->answer.grid = task->answer.solution = NULL;

@@ -175,6 +175,8 @@ static void choose_word(struct task *task, enum outcome outcome) {
 
 static void print_outcome(struct task *task, enum outcome outcome) {
     bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
+    if (is_printed)
+        end_answers(&task->writer);
     if (task->mode->prints_nothing || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)

@@ -182,6 +182,8 @@ static const struct cli_case cases[] = {
             "sudoku: -:2:82: 83 cells make no grid; the nearest size has 81\n"},
     {"what has three cells too many is no grid in front of its solution", .args = {"-fcsv"},
      .input = EASY "... " EASY_SOLVED "\n", .out = EASY_SOLVED "," EASY_SOLVED "," EASY "...\n"},
+    {"a semicolon alone is no cell", .input = "1..4\n;\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: ';' can be no cell of a grid\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",
