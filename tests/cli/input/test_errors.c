@@ -187,6 +187,13 @@ static const struct cli_case cases[] = {
     {"nine numbers are no row of ten, though the last has two digits",
      .input = "1 2 3 4 5 6 7 8 9 10\n6 7 8 9 1 2 3 4 10\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:19: a row of 10 cells in a grid of 9\n"},
+    {"a number of three digits is no two cells",
+     .input = "1 2 3 4 5 6 7 8 9 10\n6 7 8 9 101 2 3 4 5\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:20: a row of 9 cells in a grid of 10\n"},
+    {"a row between bars below a gap is no other line",
+     .input = "|.3|..|\n|..|23|\n|..|..|\n\n|1.|.4|\n", .status = 2, .out = "invalid\n\ninvalid\n",
+     .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"
+            "sudoku: -:6:1: the grid ends after 1 of 4 rows\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",
