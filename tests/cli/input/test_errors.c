@@ -194,6 +194,9 @@ static const struct cli_case cases[] = {
      .input = "|.3|..|\n|..|23|\n|..|..|\n\n|1.|.4|\n", .status = 2, .out = "invalid\n\ninvalid\n",
      .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"
             "sudoku: -:6:1: the grid ends after 1 of 4 rows\n"},
+    {"a row of numbers with two digits too many ends no record of rows with gaps",
+     .input = "0 3 0 0\n\n0 0 2 3\n22 33 0 4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:1: 22 can be no cell of a 4x4 grid; 2 of 4 cells are bad\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",
