@@ -99,11 +99,11 @@ static const struct {
     [POLL] = {"poll", "", ENOMEM},
     [READ] = {"read", "reads", EIO},
     [REALLOC] = {"realloc", "memory", ENOMEM},
-    [SCHED_GETAFFINITY] = {"sched_getaffinity", "", EINVAL},
+    [SCHED_GETAFFINITY] = {"sched_getaffinity", "processors", EINVAL},
     [SIGACTION] = {"sigaction", "", EINVAL},
     [SIGNAL] = {"signal", "", EINVAL},
     [STAT] = {"stat", "", EACCES},
-    [SYSCONF] = {"sysconf", "", EINVAL},
+    [SYSCONF] = {"sysconf", "processors", EINVAL},
     [TCGETPGRP] = {"tcgetpgrp", "", ENOTTY},
     [THREAD_CREATE] = {"pthread_create", "threads", EAGAIN},
     [WRITE] = {"write", "", ENOSPC},
@@ -264,6 +264,12 @@ CALL(SIGNAL, handler, signal, SIGNAL_NAME, SIG_ERR, (int number, handler wanted)
 
 /* ---- The end ---- */
 
+/* What is called from now on is no call of the program. */
+void failing_calls_end(void);
+void failing_calls_end(void) {
+    over = true;
+}
+
 static void write_text(const char *variable, const char *text) {
     const char *name = getenv(variable);
     int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
@@ -277,7 +283,7 @@ static void write_text(const char *variable, const char *text) {
 __attribute__((destructor)) static void write_log(void) {
     char text[CALLS * 40];
     size_t length = 0;
-    over = true;
+    failing_calls_end();
     snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
     write_text("FAIL_LOG", text);
     for (size_t i = 0; i < CALLS; i++)
