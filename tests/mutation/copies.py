@@ -4,7 +4,6 @@ import hashlib
 import os
 import pathlib
 import platform
-import resource
 import signal
 import subprocess
 
@@ -16,22 +15,20 @@ FILE_SIZE = 1 << 30
 SPECIAL_CODE = {"avx512": "avx512bw", "avx2": "avx2"}
 
 
-def limit_resources(cpu_seconds):
-    limits = [(resource.RLIMIT_DATA, MEMORY), (resource.RLIMIT_FSIZE, FILE_SIZE),
-              (resource.RLIMIT_CORE, 0)]
+def limited(command, cpu_seconds):
+    """The command with limits on what it may take."""
+    limits = [f"--data={MEMORY}", f"--fsize={FILE_SIZE}", "--core=0"]
     if cpu_seconds is not None:
-        limits.append((resource.RLIMIT_CPU, cpu_seconds))
-    for kind, most in limits:
-        resource.setrlimit(kind, (most, most))
+        limits.append(f"--cpu={cpu_seconds}")
+    return ["prlimit", *limits, *command]
 
 
 def run_bounded(command, folder, seconds, cpu_seconds=None, environment=None):
     """The exit status; None if it takes longer.  Ends whatever the command has left behind.  The
     limit on CPU time holds for each process."""
-    process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, start_new_session=True,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                               env={**os.environ, **(environment or {})},
-                               preexec_fn=lambda: limit_resources(cpu_seconds))
+    process = subprocess.Popen(limited(command, cpu_seconds), cwd=folder, start_new_session=True,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})})
     try:
         return process.wait(timeout=seconds)
     except subprocess.TimeoutExpired:

@@ -160,7 +160,8 @@ class Choice:
         for path, text in sources.items():
             tokens = mutants.tokens_of(text)
             names = {name for name, _, _ in mutants.functions_of(tokens, mutants.partners(tokens))}
-            self.functions[path] = names & self.entering.keys()
+            is_traced = not path.startswith(traces.UNTRACED)
+            self.functions[path] = names & self.entering.keys() if is_traced else set()
 
     def fitting(self, mutant):
         """The tests that enter the function; outside of functions, any of the same source.  Engines

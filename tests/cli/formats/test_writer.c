@@ -1,5 +1,6 @@
 /* test_writer.c - what formats, styles and answers may have that none of the program has yet. */
 #include "formats/writer.h"
+#include "modes/task.h"
 #include "run.h"
 
 #include <string.h>
@@ -68,6 +69,23 @@ static void a_footer_stands_below_the_last_part_of_an_answer(void **state) {
     assert_int_equal(writer.output->used, 0);
 }
 
+static void what_a_task_prints_as_a_part_has_no_footer(void **state) {
+    static const struct style style = {.footer = "==\n"};
+    static const struct record record = {
+        .file = "-", .form = FORM_LINE, .number = 1, .valid = true};
+    static const sudoku_result result = {.solutions = 1};
+    static struct task task;
+    (void)state;
+    task.writer = (struct writer){.output = open_output(), .style = &style};
+    answer_begin(&task.answer, &record, &result);
+    task.answer.line = "part";
+    print_part(&task);
+    task.answer.line = "whole";
+    print_answer(&task);
+    output_flush(task.writer.output);
+    assert_string_equal(printed.bytes, "part\nwhole\n==\n");
+}
+
 static void JSON_tells_a_line_that_has_a_name(void **state) {
     struct style style = {.format = &json_format};
     struct writer writer = {.output = open_output(), .style = &style};
@@ -92,6 +110,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_format_may_write_above_and_below_all_answers),
         cmocka_unit_test(a_footer_stands_below_the_last_part_of_an_answer),
+        cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
         cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
     };
     return run_group("cli_writer", NULL, 0, tests, COUNT(tests));

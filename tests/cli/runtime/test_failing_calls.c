@@ -128,9 +128,10 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
         skip();
     for (size_t i = 0; i < 600; i++) {
         const struct puzzle *puzzle = &puzzles[i % puzzle_count];
-        char lines[LAYOUT_SIZE];
-        if (puzzle->box_height * puzzle->box_width == 25)
-            text_add_string(&large, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        if (puzzle->box_height * puzzle->box_width == 25) {
+            char line[LAYOUT_SIZE];
+            text_add_string(&large, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        }
     }
     write_file(SCRATCH("large"), large.bytes, large.size);
     text_add_string(&expected, run_in(EVER, "1")->out.bytes);
