@@ -47,7 +47,7 @@ static void occupy_standard_descriptors(void) {
  * stacks of threads as well. */
 static bool has_enough_stack(void) {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= LEAST_STACK * 1024)
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= LEAST_STACK)
         return true;
     complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
              (int)(limit.rlim_cur / 1024), LEAST_STACK);

@@ -179,16 +179,15 @@ static struct manner random_manner(uint64_t *seed) {
 static void compare_batches(uint64_t *seed, const sudoku_engine *level, sudoku_query query,
                             const size_t *ids, size_t count) {
     static const size_t sizes[] = {1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100};
-    struct manner manner = plain;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         for (size_t round = 0; round < sampled(3, 3); round++) {
-            manner = random_manner(seed);
+            struct manner manner = random_manner(seed);
             compare_batch(level, query, &manner, ids + random_below(seed, count - sizes[i] + 1),
                           sizes[i]);
         }
     }
     for (int round = 0; round < 4; round++) {
-        manner = random_manner(seed);
+        struct manner manner = random_manner(seed);
         manner.visited = round % 2 == 0;
         manner.firsts = round / 2 == 0;
         compare_batch(level, query, &manner, ids, count);

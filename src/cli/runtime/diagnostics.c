@@ -75,6 +75,7 @@ static bool print_formatted(struct chunk_output *chunk_output, const char *forma
     char text[MESSAGE_SIZE], *whole = NULL;
     va_list again;
     va_copy(again, arguments);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): every caller has called va_start() */
     int length = vsnprintf(text, sizeof text, format, arguments);
     if (length >= (int)sizeof text && (whole = malloc((size_t)length + 1)) != NULL)
         vsnprintf(whole, (size_t)length + 1, format, again);

@@ -137,15 +137,15 @@ static void check_line(const char *line, const sudoku_grid *puzzle) {
 
 /* Fails unless text, in some format, holds the puzzles of the batch. */
 static void check_puzzles(const struct batch *batch, const struct text *text) {
-    struct text lines = convert(batch->shape, formats[LINE], text);
-    const char *line = lines.bytes;
+    struct text converted = convert(batch->shape, formats[LINE], text);
+    const char *line = converted.bytes;
     for (size_t i = 0; i < batch->count; i++) {
         check_line(line, &batch->puzzles[i]);
         line += strcspn(line, "\n");
         line += *line == '\n';
     }
     assert_string_equal(line, "");
-    text_free(&lines);
+    text_free(&converted);
 }
 
 /* Fails with the first line in which the texts differ. */
@@ -215,7 +215,7 @@ static void bytes_survive_conversion_and_back(void **state) {
 }
 
 static void formats_of_known_puzzles_are_what_they_are(void **state) {
-    static const enum layout layouts[] = {LAYOUT_LINE, LAYOUT_ROWS, LAYOUT_NUMBER_GRID};
+    static const enum layout known[] = {LAYOUT_LINE, LAYOUT_ROWS, LAYOUT_NUMBER_GRID};
     static const char *const names[] = {"line", "rows", "grid"};
     char input[LAYOUT_SIZE], expected[LAYOUT_SIZE];
     (void)state;
@@ -223,7 +223,7 @@ static void formats_of_known_puzzles_are_what_they_are(void **state) {
         sudoku_shape shape = {(uint8_t)puzzles[i].box_height, (uint8_t)puzzles[i].box_width};
         for (size_t f = 0; f < COUNT(names); f++) {
             lay_out(input, &puzzles[i], puzzles[i].cells, LAYOUT_ROWS, '.');
-            lay_out(expected, &puzzles[i], puzzles[i].cells, layouts[f], '.');
+            lay_out(expected, &puzzles[i], puzzles[i].cells, known[f], '.');
             doing("%s to %s", puzzles[i].name, names[f]);
             struct text text = {.bytes = input, .size = strlen(input)};
             struct text converted = convert(shape, names[f], &text);

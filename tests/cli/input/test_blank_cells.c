@@ -258,8 +258,17 @@ static void each_form_may_end_its_lines_in_CRLF(void **state) {
     }
 }
 
+/* The row is longer than what is kept of a first row. */
+static void a_first_row_may_end_in_thousands_of_blanks(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){
+                      .script = "printf ',3,,%5000s\\n,,2,3\\n,,,\\n1,,,4\\n' '' | \"$SUDOKU\""}),
+                  0, FOUR_SOLVED_SPACED, "");
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
+        cmocka_unit_test(a_first_row_may_end_in_thousands_of_blanks),
         cmocka_unit_test(each_form_may_end_its_lines_in_CRLF),
     };
     return run_group("cli_blank_cells", cases, COUNT(cases), others, COUNT(others));

@@ -267,6 +267,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:5:4: a row of 3 cells in a grid of 4\n"},
 
     /* Statistics. */
+    {"two tables of Markdown without a blank line between them are two grids",
+     .input = "| | | | |\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n"
+              "|a|b|c|d|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",
+     .out = FOUR_SOLVED_GRID FOUR_SOLVED_GRID},
     {"--stats counts lines of framing", .args = {"-s", "-q"},
      .input = "2\nGrid 1\n" FOUR_ROWS "+---+\nGrid 2\n" FOUR_ROWS "77\nend\n",
      .told = {" framing=5 ", "ignored=1 "}},

@@ -325,6 +325,8 @@ static const struct cli_case cases[] = {
     {"candidates below full rows are one record",
      .input = "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
      .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
+    {"a line of commas below the header of a table is no row", .out = FOUR_SOLVED_SPACED,
+     .input = ",1,2,3,4\n,,,,\n1,,3,,\n2,,,2,3\n3,,,,\n4,1,,,4\n"},
     {"candidates on one line are one record",
      .input = "1 23 24 34 23 1 . 4 34 2 1 234 . 34 2 1\n" FOUR "\n", .args = {"--box=2x2"},
      .status = 2, .out = "invalid\n" FOUR_SOLVED "\n", .err = "sudoku: -:1:1: " CANDIDATES},

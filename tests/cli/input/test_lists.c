@@ -226,7 +226,18 @@ static void line_ends_do_not_matter(void **state) {
     }
 }
 
+static void a_line_that_is_too_long_is_told(void **state) {
+    (void)state;
+    check_outcome(
+        run(&(struct command){.script = "printf '[\\n[.,3,.,%70000s.],\\n[.,.,2,3],\\n[.,.,.,.],\\n"
+                                        "[1,.,.,4]\\n]\\n' '' | \"$SUDOKU\""}),
+        2, "invalid\n", "sudoku: -:2:65537: the line is too long\n");
+}
+
 int main(void) {
-    static const struct CMUnitTest others[] = {cmocka_unit_test(line_ends_do_not_matter)};
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(line_ends_do_not_matter),
+        cmocka_unit_test(a_line_that_is_too_long_is_told),
+    };
     return run_group("cli_lists", cases, COUNT(cases), others, COUNT(others));
 }

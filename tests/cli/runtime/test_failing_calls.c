@@ -128,9 +128,10 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
         skip();
     for (size_t i = 0; i < 600; i++) {
         const struct puzzle *puzzle = &puzzles[i % puzzle_count];
-        char lines[LAYOUT_SIZE];
-        if (puzzle->box_height * puzzle->box_width == 25)
-            text_add_string(&large, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        if (puzzle->box_height * puzzle->box_width == 25) {
+            char line[LAYOUT_SIZE];
+            text_add_string(&large, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        }
     }
     write_file(SCRATCH("large"), large.bytes, large.size);
     text_add_string(&expected, run_in(EVER, "1")->out.bytes);
@@ -218,6 +219,18 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
     }
 }
 
+/* Nothing can take the place of a standard descriptor that is closed. */
+static void without_standard_descriptors_it_does_not_begin(void **state) {
+    char message[80];
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    snprintf(message, sizeof message, "sudoku: '/dev/null': %s\n", strerror(EMFILE));
+    check_outcome(run(&(struct command){.script = PRELOAD " FAIL=open FAIL_FROM=1 FAIL_TO=1 "
+                                                          "\"$SUDOKU\" " EASY " <&-"}),
+                  2, "", message);
+}
+
 int main(int argc, char **argv) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_any_memory_nothing_else_is_told),
@@ -225,6 +238,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
+        cmocka_unit_test(without_standard_descriptors_it_does_not_begin),
     };
     take_arguments(argc, argv);
     make_files(NULL);

@@ -322,10 +322,11 @@ struct text make_shapes(size_t rounds) {
     for (size_t i = 0; i < rounds * COUNT(sides) * puzzle_count; i++) {
         const struct puzzle *puzzle = &puzzles[i % puzzle_count];
         size_t side = sides[i / puzzle_count % COUNT(sides)];
-        char line[LAYOUT_SIZE];
         if (puzzle->box_height * puzzle->box_width == side &&
-            puzzle->box_height <= puzzle->box_width) /* what a line of cells says */
+            puzzle->box_height <= puzzle->box_width) { /* what a line of cells says */
+            char line[LAYOUT_SIZE];
             text_add_string(&shapes, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        }
     }
     return shapes;
 }
