@@ -50,6 +50,13 @@
 #define FOUR_TIMES(line) line line line line
 
 static const struct cli_case cases[] = {
+    {"rows of a band without lines between them are certain",
+     .input = "|   3 |     |\n   |     |\n|     | 2 3 |\n+-----+-----+\n"
+              "|     |     |\n|     |     |\n| 1   |   4 |\n",
+     .status = 2,
+     .out = "+-----+-----+\n| 2 3 | 1 4 |\n| 1 4 | 2 3 |\n+-----+-----+\n| 3 1 | 4 2 |\n"
+            "| 4 2 | 3 1 |\n+-----+-----+\ninvalid\n",
+     .err = "sudoku: -:8:1: the grid ends after 1 of 4 rows\n"},
     {"two lines below the rows of a block, and one between them, are not certain",
      .input = "+----+----+\n|  3 |    |\n|    |    |\n|    | 23 |\n|    |    |\n|    |    |\n"
               "+----+----+\n|    |    |\n|    |    |\n| 1  |  4 |\n|    |    |\n|    |    |\n"

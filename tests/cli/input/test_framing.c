@@ -100,6 +100,9 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
 
+    {"a word with a bracket behind it only is no section", .input = "State]\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:6: ']' can be no cell of a grid\n"},
     {"a tag is known by each of its letters", .input = FOUR_ROWS "[/xode]\n", .status = 2,
      .out = FOUR_SOLVED_ROWS "invalid\n", .err = "sudoku: -:5:1: '[' can be no cell of a grid\n"},
     {"blanks behind a damaged rule do not join it with a row", .input = "+---x---+|  \n" FOUR_ROWS,

@@ -17,6 +17,8 @@
 static const struct cli_case cases[] = {
     {"a bracket in front of a row is a bad cell", .input = "{....\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:1: '{' can be no cell of a grid\n"},
+    {"a list of one cell ends behind that cell", .input = "A = [\n6\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:2: 1 cell makes neither a row nor a grid\n"},
     {"a colon behind an equals sign begins no list",
      .input = "puzzle = f: [\".3..\", \"..23\", \"....\", \"1..4\"]\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
