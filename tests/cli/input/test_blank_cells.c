@@ -50,6 +50,14 @@
 #define FOUR_TIMES(line) line line line line
 
 static const struct cli_case cases[] = {
+    {"two lines below the rows of a block, and one between them, are not certain",
+     .input = "+----+----+\n|  3 |    |\n|    |    |\n|    | 23 |\n|    |    |\n|    |    |\n"
+              "+----+----+\n|    |    |\n|    |    |\n| 1  |  4 |\n|    |    |\n|    |    |\n"
+              "+----+----+\n",
+     .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:3:1: it is not certain which lines without text are rows of this frame; give "
+         "'.' for an empty cell\n"},
     {"a frame with blank cells is answered by a frame", .input = EASY_FRAME,
      .out = EASY_SOLVED_GRID},
     {"two frames with blank cells", .input = EASY_FRAME EASY_FRAME,

@@ -209,6 +209,9 @@ static void a_labelled_grid_is_read(void **state) {
 static const struct cli_case cases[] = {
     {"headers of columns above nothing are framing",
      .input = "   c1 c2 c3 c4 c5 c6 c7 c8 c9\n   c1 c2 c3 c4 c5 c6 c7 c8 c9\n"},
+    {"a row that lacks a cell still has its label",
+     .input = "r4 5 . . 8 . 2 . . .\nr5 . 8 2 \xEF\xBB\xBF 4 . 5 6 .\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:23: a row of 8 cells in a grid of 9\n"},
     {"r and a number are a label, though the rest of the line may be a row", .status = 2,
      .input = "r15 E . A . . . C 7 . . 1 . . F .\n", .out = "invalid\n",
      .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},

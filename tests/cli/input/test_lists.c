@@ -15,6 +15,11 @@
 #define SIX      "[[1,2,3,4,5,6],[4,5,6,1,2,3],[2,3,1,5,6,4],[5,6,4,2,3,1],[3,1,2,6,4,5],"
 
 static const struct cli_case cases[] = {
+    {"a bracket in front of a row is a bad cell", .input = "{....\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:1: '{' can be no cell of a grid\n"},
+    {"a colon behind an equals sign begins no list",
+     .input = "puzzle = f: [\".3..\", \"..23\", \"....\", \"1..4\"]\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
     /* A list on one line is answered by a line. */
     {"a list of lists of numbers", IS(LIST)},
     {"a list of lists of strings",
