@@ -57,6 +57,10 @@ static const struct cli_case cases[] = {
      .out = "+-----+-----+\n| 2 3 | 1 4 |\n| 1 4 | 2 3 |\n+-----+-----+\n| 3 1 | 4 2 |\n"
             "| 4 2 | 3 1 |\n+-----+-----+\ninvalid\n",
      .err = "sudoku: -:8:1: the grid ends after 1 of 4 rows\n"},
+    {"the first row may be blank above a rule of Markdown",
+     .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | | 2 | 3 |\n| | | | |\n| 1 | | | 4 |\n",
+     .out = "+-----+-----+\n| 2 3 | 4 1 |\n| 4 1 | 2 3 |\n+-----+-----+\n"
+            "| 3 4 | 1 2 |\n| 1 2 | 3 4 |\n+-----+-----+\n"},
     {"two lines below the rows of a block, and one between them, are not certain",
      .input = "+----+----+\n|  3 |    |\n|    |    |\n|    | 23 |\n|    |    |\n|    |    |\n"
               "+----+----+\n|    |    |\n|    |    |\n| 1  |  4 |\n|    |    |\n|    |    |\n"
