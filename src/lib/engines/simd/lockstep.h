@@ -10,6 +10,7 @@
 
 #include "boards.h"
 #include "propagate.h"
+#include "propagate_tiles.h"
 
 /* Puzzles read from the batch that no lane has taken yet. */
 struct load_buffer {
@@ -142,11 +143,28 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
     return done;
 }
 
-/* Branches in lane, after its board was copied behind its open ones.  False if the search must
- * end. */
+/* Strikes what triples rule out of the board in lane, of which *copy is a copy.  False if that is
+ * nothing. */
+static bool strike_triples_in_lane(struct lockstep *all, size_t lane, union board *copy) {
+    struct tiled_board board;
+    plain_to_tiles(&board, copy);
+    if (!strike_triples(&board))
+        return false;
+    tiles_to_plain(copy, &board);
+    const union board *from[] = {copy};
+    put_each_board(all->cells, (lane_set)1 << lane, from);
+    *lane_of(&all->sum, lane) = 0;
+    return true;
+}
+
+/* Branches in lane, after its board, which is stable, was copied behind its open ones.  False if
+ * the search must end. */
 static bool branch_lane(struct lockstep *all, size_t lane) {
     struct branch branch;
     union board *open = &all->open[lane][all->open_count[lane]];
+    if (!branches_twice(&all->searches[lane], all->open_count[lane]) &&
+        strike_triples_in_lane(all, lane, open))
+        return true;
     if (!branch_on(&all->searches[lane], open, all->open_count[lane], &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
