@@ -48,10 +48,8 @@ static bool one_board_report(struct one_board *one, struct search *search) {
     return sudoku_search_report_solution(search);
 }
 
-static void one_board_solve(struct search *search) {
-    struct one_board *one = search->memory;
-    one->open_count = 0;
-    read_puzzle(&one->board, search->grid->cells);
+/* Searches from the board on, and from those that are open. */
+static void one_board_search(struct one_board *one, struct search *search) {
     for (bool go_on = true; go_on;) {
         enum verdict verdict = propagate_to_end(&one->board);
         if (verdict == STABLE)
@@ -60,6 +58,13 @@ static void one_board_solve(struct search *search) {
             go_on = (verdict == INCONSISTENT || one_board_report(one, search)) &&
                     one_board_backtrack(one, search);
     }
+}
+
+static void one_board_solve(struct search *search) {
+    struct one_board *one = search->memory;
+    one->open_count = 0;
+    read_puzzle(&one->board, search->grid->cells);
+    one_board_search(one, search);
 }
 
 #endif
