@@ -100,6 +100,12 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
 
+    {"a word with a bracket behind it only is no section", .input = "State]\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:6: ']' can be no cell of a grid\n"},
+    {"a word that only begins like that of a heading is none", .input = "Puzzles 3 x\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
     {"a tag is known by each of its letters", .input = FOUR_ROWS "[/xode]\n", .status = 2,
      .out = FOUR_SOLVED_ROWS "invalid\n", .err = "sudoku: -:5:1: '[' can be no cell of a grid\n"},
     {"blanks behind a damaged rule do not join it with a row", .input = "+---x---+|  \n" FOUR_ROWS,
@@ -267,6 +273,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:5:4: a row of 3 cells in a grid of 4\n"},
 
     /* Statistics. */
+    {"two tables of Markdown without a blank line between them are two grids",
+     .input = "| | | | |\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n"
+              "|a|b|c|d|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",
+     .out = FOUR_SOLVED_GRID FOUR_SOLVED_GRID},
     {"--stats counts lines of framing", .args = {"-s", "-q"},
      .input = "2\nGrid 1\n" FOUR_ROWS "+---+\nGrid 2\n" FOUR_ROWS "77\nend\n",
      .told = {" framing=5 ", "ignored=1 "}},
