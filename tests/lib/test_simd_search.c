@@ -267,13 +267,49 @@ static bool follow_digit(uint16_t candidates[81], uint8_t houses[27][9], size_t 
     return changed;
 }
 
+static bool meets(const uint8_t line[9], const uint8_t box[9]) {
+    size_t common = 0;
+    for (size_t i = 0; i < 9; i++)
+        common += holds(box, line[i]);
+    return common > 0;
+}
+
+/* The candidates of the cells of one house that are not in another. */
+static unsigned union_of(const uint16_t candidates[81], const uint8_t in[9], const uint8_t out[9]) {
+    unsigned all = 0;
+    for (size_t i = 0; i < 9; i++)
+        all |= holds(out, in[i]) ? 0U : candidates[in[i]];
+    return all;
+}
+
+/* Applies the rules of triples where a line and a box cross: if their three common cells have three
+ * candidates at most, these go nowhere else in the line and the box; if three digits must be there,
+ * no other digit is.  True if something changed. */
+static bool follow_triples(uint16_t candidates[81], const uint8_t line[9], const uint8_t box[9]) {
+    unsigned common = 0;
+    bool changed = false;
+    for (size_t i = 0; i < 9; i++)
+        common |= holds(box, line[i]) ? candidates[line[i]] : 0U;
+    unsigned forced = common & ~(union_of(candidates, line, box) & union_of(candidates, box, line));
+    for (size_t i = 0; i < 9; i++) {
+        if (__builtin_popcount(forced) >= 3 && holds(box, line[i]))
+            changed |= take(&candidates[line[i]], ~forced);
+        if (__builtin_popcount(common) <= 3 && !holds(box, line[i]))
+            changed |= take(&candidates[line[i]], common);
+        if (__builtin_popcount(common) <= 3 && !holds(line, box[i]))
+            changed |= take(&candidates[box[i]], common);
+    }
+    return changed;
+}
+
 static bool is_single(unsigned set) {
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* Applies naked singles, hidden singles and locked candidates until nothing changes.  True if they
- * decide the puzzle: each cell has one candidate, or some cell has none. */
-static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
+/* Applies naked singles, hidden singles, locked candidates, and, if asked for, triples where a line
+ * and a box cross, until nothing changes.  True if they decide the puzzle: each cell has one
+ * candidate, or some cell has none. */
+static bool is_decided_by_propagation(const sudoku_grid *puzzle, bool with_triples) {
     uint8_t houses[27][9];
     uint16_t candidates[81];
     list_houses(houses);
@@ -291,6 +327,10 @@ static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
             for (unsigned digit = 1; digit <= 0x100; digit <<= 1)
                 changed |= follow_digit(candidates, houses, house, digit);
         }
+        for (size_t pair = 0; pair < 162 && with_triples; pair++) {
+            const uint8_t *line = houses[pair % 18], *box = houses[18 + pair / 18];
+            changed |= meets(line, box) && follow_triples(candidates, line, box);
+        }
     }
     size_t singles = 0;
     for (size_t i = 0; i < 81; i++) {
@@ -301,12 +341,12 @@ static bool is_decided_by_propagation(const sudoku_grid *puzzle) {
     return singles == 81;
 }
 
-/* Adds cells of the solution to a minimal puzzle until singles and locked candidates decide it.
- * Many such puzzles need every rule in every place. */
+/* Adds cells of the solution to a minimal puzzle until propagation decides it.  Many such puzzles
+ * need every rule in every place. */
 static sudoku_grid barely_decided_by_propagation(uint64_t *seed) {
     sudoku_grid puzzle = random_of_kind(seed, KIND_MINIMAL);
     struct solutions only = reference_solutions(&puzzle, 2);
-    while (!is_decided_by_propagation(&puzzle)) {
+    while (!is_decided_by_propagation(&puzzle, true)) {
         size_t cell = random_below(seed, 81);
         puzzle.cells[cell] = only.grids[0].cells[cell];
     }
@@ -314,17 +354,19 @@ static sudoku_grid barely_decided_by_propagation(uint64_t *seed) {
     return puzzle;
 }
 
-static void what_follows_from_singles_and_locked_candidates_takes_no_node(void **state) {
-    enum { COUNT = 100 };
+static void what_follows_from_singles_locked_candidates_and_triples_takes_no_node(void **state) {
+    enum { COUNT = 400 };
     static uint8_t puzzles[COUNT * 81];
     static sudoku_result results[COUNT];
     uint64_t seed = 89;
-    size_t count = sampled(COUNT, 3);
+    size_t by_triples = 0, count = sampled(COUNT, 3);
     (void)state;
     for (size_t i = 0; i < count; i++) {
         sudoku_grid puzzle = barely_decided_by_propagation(&seed);
+        by_triples += !is_decided_by_propagation(&puzzle, false);
         memcpy(puzzles + i * 81, puzzle.cells, 81);
     }
+    check_int(by_triples >= 3, true);
     for (size_t l = 0; l < level_count; l++) {
         sudoku_solver solver = make_solver(levels[l], nine);
         sudoku_query query = {0};
@@ -384,7 +426,7 @@ int main(int argc, char **argv) {
         TEST(both_sides_of_a_branch_are_nodes_as_they_are_entered),
         TEST(no_solution_comes_twice),
         TEST(trees_of_any_size_are_counted_as_dlx_does),
-        TEST(what_follows_from_singles_and_locked_candidates_takes_no_node),
+        TEST(what_follows_from_singles_locked_candidates_and_triples_takes_no_node),
         TEST(target_and_least_are_those_of_dlx),
     };
     take_arguments(argc, argv);

@@ -70,6 +70,9 @@ static const struct cli_case cases[] = {
      .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | | 2 | 3 |\n| | | | |\n| 1 | | | 4 |\n",
      .out = "+-----+-----+\n| 2 3 | 4 1 |\n| 4 1 | 2 3 |\n+-----+-----+\n"
             "| 3 4 | 1 2 |\n| 1 2 | 3 4 |\n+-----+-----+\n"},
+    {"a number too large for the side fits no column", .input = "|   | 16  |   |   |\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:9: 2 cells make neither a row nor a grid\n"},
     {"two lines below the rows of a block, and one between them, are not certain",
      .input = "+----+----+\n|  3 |    |\n|    |    |\n|    | 23 |\n|    |    |\n|    |    |\n"
               "+----+----+\n|    |    |\n|    |    |\n| 1  |  4 |\n|    |    |\n|    |    |\n"

@@ -197,6 +197,12 @@ static const struct cli_case cases[] = {
     {"a row of numbers with two digits too many ends no record of rows with gaps",
      .input = "0 3 0 0\n\n0 0 2 3\n22 33 0 4\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:4:1: 22 can be no cell of a 4x4 grid; 2 of 4 cells are bad\n"},
+    {"a piece of a row that lacks one cell does not make nine rows whole",
+     .input = "\n0\n.5...7...\n0\n....457..\n0\n...1...3.\n0\n\n0\n", .status = 2,
+     .out = "invalid\n",
+     .err =
+         "sudoku: -:4:2: a row of 1 cell in a grid of 9\n"
+         "sudoku: -:10:1: this line is ignored: it is no row, and no size or number of a record\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",

@@ -223,6 +223,8 @@ static const struct cli_case cases[] = {
     {"the empty corner of a table may be quoted",
      .input = "\"\",c1,c2,c3,c4\nr1,.,3,.,.\nr2,.,.,2,3\nr3,.,.,.,.\nr4,1,.,.,4\n",
      .out = "2 3 4 1\n4 1 2 3\n3 4 1 2\n1 2 3 4\n"},
+    {"a label on both sides may have a blank behind it", .input = "A 8 . . . . . . . . A \n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
     {"r and a number are a label, though the rest of the line may be a row", .status = 2,
      .input = "r15 E . A . . . C 7 . . 1 . . F .\n", .out = "invalid\n",
      .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},

@@ -186,18 +186,21 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
     return true;
 }
 
+/* True if a search that has depth other open boards, and now branches, has not failed yet.  Then
+ * there are probably several solutions, and any bivalue cell leads to one: two bivalue cells that
+ * are no peers are taken at once. */
+static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t depth) {
+    /* A choice adds a node and an open board.  Going back adds a node and removes an open board. */
+    return depth >= 2 && search->nodes == depth + 2 * search->result->solutions;
+}
+
 /* Branches on *open, the present board of a search that has depth other open boards.  If it
- * branches twice, open[1] is left for later, too.  False if the search must end.
- *
- * As long as nothing has failed there are probably several solutions, and any bivalue cell leads to
- * one.  Then two bivalue cells are taken at once, which are no peers. */
+ * branches twice, open[1] is left for later, too.  False if the search must end. */
 static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
                                     struct branch *branch) {
     const struct cell_set bivalue = bivalue_cells(open);
-    /* A choice adds a node and an open board.  Going back adds a node and removes an open board. */
-    const bool nothing_failed = search->nodes == depth + 2 * search->result->solutions;
     branch->count = 0;
-    if (depth < 2 || !nothing_failed || is_empty(bivalue)) {
+    if (!branches_twice(search, depth) || is_empty(bivalue)) {
         struct choice choice = is_empty(bivalue)
                                    ? pick_bilocation(open)
                                    : lowest_of(open, pick_bivalue_cell(open, bivalue));

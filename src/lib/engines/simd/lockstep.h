@@ -3,12 +3,14 @@
  * A lane searches one puzzle depth first.  A round propagates on all lanes together; then it
  * reports the boards that are full, goes back from those that are inconsistent, and branches on
  * those that propagation did not change.  A lane that is done with its puzzle gets the next one of
- * the batch at once.  What a lane does depends on its own board only, so that no result depends on
- * the other puzzles of the batch or on the number of lanes. */
+ * the batch at once.  When few puzzles are left, they are searched one after the other, as
+ * one_board.h does.  What is done for a puzzle depends on its own boards only, so that no result
+ * depends on the other puzzles of the batch or on the number of lanes. */
 #ifndef SIMD_LOCKSTEP_H
 #define SIMD_LOCKSTEP_H
 
 #include "boards.h"
+#include "one_board.h"
 #include "propagate.h"
 
 /* Puzzles read from the batch that no lane has taken yet. */
@@ -37,7 +39,12 @@ struct lockstep {
     size_t open_count[LANES];          /* lane -> number of its open boards */
     union board open[LANES][MAX_OPEN]; /* lane -> boards of branches not taken yet, newest last */
     sudoku_grid grid;                  /* a solution for the visitor, or a puzzle to be checked */
+    sudoku_grid first;                 /* the first solution of the puzzle in one */
+    struct one_board one;              /* for searches that few others are left beside */
 };
+
+/* Up to so many searches take less time one after the other than in lockstep. */
+enum { FEW = LANES == 8 ? 3 : 8 };
 
 /* ---- Puzzles in and solutions out -------------------------------------------------------- */
 
@@ -142,11 +149,28 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
     return done;
 }
 
-/* Branches in lane, after its board was copied behind its open ones.  False if the search must
- * end. */
+/* Strikes what triples rule out of the board in lane, of which *copy is a copy.  False if that is
+ * nothing. */
+static bool strike_triples_in_lane(struct lockstep *all, size_t lane, union board *copy) {
+    struct tiled_board board;
+    plain_to_tiles(&board, copy);
+    if (!strike_triples(&board))
+        return false;
+    tiles_to_plain(copy, &board);
+    const union board *from[] = {copy};
+    put_each_board(all->cells, (lane_set)1 << lane, from);
+    *lane_of(&all->sum, lane) = 0;
+    return true;
+}
+
+/* Branches in lane, after its board, which is stable, was copied behind its open ones.  False if
+ * the search must end. */
 static bool branch_lane(struct lockstep *all, size_t lane) {
     struct branch branch;
     union board *open = &all->open[lane][all->open_count[lane]];
+    if (!branches_twice(&all->searches[lane], all->open_count[lane]) &&
+        strike_triples_in_lane(all, lane, open))
+        return true;
     if (!branch_on(&all->searches[lane], open, all->open_count[lane], &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
@@ -253,6 +277,30 @@ static lane_set run_round(struct lockstep *all, lane_set active) {
     return done | branch_lanes(all, unchanged) | backtrack_lanes(all, dead);
 }
 
+/* Completes the search in lane alone. */
+static void search_alone(struct lockstep *all, size_t lane) {
+    struct one_board *one = &all->one;
+    struct search *search = &all->searches[lane];
+    union board *to[] = {&one->plain[0]};
+    take_each_board(all->cells, (lane_set)1 << lane, to);
+    plain_to_tiles(&one->board, to[0]);
+    one->open_count = all->open_count[lane];
+    for (size_t i = 0; i < one->open_count; i++)
+        plain_to_tiles(&one->open[i], &all->open[lane][i]);
+    bool wants_first = all->batch->firsts != NULL && search->result->solutions == 0;
+    all->grid.shape = all->batch->shape;
+    search->first = wants_first ? &all->first : NULL;
+    one_board_search(one, search);
+    if (wants_first && search->result->solutions > 0)
+        memcpy(all->batch->firsts + search->puzzle * CELLS, all->first.cells, CELLS);
+    finish_puzzle(all, lane);
+}
+
+/* True if no lane can get another puzzle. */
+static bool all_are_taken(const struct lockstep *all) {
+    return all->next == all->batch->count && all->load.used == all->load.count;
+}
+
 static void lockstep_solve_batch(const struct batch *batch) {
     struct lockstep *all = batch->memory;
     all->batch = batch;
@@ -262,8 +310,11 @@ static void lockstep_solve_batch(const struct batch *batch) {
     for (lane_set active = 0;;) {
         if (active != EVERY_LANE_SET)
             active |= refill(all, EVERY_LANE_SET & ~active);
-        if (active == 0)
+        if (__builtin_popcount(active) <= FEW && all_are_taken(all)) {
+            while (active != 0)
+                search_alone(all, take_lane(&active));
             break;
+        }
         lane_set done = run_round(all, active);
         active &= ~done;
         while (done != 0)

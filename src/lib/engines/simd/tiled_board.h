@@ -1,0 +1,150 @@
+/* tiled_board.h - a board in nine tiles, and its copies to and from other shapes. */
+#ifndef SIMD_TILED_BOARD_H
+#define SIMD_TILED_BOARD_H
+
+#include "boards.h"
+#include "tiles.h"
+
+/* The candidates of one board.  Tile [l][i], row k, column b: by bands, the cell in row 3 * k + l
+ * and column 3 * b + i; by stacks, with the board turned, the cell in column 3 * k + l and row
+ * 3 * b + i. */
+struct tiled_board {
+    tile cell[3][3];
+};
+
+#define ELEMENT(k, l, b, i)          (16 * (3 * (l) + (i)) + 4 * (k) + (b))
+#define ELEMENTS_OF_MINIROW(k, l, b) ELEMENT(k, l, b, 0), ELEMENT(k, l, b, 1), ELEMENT(k, l, b, 2)
+#define ELEMENTS_OF_ROW(k, l)                                                                      \
+    ELEMENTS_OF_MINIROW(k, l, 0), ELEMENTS_OF_MINIROW(k, l, 1), ELEMENTS_OF_MINIROW(k, l, 2)
+#define ELEMENTS_OF_BAND(k) ELEMENTS_OF_ROW(k, 0), ELEMENTS_OF_ROW(k, 1), ELEMENTS_OF_ROW(k, 2)
+
+/* Cell -> its element of a board by bands. */
+static const uint8_t element_of_cell[CELLS] = {ELEMENTS_OF_BAND(0), ELEMENTS_OF_BAND(1),
+                                               ELEMENTS_OF_BAND(2)};
+
+/* The element of a board, by bands, that holds cell. */
+static ALWAYS_INLINE uint16_t *element_of(struct tiled_board *board, size_t cell) {
+    return (uint16_t *)board + element_of_cell[cell];
+}
+
+#if LANES >= 16
+
+/* Two bytes of a vector of 16-bit elements, or of none. */
+#define BYTES_OF(element) 2 * (element), 2 * (element) + 1
+#define NO_BYTES          -1, -1
+
+/* Copies a board, by bands, cell by cell. */
+static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_board *from) {
+    /* To the places of a minirow's first, second and last cell from rows 0 and 2 of the tile, each
+     * in its half of the vector, and from row 1. */
+    const __m128i outer[3] = {_mm_setr_epi8(BYTES_OF(0), NO_BYTES, NO_BYTES, BYTES_OF(1), NO_BYTES,
+                                            NO_BYTES, BYTES_OF(2), NO_BYTES),
+                              _mm_setr_epi8(NO_BYTES, BYTES_OF(0), NO_BYTES, NO_BYTES, BYTES_OF(1),
+                                            NO_BYTES, NO_BYTES, BYTES_OF(2)),
+                              _mm_setr_epi8(NO_BYTES, NO_BYTES, BYTES_OF(0), NO_BYTES, NO_BYTES,
+                                            BYTES_OF(1), NO_BYTES, NO_BYTES)};
+    const __m128i inner[3] = {_mm_setr_epi8(BYTES_OF(4), NO_BYTES, NO_BYTES, BYTES_OF(5), NO_BYTES,
+                                            NO_BYTES, BYTES_OF(6), NO_BYTES),
+                              _mm_setr_epi8(NO_BYTES, BYTES_OF(4), NO_BYTES, NO_BYTES, BYTES_OF(5),
+                                            NO_BYTES, NO_BYTES, BYTES_OF(6)),
+                              _mm_setr_epi8(NO_BYTES, NO_BYTES, BYTES_OF(4), NO_BYTES, NO_BYTES,
+                                            BYTES_OF(5), NO_BYTES, NO_BYTES)};
+    for (size_t l = 0; l < 3; l++) {
+        __m256i rows = _mm256_setzero_si256();
+        __m128i row = _mm_setzero_si128();
+        for (size_t i = 0; i < 3; i++) {
+            __m256i cells = (__m256i)from->cell[l][i].part[0];
+            rows |= _mm256_shuffle_epi8(cells, _mm256_set_m128i(outer[i], outer[i]));
+            row |= _mm_shuffle_epi8(_mm256_castsi256_si128(cells), inner[i]);
+        }
+        uint16_t *cell = to->cells + 9 * l;
+        const uint16_t *last = (const uint16_t *)&from->cell[l][2];
+        _mm_storeu_si128((__m128i *)cell, _mm256_castsi256_si128(rows));
+        _mm_storeu_si128((__m128i *)(cell + 27), row);
+        _mm_storeu_si128((__m128i *)(cell + 54), _mm256_extracti128_si256(rows, 1));
+        for (size_t k = 0; k < 3; k++)
+            cell[27 * k + 8] = last[4 * k + 2];
+    }
+    memset(to->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *to->cells);
+}
+
+/* Copies a board back: undoes tiles_to_plain(). */
+static ALWAYS_INLINE void plain_to_tiles(struct tiled_board *to, const union board *from) {
+    const __m128i first_of_minirows = _mm_setr_epi8(BYTES_OF(0), BYTES_OF(3), BYTES_OF(6), NO_BYTES,
+                                                    NO_BYTES, NO_BYTES, NO_BYTES, NO_BYTES);
+    for (size_t l = 0; l < 3; l++) {
+        for (size_t i = 0; i < 3; i++) {
+            __m128i row[3];
+            for (size_t k = 0; k < 3; k++) {
+                const uint16_t *cell = from->cells + 27 * k + 9 * l + i;
+                row[k] =
+                    _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)cell), first_of_minirows);
+            }
+            to->cell[l][i].part[0] =
+                (tile_part)_mm256_set_m128i(row[2], _mm_unpacklo_epi64(row[0], row[1]));
+        }
+    }
+}
+
+/* Reads the 81 cells of a puzzle; up to 88 bytes are read. */
+static ALWAYS_INLINE void read_puzzle(struct tiled_board *board, const uint8_t *puzzle) {
+    /* The first cells of three minirows, to row k of the tile. */
+    const __m128i to_row[3] = {
+        _mm_setr_epi8(0, 3, 6, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1),
+        _mm_setr_epi8(-1, -1, -1, -1, 0, 3, 6, -1, -1, -1, -1, -1, -1, -1, -1, -1),
+        _mm_setr_epi8(-1, -1, -1, -1, -1, -1, -1, -1, 0, 3, 6, -1, -1, -1, -1, -1)};
+    for (size_t l = 0; l < 3; l++) {
+        for (size_t i = 0; i < 3; i++) {
+            __m128i cells = _mm_setzero_si128();
+            for (size_t k = 0; k < 3; k++)
+                cells |= _mm_shuffle_epi8(
+                    _mm_loadu_si128((const __m128i *)(puzzle + 27 * k + 9 * l + i)), to_row[k]);
+            tile candidates = {{(tile_part)candidates_of_16(cells)}};
+            board->cell[l][i] = in_both(candidates, tile_of_value(ALL_DIGITS));
+        }
+    }
+}
+
+/* Writes the 81 cells of a board that is full. */
+static ALWAYS_INLINE void write_solution(uint8_t *cells, const union board *full) {
+    const __m128i *eights = (const __m128i *)full->cells;
+    for (size_t cell = 0; cell < 80; cell += 16)
+        _mm_storeu_si128((__m128i *)(cells + cell),
+                         digits_of_16(eights[cell / 8], eights[cell / 8 + 1]));
+    cells[80] = digit_of_candidate(full->cells[80]);
+}
+
+#else
+
+/* Loops over lines, so that compilers unroll the loops over the cells of each. */
+#define EACH_ELEMENT                                                                               \
+    for (size_t l = 0; l < 3; l++)                                                                 \
+        for (size_t k = 0; k < 3; k++)                                                             \
+            for (size_t b = 0; b < 3; b++)                                                         \
+                for (size_t i = 0; i < 3; i++)
+
+static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_board *from) {
+    EACH_ELEMENT
+    to->cells[27 * k + 9 * l + 3 * b + i] = ((const uint16_t *)from)[ELEMENT(k, l, b, i)];
+    memset(to->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *to->cells);
+}
+
+static ALWAYS_INLINE void plain_to_tiles(struct tiled_board *to, const union board *from) {
+    memset(to, 0, sizeof *to);
+    EACH_ELEMENT((uint16_t *)to)[ELEMENT(k, l, b, i)] = from->cells[27 * k + 9 * l + 3 * b + i];
+}
+
+static ALWAYS_INLINE void read_puzzle(struct tiled_board *board, const uint8_t *puzzle) {
+    memset(board, 0, sizeof *board);
+    for (size_t cell = 0; cell < CELLS; cell++)
+        *element_of(board, cell) = candidates_of_cell(puzzle[cell]);
+}
+
+static ALWAYS_INLINE void write_solution(uint8_t *cells, const union board *full) {
+    for (size_t cell = 0; cell < CELLS; cell++)
+        cells[cell] = digit_of_candidate(full->cells[cell]);
+}
+
+#endif
+
+#endif
