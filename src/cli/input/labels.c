@@ -231,6 +231,8 @@ static void begin_table(struct reader *reader) {
     pending->state = PENDING_ROWS;
     pending->side = reader->above.header;
     pending->row_size = text_size_of(&reader->line, &reader->classified);
+    if (pending->row_size.tokens == 0) /* each row has some */
+        pending->row_size.tokens = pending->side;
     pending->spaced = true;
     pending->labels.taken_off = pending->labels.tabled = true;
     reader->above = (struct lines_above){0};

@@ -92,6 +92,7 @@ void carry_out(struct reader *reader, enum recovery recovery) {
         open_gap(pending);
         break;
     case RECOVERY_COUNT_BLANK:
+        pending->after_odd = false; /* it is no two rows joined */
         pending->odd_size = add_text_sizes(pending->odd_size,
                                            size_of_blank_line(&reader->line, &reader->classified));
         drop_if_skipped(reader);

@@ -317,6 +317,15 @@ static const struct cli_case cases[] = {
     {"a rule below all rows shows that the first was a header",
      .args = {"--convert", "--format=line"},
      .input = "1 2 3 4|\n+\n|||2||\n1|||\n||4|||\n|||||\n+--\n", .out = "..2.1....4......\n"},
+    {"a table that is none of the box and has a first row without cells ends nothing",
+     .args = {"--box=3x3"}, .input = ",1,2,3,4\nA,,,,\n\n" EASY "\n", .status = 2,
+     .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:2:6: a row of 0 cells in a grid of 4\n"},
+    {"a blank line below a broken table is no two rows",
+     .input = "> \n;1;2;3\n> .;.;.\n> 0;0;2\n> 0;1;0\n---\n\n1\n", .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:3:4: ';' can be no cell of a grid\n"
+         "sudoku: -:8:1: this line is ignored: it is no row, and no size or number of a record\n"},
     {"a row behind two joined ones is named by the end of these",
      .input = "\t1\t2\t3\t4\n.\n1\t0\t1\n3\n", .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: -:2:2: a row of 1 cell in a grid of 4\n"
