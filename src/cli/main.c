@@ -16,6 +16,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -35,8 +36,10 @@ struct program {
 static void occupy_standard_descriptors(void) {
     static const int unusable[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int fd = 0; fd <= 2; fd++) {
-        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", unusable[fd]) != fd)
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", unusable[fd]) != fd) {
+            complain("'/dev/null': %s", strerror(errno));
             _Exit(STATUS_BAD);
+        }
     }
 }
 
@@ -44,7 +47,7 @@ static void occupy_standard_descriptors(void) {
  * stacks of threads as well. */
 static bool has_enough_stack(void) {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= LEAST_STACK * 1024)
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur / 1024 >= LEAST_STACK)
         return true;
     complain("the stack may have %d KiB only, and needs %d (ulimit -s)",
              (int)(limit.rlim_cur / 1024), LEAST_STACK);
@@ -112,8 +115,8 @@ static void answer_all_records(struct program *program) {
     if (written && !chunk_source_close(&program->source))
         statistics_worsen(statistics, STATUS_BAD);
     finish_run(program, &writer);
-    if (options->stats)
-        print_summary(statistics, (double)(sudoku_clock() - start) / 1e9);
+    if (options->stats && !print_summary(statistics, (double)(sudoku_clock() - start) / 1e9))
+        statistics_worsen(statistics, STATUS_BAD);
 }
 
 /* Does what the options ask for. */

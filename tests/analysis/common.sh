@@ -2,6 +2,7 @@
 # and with one that it may fill, prints the reports of its tool, and fails if there is one.
 set -eu
 source=$1 scratch=$2
+scripts=$(cd "$(dirname "$0")" && pwd)
 jobs=$(getconf _NPROCESSORS_ONLN)
 
 # need PROGRAM...: ends the script, as skipped, if a program is absent.
@@ -21,4 +22,5 @@ configure() {
     shift
     cmake -S "$source" -B "$build" -DBUILD_TESTING=OFF -DCMAKE_EXPORT_COMPILE_COMMANDS=ON "$@" \
         >/dev/null
+    cmake --build "$build" --target sudoku_commit >/dev/null # a source that is made at each build
 }

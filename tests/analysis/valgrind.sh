@@ -19,13 +19,14 @@ watch() {
 exec valgrind --tool=$tool --quiet $* --log-file="$folder/reports/%p" "$build/sudoku" "\$@"
 END
     chmod +x "$folder/bin/sudoku"
-    PATH=$build:$PATH sh "$(dirname "$0")/runs.sh" "$source" "$folder" | grep -e "$pattern" \
-        >"$folder/runs"
-    tr '\n' '\0' <"$folder/runs" | PATH=$folder/bin:$PATH xargs -0 -n 1 -P "$jobs" \
+    cp "$scripts"/*.supp "$folder" # the names in options hold no blank
+    cd "$folder"
+    PATH=$build:$PATH sh "$scripts/runs.sh" "$source" | grep -e "$pattern" >runs
+    tr '\n' '\0' <runs | PATH=$folder/bin:$PATH xargs -0 -n 1 -P "$jobs" \
         sh -c '(eval "$0") >/dev/null 2>&1 || :'
 
-    reports=$(find "$folder/reports" -type f -size +0)
-    echo "$(wc -l <"$folder/runs") runs, $(ls "$folder/reports" | wc -l) processes"
-    [ -z "$reports" ] || cat $reports
-    [ -z "$reports" ]
+    echo "$(wc -l <runs) runs, $(ls reports | wc -l) processes"
+    find reports -type f -size +0 -exec cat {} + >found
+    cat found
+    [ ! -s found ]
 }

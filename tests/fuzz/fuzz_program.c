@@ -63,7 +63,7 @@ _Noreturn void __real__Exit(int status);
 _Noreturn void __wrap__Exit(int status);
 
 static int open_file(const char *name, int flags, va_list more) {
-    mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
+    mode_t mode = (flags & O_CREAT) != 0 ? va_arg(more, mode_t) : 0;
     if (!program_runs)
         return __real_open(name, flags, mode);
     errno = ENOENT;

@@ -3,6 +3,7 @@
 #include "support/harness.h"
 #include "support/random.h"
 #include "support/reference.h"
+#include "support/thorough.h"
 
 #include <string.h>
 
@@ -241,7 +242,7 @@ static void solves_rejects_two_cells_exchanged(void **state) {
     for (size_t i = 0; i < SHAPES; i++) {
         sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
         for (size_t a = 0; a < sudoku_cells(shapes[i]); a++) {
-            for (size_t b = 0; b < a; b++) {
+            for (size_t b = thorough ? 0 : a % 4; b < a; b += thorough ? 1 : 4) {
                 uint8_t of_a = solution.cells[a], of_b = solution.cells[b];
                 solution.cells[a] = of_b;
                 solution.cells[b] = of_a;
@@ -358,7 +359,7 @@ static void solves_agrees_with_the_reference_on_random_grids(void **state) {
     }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(check_names_the_clashing_cells),
         TEST(of_three_earlier_twins_the_one_in_the_row_is_named),
@@ -381,5 +382,6 @@ int main(void) {
         TEST(solves_rejects_a_solution_of_another_shape),
         TEST(solves_agrees_with_the_reference_on_random_grids),
     };
+    take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

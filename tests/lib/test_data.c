@@ -3,6 +3,7 @@
 #include "support/harness.h"
 #include "support/public_data.h"
 #include "support/random.h"
+#include "support/thorough.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,14 +69,19 @@ static void plain_searches_agree(const sudoku_grid *puzzle) {
     check_at_most(naive.solutions, 1);
 }
 
+/* By default one of `step` puzzles is taken, and behind slow all. */
+static int sampled_step(int step) {
+    return thorough ? 1 : step;
+}
+
 static void the_magictour_puzzles_are_proper(void **state) {
     (void)state;
-    on_set("data/magictour_top1465", nine, 1, is_proper);
+    on_set("data/magictour_top1465", nine, sampled_step(4), is_proper);
 }
 
 static void the_plain_searches_agree_on_the_magictour_puzzles(void **state) {
     (void)state;
-    on_set("data/magictour_top1465", nine, 1, plain_searches_agree);
+    on_set("data/magictour_top1465", nine, sampled_step(5), plain_searches_agree);
 }
 
 static void first_solutions_within(const sudoku_grid *puzzle) {
@@ -159,12 +165,12 @@ static void the_hexadecimal_puzzles_are_solved(void **state) {
 
 static void a_sample_of_the_17_clue_puzzles_is_proper(void **state) {
     (void)state;
-    on_set("data/17_clue", nine, 50, is_proper);
+    on_set("data/17_clue", nine, 200, is_proper);
 }
 
 static void a_sample_of_the_hardest_puzzles_is_proper(void **state) {
     (void)state;
-    on_set("data/forum_hardest_1905_11+", nine, 50, is_proper);
+    on_set("data/forum_hardest_1905_11+", nine, 200, is_proper);
 }
 
 static void all_17_clue_puzzles_are_proper(void **state) {
@@ -299,7 +305,7 @@ static const struct {
     size_t step;
 } sets[] = {
     {"data/17_clue", 100},   {"data/forum_hardest_1905_11+", 100},
-    {"data/kaggle_10k", 20}, {"data/magictour_top1465", 5},
+    {"data/kaggle_10k", 20}, {"data/magictour_top1465", 20},
     {"data/plb_hard20", 1},  {"data/sudopedia_valid_invalid", 1},
     {"data/tdoku_test", 1},  {"data/unsolvable_small", 1},
 };
@@ -342,11 +348,17 @@ int main(int argc, char **argv) {
         TEST(a_sample_of_the_serg_puzzles_has_the_counts_of_dlx),
     };
     const struct CMUnitTest slow_tests[] = {
-        TEST(all_17_clue_puzzles_are_proper),     TEST(all_hardest_puzzles_are_proper),
-        TEST(all_kaggle_puzzles_are_proper),      TEST(all_counts_of_the_serg_puzzles_agree),
-        TEST(all_sets_have_the_solutions_of_dlx), TEST(all_serg_puzzles_have_the_counts_of_dlx),
+        TEST(the_magictour_puzzles_are_proper),
+        TEST(the_plain_searches_agree_on_the_magictour_puzzles),
+        TEST(all_17_clue_puzzles_are_proper),
+        TEST(all_hardest_puzzles_are_proper),
+        TEST(all_kaggle_puzzles_are_proper),
+        TEST(all_counts_of_the_serg_puzzles_agree),
+        TEST(all_sets_have_the_solutions_of_dlx),
+        TEST(all_serg_puzzles_have_the_counts_of_dlx),
     };
-    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+    take_arguments(argc, argv);
+    if (thorough)
         return status_after(cmocka_run_group_tests(slow_tests, NULL, NULL));
     return status_after(cmocka_run_group_tests(tests, NULL, NULL));
 }

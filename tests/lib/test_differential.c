@@ -95,12 +95,12 @@ static void engines_agree_on_8x8(void **state) {
 
 static void engines_agree_on_9x9(void **state) {
     (void)state;
-    compare(68, (sudoku_shape){3, 3}, 200, 30, 56);
+    compare(68, (sudoku_shape){3, 3}, 100, 30, 56);
 }
 
 static void engines_agree_on_large_grids(void **state) {
     (void)state;
-    compare(69, (sudoku_shape){3, 4}, 15, 40, 80);
+    compare(69, (sudoku_shape){3, 4}, 10, 40, 80);
     compare(70, (sudoku_shape){4, 4}, 10, 60, 120);
     compare(71, (sudoku_shape){5, 5}, 4, 100, 200);
 }
@@ -206,7 +206,7 @@ static void compare_kinds(uint64_t seed, int rounds) {
 
 static void engines_agree_on_9x9_of_all_kinds(void **state) {
     (void)state;
-    compare_kinds(72, 4);
+    compare_kinds(72, 2);
 }
 
 static void engines_agree_on_very_many_9x9_of_all_kinds(void **state) {

@@ -4,6 +4,7 @@
 #include "support/harness.h"
 #include "support/random.h"
 #include "support/simd_pool.h"
+#include "support/thorough.h"
 
 #include <string.h>
 
@@ -178,16 +179,15 @@ static struct manner random_manner(uint64_t *seed) {
 static void compare_batches(uint64_t *seed, const sudoku_engine *level, sudoku_query query,
                             const size_t *ids, size_t count) {
     static const size_t sizes[] = {1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100};
-    struct manner manner = plain;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        for (int round = 0; round < 3; round++) {
-            manner = random_manner(seed);
+        for (size_t round = 0; round < sampled(3, 3); round++) {
+            struct manner manner = random_manner(seed);
             compare_batch(level, query, &manner, ids + random_below(seed, count - sizes[i] + 1),
                           sizes[i]);
         }
     }
     for (int round = 0; round < 4; round++) {
-        manner = random_manner(seed);
+        struct manner manner = random_manner(seed);
         manner.visited = round % 2 == 0;
         manner.firsts = round / 2 == 0;
         compare_batch(level, query, &manner, ids, count);
@@ -276,6 +276,11 @@ static size_t choose_searched(uint64_t *seed, size_t ids[POOL], size_t most) {
     return kept;
 }
 
+/* The distance to the next budget.  By default, most large ones are left out. */
+static uint64_t sampled_step(uint64_t budget) {
+    return thorough || budget < 8 ? 1 : 5;
+}
+
 static void each_budget_is_kept_to_the_node(void **state) {
     static size_t ids[POOL];
     static struct answer whole[POOL];
@@ -283,7 +288,7 @@ static void each_budget_is_kept_to_the_node(void **state) {
     (void)state;
     size_t count = choose_searched(&seed, ids, 150), cut = 0;
     memcpy(whole, expected, sizeof whole);
-    for (uint64_t budget = 1; budget <= 50; budget++) {
+    for (uint64_t budget = 1; budget <= 50; budget += sampled_step(budget)) {
         sudoku_query query = {.limit = 100, .max_nodes = budget};
         expect(query, &plain, ids, count);
         for (size_t i = 0; i < count; i++) {
@@ -307,7 +312,7 @@ static void each_budget_is_kept_to_the_node(void **state) {
             compare_batch(levels[l], query, &plain, ids + budget, count - budget);
         }
     }
-    check_int(cut > 1000, true);
+    check_int(cut > sampled(1000, 4), true);
 }
 
 /* Under a budget, the search finds the solutions that it finds with that number of nodes without
@@ -327,7 +332,7 @@ static void a_budget_leaves_the_solutions_found_by_then(void **state) {
                 found[ids[i]][nodes] = result->solutions;
         }
     }
-    for (uint64_t budget = 1; budget <= BUDGETS; budget++) {
+    for (uint64_t budget = 1; budget <= BUDGETS; budget += sampled_step(budget)) {
         expect((sudoku_query){.limit = SOLUTIONS, .max_nodes = budget}, &plain, ids, count);
         for (size_t i = 0; i < count; i++) {
             context("budget %d, puzzle %zu", (int)budget, ids[i]);
@@ -438,7 +443,7 @@ static void a_batch_of_no_puzzles_is_solved(void **state) {
     }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(the_first_solution_depends_on_nothing_but_the_puzzle),
         TEST(the_proof_of_one_solution_depends_on_nothing_but_the_puzzle),
@@ -453,5 +458,6 @@ int main(void) {
         TEST(a_flag_set_by_the_visitor_ends_all_puzzles),
         TEST(a_batch_of_no_puzzles_is_solved),
     };
+    take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, set_up_pool, NULL);
 }

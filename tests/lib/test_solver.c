@@ -21,7 +21,9 @@ static void make_every_call(const sudoku_solver *solver, sudoku_shape shape, boo
     int score;
     bool target = shape.box_height == 3 && shape.box_width == 3;
     puzzle.shape = shape;
+    /* cppcheck-suppress uninitvar; it is written only */
     sudoku_result *to = wanted ? &result : NULL;
+    /* cppcheck-suppress uninitvar; so is this */
     sudoku_grid *grid_to = wanted ? &grid : NULL;
     check_int(sudoku_solve(solver, &puzzle, &query, to, grid_to), SUDOKU_OK);
     check_int(sudoku_solve_batch(solver, shape, 2, cells, &query, results, wanted ? firsts : NULL),

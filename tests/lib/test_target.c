@@ -4,6 +4,7 @@
 #include "support/public_data.h"
 #include "support/random.h"
 #include "support/reference.h"
+#include "support/thorough.h"
 
 #include <string.h>
 
@@ -123,7 +124,7 @@ static void every_engine_finds_the_highest_score(void **state) {
 static void the_highest_of_many_random_solutions_is_found(void **state) {
     uint64_t seed = 41;
     (void)state;
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < (int)sampled(120, 4); round++) {
         sudoku_grid puzzle = random_puzzle(&seed, nine, 44 + random_below(&seed, 12));
         int expected = target_by_reference(&puzzle, 1500);
         if (expected < -1)
@@ -141,7 +142,7 @@ static void branch_and_bound_agrees_with_enumeration(void **state) {
     uint64_t seed = 42;
     (void)state;
     const sudoku_engine *dlx = engine_named("dlx");
-    for (int round = 0; round < 150; round++) {
+    for (int round = 0; round < (int)sampled(150, 3); round++) {
         sudoku_grid puzzle = random_puzzle(&seed, nine, 48 + random_below(&seed, 10));
         struct target target = find_target(dlx, &puzzle, (sudoku_query){.max_nodes = 100000});
         if (target.result.end != SUDOKU_END_COMPLETE)
@@ -157,7 +158,7 @@ static void branch_and_bound_agrees_with_enumeration(void **state) {
 static void the_bound_never_cuts_off_the_best(void **state) {
     uint64_t seed = 43;
     (void)state;
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < (int)sampled(400, 2); round++) {
         sudoku_grid puzzle = random_solved(&seed, nine);
         for (int houses = 0; houses < 4; houses++) {
             size_t house = random_below(&seed, 9), kind = random_below(&seed, 3);
@@ -394,7 +395,7 @@ static void the_sample_that_clashes_has_none(void **state) {
     check_int(read_number("oj/target_computed_7_conflict.out"), -1); /* to the judge, no solution */
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(each_cell_scores_digit_times_weight),
         TEST(scores_known_by_hand),
@@ -413,5 +414,6 @@ int main(void) {
         TEST(official_samples_have_their_official_scores),
         TEST(the_sample_that_clashes_has_none),
     };
+    take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

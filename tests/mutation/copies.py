@@ -1,42 +1,34 @@
-"""A copy of the project in which mutants are built and tested."""
+"""Copies of the project in which mutants, or a traced program, are built."""
 
 import hashlib
-import json
 import os
 import pathlib
-import resource
+import platform
 import signal
 import subprocess
-import time
-from dataclasses import dataclass
 
+HERE = pathlib.Path(__file__).resolve().parent
 BUILD_SECONDS = 600
 MEMORY = 3 << 30  # bytes of a test; a mutant may ask for more and more
-FILE_SIZE = 8 << 30
+FILE_SIZE = 1 << 30
+# Object code that some machines cannot run, and what such machines lack.
+SPECIAL_CODE = {"avx512": "avx512bw", "avx2": "avx2"}
 
 
-@dataclass
-class Test:
-    name: str
-    command: list
-    folder: str
-    target: str  # what must be built
-    labels: list
-    skip_status: int
-    seconds: float = 0.0  # that it takes with the unbroken program
+def limited(command, cpu_seconds):
+    """The command with limits on what it may take."""
+    limits = [f"--data={MEMORY}", f"--fsize={FILE_SIZE}", "--core=0"]
+    if cpu_seconds is not None:
+        limits.append(f"--cpu={cpu_seconds}")
+    return ["prlimit", *limits, *command]
 
 
-def limit_resources():
-    for kind, most in ((resource.RLIMIT_DATA, MEMORY), (resource.RLIMIT_FSIZE, FILE_SIZE),
-                       (resource.RLIMIT_CORE, 0)):
-        resource.setrlimit(kind, (most, most))
-
-
-def run_bounded(command, folder, seconds):
-    """The exit status; None if it takes longer.  Ends whatever the command has left behind."""
-    process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, start_new_session=True,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                               preexec_fn=limit_resources)
+def run_bounded(command, folder, seconds, cpu_seconds=None, environment=None):
+    """The exit status; None if it takes longer.  Ends whatever the command has left behind.  The
+    limit on CPU time holds for each process."""
+    process = subprocess.Popen(limited(command, cpu_seconds), cwd=folder, start_new_session=True,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})})
     try:
         return process.wait(timeout=seconds)
     except subprocess.TimeoutExpired:
@@ -49,19 +41,35 @@ def run_bounded(command, folder, seconds):
         process.wait()
 
 
-class Copy:
-    """One copy of the sources, and its build."""
+def runs_here(file):
+    """False if this machine lacks the instructions of this object code."""
+    for name, flag in SPECIAL_CODE.items():
+        if file.name == f"{name}.c.o" and platform.machine() in ("x86_64", "AMD64"):
+            return flag in pathlib.Path("/proc/cpuinfo").read_text(encoding="ascii").split()
+    return True
 
-    def __init__(self, project, folder, compiler_launcher):
+
+class Copy:
+    """One copy of the sources, and its build.  hooks.c is linked into all that is built."""
+
+    def __init__(self, project, folder, compiler_launcher, flags=(), hook_flags=()):
         self.source, self.build = folder / "source", folder / "build"
         self.copy_sources(project)
+        if (project.parent / "shared").is_dir() and not (folder / "shared").exists():
+            (folder / "shared").symlink_to((project.parent / "shared").resolve())
+        hooks = folder / "hooks.o"
+        subprocess.run(["cc", "-O1", "-fPIC", "-fvisibility=hidden", *hook_flags, "-c",
+                        str(HERE / "hooks.c"), "-o", str(hooks)], check=True)
         command = ["cmake", "-S", self.source, "-B", self.build, "-G", "Ninja",
-                   "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_C_FLAGS=-w"]
+                   "-DCMAKE_BUILD_TYPE=Release", "-DSUDOKU_HARDEN=OFF",
+                   f"-DCMAKE_C_STANDARD_LIBRARIES={hooks} -ldl", f"-DCMAKE_C_FLAGS={' '.join(['-w', *flags])}"]
         if compiler_launcher:
             command.append(f"-DCMAKE_C_COMPILER_LAUNCHER={compiler_launcher}")
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        subprocess.run(["ninja", "-C", self.build, "-j1"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["ninja", "-C", self.build, "-j1", "tests/lib/all", "tests/cli/all"], check=True,
+                       stdout=subprocess.DEVNULL)
         self.unbroken = self.object_hashes()
+        self.built = set()  # targets with the present mutant
 
     def copy_sources(self, project):
         """Copies what has changed since the last time, and takes away what is gone."""
@@ -84,49 +92,26 @@ class Copy:
         return {file: hashlib.sha256(file.read_bytes()).digest() for file in objects}
 
     def ninja(self, targets):
-        status = run_bounded(["ninja", "-j1", *targets], self.build, BUILD_SECONDS)
-        return status == 0
+        return run_bounded(["ninja", "-j1", *targets], self.build, BUILD_SECONDS) == 0
 
     def build_objects(self):
         """False if the sources do not compile."""
-        return self.ninja(["sudoku_objects", "sudoku_program_objects", "sudoku"])
+        return self.ninja(["sudoku_objects", "sudoku_program_objects",
+                           "CMakeFiles/sudoku.dir/src/cli/main.c.o"])
 
-    def is_unbroken(self):
-        """True if all object code is that of the unbroken sources."""
-        return self.object_hashes() == self.unbroken
+    def changed_objects(self):
+        """The object code that differs from that of the unbroken sources."""
+        return [file for file, digest in self.object_hashes().items() if self.unbroken[file] != digest]
 
     def write(self, path, text):
         (self.source / path).write_text(text, encoding="utf-8", newline="")
+        self.built.clear()
 
-    def tests(self):
-        """What ctest runs and this build makes, without what takes minutes."""
-        shown = subprocess.run(["ctest", "--show-only=json-v1"], cwd=self.build, check=True,
-                               capture_output=True).stdout
-        found = []
-        for test in json.loads(shown)["tests"]:
-            if "command" not in test:
-                continue
-            command, properties = test["command"], {p["name"]: p["value"] for p in test["properties"]}
-            program = pathlib.Path(command[0])
-            labels = properties.get("LABELS", [])
-            if "slow" not in labels and self.build in program.parents:
-                found.append(Test(test["name"], command, properties["WORKING_DIRECTORY"],
-                                  str(program.relative_to(self.build)), labels,
-                                  properties.get("SKIP_RETURN_CODE", 0)))
-        return found
-
-    def measure(self, test):
-        """Measures how long a test takes.  False if it fails without a mutant."""
-        start = time.monotonic()
-        status = run_bounded(test.command, test.folder, 600)
-        test.seconds = time.monotonic() - start
-        return status in (0, test.skip_status)
-
-    def fails(self, test):
-        """"failed" or "time-out"; None if the test passes."""
-        if not self.ninja([test.target]):
-            return "failed"
-        status = run_bounded(test.command, test.folder, 10 + 5 * test.seconds)
-        if status is None:
-            return "time-out"
-        return None if status in (0, test.skip_status) else "failed"
+    def run(self, test, seconds, cpu_seconds):
+        """The exit status of a test; None if it takes longer, 1 if it cannot be linked."""
+        if test.target not in self.built:
+            if not self.ninja([test.target]):
+                return 1
+            self.built.add(test.target)
+        return run_bounded([self.build / test.target], self.build / pathlib.Path(test.target).parent,
+                           seconds, cpu_seconds, {"MUTATE_TEST": test.name})

@@ -1,5 +1,6 @@
 """Makes mutants of C sources: copies with one operator, constant, condition or statement broken."""
 
+import collections
 import re
 from dataclasses import dataclass
 
@@ -43,6 +44,8 @@ class Mutant:
     start: int  # index of the first replaced character of the file
     end: int
     text: str  # stands for what is replaced
+    function: str  # around it; empty outside of functions
+    number: int  # of those that look alike, from 0
 
     def apply(self, source):
         return source[: self.start] + self.text + source[self.end :]
@@ -93,6 +96,13 @@ def blocks(tokens, partner):
                 found.add(i)
         depth += (token.text == "{") - (token.text == "}")
     return found
+
+
+def functions_of(tokens, partner):
+    """The name of each function, and where its body starts and ends."""
+    for i in sorted(blocks(tokens, partner)):
+        if tokens[i - 1].text == ")" and tokens[partner[i - 1] - 1].text not in STEERING:
+            yield tokens[partner[i - 1] - 1].text, tokens[i].start, tokens[partner[i]].end
 
 
 def is_operand_end(token):
@@ -217,6 +227,8 @@ def mutants_of(path, source):
     conditions = list(broken_conditions(tokens, partner))
     found = [*broken_operators(tokens), *broken_constants(tokens), *broken_statements(tokens, partner)]
     excluded = excluded_lines(source)
+    functions = list(functions_of(tokens, partner))
+    alike = collections.Counter()
     negated = None
     for start, end, text in conditions:
         if text == "!(":
@@ -232,4 +244,7 @@ def mutants_of(path, source):
         if line in excluded:
             continue
         before, after = source[left:right], source[left:start] + text + source[end:right]
-        yield Mutant(path, line, " ".join(before.split()), " ".join(after.split()), start, end, text)
+        before, after = " ".join(before.split()), " ".join(after.split())
+        around = next((name for name, first, last in functions if first <= start < last), "")
+        yield Mutant(path, line, before, after, start, end, text, around, alike[before, after])
+        alike[before, after] += 1

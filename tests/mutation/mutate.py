@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 """Breaks the sources in one place at a time and prints which mutants no test notices.
 
-Each mutant is built in a copy of the project and tested, fastest tests first, up to the first
-failure: mutants of src/lib by the tests of the library, those of src/cli by those of the program.
-What does not compile, or gives the same object code, is no mutant.  Mutants that change nothing
-that anyone can see are listed in equivalent.txt, with the reason.
+Each mutant is built in a copy of the project and tested up to the first failure: by those tests only
+that enter the broken function, and first by those that are quick or have killed its like.  What does
+not compile, gives the same object code, or changes only code that this machine cannot run, is no
+mutant.  Mutants that change nothing that anyone can see are listed in equivalent.txt, with the reason.
 
     tests/mutation/mutate.py -n 500 -s 1 -j 2
     tests/mutation/mutate.py src/lib/check.c src/cli/formats
 
-Needs CMake, Ninja and git; uses ccache if it is there."""
+Needs CMake, Ninja, nm and git; uses ccache if it is there."""
 
 import argparse
 import collections
+import hashlib
 import json
+import math
 import pathlib
-import queue
-import random
 import shutil
 import sys
 import tempfile
@@ -24,6 +24,7 @@ import threading
 
 import copies
 import mutants
+import traces
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
@@ -36,7 +37,11 @@ def parse_arguments():
     parser.add_argument("-n", "--sample", type=int, help="break this many places, chosen at random")
     parser.add_argument("-s", "--seed", type=int, default=1, help="of the choice")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="copies that work at the same time")
-    parser.add_argument("--work", type=pathlib.Path, help="keep the copies here, for the next time")
+    parser.add_argument("-w", "--work", type=pathlib.Path,
+                        help="keep copies, times and verdicts here, and go on there the next time")
+    parser.add_argument("--again", action="store_true", help="judge the survivors of the last time again")
+    parser.add_argument("--most", type=float, default=math.inf,
+                        help="seconds of tests, after which a mutant counts as a survivor")
     parser.add_argument("--least", type=float, default=0, help="per cent killed, below which it fails")
     parser.add_argument("--list", action="store_true", help="print the mutants only")
     return parser.parse_args()
@@ -64,6 +69,15 @@ def read_equivalents():
     return entries
 
 
+def key_of(mutant):
+    return f"{mutant.path}\n{mutant.before}\n{mutant.after}\n{mutant.number}"
+
+
+def place_in_sample(seed, mutant):
+    """Where a mutant comes in the sample, which stays much the same while the sources change."""
+    return hashlib.sha256(f"{seed}\n{key_of(mutant)}".encode()).digest()
+
+
 class Campaign:
     """What all copies share: the mutants to come, and what became of the others."""
 
@@ -72,13 +86,35 @@ class Campaign:
                         for path in dict.fromkeys(sources_below(arguments.paths))}
         self.waiting = [m for path, text in self.sources.items() for m in mutants.mutants_of(path, text)]
         if arguments.sample is not None:
-            random.Random(arguments.seed).shuffle(self.waiting)
+            self.waiting.sort(key=lambda mutant: place_in_sample(arguments.seed, mutant))
         self.most = arguments.sample or len(self.waiting)
+        self.most_seconds = arguments.most
         self.equivalents = read_equivalents()
         self.counts = collections.Counter()
         self.survivors = []
-        self.killers = collections.defaultdict(collections.Counter)  # of each source
+        self.killers = collections.defaultdict(collections.Counter)  # of each source and function
         self.lock = threading.Lock()
+        self.log = None
+
+    def go_on(self, log, again):
+        """Takes over the verdicts in the file log, and appends those to come."""
+        known = {}
+        if log.is_file():
+            known = {key: (verdict, killer) for key, verdict, killer
+                     in map(json.loads, log.read_text(encoding="utf-8").splitlines())}
+        waiting, self.waiting = self.waiting, []
+        for mutant in waiting:
+            verdict, killer = known.get(key_of(mutant), (None, None))
+            if self.is_equivalent(mutant) and verdict == "survived":
+                verdict = "equivalent"
+            if verdict is None or (again and verdict == "survived"):
+                self.waiting.append(mutant)
+            else:
+                self.note(mutant, verdict, killer)
+        self.log = log.open("a", encoding="utf-8")
+
+    def is_equivalent(self, mutant):
+        return (mutant.path, mutant.before, mutant.after) in self.equivalents
 
     def judged(self):
         return self.counts["killed"] + self.counts["time-out"] + self.counts["survived"]
@@ -91,87 +127,130 @@ class Campaign:
             self.counts["at work"] += 1
             return self.waiting.pop(0)
 
+    def note(self, mutant, verdict, killer):
+        self.counts[verdict] += 1
+        if verdict == "survived":
+            self.survivors.append(mutant)
+        if killer is not None:
+            self.killers[mutant.path][killer] += 1
+            self.killers[mutant.path, mutant.function][killer] += 1
+
     def report(self, mutant, verdict, test):
         with self.lock:
+            killer = str(test) if test is not None else None
             self.counts["at work"] -= 1
-            self.counts[verdict] += 1
-            if verdict == "survived":
-                self.survivors.append(mutant)
-            if test is not None:
-                self.killers[mutant.path][test.name] += 1
-            by = f" by {test.name}" if test is not None else ""
+            self.note(mutant, verdict, killer)
+            if self.log is not None:
+                self.log.write(json.dumps([key_of(mutant), verdict, killer]) + "\n")
+                self.log.flush()
+            by = f" by {killer}" if killer is not None else ""
             print(f"{self.judged():5} {verdict}{by}: {mutant}", flush=True)
 
-    def ordered(self, tests, path):
-        """What has killed mutants of this source first, then what is named alike, then the fastest."""
-        stem, folder = pathlib.Path(path).stem, pathlib.Path(path).parent.name
-        wanted = "cli_" if path.startswith("src/cli") else "test_"
-        with self.lock:
-            kills = self.killers[path].copy()
-        return sorted((test for test in tests if test.name.startswith(wanted)),
-                      key=lambda test: (-kills[test.name], stem not in test.name,
-                                        folder not in test.target, test.seconds))
+
+class Choice:
+    """Chooses the tests for a mutant."""
+
+    def __init__(self, tests, sources):
+        self.tests = tests
+        self.entering = collections.defaultdict(list)  # the tests that enter each function
+        for test in tests:
+            for function in test.functions:
+                self.entering[function].append(test)
+        self.functions = {}  # of each source, those that tests enter
+        for path, text in sources.items():
+            tokens = mutants.tokens_of(text)
+            names = {name for name, _, _ in mutants.functions_of(tokens, mutants.partners(tokens))}
+            is_traced = not path.startswith(traces.UNTRACED)
+            self.functions[path] = names & self.entering.keys() if is_traced else set()
+
+    def fitting(self, mutant):
+        """The tests that enter the function; outside of functions, any of the same source.  Engines
+        are not traced."""
+        if mutant.function in self.functions[mutant.path]:
+            return self.entering[mutant.function]
+        functions = self.functions[mutant.path]
+        entering = {id(test) for function in functions for test in self.entering[function]}
+        return [test for test in self.tests if id(test) in entering or not functions]
+
+    def ordered(self, mutant, in_function, in_source):
+        """The tests that fit, those first whose kills are likely and cheap."""
+        part = "tests/lib" if mutant.path.startswith("src/lib") else "tests/cli"
+        stem, folder = pathlib.Path(mutant.path).stem, pathlib.Path(mutant.path).parent.name
+
+        def promise(test):
+            name, target = str(test), pathlib.Path(test.target)
+            likely = (0.2 + 4 * in_function[name] + in_source[name] + (stem in target.name)
+                      + 0.5 * (folder == target.parent.name or folder in target.name))
+            likely *= 1 if test.target.startswith(part) else 0.1
+            return likely / (0.02 + test.cpu_seconds + test.seconds / 10)
+
+        return sorted(self.fitting(mutant), key=promise, reverse=True)
 
 
-def judge(campaign, copy, tests, mutant):
+def failure_of(copy, test):
+    """"killed" or "time-out"; None if the test passes.  A loop without an end takes CPU time, which
+    does not depend on what else the machine does."""
+    status = copy.run(test, 20 + 10 * test.seconds, math.ceil(2 + 5 * test.cpu_seconds))
+    if status is None:
+        return "time-out"
+    return None if status == 0 else "killed"
+
+
+def judge(campaign, copy, choice, mutant):
     """The verdict, and the test that has noticed the mutant."""
-    if (mutant.path, mutant.before, mutant.after) in campaign.equivalents:
+    if campaign.is_equivalent(mutant):
         return "equivalent", None
     if not copy.build_objects():
         return "does not compile", None
-    if copy.is_unbroken():
+    changed = copy.changed_objects()
+    if not changed:
         return "same code", None
-    for test in campaign.ordered(tests, mutant.path):
-        failure = copy.fails(test)
+    if not any(copies.runs_here(file) for file in changed):
+        return "not for this machine", None
+    with campaign.lock:
+        in_function = campaign.killers[mutant.path, mutant.function].copy()
+        in_source = campaign.killers[mutant.path].copy()
+    seconds = 0
+    for test in choice.ordered(mutant, in_function, in_source):
+        failure = failure_of(copy, test)
         # What depends on time may fail by chance on a busy machine.
-        if failure == "failed" and "threads" in test.labels:
-            failure = copy.fails(test)
+        if failure == "killed" and "threads" in test.labels:
+            failure = failure_of(copy, test)
         if failure is not None:
-            return "time-out" if failure == "time-out" else "killed", test
+            return failure, test
+        seconds += test.cpu_seconds
+        if seconds > campaign.most_seconds:
+            break
     return "survived", None
 
 
-def work(campaign, copy, tests):
+def work(campaign, copy, choice):
     while (mutant := campaign.take()) is not None:
         source = campaign.sources[mutant.path]
         copy.write(mutant.path, mutant.apply(source))
         try:
-            verdict, test = judge(campaign, copy, tests, mutant)
+            verdict, test = judge(campaign, copy, choice, mutant)
         finally:
             copy.write(mutant.path, source)
         campaign.report(mutant, verdict, test)
 
 
-def measured_tests(copy, folder, wanted):
-    """The tests with their times, which are kept with the copies."""
-    kept = folder / "seconds.json"
-    known = json.loads(kept.read_text()) if kept.is_file() else {}
-    passing = []
-    for test in copy.tests():
-        if not test.name.startswith(wanted):
-            continue
-        test.seconds = known.get(test.name, 0)
-        if test.seconds == 0 and not copy.measure(test):
-            print(f"left out, as it fails without a mutant: {test.name}", flush=True)
-            continue
-        known[test.name] = test.seconds
-        passing.append(test)
-    kept.write_text(json.dumps(known, indent=1))
-    return passing
-
-
 def run(campaign, arguments, folder):
     launcher = shutil.which("ccache")
-    made = [copies.Copy(PROJECT, folder / str(i), launcher) for i in range(arguments.jobs)]
-    wanted = tuple(prefix for prefix, top in (("test_", "src/lib"), ("cli_", "src/cli"))
-                   if any(path.startswith(top) for path in campaign.sources))
-    passing = {test.name: test.seconds for test in measured_tests(made[0], folder, wanted)}
+
+    def make_tracer():
+        trace = folder / "traced" / "trace"
+        copy = copies.Copy(PROJECT, folder / "traced", launcher, traces.TRACE_FLAGS,
+                           [f'-DTRACE_FOLDER="{trace}"'])
+        return traces.Tracer(copy, trace)
+
+    tests = traces.measured_tests(make_tracer, folder / "tests.json")
+    choice = Choice(tests, campaign.sources)
+    campaign.go_on(folder / "verdicts.jsonl", arguments.again)
     threads = []
-    for copy in made:
-        tests = [test for test in copy.tests() if test.name in passing]
-        for test in tests:
-            test.seconds = passing[test.name]
-        threads.append(threading.Thread(target=work, args=(campaign, copy, tests)))
+    for i in range(arguments.jobs):
+        copy = copies.Copy(PROJECT, folder / str(i), launcher)
+        threads.append(threading.Thread(target=work, args=(campaign, copy, choice)))
         threads[-1].start()
     for thread in threads:
         thread.join()
@@ -186,7 +265,8 @@ def summarize(campaign):
     print(f"\n{judged} mutants, {killed} killed ({score:.1f} %), {campaign.counts['time-out']} of them by "
           f"time-outs; besides {campaign.counts['equivalent']} equivalent ones, "
           f"{campaign.counts['same code']} with the same object code, "
-          f"{campaign.counts['does not compile']} that do not compile")
+          f"{campaign.counts['does not compile']} that do not compile, "
+          f"{campaign.counts['not for this machine']} in code that this machine cannot run")
     return score
 
 

@@ -46,11 +46,7 @@ static sudoku_grid random_full(uint64_t *seed) {
  * are left. */
 static void dig(uint64_t *seed, sudoku_grid *grid, size_t fewest) {
     size_t order[81], givens = 81;
-    for (size_t i = 0; i < 81; i++) {
-        size_t j = random_below(seed, i + 1);
-        order[i] = order[j];
-        order[j] = i;
-    }
+    random_order(seed, order, 81);
     for (size_t i = 0; i < 81 && givens > fewest; i++) {
         sudoku_grid less = *grid, first;
         less.cells[order[i]] = 0;

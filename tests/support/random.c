@@ -10,11 +10,10 @@ size_t random_below(uint64_t *seed, size_t bound) {
     return (size_t)((z ^ (z >> 31)) % bound);
 }
 
-/* Fills order with 0 .. count - 1, shuffled. */
-static void shuffle(uint64_t *seed, size_t *order, size_t count) {
+void random_order(uint64_t *seed, size_t *order, size_t count) {
     for (size_t i = 0; i < count; i++) {
         size_t j = random_below(seed, i + 1);
-        order[i] = order[j];
+        order[i] = j < i ? order[j] : i;
         order[j] = i;
     }
 }
@@ -22,9 +21,9 @@ static void shuffle(uint64_t *seed, size_t *order, size_t count) {
 /* Fills order with the side lines of a grid: bands shuffled, and the lines within each. */
 static void shuffle_lines(uint64_t *seed, size_t *order, size_t bands, size_t depth) {
     size_t band_order[SUDOKU_MAX_SIDE], within[SUDOKU_MAX_SIDE];
-    shuffle(seed, band_order, bands);
+    random_order(seed, band_order, bands);
     for (size_t band = 0; band < bands; band++) {
-        shuffle(seed, within, depth);
+        random_order(seed, within, depth);
         for (size_t i = 0; i < depth; i++)
             order[band * depth + i] = band_order[band] * depth + within[i];
     }
@@ -36,7 +35,7 @@ sudoku_grid random_solved(uint64_t *seed, sudoku_shape shape) {
     sudoku_grid grid = dirty_grid(shape);
     shuffle_lines(seed, rows, width, height);
     shuffle_lines(seed, columns, height, width);
-    shuffle(seed, digits, side);
+    random_order(seed, digits, side);
     for (size_t r = 0; r < side; r++) {
         for (size_t c = 0; c < side; c++) {
             size_t pattern = width * (rows[r] % height) + rows[r] / height + columns[c];
@@ -49,7 +48,7 @@ sudoku_grid random_solved(uint64_t *seed, sudoku_shape shape) {
 sudoku_grid random_puzzle(uint64_t *seed, sudoku_shape shape, size_t holes) {
     sudoku_grid grid = random_solved(seed, shape);
     size_t order[SUDOKU_MAX_CELLS];
-    shuffle(seed, order, sudoku_cells(shape));
+    random_order(seed, order, sudoku_cells(shape));
     for (size_t i = 0; i < holes; i++)
         grid.cells[order[i]] = 0;
     return grid;

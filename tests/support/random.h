@@ -7,6 +7,9 @@
 /* A number below bound, from *seed, which moves on (S. Vigna's splitmix64). */
 size_t random_below(uint64_t *seed, size_t bound);
 
+/* Fills order with 0 .. count - 1, shuffled. */
+void random_order(uint64_t *seed, size_t *order, size_t count);
+
 /* A complete legal grid: the pattern grid with digits, rows and columns shuffled. */
 sudoku_grid random_solved(uint64_t *seed, sudoku_shape shape);
 

@@ -81,11 +81,13 @@ static enum outcome answer_check(struct task *task, enum outcome found) {
 static enum status print_expected_summary(const struct finished_run *run) {
     const struct options *options = run->run_context->options;
     const struct run_statistics *statistics = run->statistics;
-    if (statistics->has_expected && !options->stats && !options->quiet)
+    if (!statistics->has_expected || options->stats || options->quiet)
+        return STATUS_GOOD;
+    bool printed =
         complain("records=%" PRIu64 " right=%" PRIu64 " wrong=%" PRIu64,
                  statistics_count_records(statistics), statistics->outcomes[OUTCOME_RIGHT],
                  statistics->outcomes[OUTCOME_WRONG]);
-    return STATUS_GOOD;
+    return printed ? STATUS_GOOD : STATUS_BAD;
 }
 
 const struct mode check_mode = {

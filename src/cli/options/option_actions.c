@@ -165,7 +165,6 @@ enum parse_outcome set_judge(struct parser *parser, const struct option_row *row
     enum parse_outcome outcome = set_mode(parser, row, argument);
     parser->options->mode = judge->mode;
     parser->options->judged = true;
-    parser->options->reading.silent = true;
     parser->judge = judge;
     return outcome;
 }

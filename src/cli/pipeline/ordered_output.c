@@ -37,9 +37,11 @@ static void write_messages(struct ordered_output *output, struct queued_output *
     if (text.from < to && !output->silent) {
         monitor_leave(&output->monitor);
         watchdog_take_terminal(output->watchdog);
-        print_error_records(&text);
+        bool printed = print_error_records(&text);
         watchdog_release_terminal(output->watchdog);
         monitor_enter(&output->monitor);
+        if (!printed)
+            statistics_worsen(&output->statistics, STATUS_BAD);
     }
     queued->written.messages = to;
 }

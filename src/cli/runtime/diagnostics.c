@@ -16,18 +16,21 @@
 
 enum { MESSAGE_SIZE = 1024 }; /* bytes of most messages */
 
-void print_error_records(const struct record_text *text) {
-    if (write_records(STDERR_FILENO, text) == EPIPE)
+bool print_error_records(const struct record_text *text) {
+    int error = write_records(STDERR_FILENO, text);
+    if (error == EPIPE)
         interrupt_by_pipe(); /* for any other error, there is no place left for a message */
+    return error == 0 || error == EBADF;
 }
 
-void print_error_text(const char *text, size_t length) {
-    print_error_records(&(struct record_text){.buffer = text, .to = length});
+bool print_error_text(const char *text, size_t length) {
+    return print_error_records(&(struct record_text){.buffer = text, .to = length});
 }
 
 /* A line that is being printed. */
 struct message_line {
     struct chunk_output *chunk_output; /* NULL: it is printed at once */
+    bool lost;                         /* some of it could not be printed */
     size_t used;
     char text[MESSAGE_SIZE]; /* what has not been handed on yet */
 };
@@ -35,7 +38,7 @@ struct message_line {
 /* Hands on what there is of the line. */
 static void flush_line(struct message_line *line) {
     if (line->chunk_output == NULL)
-        print_error_text(line->text, line->used);
+        line->lost = !print_error_text(line->text, line->used) || line->lost;
     else
         output_add(&line->chunk_output->messages, line->text, line->used);
     line->used = 0;
@@ -49,10 +52,11 @@ static void add_to_line(void *user, const char *text, size_t length) {
     line->used += length;
 }
 
-/* Prints "sudoku: ", the escaped message and a newline as one line. */
-static void print_message(struct chunk_output *chunk_output, const char *message) {
+/* Prints "sudoku: ", the escaped message and a newline as one line.  False if it was lost. */
+static bool print_message(struct chunk_output *chunk_output, const char *message) {
     struct message_line line;
     line.chunk_output = chunk_output;
+    line.lost = false;
     line.used = 0;
     add_to_line(&line, "sudoku: ", 8);
     utf8_escape(message, strlen(message), add_to_line, &line);
@@ -61,28 +65,32 @@ static void print_message(struct chunk_output *chunk_output, const char *message
         flush_line(&line);
     else
         chunk_output_message(chunk_output, line.text, line.used);
+    return !line.lost;
 }
 
 /* Prints a message, however long the names in it are.  Without memory for a long one, its end is
- * left out. */
-static void print_formatted(struct chunk_output *chunk_output, const char *format,
+ * left out.  False if it was lost. */
+static bool print_formatted(struct chunk_output *chunk_output, const char *format,
                             va_list arguments) {
     char text[MESSAGE_SIZE], *whole = NULL;
     va_list again;
     va_copy(again, arguments);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): every caller has called va_start() */
     int length = vsnprintf(text, sizeof text, format, arguments);
     if (length >= (int)sizeof text && (whole = malloc((size_t)length + 1)) != NULL)
         vsnprintf(whole, (size_t)length + 1, format, again);
     va_end(again);
-    print_message(chunk_output, whole != NULL ? whole : text);
+    bool printed = print_message(chunk_output, whole != NULL ? whole : text);
     free(whole);
+    return printed;
 }
 
-void complain(const char *format, ...) {
+bool complain(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print_formatted(NULL, format, arguments);
+    bool printed = print_formatted(NULL, format, arguments);
     va_end(arguments);
+    return printed;
 }
 
 void complain_in(struct chunk_output *chunk_output, const char *format, ...) {

@@ -3,6 +3,7 @@
 #ifndef DIAGNOSTICS_H
 #define DIAGNOSTICS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,8 +15,8 @@ struct position {
 };
 
 /* Prints "sudoku: REASON".  The format is that of printf; %s arguments are escaped like the rest.
- */
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+ * False if print_error_records() is. */
+bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 struct chunk_output;
 
@@ -26,12 +27,13 @@ void complain_in(struct chunk_output *chunk_output, const char *format, ...)
 /* Adds "sudoku: FILE:LINE:COLUMN: REASON" in the same way. */
 void complain_at(struct chunk_output *chunk_output, struct position where, const char *reason);
 
-/* Writes text to standard error, unchanged. */
-void print_error_text(const char *text, size_t length);
+/* Writes text to standard error, unchanged.  False if print_error_records() is. */
+bool print_error_text(const char *text, size_t length);
 
 struct record_text;
 
-/* Writes messages to standard error, unchanged and whole. */
-void print_error_records(const struct record_text *text);
+/* Writes messages to standard error, unchanged and whole.  False if they could not be written,
+ * though standard error is open: whoever closed it wants none. */
+bool print_error_records(const struct record_text *text);
 
 #endif

@@ -17,7 +17,7 @@ static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix)
         matrix->textbook_rows, matrix->textbook_nodes, matrix->whole_rows, matrix->whole_columns);
 }
 
-void print_summary(const struct run_statistics *statistics, double seconds) {
+bool print_summary(const struct run_statistics *statistics, double seconds) {
     char text[1000];
     uint64_t records = statistics_count_records(statistics);
     size_t used = 0;
@@ -33,5 +33,5 @@ void print_summary(const struct run_statistics *statistics, double seconds) {
     if (statistics->matrix.bytes > 0)
         used += write_matrix(text + used, sizeof text - used, &statistics->matrix);
     text[used++] = '\n';
-    print_error_text(text, used);
+    return print_error_text(text, used);
 }

@@ -4,7 +4,8 @@
 
 #include "statistics.h"
 
-/* Prints the statistics of a run, which took some seconds, on standard error. */
-void print_summary(const struct run_statistics *statistics, double seconds);
+/* Prints the statistics of a run, which took some seconds, on standard error.  False if that
+ * could not be written. */
+bool print_summary(const struct run_statistics *statistics, double seconds);
 
 #endif

@@ -236,23 +236,21 @@ static void bound_enter_cell(struct search *search, size_t depth, size_t height,
     w->empty[depth] = cell;
 }
 
-/* Tries the highest digit first.  In the last cell, skips digits that do not beat the best. */
+/* Tries the highest digit first.  What fits the last cell beats the best, as the bound is exact
+ * there.
+ */
 static bool bound_next_digit(struct search *search, size_t depth, size_t height, size_t width) {
     struct bound_workspace *w = search->memory;
     struct trial *trial = &w->trials[depth];
     (void)height, (void)width;
-    for (;;) {
-        if (trial->tried != 0)
-            clear_cell(w, depth, trial->tried);
-        trial->tried = 0;
-        if (trial->untried == 0)
-            return false;
-        trial->tried = highest_of(trial->untried);
-        trial->untried ^= trial->tried;
-        fill_cell(w, depth, trial->tried);
-        if (depth + 1 < w->count || w->score > w->best)
-            break;
-    }
+    if (trial->tried != 0)
+        clear_cell(w, depth, trial->tried);
+    trial->tried = 0;
+    if (trial->untried == 0)
+        return false;
+    trial->tried = highest_of(trial->untried);
+    trial->untried ^= trial->tried;
+    fill_cell(w, depth, trial->tried);
     if (depth + 1 == w->count)
         w->best = w->score;
     search->grid->cells[w->empty[depth].index] = digit_of(trial->tried);

@@ -5,7 +5,8 @@
  *
  * Propagation on vectors comes from tdoku (github.com/t-dillon/tdoku) and similar solvers, which
  * keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles.  So all rules
- * are plain arithmetic between vectors, and the latency of one puzzle does not matter. */
+ * are plain arithmetic between vectors, and the latency of one puzzle does not matter.  A puzzle
+ * alone, and the last few of a batch, have their board in nine vectors instead. */
 #include "shapes.h"
 #include "simd/levels.h"
 

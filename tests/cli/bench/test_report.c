@@ -105,11 +105,11 @@ static void the_order_of_the_rounds_does_not_matter(void **state) {
                                        {2, 4, 1}, {4, 1, 2}, {4, 2, 1}};
     (void)state;
     for (size_t i = 0; i < COUNT(orders); i++) {
-        struct engine_run run = {.name = "one", .covered = 7};
-        memcpy(run.rates, orders[i], sizeof orders[i]);
-        memcpy(run.single_rates, orders[i], sizeof orders[i]);
-        run.rates[3] = run.single_rates[3] = 1000; /* no round */
-        const char *row = strstr(print(&run, 1, 3, NULL, false, false), "\none");
+        struct engine_run one = {.name = "one", .covered = 7};
+        memcpy(one.rates, orders[i], sizeof orders[i]);
+        memcpy(one.single_rates, orders[i], sizeof orders[i]);
+        one.rates[3] = one.single_rates[3] = 1000; /* no round */
+        const char *row = strstr(print(&one, 1, 3, NULL, false, false), "\none");
         assert_non_null(row);
         assert_string_equal(
             row,

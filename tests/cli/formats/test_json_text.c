@@ -181,6 +181,27 @@ static void any_byte_may_stand_in_a_record(void **state) {
     }
 }
 
+/* Escapes make the record longer than the buffer of the output. */
+static void a_record_longer_than_any_buffer_is_whole(void **state) {
+    enum { ESCAPES = 60000 };
+    struct text input = {0}, field = {0};
+    (void)state;
+    text_add_string(&input, INKALA "\n" EASY ",");
+    text_add_string(&field, "\"fields\":[\"");
+    for (size_t i = 0; i < ESCAPES; i++) {
+        text_add(&input, i % 7 == 0 ? "\x02" : "\x1B", 1);
+        text_add_string(&field, i % 7 == 0 ? "\\u0002" : "\\u001B");
+    }
+    text_add_string(&input, "\n" EASY "\n");
+    text_add_string(&field, "\"]}\n");
+    const struct run_outcome *outcome =
+        run_json(&(struct command){.args = json_args, .input = input.bytes}, 3);
+    assert_in_range(outcome->out.size, 6 * ESCAPES, 7 * ESCAPES);
+    assert_non_null(strstr(outcome->out.bytes, field.bytes));
+    text_free(&input);
+    text_free(&field);
+}
+
 /* A file of one puzzle.  False if the file system does not take the name. */
 static bool write_puzzle(const char *path) {
     FILE *file = fopen(path, "w");
@@ -218,6 +239,7 @@ int main(void) {
         cmocka_unit_test(any_byte_may_stand_in_a_field),
         cmocka_unit_test(what_is_no_UTF_8_is_replaced_and_what_is_is_kept),
         cmocka_unit_test(any_byte_may_stand_in_a_record),
+        cmocka_unit_test(a_record_longer_than_any_buffer_is_whole),
         cmocka_unit_test(any_byte_may_stand_in_a_file_name),
     };
     return run_group("cli_json_text", NULL, 0, tests, COUNT(tests));

@@ -488,8 +488,8 @@ static void every_line_of_damaged_samples_is_accounted_for(void **state) {
             for (size_t damage = 0; damage < i % 4; damage++)
                 damage_byte(&seed);
             if (memchr(text.bytes, '"', text.size) == NULL &&
-                memchr(text.bytes, '\xE2', text.size) == NULL &&
-                memchr(text.bytes, '\xEF', text.size) == NULL)
+                memchr(text.bytes, 0xE2, text.size) == NULL &&
+                memchr(text.bytes, 0xEF, text.size) == NULL)
                 check_text(&seed);
         }
     }

@@ -1,20 +1,31 @@
 /* test_damaged_bytes.c - the reader on damaged files of every form: whatever happens to one byte,
  * and wherever a file ends, the other records are read and the error is where the damage is.
  *
- * By default each byte takes a few values; `slow` as argument takes all 256.  A second argument is
- * a pattern for the names of the tests to run. */
+ * By default bytes are drawn and take a few values, so that a large sample takes no longer than a
+ * small one; `slow` as argument takes all bytes and all 256 values.  A second argument is a pattern
+ * for the names of the tests to run. */
 #include "damage_checks.h"
 
 #include "support/random.h"
+#include "support/thorough.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { PATIENCE = 60 }; /* seconds for the cases of one byte */
+enum {
+    PATIENCE = 60,     /* seconds for the cases of one byte */
+    FEW_VALUES = 2,    /* values that a byte takes by default */
+    MOST_READ = 150000 /* bytes that a property reads of a form by default, roughly */
+};
 
-static bool thorough; /* all values of a byte */
+/* The next byte to damage behind `at`, if a byte makes so many readings.  The distance is drawn, as
+ * an even one might leave out columns. */
+static size_t next_byte(size_t at, size_t readings, uint64_t *seed) {
+    size_t distance = sample.size * sample.size * readings / MOST_READ; /* on average */
+    return at + 1 + (thorough || distance < 2 ? 0 : random_below(seed, 2 * distance - 1));
+}
 
 /* ---- A cell that is replaced by a symbol ---- */
 
@@ -252,20 +263,22 @@ static const char telling[] = {'\n', 'x', '5', '.', ' ', '\0', '|', '-',    ',',
                                '\r', '+', '0', 'A', 'Z', '=',  '"', '\x7F', '\xFF', '\t', '1'};
 
 static void any_byte_may_be_another(void **state) {
+    uint64_t seed = 1;
     begin_form(*state);
-    for (size_t at = 0; at < sample.size; at++) {
-        size_t count = thorough ? 256 : 4;
+    for (size_t at = 0; at < sample.size; at = next_byte(at, FEW_VALUES, &seed)) {
+        size_t count = thorough ? 256 : FEW_VALUES;
         alarm(PATIENCE);
         for (size_t i = 0; i < count; i++)
-            check_replaced(at, thorough ? (char)i : telling[(4 * at + i) % sizeof telling]);
+            check_replaced(at, thorough ? (char)i : telling[random_below(&seed, sizeof telling)]);
         damaged.text[at] = sample.text[at];
     }
     end_form();
 }
 
 static void any_byte_may_be_missing(void **state) {
+    uint64_t seed = 2;
     begin_form(*state);
-    for (size_t at = 0; at < sample.size; at++) {
+    for (size_t at = 0; at < sample.size; at = next_byte(at, 1, &seed)) {
         alarm(PATIENCE);
         leave_out(at);
         check_damage();
@@ -274,8 +287,9 @@ static void any_byte_may_be_missing(void **state) {
 }
 
 static void a_file_may_end_anywhere(void **state) {
+    uint64_t seed = 3;
     begin_form(*state);
-    for (size_t size = 1; size < sample.size; size++) {
+    for (size_t size = 1; size < sample.size; size = next_byte(size, 1, &seed)) {
         alarm(PATIENCE);
         cut(size);
         read_case();
@@ -317,9 +331,10 @@ static void check_chunks(size_t chunk, uint64_t *seed) {
 }
 
 static void the_size_of_reads_is_of_no_consequence(void **state) {
-    uint64_t seed = 1;
+    enum { READINGS = 5 }; /* small pieces take longer */
+    uint64_t seed = 4;
     begin_form(*state);
-    for (size_t at = 0; at < sample.size; at += thorough ? 1 : 7) {
+    for (size_t at = 0; at < sample.size; at = next_byte(at, READINGS, &seed)) {
         alarm(PATIENCE);
         replace(at, telling[random_below(&seed, sizeof telling)]);
         read_case();
@@ -345,7 +360,7 @@ int main(int argc, char **argv) {
     static char names[COUNT(tests)][120];
     size_t count = 0;
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(each_excuse_is_of_a_form);
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     if (argc > 2)
         cmocka_set_test_filter(argv[2]);
     signal(SIGALRM, on_alarm);

@@ -6,12 +6,12 @@
  * takes all. */
 #include "puzzles.h"
 
+#include "support/thorough.h"
+
 #include <stdio.h>
 #include <string.h>
 
 enum { RECORDS = 3, FEW_VALUES = 5 };
-
-static bool thorough; /* all values of a newline */
 
 /* A file of three records, with a blank line between them in all forms but lines. */
 struct sample {
@@ -154,7 +154,7 @@ int main(int argc, char **argv) {
     static struct CMUnitTest tests[COUNT(samples) + 1];
     static char names[COUNT(samples)][80];
     size_t count = 0;
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     for (; count < COUNT(samples); count++) {
         snprintf(names[count], sizeof names[count], "%s: any newline may be another byte",
                  samples[count].name);

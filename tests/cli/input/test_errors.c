@@ -174,6 +174,16 @@ static const struct cli_case cases[] = {
     {"CRLF, CRCRLF and lone CR count as one line end each", .input = "\r\n\r\r\r\n\n#\r1x\n",
      .status = 2, .out = "invalid\n",
      .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"},
+    {"a grid may lack two cells, or have two too many, in front of its solution", .args = {"-fcsv"},
+     .input = "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739...."
+              " " EASY_SOLVED "\n" EASY ".. " EASY_SOLVED "\n",
+     .status = 2, .out = ",invalid\n,invalid\n",
+     .err = "sudoku: -:1:80: 79 cells make no grid; the nearest size has 81\n"
+            "sudoku: -:2:82: 83 cells make no grid; the nearest size has 81\n"},
+    {"what has three cells too many is no grid in front of its solution", .args = {"-fcsv"},
+     .input = EASY "... " EASY_SOLVED "\n", .out = EASY_SOLVED "," EASY_SOLVED "," EASY "...\n"},
+    {"a semicolon alone is no cell", .input = "1..4\n;\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: ';' can be no cell of a grid\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",

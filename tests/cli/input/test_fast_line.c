@@ -98,11 +98,12 @@ static const char *const bases[] = {
     NINE("\?\?\?______"),
 };
 
-/* Makes a line for each tail of a kind, with a puzzle below.  A blank in front makes a line go the
- * long way. */
+/* Makes a line for each tail of a kind, with a puzzle below; long tails stand behind a few cells
+ * only.  A blank in front makes a line go the long way. */
 static struct text lines_with_tails(const struct tail *tail, const char *blank) {
     struct text text = {0};
-    for (size_t i = 0; i < COUNT(bases) * COUNT(befores); i++) {
+    size_t step = tail->text == NULL ? COUNT(befores) + 1 : 1;
+    for (size_t i = 0; i < COUNT(bases) * COUNT(befores); i += step) {
         assert_int_equal(strlen(bases[i / COUNT(befores)]), 81);
         text_add_string(&text, blank);
         text_add_string(&text, bases[i / COUNT(befores)]);
@@ -200,7 +201,7 @@ static const struct line_ends {
 /* A header comes first, in pieces that may end anywhere. */
 static void other_line_ends_give_the_same_bytes(void **state) {
     static const char *const args[][3] = {{NULL}, {"--format=csv"}, {"--check"}};
-    static const struct { size_t chunk, records; } pieces[] = {{1, 40}, {7, 150}, {1 << 16, 1500}};
+    static const struct { size_t chunk, records; } pieces[] = {{1, 15}, {7, 100}, {1 << 16, 1500}};
     const struct line_ends *ends = *state;
     static struct run_outcome lf;
     for (size_t i = 0; i < COUNT(args) * COUNT(pieces); i++) {

@@ -67,6 +67,7 @@ static const struct cli_case cases[] = {
     {"a note stands before the message of the record below it", .input = INKALA "\n12345\nhello\n",
      .status = 2, .out = INKALA_SOLVED "\ninvalid\n",
      .err = IGNORED("2:1") "\nsudoku: -:3:6: 5 cells make neither a row nor a grid\n"},
+    {"the order of a solved grid of one cell is framing", .input = "1\n1\n", .out = "1\n"},
     {"an order above each record is framing",
      .input = "2\n" FOUR_ROWS "2\n" FOUR_ROWS "2\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
@@ -99,6 +100,15 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
 
+    {"a tag is known by each of its letters", .input = FOUR_ROWS "[/xode]\n", .status = 2,
+     .out = FOUR_SOLVED_ROWS "invalid\n", .err = "sudoku: -:5:1: '[' can be no cell of a grid\n"},
+    {"blanks behind a damaged rule do not join it with a row", .input = "+---x---+|  \n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
+    {"a row with a bad cell and one corner is not joined with a rule",
+     .input = ".3|..\n..|23\n1 2|3 x+---\n..|..\n1.|.4\n", .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:3:8: a row of 8 cells in a grid of 4\n"
+            "sudoku: -:6:1: the grid ends after 2 of 4 rows\n"},
     {"a damaged rule with corners is ignored with a note", .input = "-3+--+\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},

@@ -207,6 +207,11 @@ static void a_labelled_grid_is_read(void **state) {
         EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 "\n"
 
 static const struct cli_case cases[] = {
+    {"headers of columns above nothing are framing",
+     .input = "   c1 c2 c3 c4 c5 c6 c7 c8 c9\n   c1 c2 c3 c4 c5 c6 c7 c8 c9\n"},
+    {"r and a number are a label, though the rest of the line may be a row", .status = 2,
+     .input = "r15 E . A . . . C 7 . . 1 . . F .\n", .out = "invalid\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},
     {"a line behind a line number is a record", .input = "12:" INKALA "\n13:" INKALA "\n",
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
     {"a quoted end line ends the input", .input = "> " FOUR "\n> e\n" FOUR_ROWS,

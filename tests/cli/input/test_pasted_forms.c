@@ -1,9 +1,11 @@
 /* test_pasted_forms.c - every form in which people paste a grid is read, at every size, with every
  * line end, alone and between other records.
  *
- * By default every placement of a grid that is not 9x9 has one of the line ends; `slow` as argument
- * tries both. */
+ * By default every placement of a 9x9 grid has one of the line ends, and a grid of another size has
+ * two of the placements, others in each form; `slow` as argument tries all. */
 #include "pasted_forms.h"
+
+#include "support/thorough.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,11 +121,17 @@ static void make_answer(struct text *answer, const struct pasted_form *form,
 
 /* ---- Checks ---- */
 
-static bool thorough; /* both line ends everywhere */
+/* True if a form is tried in a placement. */
+static bool is_placed(const struct pasted_form *form, const struct puzzle *puzzle,
+                      enum placement placement) {
+    size_t number = (size_t)(form - pasted_forms) + side_of(puzzle);
+    return thorough || side_of(puzzle) == 9 || (number + placement) % PLACEMENT_COUNT < 2;
+}
 
 /* True if a placement is tried with LF or with CRLF. */
-static bool is_tried(const struct puzzle *puzzle, enum placement placement, bool crlf) {
-    return thorough || side_of(puzzle) == 9 || (placement % 2 == 0) == crlf;
+static bool is_ended(const struct pasted_form *form, enum placement placement, bool crlf) {
+    size_t number = (size_t)(form - pasted_forms) + placement;
+    return thorough || (number % 2 == 0) == crlf;
 }
 
 static void check_input(const struct pasted_form *form, const struct text *input,
@@ -142,10 +150,12 @@ static void check_form(const struct pasted_form *form, const struct puzzle *puzz
                        const char *cells, const char *what) {
     static struct text input, answer;
     for (enum placement placement = 0; placement < PLACEMENT_COUNT; placement++) {
+        if (!is_placed(form, puzzle, placement))
+            continue;
         make_input(&input, form, puzzle, cells, placement);
         make_answer(&answer, form, puzzle, placement);
         for (int crlf = 0; crlf < 2; crlf++) {
-            if (form->line_end != NULL ? crlf : !is_tried(puzzle, placement, crlf))
+            if (form->line_end != NULL ? crlf : !is_ended(form, placement, crlf))
                 continue;
             doing("%s, %s%s, %s%s", form->name, puzzle->name, what, placement_names[placement],
                   crlf ? ", CRLF" : "");
@@ -256,7 +266,7 @@ int main(int argc, char **argv) {
     static struct CMUnitTest tests[COUNT(given) + 1];
     static char names[COUNT(given)][120];
     size_t count = 0;
-    thorough = argc > 1 && strcmp(argv[1], "slow") == 0;
+    take_arguments(argc, argv);
     for (size_t f = 0; f < pasted_form_count; f++) {
         const struct pasted_form *form = &pasted_forms[f];
         for (size_t i = 0; i < COUNT(puzzle_names); i++) {

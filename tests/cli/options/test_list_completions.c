@@ -64,10 +64,12 @@ static void fish_offers_the_engines_that_a_list_does_not_have(void **state) {
 }
 
 /* zsh completes only in an interactive shell.  This one runs in a pseudo-terminal, and writes the
- * line that it has after a tab. */
+ * line that it has after a tab.  The first one looks at all of zsh's functions and dumps what it
+ * finds for the others. */
 static void zsh_completes_lists_of_engines(void **state) {
     (void)state;
     skip_without("zsh");
+    run(&(struct command){.script = "rm -f \"$SCRATCH/completions-dump\""});
     for (size_t i = 0; i < COUNT(completions); i++) {
         const struct completion *completion = &completions[i];
         char script[2000], out[200];
@@ -77,7 +79,8 @@ static void zsh_completes_lists_of_engines(void **state) {
                  "rm -f line\n"
                  "zpty shell zsh -f -i\n"
                  "zpty -w shell \"fpath=('" COMPLETIONS_DIR "' \\$fpath)\"\n"
-                 "zpty -w shell 'autoload -Uz compinit; compinit -u -D; bindkey ^I complete-word'\n"
+                 "zpty -w shell 'autoload -Uz compinit; compinit -u -C -d ./completions-dump; "
+                 "bindkey ^I complete-word'\n"
                  "zpty -w shell 'dump() { print -r -- $BUFFER >line; exit }'\n"
                  "zpty -w shell 'zle -N dump; bindkey ^T dump; function sudoku { $SUDOKU $@ }'\n"
                  "zpty -w -n shell 'sudoku %s'$'\\t\\x14'\n"

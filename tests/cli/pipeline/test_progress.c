@@ -147,10 +147,10 @@ static void no_text_is_too_long_for_a_terminal(void **state) {
         for (size_t records = 0; records < most; records += step) {
             for (size_t bytes = 0; bytes < most; bytes += step) {
                 const struct progress_point since = {0},
-                                            now = {some_number(time), some_number(records),
-                                                   some_number(bytes)};
+                                            until = {some_number(time), some_number(records),
+                                                     some_number(bytes)};
                 char text[PROGRESS_SIZE];
-                size_t length = progress_text(text, &since, &now, some_number(bytes + 3));
+                size_t length = progress_text(text, &since, &until, some_number(bytes + 3));
                 assert_in_range(length, 1, 79);
                 assert_int_equal(length, strlen(text));
                 assert_int_equal(strspn(text, " %,./0123456789EGMPTkacdefhilmnorst"), length);
@@ -314,11 +314,11 @@ static int end_of(pid_t child) {
 /* What draw_and_erase() writes to a terminal as a job in the foreground or in the background. */
 static struct text draw_in_job(bool background) {
     struct terminal terminal = open_terminal();
-    pid_t shell = fork(), job = 0;
+    pid_t shell = fork();
     assert_true(shell >= 0);
     if (shell == 0) {
         take_terminal();
-        job = background ? fork() : 0;
+        pid_t job = background ? fork() : 0;
         if (job > 0)
             _exit(end_of(job));
         if (background)

@@ -176,11 +176,11 @@ static struct line_run *find_line_run(const struct line_case *test) {
 
 static void check_line_case(void **state) {
     const struct line_case *test = *state;
-    struct line_run *run = find_line_run(test);
+    struct line_run *line_run = find_line_run(test);
     doing("%s", "");
-    const struct run_outcome *outcome = process_finish(&run->process);
-    struct text written = read_terminal(&run->terminal);
-    close_terminal(&run->terminal);
+    const struct run_outcome *outcome = process_finish(&line_run->process);
+    struct text written = read_terminal(&line_run->terminal);
+    close_terminal(&line_run->terminal);
     check_outcome(outcome, test->status, test->out, NULL);
     check_screen(&written, test);
     text_free(&written);

@@ -1,15 +1,16 @@
 /* test_same_bytes.c - the output has the same bytes with any number of threads.
  *
- * `slow` as argument takes more records. */
+ * `slow` as argument takes more records and more numbers of threads. */
 #include "puzzles.h"
 #include "random_inputs.h"
+#include "support/thorough.h"
 #include "thread_counts.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    SOME_RECORDS = SANITIZED ? 250 : 400, /* of each form */
+    SOME_RECORDS = 240, /* of each form */
     INPUT_RECORDS = 2000,
     QUICK_RECORDS = SANITIZED ? 4000 : 30000
 };
@@ -19,6 +20,13 @@ enum {
 #define EMPTY_LINE EMPTY_GRID "\n"
 
 static size_t record_count; /* of each form */
+
+/* The arguments of --jobs, from 0; NULL behind the last. */
+static const char *nth_jobs(size_t n) {
+    if (thorough)
+        return n < COUNT(all_jobs) ? all_jobs[n] : NULL;
+    return n < COUNT(some_jobs) ? some_jobs[n] : NULL;
+}
 
 /* ---- Texts ---- */
 
@@ -49,7 +57,7 @@ static void write_few_long(const char *path) {
         EMPTY_LINE, FOUR_ROWS, "1x\n",         EMPTY_GRID " name,a\n",
         EASY_ROWS,  HARD "\n", EASY " name\n", EMPTY_GRID ",\n"};
     struct text text = {0};
-    for (size_t i = 0; i < record_count / 25; i++) {
+    for (size_t i = 0; i < record_count / 15; i++) {
         text_add(&text, quick_lines.bytes + quick(i * i), quick(i));
         for (size_t j = 0; j < 2 + i % 3; j++)
             text_add_string(&text, others[(i + j) % COUNT(others)]);
@@ -229,10 +237,10 @@ static void is_the_same_for_any_number_of_threads(void **state) {
     const struct sameness *sameness = *state;
     const struct text *input = &inputs[sameness->input];
     static struct run_outcome one;
-    for (size_t i = 0; i < COUNT(all_jobs); i++) {
-        doing("%s threads", all_jobs[i]);
+    for (size_t i = 0; nth_jobs(i) != NULL; i++) {
+        doing("%s threads", nth_jobs(i));
         struct run_outcome *outcome =
-            run(&(struct command){.args = with_jobs(sameness->args, all_jobs[i]),
+            run(&(struct command){.args = with_jobs(sameness->args, nth_jobs(i)),
                                   .input = input->bytes,
                                   .input_size = input->size});
         mask_times(outcome);
@@ -328,7 +336,8 @@ int main(int argc, char **argv) {
         tests[i] =
             ROW_TEST(samenesses[i].name, is_the_same_for_any_number_of_threads, &samenesses[i]);
     memcpy(tests + COUNT(samenesses), others, sizeof others);
-    record_count = argc > 1 && strcmp(argv[1], "slow") == 0 ? INPUT_RECORDS : SOME_RECORDS;
+    take_arguments(argc, argv);
+    record_count = thorough ? INPUT_RECORDS : SOME_RECORDS;
     make_texts();
     return run_group("cli_same_bytes", NULL, 0, tests, COUNT(tests));
 }

@@ -1,10 +1,11 @@
-/* test_failing_calls.c - memory, threads and locks that cannot be had: each request for one fails
- * once, or it and all that follow; and input that cannot be read.
+/* test_failing_calls.c - memory that cannot be had, and input that cannot be read: what is printed
+ * then.  test_every_call.c tries all calls.
  *
- * If only further threads cannot have it, the output is the same.  Otherwise either all answers are
- * there, or a message says that some are missing.  The program never crashes or waits for ever. */
+ * By default some requests for memory fail and some sizes are tried; `slow` as argument takes all.
+ */
 #include "puzzles.h"
 #include "random_inputs.h"
+#include "support/thorough.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -13,7 +14,6 @@
 
 enum {
     QUICK_RECORDS = 6000,
-    FILLED_RECORDS = 400,
     EVER = 1000000,
     LINES = 1 << 16 /* bytes that are read at once */
 };
@@ -23,30 +23,10 @@ enum {
 
 static const char *const all_jobs[] = {"1", "2", "7"};
 
-/* Records, and the options to solve them.  Each answer is one line. */
-static const struct workload {
+/* Records, and the options to solve them. */
+struct workload {
     const char *name, *options, *file;
-} workloads[] = {
-    {"the default", "--format=line", SCRATCH("quick")},
-    {"dlx", "--unique --engine=dlx --format=line", SCRATCH("shapes")},
-    {"--all", "--all --format=line", SCRATCH("shapes")},
-    {"--target", "--target", SCRATCH("filled")},
 };
-
-/* Adds records of different sizes, so that the workspace must grow more than once. */
-static void add_shapes(struct text *text) {
-    static const size_t sides[] = {6, 9, 16, 9, 8, 25};
-    for (size_t i = 0; i < COUNT(sides); i++) {
-        for (size_t j = 0; j < puzzle_count; j++) {
-            const struct puzzle *puzzle = &puzzles[j];
-            if (puzzle->box_height * puzzle->box_width != sides[i] ||
-                puzzle->box_height > puzzle->box_width) /* not what a line of cells says */
-                continue;
-            char lines[LAYOUT_SIZE];
-            text_add_string(text, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
-        }
-    }
-}
 
 /* Writes good and bad lines, and those lines that come whole with the first read. */
 static void make_mixed_lines(void) {
@@ -61,18 +41,12 @@ static void make_mixed_lines(void) {
 }
 
 static int make_files(void **state) {
-    struct text quick = {0}, answers = {0}, shapes = {0};
+    struct text quick = {0}, answers = {0}, shapes = make_shapes(12);
     (void)state;
     make_lines_and_answers(QUICK_RECORDS, &quick, &answers);
-    for (size_t i = 0; i < 12; i++)
-        add_shapes(&shapes);
     write_file(SCRATCH("quick"), quick.bytes, quick.size);
     write_file(SCRATCH("shapes"), shapes.bytes, shapes.size);
     make_mixed_lines();
-    text_clear(&quick);
-    for (size_t i = 0; i < FILLED_RECORDS; i++)
-        text_add_string(&quick, EASY "\n");
-    write_file(SCRATCH("filled"), quick.bytes, quick.size);
     text_free(&quick);
     text_free(&answers);
     text_free(&shapes);
@@ -96,71 +70,6 @@ static long requests(void) {
     return read_number(SCRATCH("log"));
 }
 
-/* True if each line is the one expected, or a message says that memory was missing. */
-static bool tells_what_is_missing(const struct run_outcome *outcome, const struct text *expected) {
-    const char *is = outcome->out.bytes, *should_be = expected->bytes;
-    const char *message = outcome->err.bytes;
-    while (*should_be != '\0') {
-        size_t length = strcspn(should_be, "\n") + 1;
-        if (strncmp(is, should_be, length) == 0) {
-            is += length;
-        } else {
-            message = strstr(message, ": not enough memory to solve this\n");
-            if (message == NULL || strncmp(is, "invalid\n", 8) != 0)
-                return false;
-            message++;
-            is += 8;
-        }
-        should_be += length;
-    }
-    return *is == '\0' && strstr(message, ": not enough memory to solve this\n") == NULL;
-}
-
-/* A kind of request, and what its failure means. */
-static const struct scarcity {
-    const char *what;
-    bool needed; /* by the first thread, without which nothing is answered */
-} scarcities[] = {{"memory", true}, {"threads-memory", false}, {"threads", false}, {"locks", true}};
-
-static void check_scarce(const struct run_outcome *outcome, const struct text *expected,
-                         bool needed) {
-    bool same = outcome->out.size == expected->size &&
-                memcmp(outcome->out.bytes, expected->bytes, expected->size) == 0;
-    if (same || !needed) {
-        check_outcome(outcome, 0, expected->bytes, "");
-        return;
-    }
-    bool told = outcome->out.size == 0 ? strcmp(outcome->err.bytes, NO_MEMORY) == 0
-                                       : tells_what_is_missing(outcome, expected);
-    if (!told || outcome->status != 2)
-        show_doing();
-    assert_int_equal(outcome->status, 2);
-    assert_true(told);
-}
-
-static void no_answer_is_lost_in_silence(void **state) {
-    const struct scarcity *scarcity = *state;
-    struct text expected = {0};
-    if (!CAN_PRELOAD)
-        skip();
-    for (size_t i = 0; i < COUNT(workloads) * COUNT(all_jobs); i++) {
-        const struct workload *workload = &workloads[i / COUNT(all_jobs)];
-        const char *jobs = all_jobs[i % COUNT(all_jobs)];
-        const struct run_outcome *outcome = run_scarce(workload, jobs, scarcity->what, 0, 0);
-        assert_int_equal(outcome->status, 0);
-        text_clear(&expected);
-        text_add(&expected, outcome->out.bytes, outcome->out.size);
-        long most = requests();
-        for (long from = 1; from <= most; from++) {
-            check_scarce(run_scarce(workload, jobs, scarcity->what, from, from), &expected,
-                         scarcity->needed);
-            check_scarce(run_scarce(workload, jobs, scarcity->what, from, EVER), &expected,
-                         scarcity->needed);
-        }
-    }
-    text_free(&expected);
-}
-
 /* The timeout leaves no time for a record, so that the tables have no times. */
 static void a_bench_has_all_its_memory_or_says_so(void **state) {
     static const struct workload bench = {"--bench", "--bench --unique --timeout=0.000000001",
@@ -172,7 +81,7 @@ static void a_bench_has_all_its_memory_or_says_so(void **state) {
     text_add_string(&expected, run_scarce(&bench, "1", "memory", 0, 0)->out.bytes);
     long most = requests();
     assert_in_range(most, 20, 200);
-    for (long from = 1; from <= most; from++) {
+    for (long from = 1; from <= most; from += thorough ? 1 : 5) {
         const struct run_outcome *outcome = run_scarce(&bench, "1", "memory", from, from);
         if (strcmp(outcome->out.bytes, expected.bytes) == 0) /* what failed was not needed */
             check_outcome(outcome, 0, expected.bytes, "");
@@ -219,21 +128,23 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
         skip();
     for (size_t i = 0; i < 600; i++) {
         const struct puzzle *puzzle = &puzzles[i % puzzle_count];
-        char lines[LAYOUT_SIZE];
-        if (puzzle->box_height * puzzle->box_width == 25)
-            text_add_string(&large, lay_out(lines, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        if (puzzle->box_height * puzzle->box_width == 25) {
+            char line[LAYOUT_SIZE];
+            text_add_string(&large, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        }
     }
     write_file(SCRATCH("large"), large.bytes, large.size);
     text_add_string(&expected, run_in(EVER, "1")->out.bytes);
     assert_true(expected.size == large.size);
-    for (long kibibytes = 3000; kibibytes < 120000; kibibytes += kibibytes / 12) {
+    long share = thorough ? 12 : 4;
+    for (long kibibytes = 3000; kibibytes < 120000; kibibytes += kibibytes / share) {
         const struct run_outcome *outcome = run_in(kibibytes, "1");
         if (outcome->status != 0 || strcmp(outcome->out.bytes, expected.bytes) != 0)
             continue;
         enough++;
         check_outcome(run_in(kibibytes, "4"), 0, expected.bytes, "");
     }
-    assert_true(enough > 10);
+    assert_in_range(enough, share, 60);
     text_free(&large);
     text_free(&expected);
 }
@@ -308,15 +219,15 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
     }
 }
 
-int main(void) {
-    struct CMUnitTest tests[COUNT(scarcities) + 5] = {
-        [COUNT(scarcities)] = cmocka_unit_test(without_any_memory_nothing_else_is_told),
+int main(int argc, char **argv) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_any_memory_nothing_else_is_told),
         cmocka_unit_test(a_bench_has_all_its_memory_or_says_so),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
-        cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong)};
-    for (size_t i = 0; i < COUNT(scarcities); i++)
-        tests[i] = ROW_TEST(scarcities[i].what, no_answer_is_lost_in_silence, &scarcities[i]);
+        cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
+    };
+    take_arguments(argc, argv);
     make_files(NULL);
     return run_group("cli_failing_calls", NULL, 0, tests, COUNT(tests));
 }

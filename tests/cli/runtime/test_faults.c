@@ -72,6 +72,17 @@ static const struct cli_case cases[] = {
     /* Input. */
     {"a directory as standard input is told", .script = "\"$SUDOKU\" </", .status = 2,
      .err = "sudoku: -: Is a directory\n"},
+    {"a file that grows while it is read is read to its end",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 20000 >changing; \"$SUDOKU\" changing |"
+               "{ dd bs=1 count=82 2>/dev/null; yes " INKALA " | head -n 1000 >>changing; cat; } |"
+               "uniq -c | sed 's/^ *//'",
+     .out = "20000 " EASY_SOLVED "\n1000 " INKALA_SOLVED "\n"},
+    {"a file that is truncated while it is read ends there", /* between lines of 128 bytes */
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 20000 | sed 's/$/,"
+               "45 bytes more, as blocks are powers of two so/' >changing;"
+               "{ \"$SUDOKU\" -fline changing; echo $? >&2; } |"
+               "{ dd bs=1 count=82; : >changing; cat; } 2>/dev/null | uniq",
+     .out = EASY_SOLVED "\n", .err = "0\n"},
     {"an empty file is no record", .script = "\"$SUDOKU\" </dev/null"},
 
     /* Limits. */

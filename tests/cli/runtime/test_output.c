@@ -103,14 +103,14 @@ static size_t some_length(uint64_t *seed) {
 static void all_text_comes_out_once_and_in_order(void **state) {
     uint64_t seed = 1;
     (void)state;
-    for (size_t run = 0; run < 30; run++) {
+    for (size_t round = 0; round < 30; round++) {
         open_channel();
-        if (run % 3 == 1)
+        if (round % 3 == 1)
             channel.output.capacity = random_below(&seed, OUTPUT_SIZE);
         for (size_t i = 0; i < 60; i++) {
             size_t length = some_length(&seed);
             bool reserves = random_below(&seed, 2) == 0 && length <= OUTPUT_SIZE;
-            doing("run %zu, step %zu, length %zu", run, i, length);
+            doing("round %zu, step %zu, length %zu", round, i, length);
             if (reserves)
                 reserve(length, random_below(&seed, length + 1));
             else

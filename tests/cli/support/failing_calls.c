@@ -1,21 +1,118 @@
 /* failing_calls.c - is preloaded into the program and makes some of its calls fail.
  *
- * FAIL in the environment names the calls: memory (allocations), threads-memory (allocations once a
- * thread has been asked for), threads, locks, or reads.  The calls are numbered from 1; those from
- * FAIL_FROM to FAIL_TO fail.  At the end of the program, the number of calls is written into the
- * file FAIL_LOG. */
+ * FAIL in the environment is the name of a call in the table below, or of a group of calls.  These
+ * calls are numbered from 1; those from FAIL_FROM to FAIL_TO fail, with the errno FAIL_ERROR if
+ * that is set.  At the end of the program, the number of these calls is written into the file
+ * FAIL_LOG, and a line with name and number for every call of the table into the file FAIL_COUNTS.
+ */
+#undef _FORTIFY_SOURCE /* its inline functions have the names of those that are defined here */
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
+#include <signal.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+/* glibc has other names for calls that know files above 2 GiB, and for signal() of POSIX; its
+ * ioctl() has another type than that of musl. */
+#ifdef __USE_FILE_OFFSET64
+#define LARGE_NAME(name) name "64"
+#else
+#define LARGE_NAME(name) name
+#endif
+#ifdef __GLIBC__
+#define SIGNAL_NAME "__sysv_signal"
+typedef unsigned long ioctl_request;
+#else
+#define SIGNAL_NAME "signal"
+typedef int ioctl_request;
+#endif
+
+/* glibc hides this one, with the type of its mask, from programs that ask for POSIX alone. */
+int sched_getaffinity(pid_t process, size_t size, void *mask);
+
+/* ---- Which calls fail ---- */
+
+enum call {
+    CALLOC,
+    CLOSE,
+    COND_INIT,
+    DUP,
+    FCNTL,
+    FSTAT,
+    FTRUNCATE,
+    GETRLIMIT,
+    GETSOCKOPT,
+    IOCTL,
+    ISATTY,
+    LSEEK,
+    MALLOC,
+    MUTEX_INIT,
+    OPEN,
+    PIPE,
+    POLL,
+    READ,
+    REALLOC,
+    SCHED_GETAFFINITY,
+    SIGACTION,
+    SIGNAL,
+    STAT,
+    SYSCONF,
+    TCGETPGRP,
+    THREAD_CREATE,
+    WRITE,
+    CALLS
+};
+
+static const struct {
+    const char *name, *group;
+    int error; /* unless FAIL_ERROR says another */
+} calls[CALLS] = {
+    [CALLOC] = {"calloc", "memory", ENOMEM},
+    [CLOSE] = {"close", "", EIO},
+    [COND_INIT] = {"pthread_cond_init", "locks", ENOMEM},
+    [DUP] = {"dup", "", EMFILE},
+    [FCNTL] = {"fcntl", "", EINVAL},
+    [FSTAT] = {"fstat", "", EIO},
+    [FTRUNCATE] = {"ftruncate", "", EIO},
+    [GETRLIMIT] = {"getrlimit", "", EINVAL},
+    [GETSOCKOPT] = {"getsockopt", "", ENOTSOCK},
+    [IOCTL] = {"ioctl", "", ENOTTY},
+    [ISATTY] = {"isatty", "", ENOTTY},
+    [LSEEK] = {"lseek", "", ESPIPE},
+    [MALLOC] = {"malloc", "memory", ENOMEM},
+    [MUTEX_INIT] = {"pthread_mutex_init", "locks", ENOMEM},
+    [OPEN] = {"open", "", EMFILE},
+    [PIPE] = {"pipe", "", EMFILE},
+    [POLL] = {"poll", "", ENOMEM},
+    [READ] = {"read", "reads", EIO},
+    [REALLOC] = {"realloc", "memory", ENOMEM},
+    [SCHED_GETAFFINITY] = {"sched_getaffinity", "processors", EINVAL},
+    [SIGACTION] = {"sigaction", "", EINVAL},
+    [SIGNAL] = {"signal", "", EINVAL},
+    [STAT] = {"stat", "", EACCES},
+    [SYSCONF] = {"sysconf", "processors", EINVAL},
+    [TCGETPGRP] = {"tcgetpgrp", "", ENOTTY},
+    [THREAD_CREATE] = {"pthread_create", "threads", EAGAIN},
+    [WRITE] = {"write", "", ENOSPC},
+};
+
+static atomic_long made[CALLS];
 static atomic_long asked;
+static atomic_bool threads_wanted;
+static atomic_bool over; /* the program has ended: what follows is ours */
 
 /* The number that the variable holds; `otherwise` if it is not set. */
 static long number(const char *name, long otherwise) {
@@ -23,16 +120,32 @@ static long number(const char *name, long otherwise) {
     return text != NULL ? atol(text) : otherwise;
 }
 
-static bool may_have(const char *resource) {
-    const char *scarce = getenv("FAIL");
-    if (scarce == NULL || strcmp(scarce, resource) != 0)
-        return true;
+/* True if a call is one of those that FAIL names.  The group threads-memory is allocations once a
+ * thread has been asked for. */
+static bool is_named(enum call call) {
+    const char *name = getenv("FAIL");
+    if (name == NULL)
+        return false;
+    if (strcmp(name, "threads-memory") == 0)
+        return threads_wanted && strcmp(calls[call].group, "memory") == 0;
+    return strcmp(name, calls[call].name) == 0 || strcmp(name, calls[call].group) == 0;
+}
+
+/* Counts a call.  True if it is to fail: errno is set. */
+static bool fails(enum call call) {
+    if (over)
+        return false;
+    atomic_fetch_add(&made[call], 1);
+    if (!is_named(call))
+        return false;
     long this = atomic_fetch_add(&asked, 1) + 1;
     if (this < number("FAIL_FROM", 0) || this > number("FAIL_TO", 0))
-        return true;
-    errno = ENOMEM;
-    return false;
+        return false;
+    errno = (int)number("FAIL_ERROR", calls[call].error);
+    return true;
 }
+
+/* ---- The calls ---- */
 
 /* Finds the function that a function of this file stands in front of. */
 static void find_next(void *function, size_t size, const char *name) {
@@ -42,76 +155,139 @@ static void find_next(void *function, size_t size, const char *name) {
     memcpy(function, &next, size); /* C has no cast for this */
 }
 
-/* ---- Memory ---- */
+/* Defines a function that may fail; its name in the C library is real_name. */
+#define CALL(call, type, name, real_name, failure, parameters, arguments)                          \
+    type name parameters {                                                                         \
+        type(*next) parameters;                                                                    \
+        find_next(&next, sizeof next, real_name);                                                  \
+        return fails(call) ? (failure) : next arguments;                                           \
+    }
 
-static atomic_bool threads_wanted;
+/* Memory. */
+CALL(CALLOC, void *, calloc, "calloc", NULL, (size_t count, size_t size), (count, size))
+CALL(MALLOC, void *, malloc, "malloc", NULL, (size_t size), (size))
+CALL(REALLOC, void *, realloc, "realloc", NULL, (void *memory, size_t size), (memory, size))
 
-static bool may_have_memory(void) {
-    return may_have("memory") && (!threads_wanted || may_have("threads-memory"));
-}
-
-void *malloc(size_t size) {
-    void *(*next)(size_t);
-    find_next(&next, sizeof next, "malloc");
-    return may_have_memory() ? next(size) : NULL;
-}
-
-void *calloc(size_t count, size_t size) {
-    void *(*next)(size_t, size_t);
-    find_next(&next, sizeof next, "calloc");
-    return may_have_memory() ? next(count, size) : NULL;
-}
-
-void *realloc(void *memory, size_t size) {
-    void *(*next)(void *, size_t);
-    find_next(&next, sizeof next, "realloc");
-    return may_have_memory() ? next(memory, size) : NULL;
-}
-
-/* ---- Threads ---- */
+/* Threads and locks.  They return what others put into errno. */
+CALL(MUTEX_INIT, int, pthread_mutex_init, "pthread_mutex_init", errno,
+     (pthread_mutex_t * mutex, const pthread_mutexattr_t *attributes), (mutex, attributes))
+CALL(COND_INIT, int, pthread_cond_init, "pthread_cond_init", errno,
+     (pthread_cond_t *restrict condition, const pthread_condattr_t *restrict attributes),
+     (condition, attributes))
 
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
                    void *(*start)(void *), void *restrict argument) {
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
     find_next(&next, sizeof next, "pthread_create");
     threads_wanted = true;
-    return may_have("threads") ? next(thread, attributes, start, argument) : EAGAIN;
+    return fails(THREAD_CREATE) ? errno : next(thread, attributes, start, argument);
 }
 
-/* ---- Locks ---- */
+/* Files. */
+CALL(READ, ssize_t, read, "read", -1, (int file, void *bytes, size_t size), (file, bytes, size))
+CALL(WRITE, ssize_t, write, "write", -1, (int file, const void *bytes, size_t size),
+     (file, bytes, size))
+CALL(POLL, int, poll, "poll", -1, (struct pollfd * files, nfds_t count, int milliseconds),
+     (files, count, milliseconds))
+CALL(DUP, int, dup, "dup", -1, (int file), (file))
+CALL(PIPE, int, pipe, "pipe", -1, (int ends[2]), (ends))
+CALL(LSEEK, off_t, lseek, LARGE_NAME("lseek"), -1, (int file, off_t offset, int whence),
+     (file, offset, whence))
+CALL(FTRUNCATE, int, ftruncate, LARGE_NAME("ftruncate"), -1, (int file, off_t size), (file, size))
+CALL(FSTAT, int, fstat, LARGE_NAME("fstat"), -1, (int file, struct stat *status), (file, status))
+CALL(STAT, int, stat, LARGE_NAME("stat"), -1,
+     (const char *restrict path, struct stat *restrict status), (path, status))
+CALL(ISATTY, int, isatty, "isatty", 0, (int file), (file))
+CALL(TCGETPGRP, pid_t, tcgetpgrp, "tcgetpgrp", -1, (int file), (file))
+CALL(GETSOCKOPT, int, getsockopt, "getsockopt", -1,
+     (int file, int level, int name, void *restrict value, socklen_t *restrict length),
+     (file, level, name, value, length))
 
-int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes) {
-    int (*next)(pthread_mutex_t *, const pthread_mutexattr_t *);
-    find_next(&next, sizeof next, "pthread_mutex_init");
-    return may_have("locks") ? next(mutex, attributes) : ENOMEM;
+/* A file is closed even if that fails. */
+int close(int file) {
+    int (*next)(int);
+    find_next(&next, sizeof next, "close");
+    int result = next(file);
+    return fails(CLOSE) ? -1 : result;
 }
 
-int pthread_cond_init(pthread_cond_t *restrict condition,
-                      const pthread_condattr_t *restrict attributes) {
-    int (*next)(pthread_cond_t *, const pthread_condattr_t *);
-    find_next(&next, sizeof next, "pthread_cond_init");
-    return may_have("locks") ? next(condition, attributes) : ENOMEM;
+int open(const char *path, int flags, ...) {
+    int (*next)(const char *, int, ...);
+    va_list more;
+    va_start(more, flags);
+    int mode = (flags & O_CREAT) != 0 ? va_arg(more, int) : 0;
+    va_end(more);
+    find_next(&next, sizeof next, LARGE_NAME("open"));
+    return fails(OPEN) ? -1 : next(path, flags, mode);
 }
 
-/* ---- Reads ---- */
+#ifdef __USE_FILE_OFFSET64
 
-ssize_t read(int file, void *bytes, size_t size) {
-    ssize_t (*next)(int, void *, size_t);
-    find_next(&next, sizeof next, "read");
-    if (may_have("reads"))
-        return next(file, bytes, size);
-    errno = EIO;
-    return -1;
+/* What fortified headers make of open(). */
+int __open64_2(const char *path, int flags);
+CALL(OPEN, int, __open64_2, "__open64_2", -1, (const char *path, int flags), (path, flags))
+
+#endif
+
+int fcntl(int file, int command, ...) {
+    int (*next)(int, int, ...);
+    va_list more;
+    va_start(more, command);
+    void *argument = va_arg(more, void *);
+    va_end(more);
+    find_next(&next, sizeof next, LARGE_NAME("fcntl"));
+    return fails(FCNTL) ? -1 : next(file, command, argument);
 }
 
-__attribute__((destructor)) static void write_log(void) {
-    const char *name = getenv("FAIL_LOG");
-    char text[24];
-    int length = snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
+int ioctl(int file, ioctl_request request, ...) {
+    int (*next)(int, ioctl_request, ...);
+    va_list more;
+    va_start(more, request);
+    void *argument = va_arg(more, void *);
+    va_end(more);
+    find_next(&next, sizeof next, "ioctl");
+    return fails(IOCTL) ? -1 : next(file, request, argument);
+}
+
+/* The system. */
+CALL(GETRLIMIT, int, getrlimit, LARGE_NAME("getrlimit"), -1, (int resource, struct rlimit *limit),
+     (resource, limit))
+CALL(SCHED_GETAFFINITY, int, sched_getaffinity, "sched_getaffinity", -1,
+     (pid_t process, size_t size, void *mask), (process, size, mask))
+CALL(SYSCONF, long, sysconf, "sysconf", -1, (int name), (name))
+CALL(SIGACTION, int, sigaction, "sigaction", -1,
+     (int number, const struct sigaction *restrict action, struct sigaction *restrict old),
+     (number, action, old))
+
+typedef void (*handler)(int);
+CALL(SIGNAL, handler, signal, SIGNAL_NAME, SIG_ERR, (int number, handler wanted), (number, wanted))
+
+/* ---- The end ---- */
+
+/* What is called from now on is no call of the program. */
+void failing_calls_end(void);
+void failing_calls_end(void) {
+    over = true;
+}
+
+static void write_text(const char *variable, const char *text) {
+    const char *name = getenv(variable);
     int file = name != NULL ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
     if (file < 0)
         return;
-    if (write(file, text, (size_t)length) != length)
+    if (write(file, text, strlen(text)) != (ssize_t)strlen(text))
         abort();
     close(file);
+}
+
+__attribute__((destructor)) static void write_log(void) {
+    char text[CALLS * 40];
+    size_t length = 0;
+    failing_calls_end();
+    snprintf(text, sizeof text, "%ld\n", atomic_load(&asked));
+    write_text("FAIL_LOG", text);
+    for (size_t i = 0; i < CALLS; i++)
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s %ld\n", calls[i].name,
+                                   atomic_load(&made[i]));
+    write_text("FAIL_COUNTS", text);
 }

@@ -176,7 +176,7 @@ static void add_column_labels(struct text *out, const struct puzzle *puzzle,
 
 static void add_row(struct text *out, const struct puzzle *puzzle, const char *cells, size_t row,
                     const struct pasted_style *style) {
-    char cell[CELL_SIZE], label[LABEL_SIZE];
+    char cell[CELL_SIZE];
     size_t side = side_of(puzzle);
     add_row_label(out, style, row, side);
     add(out, style->left);
@@ -188,6 +188,7 @@ static void add_row(struct text *out, const struct puzzle *puzzle, const char *c
     }
     add(out, style->right);
     if (style->labels == LABELS_ON_BOTH_SIDES) {
+        char label[LABEL_SIZE];
         add(out, " ");
         add(out, row_label(label, style->labels, row, side));
     }

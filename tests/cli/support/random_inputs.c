@@ -315,3 +315,18 @@ void make_lines_and_answers(size_t count, struct text *lines, struct text *answe
         text_add(answers, solution, 82);
     }
 }
+
+struct text make_shapes(size_t rounds) {
+    static const size_t sides[] = {6, 9, 16, 9, 8, 25};
+    struct text shapes = {0};
+    for (size_t i = 0; i < rounds * COUNT(sides) * puzzle_count; i++) {
+        const struct puzzle *puzzle = &puzzles[i % puzzle_count];
+        size_t side = sides[i / puzzle_count % COUNT(sides)];
+        if (puzzle->box_height * puzzle->box_width == side &&
+            puzzle->box_height <= puzzle->box_width) { /* what a line of cells says */
+            char line[LAYOUT_SIZE];
+            text_add_string(&shapes, lay_out(line, puzzle, puzzle->cells, LAYOUT_LINE, '.'));
+        }
+    }
+    return shapes;
+}

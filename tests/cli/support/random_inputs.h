@@ -28,4 +28,8 @@ struct text make_records(enum input_kind form, size_t count);
  * a million lines are all different. */
 void make_lines_and_answers(size_t count, struct text *lines, struct text *answers);
 
+/* Makes lines of puzzles of different sizes, so that the workspace must grow more than once in each
+ * round; to be freed. */
+struct text make_shapes(size_t rounds);
+
 #endif

@@ -16,7 +16,7 @@
 
 extern char **environ;
 
-enum { DEFAULT_PATIENCE = SANITIZED ? 240 : 60, CHUNK = 1 << 16 };
+enum { DEFAULT_PATIENCE = SANITIZED || COUNTING ? 240 : 60, CHUNK = 1 << 16 };
 
 /* ---- Time ---- */
 

@@ -24,6 +24,13 @@ enum { SANITIZED = true };
 enum { SANITIZED = false };
 #endif
 
+/* A program that counts what it runs is slow. */
+#ifdef SUDOKU_COVERAGE
+enum { COUNTING = true };
+#else
+enum { COUNTING = false };
+#endif
+
 enum { MOST_ARGUMENTS = 8, MOST_PARTS = 4 };
 
 /* How to start the program.  All zero: no arguments, nothing on standard input. */

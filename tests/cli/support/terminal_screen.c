@@ -107,6 +107,7 @@ static size_t obey(struct screen *screen, const char *bytes) {
         erase_rest(screen);
     else if (i <= 2)
         screen->wraps = i == 2;
+    /* cppcheck-suppress arrayIndexOutOfBoundsCond; fail_msg() does not return */
     return strlen(sequences[i]);
 }
 

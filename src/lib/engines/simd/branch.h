@@ -14,7 +14,6 @@ union board {
 };
 
 /* cells_holding(): the elements of vectors that hold some of bits. */
-/* GCOVR_EXCL_START: only machines with AVX-512 run this. */
 #if LANES == 32
 
 static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
@@ -23,7 +22,6 @@ static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VEC
         parts[i] = _mm512_test_epi16_mask((__m512i)vectors[i], (__m512i)bits);
     return (struct cell_set){parts[0] | parts[1] << 32, parts[2]};
 }
-/* GCOVR_EXCL_STOP */
 
 #elif LANES == 16
 

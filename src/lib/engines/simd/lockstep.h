@@ -3,8 +3,9 @@
  * A lane searches one puzzle depth first.  A round propagates on all lanes together; then it
  * reports the boards that are full, goes back from those that are inconsistent, and branches on
  * those that propagation did not change.  A lane that is done with its puzzle gets the next one of
- * the batch at once.  What a lane does depends on its own board only, so that no result depends on
- * the other puzzles of the batch or on the number of lanes. */
+ * the batch at once.  When few puzzles are left, they are searched one after the other, as
+ * one_board.h does.  What is done for a puzzle depends on its own boards only, so that no result
+ * depends on the other puzzles of the batch or on the number of lanes. */
 #ifndef SIMD_LOCKSTEP_H
 #define SIMD_LOCKSTEP_H
 

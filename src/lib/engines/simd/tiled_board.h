@@ -116,16 +116,22 @@ static ALWAYS_INLINE void write_solution(uint8_t *cells, const union board *full
 
 #else
 
+/* Loops over lines, so that compilers unroll the loops over the cells of each. */
+#define EACH_ELEMENT                                                                               \
+    for (size_t l = 0; l < 3; l++)                                                                 \
+        for (size_t k = 0; k < 3; k++)                                                             \
+            for (size_t b = 0; b < 3; b++)                                                         \
+                for (size_t i = 0; i < 3; i++)
+
 static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_board *from) {
-    for (size_t cell = 0; cell < CELLS; cell++)
-        to->cells[cell] = ((const uint16_t *)from)[element_of_cell[cell]];
+    EACH_ELEMENT
+    to->cells[27 * k + 9 * l + 3 * b + i] = ((const uint16_t *)from)[ELEMENT(k, l, b, i)];
     memset(to->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *to->cells);
 }
 
 static ALWAYS_INLINE void plain_to_tiles(struct tiled_board *to, const union board *from) {
     memset(to, 0, sizeof *to);
-    for (size_t cell = 0; cell < CELLS; cell++)
-        *element_of(to, cell) = from->cells[cell];
+    EACH_ELEMENT((uint16_t *)to)[ELEMENT(k, l, b, i)] = from->cells[27 * k + 9 * l + 3 * b + i];
 }
 
 static ALWAYS_INLINE void read_puzzle(struct tiled_board *board, const uint8_t *puzzle) {

@@ -1,0 +1,117 @@
+/* test_writer.c - what formats, styles and answers may have that none of the program has yet. */
+#include "formats/writer.h"
+#include "modes/task.h"
+#include "run.h"
+
+#include <string.h>
+
+static struct text printed;
+
+static void drain(void *owner) {
+    struct output *output = owner;
+    text_add(&printed, output->buffer, output->finished);
+    output_drop_finished(output);
+}
+
+static struct output *open_output(void) {
+    static struct output output;
+    text_clear(&printed);
+    output_open(&output, drain, &output);
+    return &output;
+}
+
+static void begin_page(const struct writer *writer) {
+    output_text(writer->output, "<p>\n");
+}
+
+static void end_page(const struct writer *writer) {
+    output_text(writer->output, "</p>\n");
+}
+
+static void a_format_may_write_above_and_below_all_answers(void **state) {
+    static const struct format page = {.name = "page", .begin = begin_page, .end = end_page};
+    struct style style = {.format = &page};
+    struct writer writer = {.output = open_output(), .style = &style};
+    (void)state;
+    format_begin(&writer);
+    assert_string_equal(printed.bytes, "<p>\n");
+    format_end(&writer);
+    assert_string_equal(printed.bytes, "<p>\n</p>\n");
+    writer.quiet = true;
+    format_begin(&writer);
+    format_end(&writer);
+    writer.quiet = false;
+    style.format = NULL;
+    format_begin(&writer);
+    format_end(&writer);
+    assert_string_equal(printed.bytes, "<p>\n</p>\n");
+}
+
+static void a_footer_stands_below_the_last_part_of_an_answer(void **state) {
+    struct style style = {.footer = "==\n"};
+    struct writer writer = {.output = open_output(), .style = &style};
+    static struct record record = {.file = "-", .form = FORM_LINE, .number = 1, .valid = true};
+    static const sudoku_result result = {.solutions = 2};
+    struct answer answer;
+    (void)state;
+    answer_begin(&answer, &record, &result);
+    answer.is_part = true;
+    answer.line = "first";
+    write_answer(&writer, &answer);
+    answer.rank = 1;
+    answer.line = "second";
+    write_answer(&writer, &answer);
+    end_answers(&writer);
+    output_flush(writer.output);
+    assert_string_equal(printed.bytes, "first\nsecond\n==\n");
+    writer.quiet = true;
+    end_answers(&writer);
+    assert_int_equal(writer.output->used, 0);
+}
+
+static void what_a_task_prints_as_a_part_has_no_footer(void **state) {
+    static const struct style style = {.footer = "==\n"};
+    static const struct record record = {
+        .file = "-", .form = FORM_LINE, .number = 1, .valid = true};
+    static const sudoku_result result = {.solutions = 1};
+    static struct task task;
+    (void)state;
+    task.writer = (struct writer){.output = open_output(), .style = &style};
+    answer_begin(&task.answer, &record, &result);
+    task.answer.line = "part";
+    print_part(&task);
+    task.answer.line = "whole";
+    print_answer(&task);
+    output_flush(task.writer.output);
+    assert_string_equal(printed.bytes, "part\nwhole\n==\n");
+}
+
+static void JSON_tells_a_line_that_has_a_name(void **state) {
+    struct style style = {.format = &json_format};
+    struct writer writer = {.output = open_output(), .style = &style};
+    static struct record record = {.file = "-", .number = 1};
+    static const sudoku_result result = {.solutions = 0};
+    struct answer answer;
+    (void)state;
+    answer_begin(&answer, &record, &result);
+    answer.status = "none";
+    answer.line = "5 \"steps\"";
+    answer.fault = (struct position){"-", 1, 1};
+    write_answer(&writer, &answer);
+    output_flush(writer.output);
+    assert_null(strstr(printed.bytes, "steps"));
+    answer.key = "rating";
+    write_answer(&writer, &answer);
+    output_flush(writer.output);
+    assert_non_null(strstr(printed.bytes, ",\"rating\":\"5 \\\"steps\\\"\","));
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_format_may_write_above_and_below_all_answers),
+        cmocka_unit_test(a_footer_stands_below_the_last_part_of_an_answer),
+        cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
+        cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
+    };
+    return run_group("cli_writer", NULL, 0, tests, COUNT(tests));
+}

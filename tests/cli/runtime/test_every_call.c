@@ -1,0 +1,361 @@
+/* test_every_call.c - each call of the C library that can fail does so once, or from then on, in
+ * runs of every kind.
+ *
+ * The program never crashes or waits for ever.  Either its output is what it is without the fault,
+ * or a message and the exit status tell that some is missing, and what is printed is right.
+ *
+ * `slow` as argument tries every call of every run, or of the one that the next argument names;
+ * otherwise it is a sample, always the same. */
+#include "puzzles.h"
+#include "random_inputs.h"
+#include "support/random.h"
+#include "terminal_screen.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SAMPLE = 30, /* one of so many faults is tried by default */
+    EVER = 1000000,
+    BAD = 2 /* the exit status after a failure */
+};
+
+static bool slow;
+
+/* ---- The runs -------------------------------------------------------------------------- */
+
+#define SCRATCH(name) SCRATCH_DIR "/every-call-" name
+
+/* Runs a script whose answers go to a file, which is then printed. */
+#define TO_FILE(script) script " >\"$F-out\"; status=$?; cat \"$F-out\"; exit $status"
+
+/* In scripts, S is the program with its faults, and $F what the names of its files begin with. */
+static const struct script {
+    const char *name, *text;
+    enum {
+        LINES,  /* each answer is a line */
+        GRIDS,  /* or several */
+        SUM,    /* what is printed is of all that was answered */
+        SECONDS /* lines, and the run takes seconds */
+    } kind;
+} scripts[] = {
+    {"a file", "S --format=line --jobs=1 \"$F-lines\"", LINES},
+    {"a file, several threads", "S --format=line --jobs=3 \"$F-quick\"", LINES},
+    {"standard input", "S --jobs=2 <\"$F-quick\"", LINES},
+    {"a pipe", "cat \"$F-lines\" | S --jobs=2 -", LINES},
+    {"a file as output", TO_FILE("S --jobs=2 \"$F-quick\""), LINES},
+    {"messages among answers", "S --jobs=2 --format=line \"$F-faulty\" 2>&1", LINES},
+    {"messages", "S --jobs=1 --format=line \"$F-absent\" / \"$F-faulty\"", LINES},
+    {"operands", "S --format=line " EASY " " INKALA " -- " EASY, LINES},
+    {"no standard input", "S " EASY " <&-", LINES},
+    {"grids of all sizes", "S --jobs=3 --format=grid \"$F-shapes\"", GRIDS},
+    {"rows", "S --jobs=2 --format=rows \"$F-shapes\"", GRIDS},
+    {"spaced", "S --jobs=1 --format=spaced \"$F-shapes\"", GRIDS},
+    {"CSV", "S --jobs=2 --format=csv \"$F-lines\"", LINES},
+    {"JSON", "S --jobs=1 --convert --format=json \"$F-lines\"", LINES},
+    {"CNF", TO_FILE("S --jobs=1 --format=cnf --box=2x2 \"$F-small\""), GRIDS},
+    {"--unique by dlx", "S --jobs=2 --unique --engine=dlx --format=line \"$F-shapes\"", LINES},
+    {"--all", "S --jobs=2 --all --format=line \"$F-shapes\"", LINES},
+    {"--count", "S --jobs=2 --count \"$F-shapes\"", LINES},
+    {"--least", "S --jobs=2 --least --format=line \"$F-lines\"", LINES},
+    {"--target", "S --jobs=2 --target --verbose --format=line \"$F-filled\"", LINES},
+    {"--check", "S --jobs=2 --check \"$F-claims\"", LINES},
+    {"--answers", "S --jobs=2 --check --answers=\"$F-answers\" \"$F-lines\"", LINES},
+    {"--answers from a pipe", "cat \"$F-answers\" | S --check --answers=- \"$F-lines\"", LINES},
+    {"--quiet", "S --quiet --jobs=2 \"$F-lines\"", LINES},
+    {"--stats", "S --stats --jobs=2 --engine=dlx \"$F-lines\"", LINES},
+    {"a judge's sum", "S --judge=euler96 --jobs=2 \"$F-lines\"", SUM},
+    {"a judge's count", "S --judge=uva989 --jobs=2 \"$F-rows\"", GRIDS},
+    {"--bench", "S --bench --unique --timeout=0.000000001 \"$F-shapes\"", SUM},
+    {"--bench in JSON", "S --bench --timeout=0.000000001 --format=json \"$F-shapes\"", SUM},
+    {"--help", "S --help", GRIDS},
+    {"--version", "S --version", LINES},
+    {"--engine=list", "S --engine=list", LINES},
+    {"a wrong option", "S --formt=line", LINES},
+    {"answers on a terminal",
+     "TERM=xterm S --format=line --color=never --unique \"$F-lines\" >$TERMINAL", LINES},
+    {"grids on a terminal", "TERM=xterm S --jobs=1 --unique \"$F-filled\" >$TERMINAL", GRIDS},
+    {"messages on a terminal", "TERM=xterm S --jobs=2 --format=line \"$F-faulty\" 2>$TERMINAL",
+     LINES},
+    {"a progress line",
+     "(cat \"$F-lines\"; sleep 1.3; cat \"$F-lines\") | TERM=xterm S 2>$TERMINAL", SECONDS},
+};
+
+static void write_text(const char *path, struct text *text) {
+    write_file(path, text->bytes, text->size);
+    text_free(text);
+}
+
+static void make_files(void) {
+    struct text quick = {0}, answers = {0}, lines = {0}, claims = {0}, rows = {0}, filled = {0},
+                small = {0};
+    struct text faulty = make_records(INPUT_MIXED, 40), shapes = make_shapes(2);
+    make_lines_and_answers(3000, &quick, &answers);
+    for (size_t i = 0; i < 20; i++) {
+        text_add_string(&lines, i % 2 == 0 ? EASY "\n" : INKALA "\n");
+        text_add_string(&claims, i % 2 == 0 ? EASY "," EASY_SOLVED "\n" : INKALA " name\n");
+        text_add_string(&rows, i == 0 ? "3\n" INKALA_ROWS : "\n3\n" INKALA_ROWS);
+        text_add_string(&filled, EASY "\n");
+        text_add_string(&small, FOUR "\n");
+    }
+    text_clear(&answers);
+    for (size_t i = 0; i < 20; i++)
+        text_add_string(&answers, i % 2 == 0 ? EASY_SOLVED "\n" : INKALA_SOLVED "\n");
+    write_text(SCRATCH("quick"), &quick);
+    write_text(SCRATCH("answers"), &answers);
+    write_text(SCRATCH("lines"), &lines);
+    write_text(SCRATCH("claims"), &claims);
+    write_text(SCRATCH("rows"), &rows);
+    write_text(SCRATCH("filled"), &filled);
+    write_text(SCRATCH("small"), &small);
+    write_text(SCRATCH("faulty"), &faulty);
+    write_text(SCRATCH("shapes"), &shapes);
+}
+
+/* ---- The faults ------------------------------------------------------------------------ */
+
+/* A way in which calls fail. */
+static const struct fault {
+    const char *call; /* as failing_calls.c names it */
+    int error;
+    enum {
+        GRAVE, /* something may be missing */
+        MINOR, /* the program does without: nothing is to be seen */
+        PASSES /* the same call succeeds later: nothing is to be seen */
+    } kind;
+} faults[] = {
+    {"calloc", ENOMEM, GRAVE},
+    {"malloc", ENOMEM, GRAVE},
+    {"realloc", ENOMEM, GRAVE},
+    {"threads-memory", ENOMEM, MINOR},
+    {"pthread_create", EAGAIN, MINOR},
+    {"pthread_mutex_init", ENOMEM, GRAVE},
+    {"pthread_cond_init", ENOMEM, GRAVE},
+    {"read", EIO, GRAVE},
+    {"read", EINTR, PASSES},
+    {"read", EAGAIN, PASSES},
+    {"write", ENOSPC, GRAVE},
+    {"write", EPIPE, GRAVE},
+    {"write", EINTR, PASSES},
+    {"write", EAGAIN, PASSES},
+    {"poll", ENOMEM, MINOR},
+    {"poll", EINTR, PASSES},
+    {"open", EMFILE, GRAVE},
+    {"open", EINTR, GRAVE},
+    {"close", EIO, GRAVE},
+    {"stat", EACCES, MINOR},
+    {"fstat", EIO, MINOR},
+    {"lseek", ESPIPE, MINOR},
+    {"ftruncate", EIO, MINOR},
+    {"isatty", ENOTTY, GRAVE},
+    {"tcgetpgrp", ENOTTY, MINOR},
+    {"ioctl", ENOTTY, MINOR},
+    {"fcntl", EINVAL, MINOR},
+    {"getsockopt", ENOTSOCK, MINOR},
+    {"getrlimit", EINVAL, MINOR},
+    {"sched_getaffinity", EINVAL, MINOR},
+    {"sysconf", EINVAL, MINOR},
+    {"pipe", EMFILE, MINOR},
+    {"dup", EMFILE, MINOR},
+    {"sigaction", EINVAL, MINOR},
+    {"signal", EINVAL, MINOR},
+};
+
+/* Runs a script; its calls of that name numbered `from` to `to` fail. */
+static const struct run_outcome *run_failing(const struct script *script, const struct fault *fault,
+                                             long from, long to) {
+    char text[1500];
+    bool terminal = strstr(script->text, "$TERMINAL") != NULL;
+    struct terminal screen = {0};
+    snprintf(
+        text, sizeof text,
+        "F=\"" SCRATCH(
+            "") "\"; F=${F%%-}; S() { " PRELOAD " FAIL=%s FAIL_ERROR=%d "
+                "FAIL_FROM=%ld FAIL_TO=%ld FAIL_COUNTS=\"$F-counts\" \"$SUDOKU\" \"$@\"; };\n%s",
+        fault->call, fault->error, from, to, script->text);
+    doing("%s, %s %ld to %ld fails by %s", script->name, fault->call, from, to,
+          strerror(fault->error));
+    if (!terminal)
+        return run(&(struct command){.script = text});
+    screen = open_terminal();
+    struct run_outcome *outcome = run(&(struct command){.script = text});
+    struct text shown = read_terminal(&screen);
+    struct text *stream = strstr(script->text, "2>$T") != NULL ? &outcome->err : &outcome->out;
+    text_add(stream, shown.bytes, shown.size);
+    text_free(&shown);
+    close_terminal(&screen);
+    return outcome;
+}
+
+/* ---- What may come of them ------------------------------------------------------------- */
+
+static bool same_text(const struct text *a, const struct text *b) {
+    return a->size == b->size && memcmp(a->bytes, b->bytes, a->size) == 0;
+}
+
+/* True if lines begins with the line at `line`, newline included; both have one. */
+static bool begins_with_line(const char *lines, const char *line) {
+    return strncmp(lines, line, strcspn(line, "\n") + 1) == 0;
+}
+
+static const char *next_line(const char *line) {
+    line += strcspn(line, "\n");
+    return *line == '\n' ? line + 1 : line;
+}
+
+/* True if the lines of `is` are lines of should_be, in order.  A line that says invalid may stand
+ * for any one record, of several lines if `grids`.  The end may be missing. */
+static bool is_part(const char *is, const char *should_be, bool grids) {
+    bool skips = false;
+    for (; *is != '\0'; is = next_line(is)) {
+        if (strchr(is, '\n') == NULL)
+            return false; /* a cut line */
+        while (skips && *should_be != '\0' && !begins_with_line(should_be, is))
+            should_be = next_line(should_be);
+        bool same = *should_be != '\0' && begins_with_line(should_be, is);
+        const char *word = strstr(is, "invalid");
+        if (!same && (word == NULL || word > is + strcspn(is, "\n")))
+            return false;
+        skips = !same && grids;
+        if (same || !grids)
+            should_be = next_line(should_be);
+    }
+    return true;
+}
+
+/* True if standard error has a message that it should not have. */
+static bool tells_more(const char *is, const char *should_be) {
+    for (; *is != '\0'; is = next_line(is)) {
+        const char *same = should_be;
+        while (*same != '\0' && !begins_with_line(same, is))
+            same = next_line(same);
+        if (*same == '\0' && strncmp(is, "sudoku: ", 8) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* True if an outcome says all, or says that something is missing. */
+static bool is_honest(const struct run_outcome *is, const struct run_outcome *base,
+                      const struct script *script, const struct fault *fault) {
+    bool same = same_text(&is->out, &base->out) && is->status == base->status;
+    if (same && same_text(&is->err, &base->err))
+        return true;
+    if (fault->kind != GRAVE)
+        return false;
+    if (strcmp(fault->call, "isatty") == 0) /* what only people see */
+        return is->status == base->status && (same || script->kind == GRIDS);
+    bool part =
+        script->kind == SUM || is_part(is->out.bytes, base->out.bytes, script->kind == GRIDS);
+    if (strcmp(fault->call, "write") != 0)
+        return part && is->status == BAD && tells_more(is->err.bytes, base->err.bytes);
+    return part && (is->status == BAD || (fault->error == EPIPE && is->status == 128 + SIGPIPE));
+}
+
+/* Moves messages among the answers to standard error. */
+static void separate_messages(struct run_outcome *outcome) {
+    struct text out = outcome->out;
+    outcome->out = (struct text){0};
+    text_clear(&outcome->out);
+    for (const char *line = out.bytes; *line != '\0'; line = next_line(line)) {
+        bool message = strncmp(line, "sudoku: ", 8) == 0;
+        text_add(message ? &outcome->err : &outcome->out, line, (size_t)(next_line(line) - line));
+    }
+    text_free(&out);
+}
+
+/* Runs a script as run_failing() does, and keeps what can be compared of its outcome. */
+static void keep_failing(struct run_outcome *kept, const struct script *script,
+                         const struct fault *fault, long from, long to) {
+    keep_outcome(kept, run_failing(script, fault, from, to));
+    mask_numbers(&kept->err, "seconds=");
+    mask_numbers(&kept->err, "records/s=");
+    mask_numbers(&kept->out, "\"microseconds\":");
+    if (script->kind == SECONDS && strstr(kept->err.bytes, "sudoku: ") == NULL)
+        text_clear(&kept->err); /* of a progress line, as the time wants it */
+    if (strstr(script->text, "2>&1") != NULL)
+        separate_messages(kept);
+}
+
+/* Tries a fault.  Returns 1 if the program does not get along with it, which is told, and 0 else.
+ */
+static size_t try_fault(const struct script *script, const struct fault *fault, long from, long to,
+                        const struct run_outcome *base) {
+    static struct run_outcome outcome;
+    keep_failing(&outcome, script, fault, from, to);
+    if (is_honest(&outcome, base, script, fault))
+        return 0;
+    show_doing();
+    print_error(
+        "    status %d instead of %d; %zu bytes instead of %zu; on standard error:\n%.500s\n",
+        outcome.status, base->status, outcome.out.size, base->out.size, outcome.err.bytes);
+    return 1;
+}
+
+/* ---- All faults of a run --------------------------------------------------------------- */
+
+/* The calls of that name in the last run. */
+static long count_calls(const struct text *counts, const char *call) {
+    char line[40];
+    snprintf(line, sizeof line, "%s ", call);
+    const char *found = strstr(counts->bytes, line);
+    while (found != NULL && found != counts->bytes && found[-1] != '\n')
+        found = strstr(found + 1, line);
+    return found != NULL ? atol(found + strlen(line)) : 0;
+}
+
+/* True if a fault is to be tried: all of them if slow. */
+static bool is_chosen(uint64_t *seed) {
+    return slow || random_below(seed, SAMPLE) == 0;
+}
+
+/* Tries the faults of a call; returns how many the program does not get along with. */
+static size_t try_call(const struct script *script, const struct fault *fault, long calls,
+                       const struct run_outcome *base, uint64_t *seed) {
+    size_t failures = 0;
+    for (long from = 1; from <= calls; from++) {
+        if (is_chosen(seed))
+            failures += try_fault(script, fault, from, from, base);
+        if (fault->kind != PASSES && is_chosen(seed))
+            failures += try_fault(script, fault, from, EVER, base);
+    }
+    return failures;
+}
+
+static void nothing_is_lost_in_silence(void **state) {
+    static struct run_outcome base;
+    static const struct fault none = {"none", 0, GRAVE};
+    const struct script *script = *state;
+    uint64_t seed = (uint64_t)(script - scripts);
+    size_t failures = 0;
+    bool found;
+    if (!CAN_PRELOAD || (script->kind == SECONDS && !slow))
+        skip();
+    keep_failing(&base, script, &none, 0, 0);
+    assert_in_range(base.status, 0, BAD);
+    struct text counts = read_file(SCRATCH("counts"), &found);
+    assert_true(found && count_calls(&counts, "close") > 0);
+    for (size_t i = 0; i < COUNT(faults); i++) {
+        bool memory = strcmp(faults[i].call, "threads-memory") == 0;
+        failures +=
+            try_call(script, &faults[i], count_calls(&counts, memory ? "calloc" : faults[i].call),
+                     &base, &seed);
+    }
+    text_free(&counts);
+    assert_int_equal(failures, 0);
+}
+
+int main(int argc, char **argv) {
+    struct CMUnitTest tests[COUNT(scripts)];
+    size_t count = 0;
+    slow = argc > 1 && strcmp(argv[1], "slow") == 0;
+    for (size_t i = 0; i < COUNT(scripts); i++) {
+        if (argc < 3 || strcmp(argv[2], scripts[i].name) == 0)
+            tests[count++] = ROW_TEST(scripts[i].name, nothing_is_lost_in_silence, &scripts[i]);
+    }
+    make_files();
+    return run_group("cli_every_call", NULL, 0, tests, count);
+}

@@ -1,0 +1,114 @@
+/* test_record_source.c - a source of records that an option names, as a generator is: its records
+ * take the place of those of the operands. */
+#include "puzzles.h"
+
+#include "modes/modes.h"
+#include "options/conflicts.h"
+#include "options/option_actions.h"
+#include "sources/chunk_source.h"
+
+enum { RECORDS = 3 };
+
+/* A source that makes records, and counts them. */
+struct made {
+    const struct options *options;
+    uint64_t count;
+};
+
+static enum source_opened open_made(void *state, const struct options *options, const char *operand,
+                                    struct chunk_output *messages) {
+    struct made *made = state;
+    (void)messages;
+    assert_null(operand);
+    *made = (struct made){.options = options};
+    return SOURCE_OPENED;
+}
+
+static enum source_next make_record(void *state, struct chunk_output *messages,
+                                    struct record *record) {
+    struct made *made = state;
+    (void)messages;
+    if (made->count == made->options->source_records)
+        return SOURCE_END;
+    made->count++;
+    *record = (struct record){.file = "made", .valid = true, .puzzle.shape = {2, 2}};
+    record->origin.row_lines[0] = made->count;
+    return SOURCE_RECORD;
+}
+
+static uint64_t made_amount(const void *state) {
+    return ((const struct made *)state)->count;
+}
+
+static uint64_t made_total(const struct options *options) {
+    return options->source_records;
+}
+
+static bool close_made(void *state) {
+    (void)state;
+    return true;
+}
+
+static const struct record_source made_source = {.name = "made",
+                                                 .state_size = sizeof(struct made),
+                                                 .open = open_made,
+                                                 .next = make_record,
+                                                 .amount = made_amount,
+                                                 .total = made_total,
+                                                 .close = close_made};
+
+static const struct option_row made_option = {.name = "made",
+                                              .argument = "N",
+                                              .apply = set_source,
+                                              .field = offsetof(struct options, source_records),
+                                              .source = &made_source};
+
+/* The options of "--made=RECORDS". */
+static struct options made_options(void) {
+    struct options options = {.mode = NULL};
+    struct parser parser = {.options = &options};
+    assert_int_equal(made_option.apply(&parser, &made_option, "3"), PARSED);
+    assert_ptr_equal(options.source, &made_source);
+    assert_int_equal(options.source_records, RECORDS);
+    return options;
+}
+
+static void its_records_come_once_and_no_operand_is_read(void **state) {
+    static struct chunk_source source;
+    static struct chunk chunk;
+    const struct options options = made_options();
+    (void)state;
+    assert_true(chunk_source_open(&source, &options, "none"));
+    assert_int_equal(chunk_source_total(&source), RECORDS);
+    assert_false(chunk_source_reads_standard_input(&source));
+    chunk_source_fill(&source, &chunk, 2);
+    assert_int_equal(chunk.count, 2);
+    assert_int_equal(chunk_source_amount(&source), 2);
+    assert_false(source.ended);
+    chunk_source_fill(&source, &chunk, 2);
+    assert_int_equal(chunk.count, 1);
+    assert_int_equal(chunk.number, RECORDS);
+    assert_true(source.ended);
+    assert_int_equal(chunk_source_amount(&source), RECORDS);
+    assert_true(chunk_source_close(&source));
+    chunk_source_free(&source);
+}
+
+static void operands_do_not_go_with_it(void **state) {
+    struct options options = made_options();
+    char *operand = (char[]){"-"};
+    (void)state;
+    options.mode = &first_mode;
+    assert_false(has_conflict(&options));
+    options.operands = &operand;
+    options.operand_count = 1;
+    assert_true(has_conflict(&options));
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(its_records_come_once_and_no_operand_is_read),
+        cmocka_unit_test(operands_do_not_go_with_it),
+    };
+    return run_group("cli_record_source", NULL, 0, tests, COUNT(tests));
+}

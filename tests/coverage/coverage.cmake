@@ -1,0 +1,53 @@
+# Counts the lines and branches of src that the default suite takes.  The target coverage runs the
+# suite and prints them, file by file.  It fails if there are fewer than the cache variables say.
+
+set(SUDOKU_COVERAGE_LEAST_LINES 100 CACHE STRING "Per cent of lines below which coverage fails")
+set(SUDOKU_COVERAGE_LEAST_BRANCHES 98 CACHE STRING "Per cent of branches below which coverage fails")
+
+# Nothing of src is optimized, so that each branch of the source is one of the program.
+foreach(target sudoku_objects sudoku_program_objects sudoku)
+  target_compile_options(${target} PRIVATE
+    -fprofile-arcs -ftest-coverage -fprofile-update=atomic -O0 -g)
+endforeach()
+target_link_options(sudoku_static INTERFACE --coverage)
+target_link_options(sudoku_shared PUBLIC --coverage)
+target_link_options(sudoku_program_objects PUBLIC -Wl,--wrap=raise,--wrap=_Exit)
+target_sources(sudoku_program_objects PRIVATE ${CMAKE_CURRENT_LIST_DIR}/counts.c)
+
+# What only processors with AVX-512 can run is counted on these, and left out elsewhere.
+include(CheckCSourceRuns)
+check_c_source_runs("
+  int main(void) {
+      return !__builtin_cpu_supports(\"avx512bw\") || !__builtin_cpu_supports(\"avx512vl\");
+  }"
+  SUDOKU_COVERAGE_AVX512)
+if(NOT SUDOKU_COVERAGE_AVX512)
+  set_property(SOURCE src/lib/engines/simd/avx512.c APPEND PROPERTY
+    COMPILE_OPTIONS -fno-profile-arcs -fno-test-coverage)
+endif()
+
+find_program(GCOVR gcovr)
+if(NOT GCOVR)
+  add_custom_target(coverage
+    COMMAND ${CMAKE_COMMAND} -E echo "coverage needs gcovr: install the package gcovr"
+    COMMAND ${CMAKE_COMMAND} -E false)
+  return()
+endif()
+
+# Only the objects of src are looked at.  What a test does before it fails counts, too.
+set(counts ${PROJECT_BINARY_DIR}/coverage.json)
+set(gcovr ${GCOVR} --root ${PROJECT_SOURCE_DIR})
+add_custom_target(coverage
+  COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR}
+  COMMAND find ${PROJECT_BINARY_DIR} -name "*.gcda" -delete
+  COMMAND ${CMAKE_CTEST_COMMAND} -LE slow --parallel 2
+          || ${CMAKE_COMMAND} -E echo "some tests failed"
+  COMMAND ${gcovr} --filter ${PROJECT_SOURCE_DIR}/src/ --json ${counts}
+          --gcov-executable "sh ${CMAKE_CURRENT_LIST_DIR}/gcov.sh"
+          --object-directory ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/CMakeFiles
+  COMMAND ${gcovr} --add-tracefile ${counts}
+  COMMAND ${gcovr} --add-tracefile ${counts} --branches --print-summary
+          --fail-under-line ${SUDOKU_COVERAGE_LEAST_LINES}
+          --fail-under-branch ${SUDOKU_COVERAGE_LEAST_BRANCHES}
+  WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+  VERBATIM USES_TERMINAL)

@@ -1,0 +1,23 @@
+# Every test that the tables of README.md name exists.  A row is: condition, `file`, name of a test,
+# which is a string or a function of the file; "by ..." is said of what is a test as a whole.
+# cmake -DTESTS=FOLDER -P regression.cmake
+file(STRINGS ${TESTS}/README.md rows REGEX "^[|] .* [|] `[^`]+` [|] .* [|]$")
+list(LENGTH rows count)
+if(count LESS 90)
+  message(SEND_ERROR "README.md: ${count} rows can be read")
+endif()
+foreach(row IN LISTS rows)
+  string(REGEX MATCH "^.* [|] `([^`]+)` [|] ([^|]+) [|]$" matched "${row}")
+  set(file ${CMAKE_MATCH_1})
+  set(name ${CMAKE_MATCH_2})
+  if(NOT EXISTS ${TESTS}/${file})
+    message(SEND_ERROR "README.md: there is no ${file}")
+    continue()
+  endif()
+  file(READ ${TESTS}/${file} text)
+  string(FIND "${text}" "\"${name}\"" in_table)
+  string(FIND "${text}" "static void ${name}(" function)
+  if(in_table LESS 0 AND function LESS 0 AND NOT name MATCHES "^by ")
+    message(SEND_ERROR "README.md: ${file} has no test '${name}'")
+  endif()
+endforeach()
