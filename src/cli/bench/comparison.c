@@ -177,13 +177,13 @@ static uint64_t solve_in_time(struct comparison *comparison, struct engine_run *
 /* Finds out how many records an engine solves in the time limit, by calls of either kind; returns
  * the time of that, in ns. */
 static uint64_t warm_up(struct comparison *comparison, struct engine_run *run) {
-    uint64_t batch_time = 0, single_time = 0, nodes;
+    uint64_t batch_time = 0, single_time = 0;
     struct slice slice;
     size_t asked;
     do {
         slice = slice_at(run->covered, comparison->set->count);
         asked = slice.count;
-        nodes = solve_in_time(comparison, run, CALLS_BATCH, &slice, &batch_time);
+        uint64_t nodes = solve_in_time(comparison, run, CALLS_BATCH, &slice, &batch_time);
         if (run->has_batch)
             nodes = solve_in_time(comparison, run, CALLS_SINGLE, &slice, &single_time);
         run->nodes += nodes;
