@@ -50,6 +50,15 @@
 #define FOUR_TIMES(line) line line line line
 
 static const struct cli_case cases[] = {
+    {"more lines without text than a frame has rows", .input = "  |\n  |\n  |\n  |\n1   |\n+\n",
+     .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:5:1: it is not certain which lines without text are rows of this frame; give "
+         "'.' for an empty cell\n"},
+    {"a line without text below a band with text is no row of that band",
+     .input = "1 2 3 4|\n1 2 3 4\n|||||\n\200\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:1: this line is ignored: it is nearly a line of a frame\n"
+            "sudoku: -:3:1: the grid ends after 2 of 4 rows\n"},
     {"rows of a band without lines between them are certain",
      .input = "|   3 |     |\n   |     |\n|     | 2 3 |\n+-----+-----+\n"
               "|     |     |\n|     |     |\n| 1   |   4 |\n",

@@ -304,6 +304,19 @@ static void a_line_of_thousands_of_cells_is_one_error(void **state) {
                     "sudoku: -:2:626: 5000 cells make no grid; the nearest size has 625\n");
 }
 
+/* There are fewer numbers than cells of the largest grid, but they have more digits. */
+static void a_bad_number_behind_very_many_digits_is_told(void **state) {
+    struct text input = {0};
+    (void)state;
+    for (int i = 0; i < 399; i++)
+        text_add_string(&input, i % 5 == 0 ? "7 " : "12 ");
+    text_add_string(&input, "99\n");
+    check_outcome(run(&(struct command){.input = input.bytes, .input_size = input.size}), 2,
+                  "invalid\n",
+                  "sudoku: -:1:973: a number from here on can be no cell of a 20x20 grid\n");
+    text_free(&input);
+}
+
 /* ---- The files ---- */
 
 /* True if some case reads the file. */
@@ -338,6 +351,7 @@ int main(void) {
         cmocka_unit_test(a_bad_byte_in_any_cell_of_a_line_is_told),
         cmocka_unit_test(a_line_of_a_megabyte_is_one_error),
         cmocka_unit_test(a_line_of_thousands_of_cells_is_one_error),
+        cmocka_unit_test(a_bad_number_behind_very_many_digits_is_told),
         cmocka_unit_test(every_file_of_bad_input_is_used),
     };
     return run_group("cli_errors", cases, COUNT(cases), others, COUNT(others));

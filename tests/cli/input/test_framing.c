@@ -21,6 +21,8 @@
 #define NAMED(heading, name)                                                                       \
     .args = {"-fcsv"}, .input = heading "\n" FOUR_ROWS, .out = FOUR_LINE "," FOUR_SOLVED name "\n"
 
+#define LONG_TITLE "aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa a"
+
 static const struct cli_case cases[] = {
     /* Numbers that may be rows. */
     {"a row with a damaged end is no heading",
@@ -155,6 +157,8 @@ static const struct cli_case cases[] = {
     {"`(12)` names a record", NAMED("(12)", ",(12)")},
     {"`Easy 50` names a record", NAMED("Easy 50", ",Easy 50")},
     {"`Puzzle:` names a record", NAMED("Puzzle:", ",Puzzle:")},
+    {"a name is cut between characters",
+     NAMED("Title: " LONG_TITLE "\303\274\303\274", ",Title: " LONG_TITLE)},
     {"`[Hard ones]` names a record", NAMED("[Hard ones]", ",[Hard ones]")},
     {"`[Puzzle]` names no record", NAMED("[Puzzle]", "")},
     {"a name is the first field",
