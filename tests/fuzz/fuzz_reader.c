@@ -140,7 +140,8 @@ static void check_note(struct told *told, const struct note *note, uint64_t line
     demand(note->line > 0 && note->line <= lines && note->column > 0);
     demand(note->line > told->last_note);
     told->last_note = note->line;
-    told->notes += 1 + note->more;
+    /* A line of several grids is answered, whatever else stands in it. */
+    told->notes += note->more + (note->line != told->last_record);
 }
 
 static void check_record(struct told *told, const struct record *record, uint64_t lines) {

@@ -221,6 +221,19 @@ static void engines_that_choose_the_cell_follow_singles_without_a_wrong_digit(vo
     }
 }
 
+/* Whichever column comes first, or last, would take three times as many. */
+static void dlx_takes_few_nodes_as_it_chooses_columns_with_few_rows(void **state) {
+    sudoku_solver solver = make_solver(engine_named("dlx"), (sudoku_shape){3, 3});
+    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
+    sudoku_query query = {.limit = 2};
+    sudoku_result result = dirty_result();
+    (void)state;
+    sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+    check_int(result.solutions, 1);
+    check_at_most((intmax_t)result.nodes, 2000);
+    free_solver(&solver);
+}
+
 /* ---- Workspace ---- */
 
 static sudoku_result search_in(const sudoku_solver *solver, const struct puzzle_case *given,
@@ -468,6 +481,7 @@ int main(int argc, char **argv) {
         TEST(the_plain_engines_find_the_least_solution_first),
         TEST(a_node_is_a_digit_placed),
         TEST(engines_that_choose_the_cell_follow_singles_without_a_wrong_digit),
+        TEST(dlx_takes_few_nodes_as_it_chooses_columns_with_few_rows),
         TEST(what_the_workspace_holds_makes_no_difference),
         TEST(a_workspace_may_start_at_any_address),
         TEST(a_workspace_that_is_missing_or_too_small_is_refused),

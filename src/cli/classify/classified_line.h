@@ -31,7 +31,6 @@ struct classified_line {
     bool has_bar;       /* it has vertical frame lines */
     bool has_comma;     /* it has a comma, as the header of a CSV file does */
     bool may_be_row;    /* a LINE_RULE that could also be a row of empty cells */
-    bool has_row;       /* a LINE_RULE that is joined with a row */
     bool is_damaged;    /* a LINE_RULE with something that no rule has */
     bool may_be_rule;   /* most of it is drawn as a rule is: it may be a damaged rule */
     bool may_be_blanks; /* a line without text that could also be a row of blank cells */

@@ -58,14 +58,6 @@ static bool is_unlike_rule(const struct line *line, const struct tokens *tokens)
            4 * count_in(SET_STROKES, line->text, line->length) < 3 * tokens->cells;
 }
 
-/* True if several tokens have digits, so that the line is a rule joined with a row. */
-static bool has_row(const struct tokens *tokens) {
-    size_t count = 0;
-    for (size_t t = 0; t < tokens->count; t++)
-        count += (tokens->list[t].classes & SET_DIGITS) != 0;
-    return count >= 2;
-}
-
 /* True if a line has a blank between its first character and its last. */
 static bool has_inner_blank(const struct line *line, const struct tokens *tokens) {
     const char *first = line->text + tokens->first_column - 1;
@@ -94,12 +86,9 @@ bool classify_rule(const struct line *line, const struct tokens *tokens, sudoku_
         return false;
     classified->kind = LINE_RULE;
     classified->is_damaged = foreign > 0;
-    classified->has_row = foreign > 0 && has_row(tokens);
     classified->may_be_row = row_like && cells <= SUDOKU_MAX_SIDE;
     if (classified->may_be_row)
         take_packed(tokens, 0, tokens->count, classified);
     classified->cells = cells;
-    if (classified->has_row)
-        take_packed(tokens, 0, tokens->count, classified);
     return true;
 }

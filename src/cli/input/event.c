@@ -54,8 +54,7 @@ static enum event first_event(const struct reader *reader) {
         return EVENT_OTHER;
     if (classified->kind == LINE_ROW)
         return EVENT_ROW;
-    bool joined = classified->has_row && reader->pending.blank_rows > 0;
-    if (classified->kind != LINE_RULE || joined)
+    if (classified->kind != LINE_RULE)
         return EVENT_OTHER;
     bool row = classified->may_be_row &&
                shape_of_side(classified->cells, reader->reading.box).box_height > 0;

@@ -117,7 +117,8 @@ static bool is_solution(const char *tail, size_t length) {
         return false;
     for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
         bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
-    return !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
+    bool ends = length == FAST_LINE_CELLS + 1 || is_separator(tail[FAST_LINE_CELLS + 1]);
+    return ends && !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
 }
 
 /* Reads a fast line from the start of a text of length bytes.  Returns the bytes of the line with

@@ -76,10 +76,14 @@ static size_t nearest_grid(size_t count, sudoku_shape box) {
  * are as many as a row or a grid has.  False if no such cell is found. */
 static bool reject_bad_cells(struct reader *reader, struct record *record, size_t side) {
     struct bad_cells bad = find_bad_cells(&reader->classified, side);
+    const struct line *line = &reader->line;
     char others[64] = "";
+    if (bad.count == 0 && reader->classified.cells > SUDOKU_MAX_CELLS) /* those are not kept */
+        return reject(reader, record, line->number,
+                      line->before + reader->classified.columns[SUDOKU_MAX_CELLS - 1] + 1u,
+                      "a number from here on can be no cell of a %zux%zu grid", side, side);
     if (bad.count == 0)
         return false;
-    const struct line *line = &reader->line;
     if (bad.column <= line->length && (line->text[bad.column - 1] & 0x80)) /* as it was written */
         bad.first = show_character(line->text + bad.column - 1, line->length - bad.column + 1);
     if (bad.count > 1)
@@ -116,9 +120,6 @@ bool reject_line(struct reader *reader, struct record *record) {
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
-    if (classified->kind == LINE_RULE)
-        return reject(reader, record, number, reader->line.before + classified->end_column,
-                      "a line of a frame and a row are joined here");
     if (classified->bad_column > 0) {
         size_t at = classified->bad_column - 1;
         return reject(reader, record, number, reader->line.before + at + 1,

@@ -33,6 +33,7 @@ void drop_if_skipped(struct reader *reader) {
         pending->above_gap = 0;
         pending->odd_size = (struct text_size){0, 0};
         pending->origin.row_lines[0] = reader->line.number;
+        pending->first_end = reader->classified.end_column;
         break;
     }
 }

@@ -1,7 +1,9 @@
 /* test_writer.c - what formats, styles and answers may have that none of the program has yet. */
+#include "formats/formats.h"
 #include "formats/writer.h"
 #include "modes/task.h"
 #include "run.h"
+#include "runtime/terminal.h"
 
 #include <string.h>
 
@@ -106,11 +108,19 @@ static void JSON_tells_a_line_that_has_a_name(void **state) {
     assert_non_null(strstr(printed.bytes, ",\"rating\":\"5 \\\"steps\\\"\","));
 }
 
+static void no_format_or_color_is_behind_the_last(void **state) {
+    static const size_t far_behind = SIZE_MAX / 64;
+    (void)state;
+    assert_null(format_name(far_behind));
+    assert_null(color_name(far_behind));
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_format_may_write_above_and_below_all_answers),
         cmocka_unit_test(a_footer_stands_below_the_last_part_of_an_answer),
         cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
+        cmocka_unit_test(no_format_or_color_is_behind_the_last),
         cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
     };
     return run_group("cli_writer", NULL, 0, tests, COUNT(tests));

@@ -50,6 +50,37 @@
 #define FOUR_TIMES(line) line line line line
 
 static const struct cli_case cases[] = {
+    {"more lines without text than a frame has rows", .input = "  |\n  |\n  |\n  |\n1   |\n+\n",
+     .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:5:1: it is not certain which lines without text are rows of this frame; give "
+         "'.' for an empty cell\n"},
+    {"a line without text below a band with text is no row of that band",
+     .input = "1 2 3 4|\n1 2 3 4\n|||||\n\200\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:1: this line is ignored: it is nearly a line of a frame\n"
+            "sudoku: -:3:1: the grid ends after 2 of 4 rows\n"},
+    {"rows of a band without lines between them are certain",
+     .input = "|   3 |     |\n   |     |\n|     | 2 3 |\n+-----+-----+\n"
+              "|     |     |\n|     |     |\n| 1   |   4 |\n",
+     .status = 2,
+     .out = "+-----+-----+\n| 2 3 | 1 4 |\n| 1 4 | 2 3 |\n+-----+-----+\n| 3 1 | 4 2 |\n"
+            "| 4 2 | 3 1 |\n+-----+-----+\ninvalid\n",
+     .err = "sudoku: -:8:1: the grid ends after 1 of 4 rows\n"},
+    {"the first row may be blank above a rule of Markdown",
+     .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | | 2 | 3 |\n| | | | |\n| 1 | | | 4 |\n",
+     .out = "+-----+-----+\n| 2 3 | 4 1 |\n| 4 1 | 2 3 |\n+-----+-----+\n"
+            "| 3 4 | 1 2 |\n| 1 2 | 3 4 |\n+-----+-----+\n"},
+    {"a number too large for the side fits no column", .input = "|   | 16  |   |   |\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:9: 2 cells make neither a row nor a grid\n"},
+    {"two lines below the rows of a block, and one between them, are not certain",
+     .input = "+----+----+\n|  3 |    |\n|    |    |\n|    | 23 |\n|    |    |\n|    |    |\n"
+              "+----+----+\n|    |    |\n|    |    |\n| 1  |  4 |\n|    |    |\n|    |    |\n"
+              "+----+----+\n",
+     .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:3:1: it is not certain which lines without text are rows of this frame; give "
+         "'.' for an empty cell\n"},
     {"a frame with blank cells is answered by a frame", .input = EASY_FRAME,
      .out = EASY_SOLVED_GRID},
     {"two frames with blank cells", .input = EASY_FRAME EASY_FRAME,
@@ -250,8 +281,17 @@ static void each_form_may_end_its_lines_in_CRLF(void **state) {
     }
 }
 
+/* The row is longer than what is kept of a first row. */
+static void a_first_row_may_end_in_thousands_of_blanks(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){
+                      .script = "printf ',3,,%5000s\\n,,2,3\\n,,,\\n1,,,4\\n' '' | \"$SUDOKU\""}),
+                  0, FOUR_SOLVED_SPACED, "");
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
+        cmocka_unit_test(a_first_row_may_end_in_thousands_of_blanks),
         cmocka_unit_test(each_form_may_end_its_lines_in_CRLF),
     };
     return run_group("cli_blank_cells", cases, COUNT(cases), others, COUNT(others));

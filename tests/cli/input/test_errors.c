@@ -184,6 +184,25 @@ static const struct cli_case cases[] = {
      .input = EASY "... " EASY_SOLVED "\n", .out = EASY_SOLVED "," EASY_SOLVED "," EASY "...\n"},
     {"a semicolon alone is no cell", .input = "1..4\n;\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:2:1: ';' can be no cell of a grid\n"},
+    {"nine numbers are no row of ten, though the last has two digits",
+     .input = "1 2 3 4 5 6 7 8 9 10\n6 7 8 9 1 2 3 4 10\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:19: a row of 10 cells in a grid of 9\n"},
+    {"a number of three digits is no two cells",
+     .input = "1 2 3 4 5 6 7 8 9 10\n6 7 8 9 101 2 3 4 5\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:20: a row of 9 cells in a grid of 10\n"},
+    {"a row between bars below a gap is no other line",
+     .input = "|.3|..|\n|..|23|\n|..|..|\n\n|1.|.4|\n", .status = 2, .out = "invalid\n\ninvalid\n",
+     .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"
+            "sudoku: -:6:1: the grid ends after 1 of 4 rows\n"},
+    {"a row of numbers with two digits too many ends no record of rows with gaps",
+     .input = "0 3 0 0\n\n0 0 2 3\n22 33 0 4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:1: 22 can be no cell of a 4x4 grid; 2 of 4 cells are bad\n"},
+    {"a piece of a row that lacks one cell does not make nine rows whole",
+     .input = "\n0\n.5...7...\n0\n....457..\n0\n...1...3.\n0\n\n0\n", .status = 2,
+     .out = "invalid\n",
+     .err =
+         "sudoku: -:4:2: a row of 1 cell in a grid of 9\n"
+         "sudoku: -:10:1: this line is ignored: it is no row, and no size or number of a record\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",
@@ -285,6 +304,19 @@ static void a_line_of_thousands_of_cells_is_one_error(void **state) {
                     "sudoku: -:2:626: 5000 cells make no grid; the nearest size has 625\n");
 }
 
+/* There are fewer numbers than cells of the largest grid, but they have more digits. */
+static void a_bad_number_behind_very_many_digits_is_told(void **state) {
+    struct text input = {0};
+    (void)state;
+    for (int i = 0; i < 399; i++)
+        text_add_string(&input, i % 5 == 0 ? "7 " : "12 ");
+    text_add_string(&input, "99\n");
+    check_outcome(run(&(struct command){.input = input.bytes, .input_size = input.size}), 2,
+                  "invalid\n",
+                  "sudoku: -:1:973: a number from here on can be no cell of a 20x20 grid\n");
+    text_free(&input);
+}
+
 /* ---- The files ---- */
 
 /* True if some case reads the file. */
@@ -319,6 +351,7 @@ int main(void) {
         cmocka_unit_test(a_bad_byte_in_any_cell_of_a_line_is_told),
         cmocka_unit_test(a_line_of_a_megabyte_is_one_error),
         cmocka_unit_test(a_line_of_thousands_of_cells_is_one_error),
+        cmocka_unit_test(a_bad_number_behind_very_many_digits_is_told),
         cmocka_unit_test(every_file_of_bad_input_is_used),
     };
     return run_group("cli_errors", cases, COUNT(cases), others, COUNT(others));

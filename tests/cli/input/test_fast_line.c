@@ -75,6 +75,8 @@ static const struct tail {
     TAIL("\"" EASY_SOLVED "\",\"name\""),
     TAIL(INKALA_SOLVED " 1.2"),
     TAIL(EASY_SOLVED "x"),
+    TAIL(EASY_SOLVED "..."),
+    TAIL(EASY_SOLVED "1"),
     TAIL(EASY_SOLVED " \xC3\xA4"),
     {NULL, 1000},
     {NULL, 60000},

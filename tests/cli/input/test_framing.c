@@ -21,6 +21,8 @@
 #define NAMED(heading, name)                                                                       \
     .args = {"-fcsv"}, .input = heading "\n" FOUR_ROWS, .out = FOUR_LINE "," FOUR_SOLVED name "\n"
 
+#define LONG_TITLE "aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa aaaaaa a"
+
 static const struct cli_case cases[] = {
     /* Numbers that may be rows. */
     {"a row with a damaged end is no heading",
@@ -100,6 +102,12 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
 
+    {"a word with a bracket behind it only is no section", .input = "State]\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:6: ']' can be no cell of a grid\n"},
+    {"a word that only begins like that of a heading is none", .input = "Puzzles 3 x\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
     {"a tag is known by each of its letters", .input = FOUR_ROWS "[/xode]\n", .status = 2,
      .out = FOUR_SOLVED_ROWS "invalid\n", .err = "sudoku: -:5:1: '[' can be no cell of a grid\n"},
     {"blanks behind a damaged rule do not join it with a row", .input = "+---x---+|  \n" FOUR_ROWS,
@@ -149,6 +157,8 @@ static const struct cli_case cases[] = {
     {"`(12)` names a record", NAMED("(12)", ",(12)")},
     {"`Easy 50` names a record", NAMED("Easy 50", ",Easy 50")},
     {"`Puzzle:` names a record", NAMED("Puzzle:", ",Puzzle:")},
+    {"a name is cut between characters",
+     NAMED("Title: " LONG_TITLE "\303\274\303\274", ",Title: " LONG_TITLE)},
     {"`[Hard ones]` names a record", NAMED("[Hard ones]", ",[Hard ones]")},
     {"`[Puzzle]` names no record", NAMED("[Puzzle]", "")},
     {"a name is the first field",
@@ -267,6 +277,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:5:4: a row of 3 cells in a grid of 4\n"},
 
     /* Statistics. */
+    {"two tables of Markdown without a blank line between them are two grids",
+     .input = "| | | | |\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n"
+              "|a|b|c|d|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",
+     .out = FOUR_SOLVED_GRID FOUR_SOLVED_GRID},
     {"--stats counts lines of framing", .args = {"-s", "-q"},
      .input = "2\nGrid 1\n" FOUR_ROWS "+---+\nGrid 2\n" FOUR_ROWS "77\nend\n",
      .told = {" framing=5 ", "ignored=1 "}},

@@ -182,6 +182,14 @@ static void a_labelled_grid_is_read(void **state) {
     "," e "\n7," e "," e ",4,9," e "," e ",2," e "," e "\n8," e "," e "," e "," e "," e ",6," e    \
     ",7," e "\n9,7,3,9," e "," e "," e "," e "," e "," e "\n"
 
+/* A table of eight with bars, but for its column of this name and its row of that name. */
+#define EIGHT_TABLE(column, row)                                                                   \
+    "| |1|" column "|3|4|5|6|7|8|\n|1|1| | | | | | | |\n|" row "| | | | | | | | |\n"               \
+    "|3| | | | | | |3| |\n|4| | | | | | | | |\n|5| | | | | | | |4|\n|6| | | | | | | | |\n"         \
+    "|7| | |5| | | | | |\n|8| | | | | | | | |\n"
+#define NINE_OF_EIGHT(row)                                                                         \
+    "11......." row "........3......3.4........5.......46........7..5.....8........\n"
+
 #define NINE_HEADED                                                                                \
     "  0 1 2 3 4 5 6 7 8\n  1 8 . . . . . . .\n  2 . . . . . . 3 7\n  . 4 7 5 . 2 8 1 6\n"         \
     "  9 . . . . . . 4 .\n  . 5 1 . 6 . . . .\n  4 . . 2 7 . . . .\n  . . 4 9 . . 2 . .\n"         \
@@ -209,6 +217,14 @@ static void a_labelled_grid_is_read(void **state) {
 static const struct cli_case cases[] = {
     {"headers of columns above nothing are framing",
      .input = "   c1 c2 c3 c4 c5 c6 c7 c8 c9\n   c1 c2 c3 c4 c5 c6 c7 c8 c9\n"},
+    {"a row that lacks a cell still has its label",
+     .input = "r4 5 . . 8 . 2 . . .\nr5 . 8 2 \xEF\xBB\xBF 4 . 5 6 .\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:23: a row of 8 cells in a grid of 9\n"},
+    {"the empty corner of a table may be quoted",
+     .input = "\"\",c1,c2,c3,c4\nr1,.,3,.,.\nr2,.,.,2,3\nr3,.,.,.,.\nr4,1,.,.,4\n",
+     .out = "2 3 4 1\n4 1 2 3\n3 4 1 2\n1 2 3 4\n"},
+    {"a label on both sides may have a blank behind it", .input = "A 8 . . . . . . . . A \n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
     {"r and a number are a label, though the rest of the line may be a row", .status = 2,
      .input = "r15 E . A . . . C 7 . . 1 . . F .\n", .out = "invalid\n",
      .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},
@@ -272,6 +288,39 @@ static const struct cli_case cases[] = {
     {"names of columns count from 0 as well", .args = {"--convert", "--format=line"},
      .input = "   col0 col1 col2 col3\n0 . 3 . .\n1 . . 2 3\n2 . . . .\n3 1 . . 4\n",
      .out = FOUR "\n"},
+    {"the numbers of a table of eight with bars are no cells of a grid of nine",
+     .args = {"--convert", "--format=line"}, .input = EIGHT_TABLE("2", "2"),
+     .out = "1.....................3................4..........5.............\n"},
+    {"a table of nine whose first row does not count up is a grid of nine",
+     .args = {"--convert", "--format=line"}, .input = EIGHT_TABLE("4", "2"),
+     .out = ".14345678" NINE_OF_EIGHT("2")},
+    {"a table of nine whose first column does not count up is a grid of nine",
+     .args = {"--convert", "--format=line"}, .input = EIGHT_TABLE("2", "3"),
+     .out = ".12345678" NINE_OF_EIGHT("3")},
+    {"tabs at the end of a row of a table may be dropped",
+     .input = "\t1\t2\t3\t4\n1\t1\t\t\t\n2\t\t\t3\n3\t\t\t\t\n4\t\t2\n",
+     .out = "1 3 2 4\n2 4 3 1\n3 1 4 2\n4 2 1 3\n"},
+    {"the header of the next table ends one that is not whole", .args = {"--format=line"},
+     .input = ",1,2,3,4\nA,1,,,\nB,,,,3\nC,,,,\n,1,2,3,4\nA,1,,,\nB,,,,3\nC,,,,\nD,,2,,\n",
+     .status = 2, .out = "invalid\n1324241331424231\n",
+     .err = "sudoku: -:5:1: the grid ends after 3 of 4 rows\n"},
+    {"the rule below the header of the next table shows that one is not whole",
+     .input = "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|.|1|.|\n|.|.|.|.|\n|.|.|.|2|\n"
+              "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_GRID,
+     .err = "sudoku: -:7:1: two tables without a blank line between them\n"},
+    {"a row right below a table begins another grid",
+     .input = "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n"
+              "|1|.|.|.|\n",
+     .status = 2, .out = FOUR_SOLVED_GRID "invalid\n",
+     .err = "sudoku: -:8:1: the grid ends after 1 of 4 rows\n"},
+    {"a rule below all rows shows that the first was a header",
+     .args = {"--convert", "--format=line"},
+     .input = "1 2 3 4|\n+\n|||2||\n1|||\n||4|||\n|||||\n+--\n", .out = "..2.1....4......\n"},
+    {"a row behind two joined ones is named by the end of these",
+     .input = "\t1\t2\t3\t4\n.\n1\t0\t1\n3\n", .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:2:2: a row of 1 cell in a grid of 4\n"
+            "sudoku: -:3:6: two rows on a line, of which the second begins this grid\n"},
     {"a rule may be below a header of columns",
      .input = "1 2 3 4\n-------\n. 3 . .\n. . 2 3\n. . . .\n1 . . 4\n", .out = FOUR_SOLVED_GRID},
     {"two grids with headers of columns", .args = {"--convert", "--format=line"},
@@ -322,6 +371,8 @@ static const struct cli_case cases[] = {
     {"candidates below full rows are one record",
      .input = "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
      .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
+    {"a line of commas below the header of a table is no row", .out = FOUR_SOLVED_SPACED,
+     .input = ",1,2,3,4\n,,,,\n1,,3,,\n2,,,2,3\n3,,,,\n4,1,,,4\n"},
     {"candidates on one line are one record",
      .input = "1 23 24 34 23 1 . 4 34 2 1 234 . 34 2 1\n" FOUR "\n", .args = {"--box=2x2"},
      .status = 2, .out = "invalid\n" FOUR_SOLVED "\n", .err = "sudoku: -:1:1: " CANDIDATES},

@@ -15,6 +15,16 @@
 #define SIX      "[[1,2,3,4,5,6],[4,5,6,1,2,3],[2,3,1,5,6,4],[5,6,4,2,3,1],[3,1,2,6,4,5],"
 
 static const struct cli_case cases[] = {
+    {"a bracket in front of a row is a bad cell", .input = "{....\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:1: '{' can be no cell of a grid\n"},
+    {"a list of one cell ends behind that cell", .input = "A = [\n6\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:2: 1 cell makes neither a row nor a grid\n"},
+    {"a name in quotation marks ends in front of an equals sign",
+     .input = "\"a\"=\".3..\",\"..23\"\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 8 rows\n"},
+    {"a colon behind an equals sign begins no list",
+     .input = "puzzle = f: [\".3..\", \"..23\", \"....\", \"1..4\"]\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
     /* A list on one line is answered by a line. */
     {"a list of lists of numbers", IS(LIST)},
     {"a list of lists of strings",
@@ -221,7 +231,18 @@ static void line_ends_do_not_matter(void **state) {
     }
 }
 
+static void a_line_that_is_too_long_is_told(void **state) {
+    (void)state;
+    check_outcome(
+        run(&(struct command){.script = "printf '[\\n[.,3,.,%70000s.],\\n[.,.,2,3],\\n[.,.,.,.],\\n"
+                                        "[1,.,.,4]\\n]\\n' '' | \"$SUDOKU\""}),
+        2, "invalid\n", "sudoku: -:2:65537: the line is too long\n");
+}
+
 int main(void) {
-    static const struct CMUnitTest others[] = {cmocka_unit_test(line_ends_do_not_matter)};
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(line_ends_do_not_matter),
+        cmocka_unit_test(a_line_that_is_too_long_is_told),
+    };
     return run_group("cli_lists", cases, COUNT(cases), others, COUNT(others));
 }

@@ -26,6 +26,8 @@
 #define ZIP_HEADER "PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0"
 
 static const struct cli_case cases[] = {
+    {"a piece of a byte order mark is a line like others", .input = "\xEF\xBB", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:1: \\xEF can be no cell of a grid\n"},
     {"gzip", TOLD("\x1F\x8B\x08\0\n", "compressed by gzip; type: ... | zcat | sudoku")},
     {"compress", TOLD("\x1F\x9D\x90", "compressed by compress; type: ... | zcat | sudoku")},
     {"bzip2", TOLD("BZh91AY&SY", "compressed by bzip2; type: ... | bzcat | sudoku")},

@@ -327,6 +327,14 @@ static const struct cli_case cases[] = {
     {"a count is no row though rows of digits follow", JUDGE("uva12988"),
      .input = "1000\n3412\n1234\n2143\n4321\n3412\n1234\n2143\n4321\n",
      .out = "Case #1:\n3412\n1234\n2143\n4321\nCase #2:\n3412\n1234\n2143\n4321\n"},
+    {"a count of ten digits is no row of a grid of ten", JUDGE("poj2918"),
+     .input = "1111111111\n."
+              "23456789A\n6789A12345\n21436587A9\n587A921436\n3412795A68\n95A6834127\n43571A6982\nA"
+              "698243571\n792138A654\n8A65479213\n",
+     .out = "Scenario "
+            "#1:"
+            "\n123456789A\n6789A12345\n21436587A9\n587A921436\n3412795A68\n95A6834127\n43571A6982\n"
+            "A698243571\n792138A654\n8A65479213\n\n"},
     {"a count of nine digits is no row", JUDGE("poj2918"),
      .input = "\xEF\xBB\xBF\r\n 100000002 \r\n" EASY_ZEROS "\r\n" LOOSE_ZEROS,
      .out = "Scenario #1:\n" EASY_SOLVED_ROWS "\nScenario #2:\n" LOOSE_SOLVED_ROWS "\n"},

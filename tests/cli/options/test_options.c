@@ -181,7 +181,7 @@ static const struct cli_case cases[] = {
      .args = {"--timeout=0.000000001", "--engine=naive"}, .input = HARD "\n", .status = 1,
      .out = "limit\n"},
     {"also where the search would be a short one", .args = {"--timeout=0.000000001"},
-     .input = HARD "\n", .status = 1, .out = "limit\n"},
+     .input = INKALA "\n", .status = 1, .out = "limit\n"},
     {"a negative timeout is refused", .args = {"--timeout=-1"}, NO_TIME("-1")},
     {"an empty timeout is refused", .args = {"--timeout="}, NO_TIME("")},
     {"a point alone is no timeout", .args = {"--timeout=."}, NO_TIME(".")},

@@ -49,6 +49,23 @@ static void it_ends_with_its_consumer_amid_a_search(void **state) {
     }
 }
 
+static void where_SIGPIPE_is_ignored_it_tells_of_a_consumer_lost_amid_a_search(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){
+                      .script = "trap '' PIPE; (printf '" EASY "\n" HARD "\n' |"
+                                "\"$SUDOKU\" -j1 --engine=naive; echo $? >&2) | head -n 1"}),
+                  0, EASY_SOLVED "\n", "sudoku: cannot write to standard output: Broken pipe\n2\n");
+}
+
+static void a_message_that_nobody_reads_ends_it(void **state) {
+    (void)state;
+    check_outcome(
+        run(&(struct command){
+            .script =
+                "{ { sleep 0.1; \"$SUDOKU\" nowhere 2>&3; echo $?; } 3>&1 >&4 | true; } 4>&1"}),
+        0, "141\n", "");
+}
+
 static void it_does_not_mind_that_nobody_waits_for_no_answers(void **state) {
     (void)state;
     check_outcome(
@@ -140,6 +157,8 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_ends_with_its_consumer),
         cmocka_unit_test(it_ends_with_its_consumer_amid_a_search),
+        cmocka_unit_test(where_SIGPIPE_is_ignored_it_tells_of_a_consumer_lost_amid_a_search),
+        cmocka_unit_test(a_message_that_nobody_reads_ends_it),
         cmocka_unit_test(it_does_not_mind_that_nobody_waits_for_no_answers),
         cmocka_unit_test(it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored),
         cmocka_unit_test(it_ends_without_a_consumer_though_more_could_come),

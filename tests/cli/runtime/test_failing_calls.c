@@ -219,6 +219,18 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
     }
 }
 
+/* Nothing can take the place of a standard descriptor that is closed. */
+static void without_standard_descriptors_it_does_not_begin(void **state) {
+    char message[80];
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    snprintf(message, sizeof message, "sudoku: '/dev/null': %s\n", strerror(EMFILE));
+    check_outcome(run(&(struct command){.script = PRELOAD " FAIL=open FAIL_FROM=1 FAIL_TO=1 "
+                                                          "\"$SUDOKU\" " EASY " <&-"}),
+                  2, "", message);
+}
+
 int main(int argc, char **argv) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_any_memory_nothing_else_is_told),
@@ -226,6 +238,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
+        cmocka_unit_test(without_standard_descriptors_it_does_not_begin),
     };
     take_arguments(argc, argv);
     make_files(NULL);

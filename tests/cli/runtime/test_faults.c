@@ -17,6 +17,8 @@ static const struct cli_case cases[] = {
     /* Output. */
     {"a full device is told with one record", .script = "\"$SUDOKU\" " EASY " >/dev/full",
      .status = 2, .err = NO_SPACE},
+    {"a summary for which there is no room makes the status 2",
+     .script = "\"$SUDOKU\" --stats " EASY " 2>/dev/full", .status = 2, .out = EASY_SOLVED "\n"},
     {"a full device is told once with many records",
      .script = "yes " EASY " | head -n 20000 | \"$SUDOKU\" >/dev/full", .status = 2,
      .err = NO_SPACE},

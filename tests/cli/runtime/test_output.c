@@ -1,7 +1,7 @@
 /* test_output.c - the buffer of the output: all text comes out of it, in order and once, and a
  * record in one piece, unless it is longer than the buffer. */
 #include "run.h"
-#include "runtime/output.h"
+#include "runtime/chunk_output.h"
 #include "support/random.h"
 
 #include <stdio.h>
@@ -200,6 +200,26 @@ static void lines_and_numbers_are_written(void **state) {
     assert_string_equal(channel.out.bytes, ",0,9,10,00042,18446744073709551615.\n");
 }
 
+static void publish_messages(void *owner, bool wait) {
+    assert_true(wait);
+    ++*(size_t *)owner;
+}
+
+/* A message has a mark that says where it stands among the answers. */
+static void more_messages_than_marks_are_published_before(void **state) {
+    static struct chunk_output chunk_output;
+    static size_t published;
+    (void)state;
+    published = 0;
+    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &published);
+    for (size_t i = 0; i < CHUNK_OUTPUT_MARKS; i++)
+        chunk_output_message(&chunk_output, "m\n", 2);
+    assert_int_equal(published, 0);
+    chunk_output_message(&chunk_output, "m\n", 2);
+    assert_int_equal(published, 1);
+    assert_int_equal(chunk_output.mark_count, 1);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_text_comes_out_once_and_in_order),
@@ -208,6 +228,7 @@ int main(void) {
         cmocka_unit_test(more_than_the_capacity_is_drained_at_the_end_of_a_record),
         cmocka_unit_test(an_output_is_empty_at_first),
         cmocka_unit_test(lines_and_numbers_are_written),
+        cmocka_unit_test(more_messages_than_marks_are_published_before),
     };
     return run_group("cli_output", NULL, 0, tests, COUNT(tests));
 }

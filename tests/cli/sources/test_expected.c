@@ -185,6 +185,11 @@ static const struct cli_case cases[] = {
     {"surplus answers are told", ANSWERS(INKALA), .input = INKALA_SOLVED "\n" EASY_SOLVED "\n",
      .status = 2, .out = "right\n",
      .err = "sudoku: -: there are more answers than records\n" SUMMARY(1, 1, 0)},
+    {"surplus answers are told though they come late",
+     .script = "(printf '" INKALA_SOLVED "\\n'; sleep 0.1; printf '" EASY_SOLVED "\\n') |"
+               "\"$SUDOKU\" --check --answers=- " INKALA,
+     .status = 2, .out = "right\n",
+     .err = "sudoku: -: there are more answers than records\n" SUMMARY(1, 1, 0)},
     {"but not those of records that could not be read", ANSWERS(INKALA, "nowhere"),
      .input = INKALA_SOLVED "\n" EASY_SOLVED "\n", .status = 2, .out = "right\n",
      .err = "sudoku: 'nowhere': No such file or directory\n" SUMMARY(1, 1, 0)},

@@ -6,6 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A solved grid of hexadecimal digits. */
+#define HEXADECIMAL                                                                                \
+    "0123456789ABCDEF456789ABCDEF012389ABCDEF01234567CDEF0123456789AB"                             \
+    "123456789ABCDEF056789ABCDEF012349ABCDEF012345678DEF0123456789ABC"                             \
+    "23456789ABCDEF016789ABCDEF012345ABCDEF0123456789EF0123456789ABCD"                             \
+    "3456789ABCDEF012789ABCDEF0123456BCDEF0123456789AF0123456789ABCDE"
+
 #define EIGHTY        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4."
 #define NO_FILE(name) "sudoku: '" name "': No such file or directory"
 
@@ -34,6 +41,9 @@ static const struct cli_case cases[] = {
      .out = INKALA "," INKALA_SOLVED ",al-escargot.txt\n"},
     {"an operand may hold a claimed solution", .args = {"--check", INKALA "," INKALA_SOLVED},
      .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"an operand of hexadecimal digits is told", .args = {HEXADECIMAL}, .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: operand:1:1: a grid of hexadecimal digits 0 to F; write 1-9 and A-G\n"},
     {"an operand may hold JSON", .args = {"{\"puzzle\":\"" INKALA "\"}"},
      .out = INKALA_SOLVED "\n"},
     {"an operand may hold a list of lists", .args = {"[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"},
