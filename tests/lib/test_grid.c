@@ -125,6 +125,21 @@ static void null_is_the_engine_auto(void **state) {
     }
 }
 
+/* NULL is the engine of the automatic choice, which depends on the shape. */
+static void engines_with_lanes_have_a_batch(void **state) {
+    static const sudoku_shape small = {2, 2}, nine = {3, 3}, none = {0, 3};
+    (void)state;
+    for (size_t i = 0; i <= sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        const char *name = sudoku_engine_name(engine);
+        context("%s", name);
+        check_int(sudoku_engine_has_batch(engine, nine),
+                  engine == NULL || strncmp(name, "simd", 4) == 0);
+        check_int(sudoku_engine_has_batch(engine, small), false);
+        check_int(sudoku_engine_has_batch(engine, none), false);
+    }
+}
+
 static void every_error_has_words_of_its_own(void **state) {
     (void)state;
     for (int a = SUDOKU_OK; a <= SUDOKU_ERR_ENGINE; a++) {
@@ -157,6 +172,7 @@ int main(void) {
         TEST(past_the_last_engine_there_is_null),
         TEST(a_mistyped_engine_name_is_an_error),
         TEST(null_is_the_engine_auto),
+        TEST(engines_with_lanes_have_a_batch),
         TEST(every_error_has_words_of_its_own),
         TEST(the_version_is_that_of_the_header),
     };

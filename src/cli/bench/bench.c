@@ -30,8 +30,11 @@ static bool add_engine(struct comparison *comparison, size_t index) {
     const sudoku_engine *engine = sudoku_engine_at(index); /* NULL: auto */
     if (!engine_solves(engine, comparison->set->shape))
         return false;
-    comparison->runs[comparison->run_count++] =
-        (struct engine_run){.name = engine_name(index), .engine = engine};
+    comparison->runs[comparison->run_count++] = (struct engine_run){
+        .name = engine_name(index),
+        .engine = engine,
+        .has_batch = sudoku_engine_has_batch(engine, comparison->set->shape),
+    };
     return true;
 }
 

@@ -1,7 +1,7 @@
 /* comparison.c - engines compared on the same records: their times, and whether they agree.
  *
- * Only the library's batch call is timed.  Its results are checked between two calls, while the
- * clock stands. */
+ * Only the library's calls are timed.  Their results are checked between two slices of the records,
+ * while the clock stands. */
 #include "comparison.h"
 
 #include "runtime/interrupt.h"
@@ -12,12 +12,18 @@
 #include <string.h>
 
 enum {
-    BATCH = 4096,  /* records of a call: plenty for engines that take many at once */
+    BATCH = 4096,  /* records of a batch: plenty for engines that take many at once */
     FEW_ROUNDS = 3 /* for engines that are slow together; enough for a median */
 };
 
 static const uint64_t least_round_time = 50000000; /* ns that a round of one engine takes */
 static const uint64_t slow_warm_up = 10000000000;  /* ns of all engines' warm-ups together */
+
+/* How an engine is asked to solve a slice. */
+enum calls {
+    CALLS_BATCH, /* sudoku_solve_batch() for the whole slice */
+    CALLS_SINGLE /* sudoku_solve() for each record, as an application has it that waits for it */
+};
 
 /* Consecutive records of the set. */
 struct slice {
@@ -57,8 +63,8 @@ static bool is_solution(const struct comparison *comparison, size_t record, cons
     return sudoku_solves(&puzzle, &solution);
 }
 
-/* Compares the number of solutions, and the only solution, with those that another engine found for
- * the record.  Keeps them if this engine is the first. */
+/* Compares the number of solutions, and the only solution, with those that another search found for
+ * the record.  Keeps them if this search is the first. */
 static void compare_with_known(struct comparison *comparison, struct engine_run *run, size_t record,
                                uint64_t found, const uint8_t *cells) {
     size_t count = sudoku_cells(comparison->set->shape);
@@ -72,12 +78,12 @@ static void compare_with_known(struct comparison *comparison, struct engine_run 
             memcpy(known, cells, count);
     } else if (*known_count != found) {
         snprintf(fault, sizeof fault,
-                 "disagrees: solutions found %" PRIu64 ", by another engine %d", found,
+                 "disagrees: solutions found %" PRIu64 ", by another search %d", found,
                  *known_count);
         report_fault(comparison, run, record, fault);
     } else if (single && memcmp(known, cells, count) != 0) {
         report_fault(comparison, run, record,
-                     "disagrees: another engine proved another solution unique");
+                     "disagrees: another search proved another solution unique");
     }
     if (found != 1)
         worsen(comparison, STATUS_UNANSWERED);
@@ -96,7 +102,7 @@ static void check_result(struct comparison *comparison, struct engine_run *run, 
         compare_with_known(comparison, run, record, result->solutions, cells);
 }
 
-/* Checks the results of the last call; returns the nodes of its records. */
+/* Checks the results of a slice, which was solved last; returns the nodes of its records. */
 static uint64_t check_slice(struct comparison *comparison, struct engine_run *run,
                             struct slice slice) {
     size_t cells = sudoku_cells(comparison->set->shape);
@@ -111,12 +117,31 @@ static uint64_t check_slice(struct comparison *comparison, struct engine_run *ru
 
 /* ---- Timing ----------------------------------------------------------------------------- */
 
+static void solve_together(struct comparison *comparison, const sudoku_solver *solver,
+                           const sudoku_query *query, struct slice slice) {
+    const struct bench_set *set = comparison->set;
+    const uint8_t *puzzles = set->cells + slice.start * sudoku_cells(set->shape);
+    sudoku_solve_batch(solver, set->shape, slice.count, puzzles, query, comparison->results,
+                       comparison->firsts);
+}
+
+static void solve_one_by_one(struct comparison *comparison, const sudoku_solver *solver,
+                             const sudoku_query *query, struct slice slice) {
+    const struct bench_set *set = comparison->set;
+    size_t cells = sudoku_cells(set->shape);
+    sudoku_grid puzzle = {.shape = set->shape}, first = puzzle;
+    for (size_t i = 0; i < slice.count && !interrupted(); i++) {
+        memcpy(puzzle.cells, set->cells + (slice.start + i) * cells, cells);
+        sudoku_solve(solver, &puzzle, query, &comparison->results[i], &first);
+        memcpy(comparison->firsts + i * cells, first.cells, cells);
+    }
+}
+
 /* Has an engine solve a slice `repeats` times; returns the time of that, in ns.  The engine is
  * stopped after time_limit ns, unless that is 0. */
 static uint64_t time_slice(struct comparison *comparison, const struct engine_run *run,
-                           struct slice slice, uint64_t repeats, uint64_t time_limit) {
-    const struct bench_set *set = comparison->set;
-    const uint8_t *puzzles = set->cells + slice.start * sudoku_cells(set->shape);
+                           enum calls calls, struct slice slice, uint64_t repeats,
+                           uint64_t time_limit) {
     sudoku_solver solver = {run->engine, comparison->workspace, comparison->workspace_size};
     sudoku_query query = {.limit = comparison->proof ? 2 : 1,
                           .max_nodes = comparison->max_nodes,
@@ -124,8 +149,8 @@ static uint64_t time_slice(struct comparison *comparison, const struct engine_ru
     uint64_t start = sudoku_clock();
     query.deadline = time_limit == 0 ? 0 : start + time_limit;
     for (uint64_t i = 0; i < repeats && !interrupted(); i++)
-        sudoku_solve_batch(&solver, set->shape, slice.count, puzzles, &query, comparison->results,
-                           comparison->firsts);
+        (calls == CALLS_BATCH ? solve_together : solve_one_by_one)(comparison, &solver, &query,
+                                                                   slice);
     return sudoku_clock() - start;
 }
 
@@ -137,35 +162,44 @@ static size_t count_uncut(const struct comparison *comparison, size_t count) {
     return i;
 }
 
-/* Finds out how many records an engine solves in the time limit; returns the time of that, in ns.
- */
+/* Has an engine solve a slice by calls on which *time was spent before, and adds to that.  Shortens
+ * the slice to what was solved in the time limit; returns the nodes of that. */
+static uint64_t solve_in_time(struct comparison *comparison, struct engine_run *run,
+                              enum calls calls, struct slice *slice, uint64_t *time) {
+    uint64_t limit = comparison->time_limit;
+    bool too_late = limit > 0 && *time >= limit;
+    if (!too_late)
+        *time += time_slice(comparison, run, calls, *slice, 1, limit == 0 ? 0 : limit - *time);
+    slice->count = too_late || interrupted() ? 0 : count_uncut(comparison, slice->count);
+    return check_slice(comparison, run, *slice);
+}
+
+/* Finds out how many records an engine solves in the time limit, by calls of either kind; returns
+ * the time of that, in ns. */
 static uint64_t warm_up(struct comparison *comparison, struct engine_run *run) {
-    uint64_t time = 0;
-    while (run->covered < comparison->set->count &&
-           (comparison->time_limit == 0 || time < comparison->time_limit)) {
-        struct slice slice = slice_at(run->covered, comparison->set->count);
-        size_t asked = slice.count;
-        time += time_slice(comparison, run, slice, 1,
-                           comparison->time_limit == 0 ? 0 : comparison->time_limit - time);
-        if (interrupted())
-            break;
-        slice.count = count_uncut(comparison, asked);
-        run->nodes += check_slice(comparison, run, slice);
+    uint64_t batch_time = 0, single_time = 0;
+    struct slice slice;
+    size_t asked;
+    do {
+        slice = slice_at(run->covered, comparison->set->count);
+        asked = slice.count;
+        uint64_t nodes = solve_in_time(comparison, run, CALLS_BATCH, &slice, &batch_time);
+        if (run->has_batch)
+            nodes = solve_in_time(comparison, run, CALLS_SINGLE, &slice, &single_time);
+        run->nodes += nodes;
         run->covered += slice.count;
-        if (slice.count < asked)
-            break;
-    }
-    return time;
+    } while (slice.count == asked && run->covered < comparison->set->count);
+    return batch_time + single_time;
 }
 
 /* Times an engine on the records that it covers, again and again until least_round_time is over;
  * returns records per second. */
-static double run_round(struct comparison *comparison, struct engine_run *run) {
+static double time_calls(struct comparison *comparison, struct engine_run *run, enum calls calls) {
     uint64_t time = 0, done = 0, repeats = 1;
     while (time < least_round_time) {
         for (size_t at = 0; at < run->covered;) {
             struct slice slice = slice_at(at, run->covered);
-            time += time_slice(comparison, run, slice, repeats, 0);
+            time += time_slice(comparison, run, calls, slice, repeats, 0);
             if (interrupted())
                 return 0;
             check_slice(comparison, run, slice);
@@ -180,6 +214,13 @@ static double run_round(struct comparison *comparison, struct engine_run *run) {
         repeats = wanted < 2 * repeats ? wanted : 2 * repeats;
     }
     return (double)done * 1e9 / (double)time;
+}
+
+/* Times an engine in one round.  Both kinds of calls are the same to an engine without batches. */
+static void run_round(struct comparison *comparison, struct engine_run *run, size_t round) {
+    run->rates[round] = time_calls(comparison, run, CALLS_BATCH);
+    run->single_rates[round] =
+        run->has_batch ? time_calls(comparison, run, CALLS_SINGLE) : run->rates[round];
 }
 
 /* ---- All rounds ------------------------------------------------------------------------- */
@@ -223,7 +264,7 @@ static void run_rounds(struct comparison *comparison) {
         for (size_t i = 0; i < comparison->run_count && !interrupted(); i++) {
             struct engine_run *run = &comparison->runs[i];
             if (run->covered > 0)
-                run->rates[round] = run_round(comparison, run);
+                run_round(comparison, run, round);
         }
     }
 }

@@ -16,10 +16,14 @@ enum { MOST_ROUNDS = 5 };
 struct engine_run {
     const char *name;
     const sudoku_engine *engine; /* NULL: auto */
+    bool has_batch;              /* a batch takes less time than a call for each record */
     size_t covered;              /* records, from the first, that it solves in the time limit */
     uint64_t nodes;              /* spent on the covered records, solved once */
-    double rates[MOST_ROUNDS];   /* records per second in each round, if covered > 0 */
     bool has_fault;              /* a wrong answer was complained of */
+
+    /* Records per second in each round, if covered > 0. */
+    double rates[MOST_ROUNDS];        /* in batches */
+    double single_rates[MOST_ROUNDS]; /* with a call for each record */
 };
 
 struct comparison {

@@ -33,11 +33,23 @@ static struct spread spread_of(double *values, size_t count) {
     return (struct spread){values[count / 2], values[0], values[count - 1]};
 }
 
+/* The spread of the rates of all rounds. */
+static struct spread spread_of_rates(const struct comparison *comparison,
+                                     const double rates[MOST_ROUNDS]) {
+    double sorted[MOST_ROUNDS];
+    memcpy(sorted, rates, sizeof sorted);
+    return spread_of(sorted, comparison->rounds);
+}
+
 /* The records per second of an engine. */
 static struct spread rate_of(const struct comparison *comparison, const struct engine_run *run) {
-    double rates[MOST_ROUNDS];
-    memcpy(rates, run->rates, sizeof rates);
-    return spread_of(rates, comparison->rounds);
+    return spread_of_rates(comparison, run->rates);
+}
+
+/* The records per second of an engine that is called for each record. */
+static struct spread single_rate_of(const struct comparison *comparison,
+                                    const struct engine_run *run) {
+    return spread_of_rates(comparison, run->single_rates);
 }
 
 /* The rate of an engine divided by that of the first engine, round by round: what slows the machine
@@ -94,28 +106,29 @@ static void write_title(const struct comparison *comparison, struct output *outp
 static void write_head(struct output *output, int width, bool bold) {
     char line[160];
     /* The Greek letter has two bytes. */
-    snprintf(line, sizeof line, "%s%-*s %8s %9s %9s %9s %11s %12s %7s%s\n", bold ? "\x1B[1m" : "",
-             width, "engine", "records", "records/s", "min", "max", "\xC2\xB5s/record",
-             "nodes/record", "ratio", bold ? "\x1B[0m" : "");
+    snprintf(line, sizeof line, "%s%-*s %7s %9s %8s %8s %8s %10s %8s %7s%s\n",
+             bold ? "\x1B[1m" : "", width, "engine", "records", "records/s", "min", "max",
+             "single/s", "\xC2\xB5s/record", "nodes", "ratio", bold ? "\x1B[0m" : "");
     output_text(output, line);
 }
 
 static void write_row(const struct comparison *comparison, const struct engine_run *run,
                       struct output *output, int width) {
-    char line[320], median[32] = "-", min[32] = "-", max[32] = "-", time[32] = "-", nodes[32] = "-",
-                    ratio[32] = "-";
+    char line[320], median[32] = "-", min[32] = "-", max[32] = "-", single[32] = "-",
+                    time[32] = "-", nodes[32] = "-", ratio[32] = "-";
     if (run->covered > 0) {
         struct spread rate = rate_of(comparison, run);
         write_amount(median, rate.median, TABLE_DIGITS);
         write_amount(min, rate.min, TABLE_DIGITS);
         write_amount(max, rate.max, TABLE_DIGITS);
+        write_amount(single, single_rate_of(comparison, run).median, TABLE_DIGITS);
         write_amount(time, 1e6 / rate.median, TABLE_DIGITS);
         write_amount(nodes, nodes_per_record(run), TABLE_DIGITS);
     }
     if (has_ratio(comparison, run))
         write_amount(ratio, ratio_of(comparison, run).median, RATIO_DIGITS);
-    snprintf(line, sizeof line, "%-*s %8zu %9s %9s %9s %10s %12s %7s\n", width, run->name,
-             run->covered, median, min, max, time, nodes, ratio);
+    snprintf(line, sizeof line, "%-*s %7zu %9s %8s %8s %8s %9s %8s %7s\n", width, run->name,
+             run->covered, median, min, max, single, time, nodes, ratio);
     output_text(output, line);
 }
 
@@ -193,10 +206,12 @@ static void json_run(const struct comparison *comparison, const struct engine_ru
     if (run->covered > 0) {
         struct spread rate = rate_of(comparison, run);
         json_spread(output, "records_per_second", rate);
+        json_spread(output, "single_records_per_second", single_rate_of(comparison, run));
         json_amount(output, "microseconds_per_record", 1e6 / rate.median);
         json_amount(output, "nodes_per_record", nodes_per_record(run));
     } else {
         json_null(output, "records_per_second");
+        json_null(output, "single_records_per_second");
         json_null(output, "microseconds_per_record");
         json_null(output, "nodes_per_record");
     }

@@ -1,7 +1,19 @@
 /* test_disagreements.c - a bench whose engines fail as no real one does. */
+#include "bench_results.h"
 #include "puzzles.h"
 
 #include <stdlib.h>
+
+#define NO_GIVENS                                                                                  \
+    "................................................................................."
+
+/* An engine whose rounds took the same time each by the tests' clock. */
+#define SAME(rate) "{\"median\":" rate ",\"min\":" rate ",\"max\":" rate "}"
+#define SAME_RATES(engine, rate, single_rate)                                                      \
+    "{\"engine\":\"" engine                                                                        \
+    "\",\"records\":3,\"records_per_second\":" SAME(rate) ",\"single_records_per_second\":" SAME(  \
+        single_rate) ",\"microseconds_per_record\":33333.3,\"nodes_per_record\":0,"                \
+                     "\"ratio\":" SAME("1.00000") "}"
 
 static const struct cli_case cases[] = {
     {"an engine that does not run here is refused within a list",
@@ -35,18 +47,37 @@ static const struct cli_case cases[] = {
     {"a solution that is missed is seen",
      .script = "printf '#\\n" EASY "\\n' | LIE=none \"$LYING\" -bq -edlx,flag,naive", .status = 2,
      .err = "sudoku: -:2:1: internal error: engine flag disagrees: solutions found 0, by "
-            "another engine 1\n"},
+            "another search 1\n"},
     {"a second solution that is missed is seen",
      .script = "LIE=only \"$LYING\" -buq -edlx,flag " FOUR_TWO, .status = 2,
      .err = "sudoku: operand:1:1: internal error: engine flag disagrees: solutions found 1, by "
-            "another engine 2\n"},
+            "another search 2\n"},
     {"another only solution is seen", .script = "LIE=other \"$LYING\" -buq -edlx,flag " FOUR_TWO,
      .status = 2,
-     .err = "sudoku: operand:1:1: internal error: engine flag disagrees: another engine proved "
+     .err = "sudoku: operand:1:1: internal error: engine flag disagrees: another search proved "
             "another solution unique\n"},
     {"an error of the library is seen", .script = "LIE=refuse \"$LYING\" -bq -edlx,flag " EASY,
      .status = 2,
      .err = "sudoku: operand:1:1: internal error: engine flag gave up with an error\n"},
+    {"a wrong solution of a call for one puzzle is seen; an engine without batches is not asked "
+     "twice",
+     .script = "LIE='wrong singles' \"$LYING\" -bq -edlx,simd " EASY, .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine simd gave a wrong solution\n"},
+    {"a call for one puzzle that contradicts the batch is seen",
+     .script = "LIE='no singles' \"$LYING\" -bq -esimd " EASY, .status = 2,
+     .err = "sudoku: operand:1:1: internal error: engine simd disagrees: solutions found 0, by "
+            "another search 1\n"},
+    /* A slice takes one step of the clock, 0.1 s; each of its three calls takes another. */
+    {"single calls are timed beside batches",
+     .script = "printf '%s\\n' " EASY " " EASY " " EASY " | CLOCK=100000000 LIE='slow singles' "
+               "\"$LYING\" -bfjson -edlx,simd --timeout=0",
+     .out = LIMITED_RESULT(
+         "first", "0", "0", "\"-\"", "3x3", "3",
+         SAME_RATES("dlx", "30.0000", "30.0000") "," SAME_RATES("simd", "30.0000", "7.50000")),
+     .masked = {"\"nodes_per_record\":"}},
+    {"what single calls do not solve in time is not covered",
+     .script = "LIE='late singles' \"$LYING\" -bfjson -esimd " NO_GIVENS,
+     .out = RESULT("first", "\"operand\"", "3x3", "1", LATE_RACER("simd"))},
     {"an honest run of that program is clean", .script = "\"$LYING\" -buq -edlx,flag " EASY},
 };
 

@@ -9,11 +9,11 @@
 
 #define TITLE "9x9 (boxes of 3x3), first solution: 7 records, 5 rounds\n"
 #define HEAD                                                                                       \
-    "engine  records records/s       min       max  \xC2\xB5s/record nodes/record   ratio\n"
+    "engine records records/s      min      max single/s \xC2\xB5s/record    nodes   ratio\n"
 #define ROWS                                                                                       \
-    "one           7     300.0     100.0     500.0       3333        3.000    1.00\n"              \
-    "two           4     100.0     50.00      2000      10000       0.2500   0.500\n"              \
-    "slower        0         -         -         -          -            -       -\n"
+    "one          7     300.0    100.0    500.0    30.00      3333    3.000    1.00\n"             \
+    "two          4     100.0    50.00     2000    100.0     10000   0.2500   0.500\n"             \
+    "slower       0         -        -        -        -         -        -       -\n"
 
 static struct position positions[7];
 static const char *files[] = {"a", "b\"c"};
@@ -23,8 +23,16 @@ static const struct bench_set set = {
 
 /* In no round are all rates in order, and the median of the ratios is not the ratio of medians. */
 static const struct engine_run runs[] = {
-    {.name = "one", .covered = 7, .nodes = 21, .rates = {400, 100, 500, 300, 200}},
-    {.name = "two", .covered = 4, .nodes = 1, .rates = {100, 50, 2000, 90, 1000}},
+    {.name = "one",
+     .covered = 7,
+     .nodes = 21,
+     .rates = {400, 100, 500, 300, 200},
+     .single_rates = {10, 50, 30, 20, 40}},
+    {.name = "two",
+     .covered = 4,
+     .nodes = 1,
+     .rates = {100, 50, 2000, 90, 1000},
+     .single_rates = {100, 50, 2000, 90, 1000}},
     {.name = "slower", .covered = 0},
 };
 
@@ -68,14 +76,17 @@ static void json_has_medians_with_six_digits(void **state) {
         "\"files\":[\"a\",\"b\\\"c\"],\"shape\":\"3x3\",\"records\":7,\"rounds\":5,\"engines\":["
         "{\"engine\":\"one\",\"records\":7,"
         "\"records_per_second\":{\"median\":300.000,\"min\":100.000,\"max\":500.000},"
+        "\"single_records_per_second\":{\"median\":30.0000,\"min\":10.0000,\"max\":50.0000},"
         "\"microseconds_per_record\":3333.33,\"nodes_per_record\":3.00000,"
         "\"ratio\":{\"median\":1.00000,\"min\":1.00000,\"max\":1.00000}},"
         "{\"engine\":\"two\",\"records\":4,"
         "\"records_per_second\":{\"median\":100.000,\"min\":50.0000,\"max\":2000.00},"
+        "\"single_records_per_second\":{\"median\":100.000,\"min\":50.0000,\"max\":2000.00},"
         "\"microseconds_per_record\":10000.0,\"nodes_per_record\":0.250000,"
         "\"ratio\":{\"median\":0.500000,\"min\":0.250000,\"max\":5.00000}},"
         "{\"engine\":\"slower\",\"records\":0,\"records_per_second\":null,"
-        "\"microseconds_per_record\":null,\"nodes_per_record\":null,\"ratio\":null}]}\n");
+        "\"single_records_per_second\":null,\"microseconds_per_record\":null,\"nodes_per_record\":"
+        "null,\"ratio\":null}]}\n");
 }
 
 static void bars_show_the_medians(void **state) {
@@ -96,12 +107,13 @@ static void the_order_of_the_rounds_does_not_matter(void **state) {
     for (size_t i = 0; i < COUNT(orders); i++) {
         struct engine_run one = {.name = "one", .covered = 7};
         memcpy(one.rates, orders[i], sizeof orders[i]);
-        one.rates[3] = 1000; /* no round */
+        memcpy(one.single_rates, orders[i], sizeof orders[i]);
+        one.rates[3] = one.single_rates[3] = 1000; /* no round */
         const char *row = strstr(print(&one, 1, 3, NULL, false, false), "\none");
         assert_non_null(row);
         assert_string_equal(
             row,
-            "\none           7     2.000     1.000     4.000     500000        0.000    1.00\n");
+            "\none          7     2.000    1.000    4.000    2.000    500000    0.000    1.00\n");
     }
 }
 

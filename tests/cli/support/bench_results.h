@@ -5,10 +5,12 @@
 #define SPREAD "{\"median\":0,\"min\":0,\"max\":0}"
 #define RACER(engine, records, nodes)                                                              \
     "{\"engine\":\"" engine "\",\"records\":" records ",\"records_per_second\":" SPREAD            \
+    ",\"single_records_per_second\":" SPREAD                                                       \
     ",\"microseconds_per_record\":0,\"nodes_per_record\":" nodes ",\"ratio\":" SPREAD "}"
 #define LATE_RACER(engine)                                                                         \
     "{\"engine\":\"" engine "\",\"records\":0,\"records_per_second\":null,"                        \
-    "\"microseconds_per_record\":null,\"nodes_per_record\":null,\"ratio\":null}"
+    "\"single_records_per_second\":null,\"microseconds_per_record\":null,\"nodes_per_record\":"    \
+    "null,\"ratio\":null}"
 #define LIMITED_RESULT(bench, timeout, max_nodes, files, shape, records, engines)                  \
     "{\"bench\":\"" bench "\",\"version\":\"" SUDOKU_VERSION "\",\"timeout\":" timeout             \
     ",\"max_nodes\":" max_nodes ",\"files\":[" files "],\"shape\":\"" shape                        \
@@ -19,7 +21,9 @@
 /* An engine that answered in time, with figures as they might be. */
 #define MEASURED(engine, records, rate, ratio)                                                     \
     "{\"engine\":\"" engine "\",\"records\":" records ",\"records_per_second\":{\"median\":" rate  \
-    ",\"min\":1.00000,\"max\":99999.9},\"microseconds_per_record\":7.00000,"                       \
+    ",\"min\":1.00000,\"max\":99999.9},"                                                           \
+    "\"single_records_per_second\":{\"median\":5.00000,\"min\":4.00000,\"max\":6.00000},"          \
+    "\"microseconds_per_record\":7.00000,"                                                         \
     "\"nodes_per_record\":3.00000,\"ratio\":{\"median\":" ratio                                    \
     ",\"min\":1.00000,\"max\":2.00000}}"
 

@@ -1,15 +1,15 @@
 /* lying_engines.c - stands between the library and a copy of the program, and makes engines fail as
  * no real engine does.
  *
- * The variable LIE of the environment says how the engine flag fails.  The engine bitmask never
- * runs on this machine.  Of the others, only naive, flag and dlx solve more than 9x9 grids, so that
- * the tests know which do.
+ * The variable LIE of the environment says how the engine flag fails, or how a call for a single
+ * puzzle does, whatever the engine.  The engine bitmask never runs on this machine.  Of the others,
+ * only naive, flag and dlx solve more than 9x9 grids, so that the tests know which do.
  *
  * The variable COMPANY is a list of numbers.  The nth search waits until as many searches have
  * begun as the nth number says.  Batches do not count as searches.
  *
  * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by so much
- * each time that the program looks at it.
+ * each time that the program looks at it and, where singles are slow, with each of them.
  *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
  * library's as __real_. */
@@ -121,10 +121,20 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
         changed.visit = tell_wrong;
         changed.user = &lied;
     }
-    if (!refuses(solver->engine, puzzle->shape))
-        return __real_sudoku_solve(solver, puzzle, &changed, result, first);
-    *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
-    return result->error;
+    if (is_lie("late singles") && changed.deadline != 0) /* the deadline has come */
+        changed.deadline = 1;
+    if (is_lie("slow singles"))
+        (void)__wrap_sudoku_clock();
+    if (refuses(solver->engine, puzzle->shape)) {
+        *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
+        return result->error;
+    }
+    sudoku_error error = __real_sudoku_solve(solver, puzzle, &changed, result, first);
+    if (is_lie("wrong singles")) /* another digit in the last cell */
+        first->cells[sudoku_cells(first->shape) - 1] ^= 1;
+    else if (is_lie("no singles"))
+        *result = (sudoku_result){.end = SUDOKU_END_COMPLETE};
+    return error;
 }
 
 static void swap(uint8_t *a, uint8_t *b) {

@@ -63,7 +63,7 @@ static const struct {
 static const struct {
     uint32_t first;
     const char *digits;
-} digits[] = {
+} rows_of_digits[] = {
     {0x0660, "0123456789"},  {0x06F0, "0123456789"},  {0x0966, "0123456789"},
     {0x09E6, "0123456789"},  {0x0E50, "0123456789"},  {0x2460, "123456789"},
     {0x24EA, "0"},           {0x2776, "123456789"},   {0x3007, "0"},
@@ -131,9 +131,9 @@ static void fill_expected(void) {
                 expected[code] = spellings[s].becomes;
         }
     }
-    for (size_t d = 0; d < COUNT(digits); d++) {
-        for (size_t i = 0; digits[d].digits[i] != '\0'; i++)
-            expected[digits[d].first + i] = ascii[(size_t)digits[d].digits[i]];
+    for (size_t d = 0; d < COUNT(rows_of_digits); d++) {
+        for (size_t i = 0; rows_of_digits[d].digits[i] != '\0'; i++)
+            expected[rows_of_digits[d].first + i] = ascii[(size_t)rows_of_digits[d].digits[i]];
     }
     for (size_t i = 0; i < 128; i++)
         expected[0x2500 + i] = ascii[(size_t)box_drawing[i]];
