@@ -123,7 +123,8 @@ bool begin_rows(struct reader *reader, struct record *record) {
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;
         drop_if_skipped(reader);
-        reader->fate = FATE_REPORTED;
+        reader->fate = FATE_REPORTED; /* so are rows without text above it */
+        tally_move(&reader->tally, FATE_PENDING, FATE_REPORTED, reader->tally.lines[FATE_PENDING]);
         return false;
     }
     if (above.at_start && reader->classified.is_number && !reader->classified.wrapping.numbered)
