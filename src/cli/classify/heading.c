@@ -85,6 +85,41 @@ static bool is_no_cells(const char *text, size_t length) {
     return text[0] == to_lower(text[0]) ? false : text[1] == to_lower(text[1]);
 }
 
+/* ---- Dates ----------------------------------------------------------------------------- */
+
+/* True if text is a date in a shape whose letters stand for the year, the month and the day. */
+static bool has_date_shape(const char *text, const char *shape) {
+    for (; *shape != '\0'; shape++) {
+        size_t digits = *shape == 'Y' ? 4 : strchr("MD", *shape) != NULL ? 2 : 0;
+        unsigned value = 0;
+        for (size_t i = 0; i < digits; i++) {
+            if (!is_digit(text[i]))
+                return false;
+            value = 10 * value + (unsigned)(text[i] - '0');
+        }
+        bool good = *shape == 'Y'   ? value >= 1900 && value < 2100
+                    : *shape == 'M' ? value >= 1 && value <= 12
+                    : *shape == 'D' ? value >= 1 && value <= 31
+                                    : *text == *shape;
+        if (!good)
+            return false;
+        text += digits > 0 ? digits : 1;
+    }
+    return true;
+}
+
+/* True if a token is a date of the last or of this century, as "2024-01-31" is. */
+static bool is_date(const struct tokens *tokens, size_t t) {
+    static const char *const shapes[] = {"Y-M-D", "Y/M/D", "Y.M.D", "D.M.Y",
+                                         "D/M/Y", "M/D/Y", "D-M-Y"};
+    const char *text = text_of(tokens, t);
+    for (size_t i = 0; tokens->list[t].length == 10 && i < sizeof shapes / sizeof *shapes; i++) {
+        if (has_date_shape(text, shapes[i]))
+            return true;
+    }
+    return false;
+}
+
 /* ---- Words and a number ---------------------------------------------------------------- */
 
 /* The words at the start of a line. */
@@ -151,7 +186,8 @@ static bool has_no_digits(const struct tokens *tokens, size_t t) {
     return t == tokens->count;
 }
 
-/* True if the line is words and a number.  A comma may stand behind them if no cells do. */
+/* True if the line is words and a number or a date.  A comma may stand behind them if no cells do.
+ */
 static bool are_words_and_number(const struct tokens *tokens) {
     struct words words = read_words(tokens);
     size_t t = words.count;
@@ -161,7 +197,7 @@ static bool are_words_and_number(const struct tokens *tokens) {
         return words.ends_colon && !tokens->has_comma;
     bool hash = tokens->list[t].length == 1 && *text_of(tokens, t) == '#';
     t += hash;
-    if (t == tokens->count || !is_numbering(tokens, t))
+    if (t == tokens->count || !(is_numbering(tokens, t) || is_date(tokens, t)))
         return false;
     t++;
     if (t < tokens->count && !words.has_noun && *text_of(tokens, t) != '(')
@@ -174,27 +210,6 @@ static bool are_words_and_number(const struct tokens *tokens) {
 }
 
 /* ---- Details --------------------------------------------------------------------------- */
-
-/* True if text is a date in a shape whose letters stand for the year, the month and the day. */
-static bool has_date_shape(const char *text, const char *shape) {
-    for (; *shape != '\0'; shape++) {
-        size_t digits = *shape == 'Y' ? 4 : strchr("MD", *shape) != NULL ? 2 : 0;
-        unsigned value = 0;
-        for (size_t i = 0; i < digits; i++) {
-            if (!is_digit(text[i]))
-                return false;
-            value = 10 * value + (unsigned)(text[i] - '0');
-        }
-        bool good = *shape == 'Y'   ? value >= 1900 && value < 2100
-                    : *shape == 'M' ? value >= 1 && value <= 12
-                    : *shape == 'D' ? value >= 1 && value <= 31
-                                    : *text == *shape;
-        if (!good)
-            return false;
-        text += digits > 0 ? digits : 1;
-    }
-    return true;
-}
 
 /* True if a token is the address of a page. */
 static bool is_address(const struct tokens *tokens, size_t t) {
@@ -210,18 +225,6 @@ static bool is_word(const struct tokens *tokens, size_t t) {
     for (size_t i = 0; i < length; i++)
         letters += is_letter(text[i]);
     return letters > 0 && length <= LONGEST_WORD && 2 * letters >= length;
-}
-
-/* True if a token is a date of the last or of this century, as "2024-01-31" is. */
-static bool is_date(const struct tokens *tokens, size_t t) {
-    static const char *const shapes[] = {"Y-M-D", "Y/M/D", "Y.M.D", "D.M.Y",
-                                         "D/M/Y", "M/D/Y", "D-M-Y"};
-    const char *text = text_of(tokens, t);
-    for (size_t i = 0; tokens->list[t].length == 10 && i < sizeof shapes / sizeof *shapes; i++) {
-        if (has_date_shape(text, shapes[i]))
-            return true;
-    }
-    return false;
 }
 
 /* True if the tokens from one on are words, numbers and dates, and certainly no cells. */

@@ -211,6 +211,7 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:5: ':' can be no cell of a grid\n"},
     {"`2024-01-31` is no row of 10", NAMED("2024-01-31", ",2024-01-31")},
+    {"`NYT 2024-01-31` is no row of 13", NAMED("NYT 2024-01-31", ",NYT 2024-01-31")},
     {"`31.01.2024` is no row of 10", NAMED("31.01.2024", ",31.01.2024")},
     {"a date is a row below other rows of 10", .args = {"-k"},
      .input = "..........\n2024-01-31\n" TEN_BLANK TEN_BLANK, .out = "wrong r2c1=r2c3\n",
