@@ -24,8 +24,10 @@ void chunk_clear(struct chunk *chunk) {
 
 /* ---- Keeping and fetching -------------------------------------------------------------- */
 
+/* bytes may be NULL if there are none: a record that was not read has no text. */
 static void keep(struct chunk *chunk, const void *bytes, size_t size) {
-    memcpy(chunk->kept + chunk->kept_size, bytes, size);
+    if (size > 0)
+        memcpy(chunk->kept + chunk->kept_size, bytes, size);
     chunk->kept_size += size;
 }
 
