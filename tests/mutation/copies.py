@@ -54,6 +54,7 @@ class Copy:
 
     def __init__(self, project, folder, compiler_launcher, flags=(), hook_flags=()):
         self.source, self.build = folder / "source", folder / "build"
+        self.environment = {"CCACHE_BASEDIR": str(folder), "CCACHE_NOHASHDIR": "1"}
         self.copy_sources(project)
         if (project.parent / "shared").is_dir() and not (folder / "shared").exists():
             (folder / "shared").symlink_to((project.parent / "shared").resolve())
@@ -67,7 +68,7 @@ class Copy:
             command.append(f"-DCMAKE_C_COMPILER_LAUNCHER={compiler_launcher}")
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         subprocess.run(["ninja", "-C", self.build, "-j1", "tests/lib/all", "tests/cli/all"], check=True,
-                       stdout=subprocess.DEVNULL)
+                       stdout=subprocess.DEVNULL, env={**os.environ, **self.environment})
         self.unbroken = self.object_hashes()
         self.built = set()  # targets with the present mutant
 
@@ -92,7 +93,8 @@ class Copy:
         return {file: hashlib.sha256(file.read_bytes()).digest() for file in objects}
 
     def ninja(self, targets):
-        return run_bounded(["ninja", "-j1", *targets], self.build, BUILD_SECONDS) == 0
+        return run_bounded(["ninja", "-j1", *targets], self.build, BUILD_SECONDS,
+                           environment=self.environment) == 0
 
     def build_objects(self):
         """False if the sources do not compile."""
@@ -107,11 +109,13 @@ class Copy:
         (self.source / path).write_text(text, encoding="utf-8", newline="")
         self.built.clear()
 
-    def run(self, test, seconds, cpu_seconds):
-        """The exit status of a test; None if it takes longer, 1 if it cannot be linked."""
-        if test.target not in self.built:
-            if not self.ninja([test.target]):
+    def run(self, tests, seconds, cpu_seconds):
+        """The exit status of tests of one program, up to the first that fails; None if they take
+        longer, 1 if they cannot be linked."""
+        target = tests[0].target
+        if target not in self.built:
+            if not self.ninja([target]):
                 return 1
-            self.built.add(test.target)
-        return run_bounded([self.build / test.target], self.build / pathlib.Path(test.target).parent,
-                           seconds, cpu_seconds, {"MUTATE_TEST": test.name})
+            self.built.add(target)
+        return run_bounded([self.build / target], self.build / pathlib.Path(target).parent,
+                           seconds, cpu_seconds, {"MUTATE_TESTS": "\n".join(t.name for t in tests)})

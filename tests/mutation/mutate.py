@@ -28,6 +28,8 @@ import traces
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
+LIKELY_TESTS = 12  # the first tests of a mutant, which run one by one
+GROUP_SECONDS = 1  # of CPU time, after which a group of tests is complete
 
 
 def parse_arguments():
@@ -187,13 +189,35 @@ class Choice:
         return sorted(self.fitting(mutant), key=promise, reverse=True)
 
 
-def failure_of(copy, test):
-    """"killed" or "time-out"; None if the test passes.  A loop without an end takes CPU time, which
+def failure_of(copy, tests):
+    """"killed" or "time-out"; None if the tests pass.  A loop without an end takes CPU time, which
     does not depend on what else the machine does."""
-    status = copy.run(test, 20 + 10 * test.seconds, math.ceil(2 + 5 * test.cpu_seconds))
+    seconds, cpu_seconds = sum(t.seconds for t in tests), sum(t.cpu_seconds for t in tests)
+    status = copy.run(tests, 20 + 10 * seconds, math.ceil(2 + 5 * cpu_seconds))
     if status is None:
         return "time-out"
     return None if status == 0 else "killed"
+
+
+def failure_of_one(copy, test):
+    """The same of one test.  What depends on time may fail by chance on a busy machine."""
+    failure = failure_of(copy, [test])
+    return failure_of(copy, [test]) if failure == "killed" and "threads" in test.labels else failure
+
+
+def grouped(tests):
+    """The tests in groups that one process runs: those that are likely to fail alone, all others of a
+    program together, as the start of a process takes longer than most tests."""
+    groups, open_groups = [], {}
+    for i, test in enumerate(tests):
+        group = open_groups.get(test.target)
+        if i < LIKELY_TESTS or group is None or sum(t.cpu_seconds for t in group) > GROUP_SECONDS:
+            group = []
+            groups.append(group)
+            if i >= LIKELY_TESTS:
+                open_groups[test.target] = group
+        group.append(test)
+    return groups
 
 
 def judge(campaign, copy, choice, mutant):
@@ -211,14 +235,13 @@ def judge(campaign, copy, choice, mutant):
         in_function = campaign.killers[mutant.path, mutant.function].copy()
         in_source = campaign.killers[mutant.path].copy()
     seconds = 0
-    for test in choice.ordered(mutant, in_function, in_source):
-        failure = failure_of(copy, test)
-        # What depends on time may fail by chance on a busy machine.
-        if failure == "killed" and "threads" in test.labels:
-            failure = failure_of(copy, test)
-        if failure is not None:
-            return failure, test
-        seconds += test.cpu_seconds
+    for group in grouped(choice.ordered(mutant, in_function, in_source)):
+        if len(group) == 1 or failure_of(copy, group) is not None:
+            for test in group:
+                failure = failure_of_one(copy, test)
+                if failure is not None:
+                    return failure, test
+        seconds += sum(test.cpu_seconds for test in group)
         if seconds > campaign.most_seconds:
             break
     return "survived", None
