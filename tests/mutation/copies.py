@@ -58,7 +58,8 @@ class Copy:
         self.copy_sources(project)
         if (project.parent / "shared").is_dir() and not (folder / "shared").exists():
             (folder / "shared").symlink_to((project.parent / "shared").resolve())
-        hooks = folder / "hooks.o"
+        # Its name tells its content, so that a change of it links all again.
+        hooks = folder / f"hooks.{hashlib.sha256((HERE / 'hooks.c').read_bytes()).hexdigest()[:8]}.o"
         subprocess.run(["cc", "-O1", "-fPIC", "-fvisibility=hidden", *hook_flags, "-c",
                         str(HERE / "hooks.c"), "-o", str(hooks)], check=True)
         command = ["cmake", "-S", self.source, "-B", self.build, "-G", "Ninja",
