@@ -54,7 +54,8 @@ class Copy:
 
     def __init__(self, project, folder, compiler_launcher, flags=(), hook_flags=()):
         self.source, self.build = folder / "source", folder / "build"
-        self.environment = {"CCACHE_BASEDIR": str(folder), "CCACHE_NOHASHDIR": "1"}
+        self.environment = {"CCACHE_BASEDIR": str(folder), "CCACHE_NOHASHDIR": "1",
+                            "CCACHE_DEPEND": "1"}
         self.copy_sources(project)
         if (project.parent / "shared").is_dir() and not (folder / "shared").exists():
             (folder / "shared").symlink_to((project.parent / "shared").resolve())

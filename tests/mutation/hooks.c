@@ -1,5 +1,5 @@
-/* hooks.c - linked into all that mutate.py builds: some tests of a program can be run alone, and what
- * is built with -finstrument-functions notes the functions that it enters. */
+/* hooks.c - linked into all that mutate.py builds: some tests of a program can be run alone, and
+ * what is built with -finstrument-functions notes the functions that it enters. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -33,7 +33,8 @@ UNTRACED static int has_line(const char *text, const char *name) {
 }
 
 /* cmocka's function of this name, which it hides, runs the tests.  The lines of MUTATE_TESTS name
- * the only ones to run, up to the first that fails; without a name, the names of all are printed. */
+ * the only ones to run, up to the first that fails; without a name, the names of all are printed.
+ */
 UNTRACED int _cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
                                      CMFixtureFunction setup, CMFixtureFunction teardown) {
     const char *wanted = getenv("MUTATE_TESTS");

@@ -105,7 +105,8 @@ def measured_tests(make_tracer, kept):
     for test in tests_of(tracer.copy):
         if (test.target, test.name) in known:
             passing.append(Test(**known[test.target, test.name]))
-        elif tracer.measure(test):
+            continue
+        if tracer.measure(test):
             passing.append(test)
         else:
             print(f"left out, as it fails or is skipped without a mutant: {test}", flush=True)

@@ -55,6 +55,9 @@ static const struct cli_case cases[] = {
      .err =
          "sudoku: -:5:1: it is not certain which lines without text are rows of this frame; give "
          "'.' for an empty cell\n"},
+    {"a line without text above the second rule of a frame is no row",
+     .input = "  |\n--+\n--+\n1  |\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:5:1: the grid ends after 1 of 6 rows\n"},
     {"a line without text below a band with text is no row of that band",
      .input = "1 2 3 4|\n1 2 3 4\n|||||\n\200\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:4:1: this line is ignored: it is nearly a line of a frame\n"
@@ -130,6 +133,12 @@ static const struct cli_case cases[] = {
      .input = "|A|B|C|D|\n|:-:|:-:|:-:|:-:|\n| | 3 | | |\n| | | 2 | 3 |\n| | | | |\n"
               "| 1 | | | 4 |\n",
      .out = FOUR_SOLVED_GRID},
+    {"numbers above the columns and in front of the rows are no cells",
+     .args = {"--convert", "--format=line"},
+     .input = "| |1|2|3|4|5|6|7|8|\n|1|1| | | | | | | |\n|2| |2| | | | | | |\n"
+              "|3| | |3| | | | | |\n|4| | | | | | | | |\n|5| | | | | | | | |\n"
+              "|6| | | | | | | | |\n|7| | | | |5| | | |\n|8| | | |4| | | | |\n",
+     .out = "1........2........3.................................5......4....\n"},
     {"a header of numbers is no row",
      .input = "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| . | 3 | . | . |\n| . | . | 2 | 3 |\n"
               "| . | . | . | . |\n| 1 | . | . | 4 |\n",

@@ -373,6 +373,9 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:3: ')' can be no cell of a 9x9 grid\n"},
 
     /* Candidates. */
+    {"two cells of four that lost their blank are no candidates",
+     .input = "12 3 4 1\n. . 2 3\n. . . .\n1 . . 4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: 12 can be no cell of a 4x4 grid\n"},
     {"rows of candidates are one record", .input = CANDIDATE_ROWS FOUR_ROWS, .status = 2,
      .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: " CANDIDATES},
     {"candidates in a frame are one record", .input = CANDIDATE_GRID FOUR_ROWS, .status = 2,
