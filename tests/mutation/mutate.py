@@ -175,14 +175,16 @@ class Choice:
         return [test for test in self.tests if id(test) in entering or not functions]
 
     def ordered(self, mutant, in_function, in_source):
-        """The tests that fit, those first whose kills are likely and cheap."""
+        """The tests that fit, those first whose kills are likely and cheap.  A test that enters few
+        functions looks closely at each."""
         part = "tests/lib" if mutant.path.startswith("src/lib") else "tests/cli"
         stem, folder = pathlib.Path(mutant.path).stem, pathlib.Path(mutant.path).parent.name
 
         def promise(test):
             name, target = str(test), pathlib.Path(test.target)
             likely = (0.2 + 4 * in_function[name] + in_source[name] + (stem in target.name)
-                      + 0.5 * (folder == target.parent.name or folder in target.name))
+                      + 0.5 * (folder == target.parent.name or folder in target.name)
+                      + 10 / max(10, len(test.functions)))
             likely *= 1 if test.target.startswith(part) else 0.1
             return likely / (0.02 + test.cpu_seconds + test.seconds / 10)
 
