@@ -110,6 +110,10 @@ static const struct cli_case cases[] = {
               "------+-------+------\n9     |       |   4\n  5 1 |   6   |\n4     | 2 7   |\n"
               "------+-------+------\n    4 | 9     | 2\n      |     6 |   7\n7 3 9 |       |\n",
      .out = EASY_SOLVED_GRID},
+    {"bars five columns apart are beside one cell each",
+     .input = "|     |  3  |     |     |\n|     |     |  2  |  3  |\n"
+              "|     |     |     |     |\n|  1  |     |     |  4  |\n",
+     .out = FOUR_SOLVED_GRID},
     {"a frame with outer bars only",
      .input = "+-------------------+\n| 1 8               |\n| 2             3 7 |\n"
               "|   4 7 5   2 8 1 6 |\n| 9             4   |\n|   5 1   6         |\n"

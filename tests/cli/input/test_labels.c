@@ -372,6 +372,10 @@ static const struct cli_case cases[] = {
      .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:1:3: ')' can be no cell of a 9x9 grid\n"},
 
+    {"a cell beside the label of a row in a table spoils the row",
+     .input = ",1,2,3,4\n1,,3,,\n2 5,,,2,3\n3,,,,\n4,1,,,4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:3:3: '5' can be no cell of a 4x4 grid\n"},
+
     /* Candidates. */
     {"two cells of four that lost their blank are no candidates",
      .input = "12 3 4 1\n. . 2 3\n. . . .\n1 . . 4\n", .status = 2, .out = "invalid\n",
