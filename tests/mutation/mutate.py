@@ -166,25 +166,26 @@ class Choice:
             self.functions[path] = names & self.entering.keys() if is_traced else set()
 
     def fitting(self, mutant):
-        """The tests that enter the function; outside of functions, any of the same source.  Engines
-        are not traced."""
-        if mutant.function in self.functions[mutant.path]:
-            return self.entering[mutant.function]
-        functions = self.functions[mutant.path]
-        entering = {id(test) for function in functions for test in self.entering[function]}
-        return [test for test in self.tests if id(test) in entering or not functions]
+        """The tests that enter the function; outside of functions all, as others may look at a table.
+        Engines are not traced."""
+        return self.entering[mutant.function] if self.is_traced(mutant) else self.tests
+
+    def is_traced(self, mutant):
+        return mutant.function in self.functions[mutant.path]
 
     def ordered(self, mutant, in_function, in_source):
         """The tests that fit, those first whose kills are likely and cheap.  A test that enters few
         functions looks closely at each."""
         part = "tests/lib" if mutant.path.startswith("src/lib") else "tests/cli"
+        functions = set() if self.is_traced(mutant) else self.functions[mutant.path]
         stem, folder = pathlib.Path(mutant.path).stem, pathlib.Path(mutant.path).parent.name
 
         def promise(test):
             name, target = str(test), pathlib.Path(test.target)
             likely = (0.2 + 4 * in_function[name] + in_source[name] + (stem in target.name)
                       + 0.5 * (folder == target.parent.name or folder in target.name)
-                      + 10 / max(10, len(test.functions)))
+                      + 10 / max(10, len(test.functions))
+                      + (not functions.isdisjoint(test.functions)))
             likely *= 1 if test.target.startswith(part) else 0.1
             return likely / (0.02 + test.cpu_seconds + test.seconds / 10)
 

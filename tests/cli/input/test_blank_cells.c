@@ -110,6 +110,10 @@ static const struct cli_case cases[] = {
               "------+-------+------\n9     |       |   4\n  5 1 |   6   |\n4     | 2 7   |\n"
               "------+-------+------\n    4 | 9     | 2\n      |     6 |   7\n7 3 9 |       |\n",
      .out = EASY_SOLVED_GRID},
+    {"digits too large for cells that are all filled are of a grid with blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1 2|3 5|\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n",
+     .out = "1.23.5..............................\n"},
     {"bars five columns apart are beside one cell each",
      .input = "|     |  3  |     |     |\n|     |     |  2  |  3  |\n"
               "|     |     |     |     |\n|  1  |     |     |  4  |\n",

@@ -372,6 +372,11 @@ static const struct cli_case cases[] = {
      .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:1:3: ')' can be no cell of a 9x9 grid\n"},
 
+    {"a rule between rows with labels is no row, though it is written like one above them",
+     .args = {"--convert", "--format=line"},
+     .input = ". 3 . .\n. . 2 3\n. . . .\n1 . . 4\n\nA | . 3 | . . |\nB | . . | 2 3 |\n"
+              "- - - -\nC | . . | . . |\nD | 1 . | . 4 |\n",
+     .out = ".3....23....1..4\n.3....23....1..4\n"},
     {"a cell beside the label of a row in a table spoils the row",
      .input = ",1,2,3,4\n1,,3,,\n2 5,,,2,3\n3,,,,\n4,1,,,4\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:3:3: '5' can be no cell of a 4x4 grid\n"},
