@@ -179,10 +179,14 @@ class Choice:
         part = "tests/lib" if mutant.path.startswith("src/lib") else "tests/cli"
         functions = set() if self.is_traced(mutant) else self.functions[mutant.path]
         stem, folder = pathlib.Path(mutant.path).stem, pathlib.Path(mutant.path).parent.name
+        by_program = collections.Counter()
+        for name, kills in in_source.items():
+            by_program[name.split(":")[0]] += kills
 
         def promise(test):
             name, target = str(test), pathlib.Path(test.target)
-            likely = (0.2 + 4 * in_function[name] + in_source[name] + (stem in target.name)
+            likely = (0.2 + 4 * in_function[name] + in_source[name] + 0.3 * by_program[target.name]
+                      + (stem in target.name)
                       + 0.5 * (folder == target.parent.name or folder in target.name)
                       + 10 / max(10, len(test.functions))
                       + (not functions.isdisjoint(test.functions)))
