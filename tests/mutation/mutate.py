@@ -188,7 +188,7 @@ class Choice:
             likely = (0.2 + 4 * in_function[name] + in_source[name] + 0.3 * by_program[target.name]
                       + (stem in target.name)
                       + 0.5 * (folder == target.parent.name or folder in target.name)
-                      + 10 / max(10, len(test.functions))
+                      + 10 / max(2, len(test.functions))
                       + (not functions.isdisjoint(test.functions)))
             likely *= 1 if test.target.startswith(part) else 0.1
             return likely / (0.02 + test.cpu_seconds + test.seconds / 10)

@@ -139,6 +139,17 @@ static void cells_behind_a_grid_do_not_change_its_notation(void **state) {
     assert_int_equal(output->buffer[0], 'J');
 }
 
+static void a_bare_line_has_nothing_around_it(void **state) {
+    (void)state;
+    assert_true(style_is_bare_line(&(struct style){.format = NULL}));
+    assert_true(style_is_bare_line(&(struct style){.format = &line_format}));
+    assert_false(style_is_bare_line(&(struct style){.format = &rows_format}));
+    assert_false(style_is_bare_line(&(struct style){.header = "Grid\n"}));
+    assert_false(style_is_bare_line(&(struct style){.footer = "==\n"}));
+    assert_false(style_is_bare_line(&(struct style){.separation = SEPARATE_ALWAYS}));
+    assert_false(style_is_bare_line(&(struct style){.words = {[OUTCOME_SOLVED] = "Yes"}}));
+}
+
 static void no_format_or_color_is_behind_the_last(void **state) {
     static const size_t far_behind = SIZE_MAX / 64;
     (void)state;
@@ -153,6 +164,7 @@ int main(void) {
         cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
         cmocka_unit_test(a_long_grid_leaves_the_buffer_whole),
         cmocka_unit_test(cells_behind_a_grid_do_not_change_its_notation),
+        cmocka_unit_test(a_bare_line_has_nothing_around_it),
         cmocka_unit_test(no_format_or_color_is_behind_the_last),
         cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
     };
