@@ -58,6 +58,9 @@ static const struct cli_case cases[] = {
     {"a line without text above the second rule of a frame is no row",
      .input = "  |\n--+\n--+\n1  |\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:5:1: the grid ends after 1 of 6 rows\n"},
+    {"a line without text below the only row of a band is not certain",
+     .input = "  |\n  2 |\n+\n3 |\n  |\n4 |\n", .status = 2, .out = "invalid\n",
+     .err = UNCERTAIN(1)},
     {"a line without text below a band with text is no row of that band",
      .input = "1 2 3 4|\n1 2 3 4\n|||||\n\200\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:4:1: this line is ignored: it is nearly a line of a frame\n"

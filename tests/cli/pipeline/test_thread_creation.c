@@ -64,16 +64,6 @@ static void one_record_needs_no_thread(void **state) {
     assert_int_equal(threads_asked(), 0);
 }
 
-/* A slow record asks for the thread that looks after the reader of the answers. */
-static void a_slow_record_is_answered_without_any_thread(void **state) {
-    (void)state;
-    need_preload();
-    write_file(SCRATCH("slow"), HARD "\n", 82);
-    check_outcome(run_with_few("0", "2 --engine=naive --timeout=0.05", SCRATCH("slow")), 1,
-                  "limit\n", "");
-    assert_in_range(threads_asked(), 1, 2);
-}
-
 static void make_texts(void) {
     struct text mixed = make_records(INPUT_MIXED, RECORDS);
     write_file(SCRATCH("mixed"), mixed.bytes, mixed.size);
@@ -87,7 +77,6 @@ int main(void) {
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
         cmocka_unit_test(one_record_needs_no_thread),
-        cmocka_unit_test(a_slow_record_is_answered_without_any_thread),
     };
     make_texts();
     return run_group("cli_thread_creation", NULL, 0, tests, COUNT(tests));
