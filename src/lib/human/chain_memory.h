@@ -3,11 +3,13 @@
 #define CHAIN_MEMORY_H
 
 #include "human/chain.h"
+#include "human/forcing.h"
 #include "human/simple_chain.h"
 
 struct chain_memory {
     struct graph graph;
     struct walk walk;
+    struct forcing forcing;
     struct chain_choice choice;
 };
 

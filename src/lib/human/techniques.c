@@ -24,5 +24,8 @@ const struct sudoku_technique sudoku_techniques[] = {
     {"Aligned Pair Exclusion", &sudoku_aligned_pair, 2},
     {"Forcing Chain", &sudoku_simple_chain, 0},
     {"Aligned Triplet Exclusion", &sudoku_aligned_triplet, 3},
+    {"Nishio Forcing Chain", &sudoku_nishio_chain, 0},
+    {"Multiple Forcing Chains", &sudoku_multiple_chain, 0},
+    {"Dynamic Forcing Chains", &sudoku_dynamic_chain, 0},
 };
 const int sudoku_techniques_count = sizeof sudoku_techniques / sizeof *sudoku_techniques;

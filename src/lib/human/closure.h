@@ -1,0 +1,118 @@
+/* closure.h - all that follows from assuming that one candidate is true, or false, by links from
+ * several candidates at once. */
+#ifndef CLOSURE_H
+#define CLOSURE_H
+
+#include "human/graph.h"
+
+enum { NODE_WORDS = (CANDIDATES + 63) / 64, MAX_DEDUCTIONS = CANDIDATES };
+
+/* A set of nodes. */
+struct node_set {
+    uint64_t words[NODE_WORDS];
+};
+
+static inline bool node_set_has(const struct node_set *set, int node) {
+    return (set->words[node / 64] >> node % 64 & 1) != 0;
+}
+
+static inline void node_set_add(struct node_set *set, int node) {
+    set->words[node / 64] |= UINT64_C(1) << node % 64;
+}
+
+/* An off_parent that is no node, but FROM_DEDUCTION plus the number of a deduction. */
+enum { FROM_DEDUCTION = 0x8000 };
+
+/* A candidate that would be both true and false.  One of both was known; the other one is new. */
+struct clash {
+    bool found;
+    bool new_is_on;
+    uint16_t node;
+    uint16_t trigger; /* node that makes the new one true or false */
+    uint8_t cause;    /* if the new one is true */
+};
+
+/* What follows from an assumption, in the order in which it was found. */
+struct closure {
+    int start;
+    bool start_is_on;
+    int on_count, off_count;
+    struct clash clash;
+    struct node_set on, off;
+    uint16_t on_list[CANDIDATES];
+    uint16_t off_list[CANDIDATES];
+    uint16_t on_trigger[CANDIDATES]; /* node -> the false one that was the last reason; NO_NODE: it
+                                      * is assumed.  All other nodes of the cell or the house of the
+                                      * cause, in the graph, are reasons, too. */
+    uint8_t on_cause[CANDIDATES];
+    uint16_t off_parent[CANDIDATES]; /* node -> the true one, or a deduction; NO_NODE: assumed */
+    uint8_t on_depth[CANDIDATES];    /* links from the assumption on the way by triggers; at most */
+    uint8_t off_depth[CANDIDATES];   /* 255 is noted */
+    int first_deduction;             /* its own are numbered from here */
+};
+
+/* A step of another technique, within a closure: candidates are false because others are. */
+struct deduction {
+    uint32_t first_reason; /* index in the pool */
+    uint16_t reason_count;
+    uint32_t complexity;  /* of a chain; 0: it is no chain */
+    uint64_t fingerprint; /* of a chain, to tell it from others */
+};
+
+/* Deductions of many closures. */
+enum { POOL_DEDUCTIONS = 0x8000, POOL_REASONS = 1 << 19 };
+struct deduction_pool {
+    int count;
+    uint32_t reason_count;
+    bool is_full;
+    struct deduction deductions[POOL_DEDUCTIONS];
+    uint16_t reasons[POOL_REASONS]; /* nodes that are false */
+};
+
+/* How consequences are found. */
+struct closure_rules {
+    bool through_cells; /* links within a cell */
+    bool dynamic;       /* what is found false makes new strong links */
+    int level;          /* above 0: other techniques help; see nested.h */
+};
+
+struct nesting;
+
+struct closure_search {
+    const struct position *source; /* the position of the graph */
+    const struct graph *graph;
+    const struct closure_rules *rules;
+    struct deduction_pool *pool;
+    struct nesting *nesting; /* for rules->level above 0 */
+    /* Within one closure: */
+    struct position current; /* without what is false */
+    uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */
+    int on_first, on_end, off_first, off_end;
+};
+
+/* Finds the consequences of a node. */
+void sudoku_closure_find(struct closure_search *search, struct closure *closure, int start,
+                         bool start_is_on);
+
+/* Adds a node that is false by a deduction, unless it is known to be. */
+void sudoku_closure_add_deduced(struct closure_search *search, struct closure *closure, int node,
+                                int deduction);
+
+/* The chains whose complexities have been counted. */
+enum { MAX_NESTED = 256 };
+struct nested_chains {
+    int count;
+    uint64_t fingerprints[MAX_NESTED];
+    int complexity; /* of all of them */
+};
+
+/* Counts the nodes from which one of a closure follows, itself included, but not beyond limit.
+ * Chains among the reasons that *nested does not have are added to it. */
+int sudoku_closure_count(const struct closure_search *search, const struct closure *closure,
+                         int node, bool is_on, int limit, struct nested_chains *nested);
+
+/* The same for both ends of its clash. */
+int sudoku_closure_count_clash(const struct closure_search *search, const struct closure *closure,
+                               int limit, struct nested_chains *nested);
+
+#endif

@@ -1,0 +1,15 @@
+/* forcing.h - the memory of the search for chains that several candidates force together. */
+#ifndef FORCING_H
+#define FORCING_H
+
+#include "human/closure.h"
+
+struct forcing {
+    struct closure_search closures;
+    struct deduction_pool pool;
+    uint8_t is_known[CANDIDATES];   /* node -> 1: from_true is filled */
+    struct closure from_true[CANDIDATES]; /* node -> what follows if it is true */
+    struct closure from_false;
+};
+
+#endif
