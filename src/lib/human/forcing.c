@@ -187,6 +187,7 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     memory->forcing.closures.graph = &memory->graph;
     memory->forcing.closures.rules = &rules->closure;
     memory->forcing.closures.pool = &memory->forcing.pool;
+    memory->forcing.closures.nesting = &memory->forcing.nesting;
     memory->forcing.pool.count = 0;
     memory->forcing.pool.reason_count = 0;
     memory->choice.found = false;
@@ -222,6 +223,18 @@ static bool find_dynamic(struct finder *finder, int size) {
     return find_by(finder, &rules);
 }
 
+static bool find_dynamic_plus(struct finder *finder, int size) {
+    static const struct forcing_rules rules = {
+        .closure = {.through_cells = true, .dynamic = true, .level = 1},
+        .multiple = true,
+        .contradictions = true,
+        .doubles = true,
+        .rating = 9.0};
+    (void)size;
+    return find_by(finder, &rules);
+}
+
 const struct family sudoku_nishio_chain = {.find = find_nishio};
 const struct family sudoku_multiple_chain = {.find = find_multiple};
 const struct family sudoku_dynamic_chain = {.find = find_dynamic};
+const struct family sudoku_dynamic_plus_chain = {.find = find_dynamic_plus};

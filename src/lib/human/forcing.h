@@ -2,10 +2,11 @@
 #ifndef FORCING_H
 #define FORCING_H
 
-#include "human/closure.h"
+#include "human/nested.h"
 
 struct forcing {
     struct closure_search closures;
+    struct nesting nesting;
     struct deduction_pool pool;
     uint8_t is_known[CANDIDATES];   /* node -> 1: from_true is filled */
     struct closure from_true[CANDIDATES]; /* node -> what follows if it is true */

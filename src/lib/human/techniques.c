@@ -27,5 +27,6 @@ const struct sudoku_technique sudoku_techniques[] = {
     {"Nishio Forcing Chain", &sudoku_nishio_chain, 0},
     {"Multiple Forcing Chains", &sudoku_multiple_chain, 0},
     {"Dynamic Forcing Chains", &sudoku_dynamic_chain, 0},
+    {"Dynamic Forcing Chains (+)", &sudoku_dynamic_plus_chain, 0},
 };
 const int sudoku_techniques_count = sizeof sudoku_techniques / sizeof *sudoku_techniques;
