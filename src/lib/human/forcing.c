@@ -159,9 +159,12 @@ static void try_houses(struct search *search, int node) {
     }
 }
 
-static void try_cell(struct search *search, int cell) {
+/* Tries all that starts from a cell.  False if the search is cut. */
+static bool try_cell(struct search *search, int cell) {
     struct alternatives digits = {.key = KEY_CELL};
     unsigned candidates = search->position->candidates[cell];
+    if (!sudoku_finder_spend(search->finder))
+        return false;
     for (unsigned mask = candidates; mask != 0; mask = mask_rest(mask)) {
         int node = search->graph->node[cell * 9 + mask_first(mask)];
         try_states(search, node, mask_count(candidates));
@@ -171,6 +174,7 @@ static void try_cell(struct search *search, int cell) {
     }
     if (search->rules->multiple)
         offer_alternatives(search, &digits);
+    return true;
 }
 
 static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
@@ -193,8 +197,8 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     memory->choice.found = false;
     int fewest = rules->closure.dynamic ? 2 : 3;
     for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(finder->position->candidates[cell]) >= fewest)
-            try_cell(&search, cell);
+        if (mask_count(finder->position->candidates[cell]) >= fewest && !try_cell(&search, cell))
+            return false;
     return sudoku_chain_report(finder, &memory->choice);
 }
 

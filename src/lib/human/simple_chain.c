@@ -248,7 +248,7 @@ static void find_closers(struct search *search) {
                 search->graph->strong[search->source][cause];
 }
 
-static bool run_pass(struct search *search) {
+static void run_pass(struct search *search) {
     const struct graph *graph = search->graph;
     for (int source = 0; source < graph->count; source++) {
         unsigned candidates = search->finder->position->candidates[graph->cell[source]];
@@ -263,7 +263,6 @@ static bool run_pass(struct search *search) {
         if (search->pass->through_houses && search->closer_count > 0)
             walk_from_false(search);
     }
-    return true;
 }
 
 static bool find(struct finder *finder, int size) {
@@ -273,6 +272,8 @@ static bool find(struct finder *finder, int size) {
                             .walk = &memory->walk,
                             .choice = &memory->choice};
     (void)size;
+    if (!sudoku_finder_spend(finder))
+        return false;
     sudoku_graph_build(&memory->graph, finder->position);
     memory->choice.found = false;
     for (int i = 0; i < PASSES; i++) {

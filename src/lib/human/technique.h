@@ -53,8 +53,13 @@ struct finder {
     struct step step; /* the instance being reported */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
-    sudoku_result *result;     /* nodes spent; its end changes when the search is cut */
+    sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
+                                * cut */
 };
+
+/* Spends a node, for an assumption or a search that takes long.  False if the budget is spent, the
+ * deadline has come or the search is cancelled; finder->result->end then says which. */
+bool sudoku_finder_spend(struct finder *finder);
 
 /* Begins a step without digit, candidates and reason. */
 static inline void step_begin(struct step *step, double rating) {

@@ -29,4 +29,7 @@ const struct sudoku_technique sudoku_techniques[] = {
     {"Dynamic Forcing Chains", &sudoku_dynamic_chain, 0},
     {"Dynamic Forcing Chains (+)", &sudoku_dynamic_plus_chain, 0},
 };
+_Static_assert(sizeof sudoku_techniques / sizeof *sudoku_techniques <= SUDOKU_MAX_TECHNIQUES,
+               "a rating counts the steps of each technique");
+
 const int sudoku_techniques_count = sizeof sudoku_techniques / sizeof *sudoku_techniques;
