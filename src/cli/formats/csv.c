@@ -28,6 +28,26 @@ static void write_field(const struct writer *writer, const struct field *field) 
     output_text(output, mark);
 }
 
+/* Writes the technique of the hardest step as a field, and how often each technique was used as
+ * another. */
+static void write_techniques(const struct writer *writer, const sudoku_rating *rating) {
+    struct output *output = writer->output;
+    bool first = true;
+    output_text(output, ",");
+    if (rating->technique != NULL)
+        output_text(output, sudoku_technique_name(rating->technique));
+    output_text(output, ",");
+    for (size_t i = 0; i < sudoku_technique_count(); i++) {
+        if (rating->steps[i] == 0)
+            continue;
+        output_text(output, first ? "" : "; ");
+        output_number(output, rating->steps[i], 1);
+        output_text(output, " ");
+        output_text(output, sudoku_technique_name(sudoku_technique_at(i)));
+        first = false;
+    }
+}
+
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
@@ -42,6 +62,8 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         output_text(output, ",");
         write_packed_cells(output, answer->solution, record->notation);
     }
+    if (answer->rating != NULL)
+        write_techniques(writer, answer->rating);
     while (next_field(record, &cursor, &field))
         write_field(writer, &field);
     output_text(output, "\n");

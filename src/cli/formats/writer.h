@@ -30,6 +30,7 @@ struct answer {
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
     int score;                   /* the target score */
+    const sudoku_rating *rating; /* how hard the puzzle is, or NULL */
     uint64_t nanoseconds;        /* time spent on the record */
     char error[160];             /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
@@ -48,6 +49,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->printable = record->valid;
     answer->expected_unread = answer->exact = answer->counted = answer->scored = false;
     answer->score = 0;
+    answer->rating = NULL;
     answer->nanoseconds = 0;
     answer->error[0] = '\0';
 }

@@ -40,6 +40,9 @@ struct question {
      * If task->batch_result is not NULL, task->grid holds the solution that the batch found.
      * search() may be called again with a larger budget. */
     void (*search)(struct task *task);
+    /* Bytes of workspace that search() takes with an engine, where that is more than the engine
+     * does.  NULL: it is not. */
+    size_t (*workspace_size)(const sudoku_engine *engine);
     uint64_t limit;    /* solutions wanted; 0: all */
     bool limit_option; /* --limit, where it is given, replaces that limit */
     enum batching batching;

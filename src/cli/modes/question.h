@@ -37,8 +37,8 @@ void count_search(struct task *task, const sudoku_result *result);
  * records behind it to other threads. */
 void begin_long_search(struct task *task);
 
-/* Makes sure that a solver's workspace is large enough for grids of shape.  False if there is no
- * memory for it. */
-bool grow_workspace(sudoku_solver *solver, sudoku_shape shape);
+/* Makes sure that a solver's workspace has as many bytes as needed.  False if there is no memory
+ * for it. */
+bool grow_workspace(sudoku_solver *solver, size_t needed);
 
 #endif

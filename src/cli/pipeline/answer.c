@@ -37,7 +37,7 @@ bool worker_reserve(struct worker *worker) {
                 largest = shape;
         }
     }
-    return grow_workspace(solver, largest);
+    return grow_workspace(solver, sudoku_workspace_size(solver->engine, largest));
 }
 
 void worker_free(struct worker *worker) {
@@ -62,7 +62,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     struct batch_results *batch_results = &chunk->batch_results;
     batch_results->time_per_puzzle = 0;
     if (!asks_batches(options) || chunk->puzzles == 0 ||
-        !grow_workspace(&worker->solver, chunk->shape))
+        !grow_workspace(&worker->solver,
+                        sudoku_workspace_size(worker->solver.engine, chunk->shape)))
         return;
     uint64_t start = sudoku_clock();
     batch_results->budget = SHORT_SEARCH;

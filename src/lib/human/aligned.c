@@ -9,8 +9,8 @@ enum { MAX_BASES = 3 };
 struct field {
     const struct position *position;
     int count;
-    uint8_t bases[CELLS];            /* row by row */
-    struct cell_set all;             /* the same as a set */
+    uint8_t bases[CELLS];             /* row by row */
+    struct cell_set all;              /* the same as a set */
     struct cell_set excluders[CELLS]; /* by cell */
 };
 
@@ -37,7 +37,6 @@ static void find_bases(struct field *field, const struct position *position, int
 /* Some cells whose combinations are looked at. */
 struct group {
     int size;
-    uint8_t cells[MAX_BASES];
     uint16_t candidates[MAX_BASES];
     bool sees[MAX_BASES][MAX_BASES]; /* two of them are peers */
     int excluder_count;
@@ -45,42 +44,51 @@ struct group {
     uint16_t possible[MAX_BASES]; /* candidates in a combination that is not impossible */
 };
 
-static bool is_excluded(const struct group *group, unsigned digits) {
-    for (int i = 0; i < group->excluder_count; i++)
-        if ((group->excluders[i] & ~digits) == 0)
-            return true;
-    return false;
-}
-
-static bool is_allowed(const struct group *group, const uint16_t chosen[MAX_BASES]) {
-    for (int i = 1; i < group->size; i++)
-        for (int j = 0; j < i; j++)
-            if (chosen[i] == chosen[j] && group->sees[i][j])
-                return false;
-    unsigned digits = 0;
-    for (int i = 0; i < group->size; i++)
+/* The candidates of the last cell that are possible with these digits, a mask of one each, in the
+ * cells before. */
+static unsigned last_possible(const struct group *group, const uint16_t *chosen) {
+    int last = group->size - 1;
+    unsigned left = group->candidates[last], digits = 0;
+    for (int i = 0; i < last; i++) {
         digits |= chosen[i];
-    return !is_excluded(group, digits);
+        if (group->sees[last][i])
+            left &= ~(unsigned)chosen[i];
+    }
+    for (int i = 0; i < group->excluder_count; i++) {
+        unsigned rest = group->excluders[i] & ~digits;
+        if (rest == 0)
+            return 0;
+        if (mask_rest(rest) == 0)
+            left &= ~rest;
+    }
+    return left;
 }
 
-/* Goes through the combinations and notes the candidates that occur in an allowed one. */
+/* Notes the candidates of all combinations that begin with these digits. */
+static void note_possible(struct group *group, const uint16_t *chosen) {
+    int last = group->size - 1;
+    unsigned left = last_possible(group, chosen);
+    if (left == 0)
+        return;
+    group->possible[last] |= (uint16_t)left;
+    for (int i = 0; i < last; i++)
+        group->possible[i] |= chosen[i];
+}
+
+/* Goes through the combinations and notes the candidates of those that are possible. */
 static void find_possible(struct group *group) {
-    uint16_t left[MAX_BASES] = {0}, chosen[MAX_BASES] = {0};
-    int i = 0;
-    left[0] = group->candidates[0];
-    while (i >= 0) {
-        if (left[i] == 0) {
-            i--;
+    for (unsigned first = group->candidates[0]; first != 0; first = mask_rest(first)) {
+        uint16_t chosen[MAX_BASES - 1] = {(uint16_t)(first & -first), 0};
+        if (group->size == 2) {
+            note_possible(group, chosen);
             continue;
         }
-        chosen[i] = (uint16_t)(left[i] & -left[i]);
-        left[i] = (uint16_t)mask_rest(left[i]);
-        if (i + 1 < group->size) {
-            i++;
-            left[i] = group->candidates[i];
-        } else if (is_allowed(group, chosen)) {
-            for (int j = 0; j < group->size; j++)
-                group->possible[j] |= chosen[j];
+        unsigned second = group->candidates[1];
+        if (group->sees[1][0])
+            second &= ~(unsigned)chosen[0];
+        for (; second != 0; second = mask_rest(second)) {
+            chosen[1] = (uint16_t)(second & -second);
+            note_possible(group, chosen);
         }
     }
 }
@@ -94,7 +102,6 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     if (cell_set_count(&common) < 2)
         return true;
     for (int i = 0; i < size; i++) {
-        group.cells[i] = cells[i];
         group.candidates[i] = field->position->candidates[cells[i]];
         for (int j = 0; j < i; j++)
             group.sees[i][j] = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
@@ -105,8 +112,7 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     find_possible(&group);
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
     for (int i = 0; i < size; i++) {
-        step_remove_digits(&finder->step, field->position, cells[i],
-                           ~(unsigned)group.possible[i]);
+        step_remove_digits(&finder->step, field->position, cells[i], ~(unsigned)group.possible[i]);
         step_add_cell(&finder->step, cells[i]);
     }
     return finder->step.removed_count == 0 || finder->report(finder);

@@ -39,8 +39,8 @@ void sudoku_closure_add_deduced(struct closure_search *search, struct closure *c
 /* Makes false what a true node excludes.  False if one of these is true. */
 static bool follow_on(struct closure_search *search, struct closure *closure, int node) {
     const struct graph *graph = search->graph;
-    uint32_t first = search->rules->through_cells ? graph->weak_first[node]
-                                                  : graph->weak_peers[node];
+    uint32_t first =
+        search->rules->through_cells ? graph->weak_first[node] : graph->weak_peers[node];
     for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
         int other = graph->weak[i];
         if (node_set_has(&closure->on, other)) {
@@ -48,9 +48,8 @@ static bool follow_on(struct closure_search *search, struct closure *closure, in
             if (search->rules->level > 0 &&
                 !position_has(&search->current, graph->cell[other], graph->digit[other]))
                 continue;
-            closure->clash = (struct clash){.found = true,
-                                            .node = (uint16_t)other,
-                                            .trigger = (uint16_t)node};
+            closure->clash =
+                (struct clash){.found = true, .node = (uint16_t)other, .trigger = (uint16_t)node};
             return false;
         }
         if (!node_set_has(&closure->off, other))
@@ -226,8 +225,8 @@ int sudoku_closure_count_clash(const struct closure_search *search, const struct
                                int limit, struct nested_chains *nested) {
     const struct clash *clash = &closure->clash;
     struct ancestors ancestors;
-    int known = sudoku_closure_count(search, closure, clash->node, !clash->new_is_on, limit,
-                                     nested);
+    int known =
+        sudoku_closure_count(search, closure, clash->node, !clash->new_is_on, limit, nested);
     begin_count(&ancestors, nested);
     push(&ancestors, clash->node, clash->new_is_on);
     ancestors.top = 0; /* the new one has reasons of its own */

@@ -85,7 +85,7 @@ struct closure_search {
     struct deduction_pool *pool;
     struct nesting *nesting; /* for rules->level above 0 */
     /* Within one closure: */
-    struct position current; /* without what is false */
+    struct position current;                                  /* without what is false */
     uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */
     int on_first, on_end, off_first, off_end;
 };

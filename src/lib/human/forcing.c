@@ -65,13 +65,12 @@ static int count_limit(const struct search *search) {
 static void offer_clash(struct search *search, const struct closure *closure) {
     struct nested_chains nested = {0};
     bool is_on = !closure->start_is_on;
-    if (!closure->clash.found ||
-        !is_hopeful(search, 0, KEY_CONTRADICTION, closure->start, is_on))
+    if (!closure->clash.found || !is_hopeful(search, 0, KEY_CONTRADICTION, closure->start, is_on))
         return;
     int complexity = sudoku_closure_count_clash(&search->forcing->closures, closure,
                                                 count_limit(search), &nested);
-    struct chain_rank rank = sudoku_chain_rank(
-        search->rules->rating, complexity + nested.complexity, KEY_CONTRADICTION);
+    struct chain_rank rank =
+        sudoku_chain_rank(search->rules->rating, complexity + nested.complexity, KEY_CONTRADICTION);
     if (chain_is_wanted(search->choice, &rank))
         take(search, &rank, closure->start, is_on);
 }
@@ -97,11 +96,10 @@ static void offer_common(struct search *search, const struct alternatives *alter
     if (!is_hopeful(search, fewest, alternatives->key, node, is_on))
         return;
     for (int i = 0; i < alternatives->count; i++)
-        complexity +=
-            sudoku_closure_count(&search->forcing->closures, alternatives->closures[i], node,
-                                 is_on, count_limit(search) - complexity, &nested);
-    struct chain_rank rank = sudoku_chain_rank(search->rules->rating,
-                                               complexity + nested.complexity, alternatives->key);
+        complexity += sudoku_closure_count(&search->forcing->closures, alternatives->closures[i],
+                                           node, is_on, count_limit(search) - complexity, &nested);
+    struct chain_rank rank =
+        sudoku_chain_rank(search->rules->rating, complexity + nested.complexity, alternatives->key);
     if (chain_is_wanted(search->choice, &rank))
         take(search, &rank, node, is_on);
 }
@@ -217,12 +215,11 @@ static bool find_multiple(struct finder *finder, int size) {
 }
 
 static bool find_dynamic(struct finder *finder, int size) {
-    static const struct forcing_rules rules = {
-        .closure = {.through_cells = true, .dynamic = true},
-        .multiple = true,
-        .contradictions = true,
-        .doubles = true,
-        .rating = 8.5};
+    static const struct forcing_rules rules = {.closure = {.through_cells = true, .dynamic = true},
+                                               .multiple = true,
+                                               .contradictions = true,
+                                               .doubles = true,
+                                               .rating = 8.5};
     (void)size;
     return find_by(finder, &rules);
 }

@@ -8,7 +8,7 @@ struct forcing {
     struct closure_search closures;
     struct nesting nesting;
     struct deduction_pool pool;
-    uint8_t is_known[CANDIDATES];   /* node -> 1: from_true is filled */
+    uint8_t is_known[CANDIDATES];         /* node -> 1: from_true is filled */
     struct closure from_true[CANDIDATES]; /* node -> what follows if it is true */
     struct closure from_false;
 };

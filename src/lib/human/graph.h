@@ -1,5 +1,5 @@
-/* graph.h - the candidates of a position as nodes, and what follows from each: weak links (if one is
- * true, the other is false) and strong links (if one is false, the other is true). */
+/* graph.h - the candidates of a position as nodes, and what follows from each: weak links (if one
+ * is true, the other is false) and strong links (if one is false, the other is true). */
 #ifndef GRAPH_H
 #define GRAPH_H
 
@@ -17,14 +17,14 @@ enum cause { CAUSE_BOX = BOX, CAUSE_ROW = ROW, CAUSE_COLUMN = COLUMN, CAUSE_CELL
 static const uint8_t cause_order[CAUSES] = {CAUSE_CELL, CAUSE_BOX, CAUSE_ROW, CAUSE_COLUMN};
 
 struct graph {
-    int count;                     /* nodes, one for each candidate: cells row by row, digits up */
-    uint16_t node[CANDIDATES];     /* candidate -> node, or NO_NODE */
+    int count;                      /* nodes, one for each candidate: cells row by row, digits up */
+    uint16_t node[CANDIDATES];      /* candidate -> node, or NO_NODE */
     uint16_t candidate[CANDIDATES]; /* node -> candidate */
-    uint8_t cell[CANDIDATES];      /* node -> cell */
-    uint8_t digit[CANDIDATES];     /* node -> digit */
-    uint16_t strong[CANDIDATES][CAUSES]; /* node -> other end, or NO_NODE */
-    uint32_t weak_first[CANDIDATES + 1]; /* node -> its first index in weak */
-    uint32_t weak_peers[CANDIDATES];     /* node -> index in weak of the first in another cell */
+    uint8_t cell[CANDIDATES];       /* node -> cell */
+    uint8_t digit[CANDIDATES];      /* node -> digit */
+    uint16_t strong[CANDIDATES][CAUSES];   /* node -> other end, or NO_NODE */
+    uint32_t weak_first[CANDIDATES + 1];   /* node -> its first index in weak */
+    uint32_t weak_peers[CANDIDATES];       /* node -> index in weak of the first in another cell */
     uint16_t weak[CANDIDATES * MOST_WEAK]; /* nodes: digits of the cell, then peers */
 };
 

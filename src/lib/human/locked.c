@@ -32,8 +32,8 @@ static bool cross(int base, int cover, struct crossing *crossing) {
     int third = line % 9 / 3;
     if (line < FIRST_COLUMN ? box / 3 != third : box % 3 != third)
         return false;
-    *crossing = (struct crossing){base, cover, common_places(base, cover),
-                                  common_places(cover, base)};
+    *crossing =
+        (struct crossing){base, cover, common_places(base, cover), common_places(cover, base)};
     return true;
 }
 

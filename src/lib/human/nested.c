@@ -91,8 +91,8 @@ static void end_reasons(struct nesting *nesting, const struct reasons *reasons,
     search->pool->count++;
     search->pool->reason_count += reasons->deduction->reason_count;
     for (int i = 0; i < step->removed_count; i++)
-        sudoku_closure_add_deduced(search, nesting->closure,
-                                   search->graph->node[step->removed[i]], deduction);
+        sudoku_closure_add_deduced(search, nesting->closure, search->graph->node[step->removed[i]],
+                                   deduction);
 }
 
 typedef void add_reasons(struct reasons *reasons, const struct step *step);

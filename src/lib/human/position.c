@@ -64,8 +64,8 @@ void sudoku_position_from_cells(struct position *position, const uint8_t *cells)
                 position->empty[where->house[kind]] &= (uint16_t) ~(1 << where->place[kind]);
             continue;
         }
-        unsigned taken = given[where->house[BOX]] | given[where->house[ROW]] |
-                         given[where->house[COLUMN]];
+        unsigned taken =
+            given[where->house[BOX]] | given[where->house[ROW]] | given[where->house[COLUMN]];
         for (unsigned mask = ALL_NINE & ~taken; mask != 0; mask = mask_rest(mask))
             sudoku_position_add(position, cell, mask_first(mask));
     }

@@ -162,8 +162,7 @@ static void tell_step(const struct step *step, sudoku_step *told) {
 }
 
 sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position *position,
-                              const sudoku_query *query, sudoku_result *result,
-                              sudoku_step *step) {
+                              const sudoku_query *query, sudoku_result *result, sudoku_step *step) {
     sudoku_result unwanted;
     /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;

@@ -170,7 +170,8 @@ static bool is_closer(const struct search *search, int node) {
 }
 
 /* Makes candidates false for all true ones of the level, which is used up, and offers the cycles
- * that these close.  depth is the number of links to the true ones.  True if the source is false. */
+ * that these close.  depth is the number of links to the true ones.  True if the source is false.
+ */
 static bool follow_weak(struct search *search, int depth, bool want_cycles) {
     const struct graph *graph = search->graph;
     struct walk *walk = search->walk;
@@ -178,8 +179,8 @@ static bool follow_weak(struct search *search, int depth, bool want_cycles) {
     walk->off_count = 0;
     for (int i = 0; i < walk->on_count; i++) {
         int from = walk->on[i];
-        uint32_t first = search->pass->through_cells ? graph->weak_first[from]
-                                                     : graph->weak_peers[from];
+        uint32_t first =
+            search->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
         for (uint32_t j = first; j < graph->weak_first[from + 1]; j++) {
             int to = graph->weak[j];
             if (want_cycles && depth > 0 && is_closer(search, to))
@@ -229,8 +230,8 @@ static void walk_from_false(struct search *search) {
     begin_walk(search);
     walk->off[walk->off_count++] = (uint16_t)search->source;
     walk->off_known[search->source] = 1;
-    for (int depth = 1; walk->off_count > 0 &&
-                        is_hopeful(search, search->pass->chain_rating, depth + 1);
+    for (int depth = 1;
+         walk->off_count > 0 && is_hopeful(search, search->pass->chain_rating, depth + 1);
          depth += 2) {
         if (follow_strong(search)) {
             offer_chain(search, depth + 1, true);
@@ -244,8 +245,7 @@ static void find_closers(struct search *search) {
     search->closer_count = 0;
     for (enum cause cause = 0; cause < CAUSES; cause++)
         if (cause_exists(search, search->source, cause))
-            search->closers[search->closer_count++] =
-                search->graph->strong[search->source][cause];
+            search->closers[search->closer_count++] = search->graph->strong[search->source][cause];
 }
 
 static void run_pass(struct search *search) {

@@ -21,8 +21,7 @@ static bool find_in_house(struct finder *finder, int house, bool last_cell) {
     double rating = last_cell ? 1.0 : house < FIRST_ROW ? 1.2 : 1.5;
     for (int digit = 0; digit < 9; digit++) {
         unsigned places = position->places[house][digit];
-        if (places != 0 && mask_rest(places) == 0 &&
-            !report_single(finder, house, digit, rating))
+        if (places != 0 && mask_rest(places) == 0 && !report_single(finder, house, digit, rating))
             return false;
     }
     return true;

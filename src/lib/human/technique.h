@@ -36,11 +36,11 @@ struct step {
     uint16_t removed[CANDIDATES];
 
     /* The reason. */
-    uint16_t digits;                     /* mask of the digits that it is about */
-    uint8_t base_count, cover_count;     /* houses that hold the pattern, and that it covers */
-    uint8_t bases[MAX_PATTERN_HOUSES];   /* e.g. of a fish: the lines that it is found in */
-    uint8_t covers[MAX_PATTERN_HOUSES];  /* e.g. of a fish: the lines that it empties */
-    uint8_t cell_count;                  /* e.g. of a naked set: its cells */
+    uint16_t digits;                    /* mask of the digits that it is about */
+    uint8_t base_count, cover_count;    /* houses that hold the pattern, and that it covers */
+    uint8_t bases[MAX_PATTERN_HOUSES];  /* e.g. of a fish: the lines that it is found in */
+    uint8_t covers[MAX_PATTERN_HOUSES]; /* e.g. of a fish: the lines that it empties */
+    uint8_t cell_count;                 /* e.g. of a naked set: its cells */
     uint8_t cells[MAX_PATTERN_CELLS];
 };
 
@@ -49,7 +49,7 @@ struct finder {
     const struct position *position;
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
-    void *user; /* of report() */
+    void *user;       /* of report() */
     struct step step; /* the instance being reported */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */

@@ -16,10 +16,10 @@ struct path {
     uint8_t cells[MAX_LOOP]; /* in order */
     uint32_t visited[2];     /* masks of the houses of the cells with an even and an odd index */
     /* For each cell how far the search is there: */
-    uint16_t extra[MAX_LOOP]; /* other candidates met so far */
-    int8_t rescues[MAX_LOOP]; /* cells with other candidates that may still come */
+    uint16_t extra[MAX_LOOP];  /* other candidates met so far */
+    int8_t rescues[MAX_LOOP];  /* cells with other candidates that may still come */
     uint8_t arrived[MAX_LOOP]; /* the kind of house that the cell shares with the one before */
-    uint8_t next[MAX_LOOP];   /* kind * 9 + place of the next neighbour to look at */
+    uint8_t next[MAX_LOOP];    /* kind * 9 + place of the next neighbour to look at */
 };
 
 /* A loop, and the cells of it with more candidates than two. */
@@ -184,9 +184,8 @@ static void try_type_3(struct search *search, const struct loop *loop) {
 static bool is_locked(const struct search *search, const struct loop *loop, int digit) {
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         struct shared_house shared;
-        if (share_house(loop, kind, &shared) &&
-            (search->position->places[shared.house][digit] &
-             ~(1U << shared.first | 1U << shared.second)) == 0)
+        if (share_house(loop, kind, &shared) && (search->position->places[shared.house][digit] &
+                                                 ~(1U << shared.first | 1U << shared.second)) == 0)
             return true;
     }
     return false;
