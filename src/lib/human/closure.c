@@ -131,41 +131,31 @@ void sudoku_closure_find(struct closure_search *search, struct closure *closure,
 
 /* ---- Reasons --------------------------------------------------------------------------- */
 
-/* Nodes found on the way back from a conclusion. */
-struct ancestors {
-    struct node_set on, off;
-    int count;
-    int top;
-    uint16_t stack[2 * CANDIDATES]; /* node * 2, plus 1 if it is true */
-    struct nested_chains *nested;
-};
-
-static void push(struct ancestors *ancestors, int node, bool is_on) {
-    struct node_set *known = is_on ? &ancestors->on : &ancestors->off;
+static void reach(struct trace *trace, int node, bool is_on) {
+    struct node_set *known = is_on ? &trace->on : &trace->off;
     if (node_set_has(known, node))
         return;
     node_set_add(known, node);
-    ancestors->count++;
-    ancestors->stack[ancestors->top++] = (uint16_t)(node * 2 + is_on);
+    trace->items[trace->count++] = (uint16_t)(node * 2 + is_on);
 }
 
-/* Pushes the false nodes that make one true: all others of its cell or house. */
-static void push_reasons_of_on(const struct closure_search *search, struct ancestors *ancestors,
-                               int node, int cause) {
+/* Reaches the false nodes that make one true: the trigger, then all others of its cell or house. */
+static void reach_reasons_of_on(const struct closure_search *search, struct trace *trace, int node,
+                                int trigger, int cause) {
     const struct graph *graph = search->graph;
     int cell = graph->cell[node], digit = graph->digit[node];
+    reach(trace, trigger, false);
     if (cause == CAUSE_CELL) {
         unsigned others = search->source->candidates[cell] & ~(1U << digit);
         for (; others != 0; others = mask_rest(others))
-            push(ancestors, graph->node[cell * 9 + mask_first(others)], false);
+            reach(trace, graph->node[cell * 9 + mask_first(others)], false);
         return;
     }
     const struct whereabouts *where = &sudoku_whereabouts[cell];
     int house = where->house[cause];
     unsigned others = search->source->places[house][digit] & ~(1U << where->place[cause]);
     for (; others != 0; others = mask_rest(others))
-        push(ancestors, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit],
-             false);
+        reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
 }
 
 static void add_nested(struct nested_chains *nested, const struct deduction *deduction) {
@@ -179,60 +169,54 @@ static void add_nested(struct nested_chains *nested, const struct deduction *ded
     nested->complexity += (int)deduction->complexity;
 }
 
-static void push_reasons_of_off(const struct closure_search *search, struct ancestors *ancestors,
-                                int parent) {
+static void reach_reasons_of_off(const struct closure_search *search, struct trace *trace,
+                                 int parent, struct nested_chains *nested) {
     if (parent == NO_NODE)
         return;
     if (parent < FROM_DEDUCTION) {
-        push(ancestors, parent, true);
+        reach(trace, parent, true);
         return;
     }
     const struct deduction *deduction = &search->pool->deductions[parent - FROM_DEDUCTION];
     for (uint32_t i = 0; i < deduction->reason_count; i++)
-        push(ancestors, search->pool->reasons[deduction->first_reason + i], false);
-    add_nested(ancestors->nested, deduction);
+        reach(trace, search->pool->reasons[deduction->first_reason + i], false);
+    add_nested(nested, deduction);
 }
 
-/* Follows reasons until all are counted or there are more than limit. */
-static int count_all(const struct closure_search *search, const struct closure *closure,
-                     struct ancestors *ancestors, int limit) {
-    while (ancestors->top > 0 && ancestors->count <= limit) {
-        int item = ancestors->stack[--ancestors->top], node = item / 2;
-        if ((item & 1) == 0)
-            push_reasons_of_off(search, ancestors, closure->off_parent[node]);
+/* Follows the reasons of the items from an index on. */
+static void trace_from(const struct closure_search *search, const struct closure *closure,
+                       int index, int limit, struct trace *trace, struct nested_chains *nested) {
+    for (; index < trace->count && trace->count <= limit; index++) {
+        int node = trace->items[index] / 2;
+        if ((trace->items[index] & 1) == 0)
+            reach_reasons_of_off(search, trace, closure->off_parent[node], nested);
         else if (closure->on_trigger[node] != NO_NODE)
-            push_reasons_of_on(search, ancestors, node, closure->on_cause[node]);
+            reach_reasons_of_on(search, trace, node, closure->on_trigger[node],
+                                closure->on_cause[node]);
     }
-    return ancestors->count;
 }
 
-static void begin_count(struct ancestors *ancestors, struct nested_chains *nested) {
-    memset(&ancestors->on, 0, sizeof ancestors->on);
-    memset(&ancestors->off, 0, sizeof ancestors->off);
-    ancestors->count = ancestors->top = 0;
-    ancestors->nested = nested;
+static void begin_trace(struct trace *trace, int node, bool is_on) {
+    memset(&trace->on, 0, sizeof trace->on);
+    memset(&trace->off, 0, sizeof trace->off);
+    trace->count = 0;
+    reach(trace, node, is_on);
 }
 
-int sudoku_closure_count(const struct closure_search *search, const struct closure *closure,
-                         int node, bool is_on, int limit, struct nested_chains *nested) {
-    struct ancestors ancestors;
-    begin_count(&ancestors, nested);
-    push(&ancestors, node, is_on);
-    return count_all(search, closure, &ancestors, limit);
+void sudoku_closure_trace(const struct closure_search *search, const struct closure *closure,
+                          int node, bool is_on, int limit, struct trace *trace,
+                          struct nested_chains *nested) {
+    begin_trace(trace, node, is_on);
+    trace_from(search, closure, 0, limit, trace, nested);
 }
 
-int sudoku_closure_count_clash(const struct closure_search *search, const struct closure *closure,
-                               int limit, struct nested_chains *nested) {
+void sudoku_closure_trace_clash(const struct closure_search *search, const struct closure *closure,
+                                int limit, struct trace *trace, struct nested_chains *nested) {
     const struct clash *clash = &closure->clash;
-    struct ancestors ancestors;
-    int known =
-        sudoku_closure_count(search, closure, clash->node, !clash->new_is_on, limit, nested);
-    begin_count(&ancestors, nested);
-    push(&ancestors, clash->node, clash->new_is_on);
-    ancestors.top = 0; /* the new one has reasons of its own */
+    begin_trace(trace, clash->node, clash->new_is_on);
     if (clash->new_is_on)
-        push_reasons_of_on(search, &ancestors, clash->node, clash->cause);
+        reach_reasons_of_on(search, trace, clash->node, clash->trigger, clash->cause);
     else
-        push(&ancestors, clash->trigger, true);
-    return known + count_all(search, closure, &ancestors, limit - known);
+        reach(trace, clash->trigger, true);
+    trace_from(search, closure, 1, limit, trace, nested);
 }

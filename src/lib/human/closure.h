@@ -3,22 +3,7 @@
 #ifndef CLOSURE_H
 #define CLOSURE_H
 
-#include "human/graph.h"
-
-enum { NODE_WORDS = (CANDIDATES + 63) / 64, MAX_DEDUCTIONS = CANDIDATES };
-
-/* A set of nodes. */
-struct node_set {
-    uint64_t words[NODE_WORDS];
-};
-
-static inline bool node_set_has(const struct node_set *set, int node) {
-    return (set->words[node / 64] >> node % 64 & 1) != 0;
-}
-
-static inline void node_set_add(struct node_set *set, int node) {
-    set->words[node / 64] |= UINT64_C(1) << node % 64;
-}
+#include "human/chain.h"
 
 /* An off_parent that is no node, but FROM_DEDUCTION plus the number of a deduction. */
 enum { FROM_DEDUCTION = 0x8000 };
@@ -106,13 +91,22 @@ struct nested_chains {
     int complexity; /* of all of them */
 };
 
-/* Counts the nodes from which one of a closure follows, itself included, but not beyond limit.
- * Chains among the reasons that *nested does not have are added to it. */
-int sudoku_closure_count(const struct closure_search *search, const struct closure *closure,
-                         int node, bool is_on, int limit, struct nested_chains *nested);
+/* A conclusion and its reasons, back to the assumption: nodes in the order in which they are found
+ * breadth first, from the end. */
+struct trace {
+    int count;
+    struct node_set on, off;
+    uint16_t items[2 * CANDIDATES]; /* node * 2, plus 1 if it is true */
+};
 
-/* The same for both ends of its clash. */
-int sudoku_closure_count_clash(const struct closure_search *search, const struct closure *closure,
-                               int limit, struct nested_chains *nested);
+/* Traces a node of a closure, but no further once there are more than limit nodes.  Chains among
+ * the reasons that *nested does not have are added to it. */
+void sudoku_closure_trace(const struct closure_search *search, const struct closure *closure,
+                          int node, bool is_on, int limit, struct trace *trace,
+                          struct nested_chains *nested);
+
+/* Traces the new node of its clash in the same way. */
+void sudoku_closure_trace_clash(const struct closure_search *search, const struct closure *closure,
+                                int limit, struct trace *trace, struct nested_chains *nested);
 
 #endif

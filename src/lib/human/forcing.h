@@ -4,7 +4,10 @@
 
 #include "human/nested.h"
 
+struct forcing_rules;
+
 struct forcing {
+    const struct forcing_rules *rules;
     struct closure_search closures;
     struct nesting nesting;
     struct deduction_pool pool;

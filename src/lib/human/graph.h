@@ -10,6 +10,21 @@ enum {
     NO_NODE = 0xffff
 };
 
+enum { NODE_WORDS = (CANDIDATES + 63) / 64 };
+
+/* A set of nodes. */
+struct node_set {
+    uint64_t words[NODE_WORDS];
+};
+
+static inline bool node_set_has(const struct node_set *set, int node) {
+    return (set->words[node / 64] >> node % 64 & 1) != 0;
+}
+
+static inline void node_set_add(struct node_set *set, int node) {
+    set->words[node / 64] |= UINT64_C(1) << node % 64;
+}
+
 /* Why a candidate becomes true: it is the last one of its cell, or the last place in a house. */
 enum cause { CAUSE_BOX = BOX, CAUSE_ROW = ROW, CAUSE_COLUMN = COLUMN, CAUSE_CELL, CAUSES };
 

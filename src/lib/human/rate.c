@@ -123,7 +123,7 @@ static unsigned tenths(double rating) {
 struct workspace {
     struct finder finder;
     struct position position;
-    struct chain_memory chains;
+    struct chain_memories chains;
 };
 
 /* The engines work in the same memory, before. */
@@ -143,7 +143,8 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
     workspace = workspace_aligned(solver->workspace);
     workspace->finder.position = &workspace->position;
     workspace->finder.report = take_first;
-    workspace->finder.chains = &workspace->chains;
+    sudoku_chain_memories_link(&workspace->chains);
+    workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
     return workspace;

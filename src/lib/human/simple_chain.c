@@ -7,6 +7,7 @@
  * One breadth-first search from each candidate finds the cycles through it and the chain that
  * refutes it; another one the chain that proves it. */
 #include "human/chain_memory.h"
+#include "human/explanation.h"
 
 #include <string.h>
 
@@ -82,24 +83,21 @@ static bool follow_strong(struct search *search) {
     return met_source;
 }
 
-/* Takes the step that a forcing chain leads to, if that is better than the best so far: the source
- * is false, or true. */
+static struct conclusion conclude(const struct search *search, bool is_on) {
+    return (struct conclusion){(uint16_t)search->source, is_on};
+}
+
+/* Keeps a forcing chain if it is wanted: the source is false, or true. */
 static void offer_chain(struct search *search, int complexity, bool is_true) {
+    struct conclusion conclusion = conclude(search, is_true);
     struct chain_rank rank =
         sudoku_chain_rank(search->pass->chain_rating, complexity, search->pass->key);
-    if (!chain_is_wanted(search->choice, &rank))
-        return;
-    struct step *step = &search->choice->step;
-    int cell = search->graph->cell[search->source], digit = search->graph->digit[search->source];
-    search->choice->found = true;
-    search->choice->rank = rank;
-    step_begin(step, rank.rating);
-    if (is_true) {
-        step_remove_digits(step, search->finder->position, cell, ~(1U << digit));
-        step_place(step, cell, digit);
-    } else {
-        step_remove(step, cell, digit);
-    }
+    struct recipe recipe = {.kind = RECIPE_CHAIN,
+                            .pass = (uint8_t)(search->pass - passes),
+                            .is_on = !is_true,
+                            .start = (uint16_t)search->source};
+    if (chain_is_wanted(&rank, sudoku_chain_rival(search->choice, search->graph, conclusion)))
+        sudoku_chain_keep(search->choice, search->graph, &rank, conclusion, &recipe);
 }
 
 /* The cells of a cycle, and by digit those that see a cell of it where the digit is true, and
@@ -137,29 +135,45 @@ static bool passes_through(const struct search *search, int on, int off) {
     return false;
 }
 
-/* Takes what a cycle removes, if it removes something and is better than the best so far: whoever
- * sees both a true and a false one, whichever way round. */
-static void offer_cycle(struct search *search, int last, int closer, int complexity) {
-    struct chain_rank rank =
-        sudoku_chain_rank(search->pass->cycle_rating, complexity, search->pass->key);
-    struct cycle cycle;
-    struct step *step = &search->finder->step;
-    if (!chain_is_wanted(search->choice, &rank) || passes_through(search, last, closer))
-        return;
-    trace_cycle(search, last, closer, &cycle);
-    step_begin(step, rank.rating);
+/* The candidates that a cycle removes: those that see both a true and a false one, whichever way
+ * round. */
+static bool find_victims(const struct search *search, const struct cycle *cycle,
+                         struct node_set *removed) {
+    bool any = false;
+    memset(removed, 0, sizeof *removed);
     for (int digit = 0; digit < 9; digit++) {
         struct cell_set victims = cell_set_without(
-            cell_set_and(cycle.near_true[digit], cycle.near_false[digit]), cycle.cells);
-        while (!cell_set_is_empty(&victims))
-            step_remove_digits(step, search->finder->position, cell_set_take(&victims),
-                               1U << digit);
+            cell_set_and(cycle->near_true[digit], cycle->near_false[digit]), cycle->cells);
+        while (!cell_set_is_empty(&victims)) {
+            int node = search->graph->node[cell_set_take(&victims) * 9 + digit];
+            if (node == NO_NODE)
+                continue;
+            node_set_add(removed, node);
+            any = true;
+        }
     }
-    if (step->removed_count == 0)
+    return any;
+}
+
+/* Keeps a cycle if it removes something and is wanted. */
+static void offer_cycle(struct search *search, int last, int closer, int complexity) {
+    struct chain_choice *choice = search->choice;
+    struct chain_rank rank =
+        sudoku_chain_rank(search->pass->cycle_rating, complexity, search->pass->key);
+    struct recipe recipe = {.kind = RECIPE_CYCLE,
+                            .pass = (uint8_t)(search->pass - passes),
+                            .is_on = true,
+                            .start = (uint16_t)search->source,
+                            .node = (uint16_t)last,
+                            .other = (uint16_t)closer};
+    struct cycle cycle;
+    struct node_set removed;
+    bool wanted = choice->list != NULL || !choice->found || chain_precedes(&rank, &choice->rank);
+    if (!wanted || passes_through(search, last, closer))
         return;
-    search->choice->found = true;
-    search->choice->rank = rank;
-    search->choice->step = *step;
+    trace_cycle(search, last, closer, &cycle);
+    if (find_victims(search, &cycle, &removed))
+        sudoku_chain_keep_cycle(choice, search->graph, &rank, &removed, &recipe);
 }
 
 static bool is_closer(const struct search *search, int node) {
@@ -197,10 +211,13 @@ static bool follow_weak(struct search *search, int depth, bool want_cycles) {
     return met_source;
 }
 
-/* True if a chain that starts with the given rating could still be wanted at this complexity. */
+/* True if a chain or a cycle of this complexity could still be wanted. */
 static bool is_hopeful(const struct search *search, double base, int complexity) {
+    const struct chain_choice *choice = search->choice;
+    if (choice->list != NULL || !choice->found)
+        return true;
     struct chain_rank rank = sudoku_chain_rank(base, complexity, search->pass->key);
-    return chain_is_wanted(search->choice, &rank);
+    return chain_precedes(&rank, &choice->rank);
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
@@ -275,7 +292,7 @@ static bool find(struct finder *finder, int size) {
     if (!sudoku_finder_spend(finder))
         return false;
     sudoku_graph_build(&memory->graph, finder->position);
-    memory->choice.found = false;
+    sudoku_chain_begin(&memory->choice);
     for (int i = 0; i < PASSES; i++) {
         search.pass = &passes[i];
         run_pass(&search);
@@ -284,3 +301,121 @@ static bool find(struct finder *finder, int size) {
 }
 
 const struct family sudoku_simple_chain = {.find = find};
+
+/* ---- Why a chain holds ----------------------------------------------------------------- */
+
+/* The first cause for which a false node makes another one true. */
+static int cause_of_on(const struct search *search, int off, int on) {
+    for (int i = 0; i < CAUSES; i++)
+        if (is_link(search->pass, cause_order[i]) &&
+            search->graph->strong[off][cause_order[i]] == on)
+            return cause_order[i];
+    return NO_CAUSE;
+}
+
+/* The first cause for which two nodes exclude each other. */
+static int cause_of_off(const struct search *search, int on, int off) {
+    const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[on]],
+                             *other = &sudoku_whereabouts[search->graph->cell[off]];
+    if (search->graph->cell[on] == search->graph->cell[off])
+        return CAUSE_CELL;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        if (where->house[kind] == other->house[kind])
+            return kind;
+    return NO_CAUSE;
+}
+
+/* Repeats the walk from the source of a recipe as far as the nodes that it names. */
+static void repeat_walk(struct search *search, const struct recipe *recipe) {
+    struct walk *walk = search->walk;
+    begin_walk(search);
+    search->closer_count = 0;
+    if (recipe->is_on) {
+        walk->on[walk->on_count++] = recipe->start;
+        walk->on_known[recipe->start] = 1;
+    } else {
+        walk->off[walk->off_count++] = recipe->start;
+        walk->off_known[recipe->start] = 1;
+        follow_strong(search);
+    }
+    while (walk->on_count > 0) {
+        follow_weak(search, 0, false);
+        follow_strong(search);
+    }
+}
+
+/* Notes the nodes from a true one back to the start of the walk. */
+static void explain_from_on(const struct search *search, const struct recipe *recipe, int on,
+                            struct explanation *explanation) {
+    const struct walk *walk = search->walk;
+    for (;;) {
+        if (recipe->is_on && on == recipe->start) {
+            sudoku_explanation_add(explanation, on, true, NO_CAUSE);
+            return;
+        }
+        int off = walk->on_parent[on];
+        sudoku_explanation_add(explanation, on, true, cause_of_on(search, off, on));
+        sudoku_explanation_add(explanation, off, false, NO_CAUSE);
+        if (!recipe->is_on && off == recipe->start)
+            return;
+        on = walk->off_parent[off];
+    }
+}
+
+/* A cycle the other way round: the nodes that were false are true, for the cause of the links that
+ * made them false. */
+static void explain_reversed(const struct search *search, const struct recipe *recipe,
+                             struct explanation *explanation) {
+    const struct walk *walk = search->walk;
+    uint16_t nodes[2 * CANDIDATES];
+    int count = 0;
+    nodes[count++] = recipe->other;
+    for (int on = recipe->node; on != recipe->start; on = walk->off_parent[walk->on_parent[on]]) {
+        nodes[count++] = (uint16_t)on;
+        nodes[count++] = walk->on_parent[on];
+    }
+    sudoku_explanation_add(explanation, recipe->start, false, NO_CAUSE);
+    for (int i = count - 1; i >= 0; i -= 2) {
+        int before = i == count - 1 ? recipe->start : nodes[i + 1];
+        sudoku_explanation_add(explanation, nodes[i], true, cause_of_off(search, before, nodes[i]));
+        if (i > 0)
+            sudoku_explanation_add(explanation, nodes[i - 1], false, NO_CAUSE);
+    }
+}
+
+static void explain_cycle(const struct search *search, const struct recipe *recipe,
+                          struct explanation *explanation) {
+    const struct walk *walk = search->walk;
+    sudoku_explanation_end(explanation);
+    sudoku_explanation_add(explanation, recipe->start, true,
+                           cause_of_on(search, recipe->other, recipe->start));
+    sudoku_explanation_add(explanation, recipe->other, false, NO_CAUSE);
+    for (int on = recipe->node; on != recipe->start; on = walk->off_parent[walk->on_parent[on]]) {
+        int off = walk->on_parent[on];
+        sudoku_explanation_add(explanation, on, true, cause_of_on(search, off, on));
+        sudoku_explanation_add(explanation, off, false, NO_CAUSE);
+    }
+    sudoku_explanation_end(explanation);
+    explain_reversed(search, recipe, explanation);
+}
+
+void sudoku_simple_chain_explain(struct chain_memory *memory, const struct recipe *recipe,
+                                 struct explanation *explanation) {
+    struct search search = {.graph = &memory->graph,
+                            .walk = &memory->walk,
+                            .choice = &memory->choice,
+                            .pass = &passes[recipe->pass],
+                            .source = recipe->start};
+    repeat_walk(&search, recipe);
+    if (recipe->kind == RECIPE_CYCLE) {
+        explain_cycle(&search, recipe, explanation);
+        return;
+    }
+    sudoku_explanation_end(explanation);
+    if (recipe->is_on) {
+        sudoku_explanation_add(explanation, recipe->start, false, NO_CAUSE);
+        explain_from_on(&search, recipe, memory->walk.off_parent[recipe->start], explanation);
+    } else {
+        explain_from_on(&search, recipe, recipe->start, explanation);
+    }
+}

@@ -27,7 +27,12 @@ const struct sudoku_technique sudoku_techniques[] = {
     {"Nishio Forcing Chain", &sudoku_nishio_chain, 0},
     {"Multiple Forcing Chains", &sudoku_multiple_chain, 0},
     {"Dynamic Forcing Chains", &sudoku_dynamic_chain, 0},
-    {"Dynamic Forcing Chains (+)", &sudoku_dynamic_plus_chain, 0},
+    {"Dynamic Forcing Chains (+)", &sudoku_dynamic_chain, 1},
+    {"Dynamic Forcing Chains (+ Forcing Chains)", &sudoku_dynamic_chain, 2},
+    {"Dynamic Forcing Chains (+ Multiple Forcing Chains)", &sudoku_dynamic_chain, 3},
+    {"Dynamic Forcing Chains (+ Dynamic Forcing Chains)", &sudoku_dynamic_chain, 4},
+    {"Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))", &sudoku_dynamic_chain,
+     5},
 };
 _Static_assert(sizeof sudoku_techniques / sizeof *sudoku_techniques <= SUDOKU_MAX_TECHNIQUES,
                "a rating counts the steps of each technique");
