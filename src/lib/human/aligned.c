@@ -1,6 +1,6 @@
 /* aligned.c - aligned pair and triplet exclusion: a combination of candidates of two or three cells
  * is impossible if it leaves a cell that sees all of them without candidates. */
-#include "human/technique.h"
+#include "technique.h"
 
 enum { MAX_BASES = 3 };
 

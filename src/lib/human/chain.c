@@ -1,5 +1,5 @@
 /* chain.c - ratings of chains, and which of them are kept. */
-#include "human/chain.h"
+#include "chain.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #ifndef CHAIN_H
 #define CHAIN_H
 
-#include "human/graph.h"
-#include "human/technique.h"
+#include "graph.h"
+#include "technique.h"
 
 /* Among chains of one rating and complexity, those of the lower key come first. */
 enum chain_key { KEY_DOUBLE = 1, KEY_X, KEY_Y, KEY_XY, KEY_CELL, KEY_HOUSE, KEY_CONTRADICTION };

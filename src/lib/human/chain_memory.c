@@ -1,5 +1,5 @@
 /* chain_memory.c - links the memory of chains and of the chains within them. */
-#include "human/chain_memory.h"
+#include "chain_memory.h"
 
 #include <stddef.h>
 

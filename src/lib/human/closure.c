@@ -1,6 +1,5 @@
 /* closure.c - propagation from one assumption, breadth first, and the reasons of what is found. */
-#include "human/closure.h"
-#include "human/nested.h"
+#include "closure.h"
 
 #include <string.h>
 
@@ -108,7 +107,7 @@ static bool follow_next(struct closure_search *search, struct closure *closure) 
         return follow_on(search, closure, search->pending_on[search->on_first++]);
     if (search->off_first < search->off_end)
         return follow_off(search, closure, search->pending_off[search->off_first++]);
-    return search->rules->level > 0 && sudoku_nested_deduce(search, closure);
+    return search->rules->level > 0 && search->deduce(search, closure);
 }
 
 void sudoku_closure_find(struct closure_search *search, struct closure *closure, int start,

@@ -3,7 +3,7 @@
 #ifndef CLOSURE_H
 #define CLOSURE_H
 
-#include "human/chain.h"
+#include "chain.h"
 
 /* An off_parent that is no node, but FROM_DEDUCTION plus the number of a deduction. */
 enum { FROM_DEDUCTION = 0x8000 };
@@ -58,7 +58,7 @@ struct deduction_pool {
 struct closure_rules {
     bool through_cells; /* links within a cell */
     bool dynamic;       /* what is found false makes new strong links */
-    int level;          /* above 0: other techniques help; see nested.h */
+    int level;          /* above 0: other techniques help */
 };
 
 struct nesting;
@@ -69,6 +69,9 @@ struct closure_search {
     const struct closure_rules *rules;
     struct deduction_pool *pool;
     struct nesting *nesting; /* for rules->level above 0 */
+    /* Adds what other techniques show to be false, if the level is above 0 and nothing else
+     * follows.  False if they show nothing. */
+    bool (*deduce)(struct closure_search *search, struct closure *closure);
     /* Within one closure: */
     struct position current;                                  /* without what is false */
     uint16_t pending_on[CANDIDATES], pending_off[CANDIDATES]; /* queues */

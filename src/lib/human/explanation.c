@@ -1,5 +1,5 @@
 /* explanation.c - collects what a chain needed gone. */
-#include "human/explanation.h"
+#include "explanation.h"
 
 /* Multiplies by a large odd number, as in the hash FNV-1a. */
 static void mix(struct explanation *explanation, uint64_t value) {

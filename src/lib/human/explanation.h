@@ -3,7 +3,7 @@
 #ifndef EXPLANATION_H
 #define EXPLANATION_H
 
-#include "human/chain.h"
+#include "chain.h"
 
 enum { NO_CAUSE = CAUSES };
 

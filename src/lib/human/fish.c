@@ -1,6 +1,6 @@
 /* fish.c - X-wing, swordfish and jellyfish: n lines whose places for a digit are in n lines across
  * leave the digit no other place in these. */
-#include "human/technique.h"
+#include "technique.h"
 
 static const double ratings[] = {[2] = 3.2, [3] = 3.8, [4] = 5.2};
 

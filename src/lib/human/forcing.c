@@ -1,7 +1,8 @@
 /* forcing.c - forcing chains: whichever candidate of a cell, or place of a digit in a house, or
  * state of a candidate is true, the same follows; or nothing possible follows from a state. */
-#include "human/chain_memory.h"
-#include "human/explanation.h"
+#include "chain_memory.h"
+#include "explanation.h"
+#include "nested.h"
 
 #include <limits.h>
 #include <string.h>
@@ -226,6 +227,7 @@ static void begin_closures(struct chain_memory *memory, struct finder *finder,
     forcing->closures.rules = &rules->closure;
     forcing->closures.pool = &forcing->pool;
     forcing->closures.nesting = &forcing->nesting;
+    forcing->closures.deduce = sudoku_nested_deduce;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
     forcing->pool.count = 0;

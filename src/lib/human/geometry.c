@@ -1,5 +1,5 @@
 /* geometry.c - the tables of houses, cells and peers. */
-#include "human/geometry.h"
+#include "geometry.h"
 
 #define NINE(ROW) ROW(0), ROW(1), ROW(2), ROW(3), ROW(4), ROW(5), ROW(6), ROW(7), ROW(8)
 

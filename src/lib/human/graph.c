@@ -1,5 +1,5 @@
 /* graph.c - builds the graph of a position's candidates. */
-#include "human/graph.h"
+#include "graph.h"
 
 static void number_nodes(struct graph *graph, const struct position *position) {
     graph->count = 0;

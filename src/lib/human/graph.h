@@ -3,7 +3,7 @@
 #ifndef GRAPH_H
 #define GRAPH_H
 
-#include "human/position.h"
+#include "position.h"
 
 enum {
     MOST_WEAK = 28, /* 8 other digits of the cell, 20 peers */

@@ -1,6 +1,6 @@
 /* locked.c - locked candidates: pointing (a digit of a box is confined to a line) and claiming (a
  * digit of a line is confined to a box). */
-#include "human/technique.h"
+#include "technique.h"
 
 /* Two houses that cross: base, and the house that it empties. */
 struct crossing {

@@ -1,5 +1,5 @@
 /* naked_single.c - cells with one candidate left. */
-#include "human/technique.h"
+#include "technique.h"
 
 static bool find(struct finder *finder, int size) {
     (void)size;

@@ -1,9 +1,9 @@
 /* nested.c - other techniques within a closure: a pattern that the original position does not have,
  * but the position does from which all false candidates are removed.  Its reasons are the false
  * candidates that hid it. */
-#include "human/nested.h"
-#include "human/chain_memory.h"
-#include "human/explanation.h"
+#include "nested.h"
+#include "chain_memory.h"
+#include "explanation.h"
 
 #include <string.h>
 

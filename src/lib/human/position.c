@@ -1,5 +1,5 @@
 /* position.c - digits and candidates of a 9x9 grid. */
-#include "human/position.h"
+#include "position.h"
 
 #include <string.h>
 

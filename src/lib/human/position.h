@@ -4,7 +4,7 @@
 #ifndef POSITION_H
 #define POSITION_H
 
-#include "human/geometry.h"
+#include "geometry.h"
 #include "sudoku.h"
 
 /* A candidate as a number: cell * 9 + digit, 0..728. */

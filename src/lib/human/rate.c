@@ -3,8 +3,7 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
-#include "engine.h"
-#include "human/chain_memory.h"
+#include "chain_memory.h"
 #include "workspace.h"
 
 #include <string.h>
@@ -80,20 +79,6 @@ void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
 }
 
 /* ---- One step -------------------------------------------------------------------------- */
-
-bool sudoku_finder_spend(struct finder *finder) {
-    const sudoku_query *query = finder->query;
-    sudoku_result *result = finder->result;
-    if (query->max_nodes != 0 && result->nodes >= query->max_nodes)
-        result->end = SUDOKU_END_NODES;
-    else if (query->cancel != NULL && __atomic_load_n(query->cancel, __ATOMIC_RELAXED) != 0)
-        result->end = SUDOKU_END_CANCELLED;
-    else if (query->deadline != 0 && sudoku_clock() >= query->deadline)
-        result->end = SUDOKU_END_DEADLINE;
-    else
-        result->nodes++;
-    return result->end == SUDOKU_END_COMPLETE;
-}
 
 /* A report(): the first step is wanted, and no other. */
 static bool take_first(struct finder *finder) {

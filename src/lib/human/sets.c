@@ -1,5 +1,5 @@
 /* sets.c - naked and hidden pairs, triplets and quads. */
-#include "human/technique.h"
+#include "technique.h"
 
 static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
 static const double naked_rating[] = {[2] = 3.0, [3] = 3.6, [4] = 5.0};

@@ -6,8 +6,8 @@
  *
  * One breadth-first search from each candidate finds the cycles through it and the chain that
  * refutes it; another one the chain that proves it. */
-#include "human/chain_memory.h"
-#include "human/explanation.h"
+#include "chain_memory.h"
+#include "explanation.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* singles.c - hidden singles, and the last empty cell of a house. */
-#include "human/technique.h"
+#include "technique.h"
 
 /* Houses in the order in which singles and sets are looked for. */
 static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};

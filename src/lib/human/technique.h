@@ -5,7 +5,7 @@
 #ifndef TECHNIQUE_H
 #define TECHNIQUE_H
 
-#include "human/position.h"
+#include "position.h"
 
 struct chain_memory;
 struct finder;

@@ -1,5 +1,5 @@
 /* techniques.c - the table of techniques, in the order in which they are tried. */
-#include "human/technique.h"
+#include "technique.h"
 
 const struct sudoku_technique sudoku_techniques[] = {
     {"Hidden Single", &sudoku_hidden_single, 1},

@@ -3,7 +3,7 @@
  *
  * All instances are looked at, and the one of lowest rating and type is reported; of several, the
  * first. */
-#include "human/technique.h"
+#include "technique.h"
 
 /* Cells alternate between the two digits, so a loop visits each house once with each, and has at
  * most 18 cells. */

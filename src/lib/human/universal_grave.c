@@ -1,7 +1,7 @@
 /* universal_grave.c - BUG, the bivalue universal grave: if all open cells had two candidates and
  * all digits two places in each house, the puzzle would have no solution or several.  So one of the
  * candidates beyond that, the extra ones, is true. */
-#include "human/technique.h"
+#include "technique.h"
 
 struct grave {
     const struct position *position;

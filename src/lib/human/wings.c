@@ -1,6 +1,6 @@
 /* wings.c - XY-wing and XYZ-wing: whatever a pivot cell holds, one of two other cells of two
  * candidates holds Z, or in an XYZ-wing the pivot itself. */
-#include "human/technique.h"
+#include "technique.h"
 
 /* The cells that see three or, for an XY-wing, two cells; size is the pivot's number of
  * candidates. */
