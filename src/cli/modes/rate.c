@@ -20,9 +20,19 @@ static void search_rating(struct task *task) {
         sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
 }
 
+static bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[48];
+    task->answer.rated = true;
+    /* A batch has found out whether the puzzle has one solution, whatever its size. */
+    if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
+        task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
+        return explain_error(task);
+    }
     if (task->result.solutions > 1)
         return OUTCOME_MULTIPLE;
     if (found == OUTCOME_SOLVED && !task->answer.exact)
