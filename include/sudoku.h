@@ -453,16 +453,15 @@ SUDOKU_API size_t sudoku_rating_workspace_size(const sudoku_engine *engine);
  * Fails with SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the digits of the position are bad, and with
  * SUDOKU_ERR_WORKSPACE if the workspace is NULL or too small. */
 SUDOKU_API sudoku_error sudoku_next_step(const sudoku_solver *solver,
-                                         const sudoku_position *position,
-                                         const sudoku_query *query, sudoku_result *result,
-                                         sudoku_step *step);
+                                         const sudoku_position *position, const sudoku_query *query,
+                                         sudoku_result *result, sudoku_step *step);
 
 /* How hard a puzzle is, in tenths, as Sudoku Explainer 1.2.1.3 rates it: 83 is 8.3. */
 typedef struct sudoku_rating {
     unsigned hardest;     /* ER: the hardest step; 200 if the techniques do not solve the puzzle */
     unsigned until_digit; /* EP: the hardest step up to the first that sets a digit */
     unsigned first;       /* ED: the first step */
-    const sudoku_technique *technique;     /* that of the first step rated so; NULL: there is none */
+    const sudoku_technique *technique; /* that of the first step rated so; NULL: there is none */
     uint32_t steps[SUDOKU_MAX_TECHNIQUES]; /* index of the technique -> how often it was used */
 } sudoku_rating;
 
@@ -479,8 +478,8 @@ typedef struct sudoku_rating {
  * - result->end is any other: the search was cut.
  * In the last two cases, and on failure, *rating is all zero.
  *
- * Ratings of 9.0 and more depend on an order that Sudoku Explainer itself leaves open, so it may give
- * such a puzzle another rating, from run to run; the order of this call is always the same.
+ * Ratings of 9.0 and more depend on an order that Sudoku Explainer itself leaves open, so it may
+ * give such a puzzle another rating, from run to run; the order of this call is always the same.
  *
  * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3. */
 SUDOKU_API sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
