@@ -5,10 +5,42 @@
 #include "help.h"
 #include "modes/modes.h"
 #include "option_actions.h"
+#include "sources/record_source.h"
 
 #define FIELD(name) offsetof(struct options, name)
 
 static const struct option_row rows[] = {
+    {.letter = 'g',
+     .name = "generate",
+     .argument = "N",
+     .help = "make N new puzzles that have one solution, and need all their givens for that;\n"
+             "with a mode, answer them instead of printing them",
+     .apply = set_source,
+     .field = FIELD(source_records),
+     .mode = &generate_mode,
+     .source = &generator_source},
+    {.name = "seed",
+     .argument = "SEED",
+     .help = "with --generate: make the puzzles of this number; the same are made everywhere",
+     .apply = set_seed},
+    {.name = "first",
+     .argument = "K",
+     .help = "with --generate: begin with puzzle K of the seed, from 0",
+     .apply = set_first},
+    {.name = "clues",
+     .argument = "MIN[-MAX]",
+     .help = "with --generate: leave at least MIN givens, and at most MAX",
+     .apply = set_clues},
+    {.name = "symmetry",
+     .argument = "NAME",
+     .help = "with --generate: that of the givens: none, rotate, half, horizontal, vertical,\n"
+             "diagonal or full",
+     .apply = set_symmetry},
+    {.name = "pattern",
+     .argument = "GRID",
+     .help = "with --generate: put givens only where this grid is not empty",
+     .apply = set_text,
+     .field = FIELD(pattern)},
     {.letter = 'J',
      .name = "judge",
      .argument = "NAME",
