@@ -11,9 +11,9 @@
 
 /* What half a round has found out. */
 struct half_round {
-    bool consistent; /* no contradiction was seen */
-    bool full;       /* every digit was down to one cell of each line */
-    tile sum;        /* the sum of all sets of candidates of each box, as numbers */
+    board_set consistent; /* no contradiction was seen */
+    board_set full;       /* every digit was down to one cell of each line */
+    tile sum;             /* the sum of all sets of candidates of each box, as numbers */
 };
 
 /* Cells of the lines of all bands, or of all stacks: [line of the band][cell of the minirow]. */
@@ -50,7 +50,7 @@ static ALWAYS_INLINE tile digits_once(tile any_1, tile any_2, tile any_3, tile t
 }
 
 /* Propagates in all bands, and turns the board; or in all stacks, if it was turned before. */
-static ALWAYS_INLINE struct half_round propagate_half(struct tiled_board *board) {
+static ALWAYS_INLINE struct half_round propagate_half(struct tiles *board) {
     const tile all = tile_of_value(ALL_DIGITS), none = tile_of_value(0);
     tile clash = none, present = all, once = all, sum = none, least = all;
     tile any[3], next[3], last[3], twice[3], line_once[3];
@@ -80,52 +80,19 @@ static ALWAYS_INLINE struct half_round propagate_half(struct tiled_board *board)
     }
     tile bad = in_any(clash, in_one_of_two(present, all), if_empty(least, all));
     return (struct half_round){
-        .consistent = is_zero(bad), .full = is_zero(in_one_of_two(once, all)), .sum = sum};
+        .consistent = where_zero(bad), .full = where_zero(in_one_of_two(once, all)), .sum = sum};
 }
 
-/* True if every line of a board that is by bands, or every row of one by stacks, has all digits. */
-static ALWAYS_INLINE bool lines_hold_all(const struct tiled_board *board) {
+/* The boards in which every line, if they are by bands, or every row, if they are by stacks, has
+ * all digits. */
+static ALWAYS_INLINE board_set where_lines_hold_all(const struct tiles *boards) {
     const tile all = tile_of_value(ALL_DIGITS);
     tile present = all;
     for (size_t l = 0; l < 3; l++) {
-        tile some = in_any(board->cell[l][0], board->cell[l][1], board->cell[l][2]);
+        tile some = in_any(boards->cell[l][0], boards->cell[l][1], boards->cell[l][2]);
         present = in_both(present, in_any(some, next_of(some), last_of(some)));
     }
-    return is_zero(in_one_of_two(present, all));
-}
-
-static ALWAYS_INLINE void turn_board(struct tiled_board *to, const struct tiled_board *from) {
-    for (size_t l = 0; l < 3; l++) {
-        for (size_t i = 0; i < 3; i++)
-            to->cell[i][l] = turned(from->cell[l][i]);
-    }
-}
-
-enum verdict {
-    INCONSISTENT, /* there is no solution; the board is as it was */
-    FULL,         /* the board is a solution */
-    STABLE        /* nothing changes any more */
-};
-
-/* Propagates on a board by bands until its verdict is known. */
-static __attribute__((noinline)) enum verdict propagate_to_end(struct tiled_board *board) {
-    struct tiled_board now = *board;
-    tile sum_before = tile_of_value(0);
-    for (size_t halves = 1, unchanged = 0;; halves++) {
-        struct half_round found = propagate_half(&now);
-        unchanged = is_zero(in_one_of_two(found.sum, sum_before)) ? unchanged + 1 : 0;
-        sum_before = turned(found.sum);
-        /* A half that finds a board full has not looked at the lines of the other. */
-        if (!found.consistent || (found.full && !lines_hold_all(&now)))
-            return INCONSISTENT;
-        if (!found.full && unchanged < 2)
-            continue;
-        if (halves % 2 == 0)
-            *board = now;
-        else
-            turn_board(board, &now);
-        return found.full ? FULL : STABLE;
-    }
+    return where_zero(in_one_of_two(present, all));
 }
 
 /* ---- Triples ----------------------------------------------------------------------------- */
@@ -149,9 +116,9 @@ static ALWAYS_INLINE void allow_triples(tile allowed[3], const tile any[3]) {
     }
 }
 
-/* Strikes what triples of digits in minirows and minicolumns rule out of a board by bands that is
- * stable.  False if that is nothing. */
-static ALWAYS_INLINE bool strike_triples(struct tiled_board *board) {
+/* Strikes what triples of digits in minirows and minicolumns rule out of boards by bands that are
+ * stable.  Returns the boards in which that is something. */
+static ALWAYS_INLINE board_set strike_triples(struct tiles *board) {
     tile in_rows[3], in_columns[3], rows_allow[3], columns_allow[3];
     for (size_t h = 0; h < 3; h++) {
         in_rows[h] = in_any(board->cell[h][0], board->cell[h][1], board->cell[h][2]);
@@ -163,14 +130,68 @@ static ALWAYS_INLINE bool strike_triples(struct tiled_board *board) {
     for (size_t h = 0; h < 3; h++)
         struck = in_any(struck, in_one_of_two(rows_allow[h], in_rows[h]),
                         in_one_of_two(columns_allow[h], in_columns[h]));
-    if (is_zero(struck))
-        return false;
+    const board_set changed = EVERY_BOARD_SET & ~where_zero(struck);
+    if (changed == 0)
+        return 0;
     for (size_t l = 0; l < 3; l++) {
         for (size_t i = 0; i < 3; i++)
             board->cell[l][i] =
                 in_both(board->cell[l][i], in_both(rows_allow[l], turned(columns_allow[i])));
     }
-    return true;
+    return changed;
+}
+
+/* ---- Until nothing changes --------------------------------------------------------------- */
+
+static ALWAYS_INLINE void turn_boards(struct tiles *boards) {
+    const struct tiles before = *boards;
+    EACH_TILE
+    boards->cell[i][l] = turned(before.cell[l][i]);
+}
+
+/* The boards whose verdict is known.  Those in none of these sets are consistent, not full, and
+ * change no more. */
+struct verdicts {
+    board_set inconsistent; /* there is no solution; the candidates mean nothing any more */
+    board_set full;         /* the board is a solution */
+};
+
+/* Propagates on boards by bands until the verdict of all is known; first and second may be the same
+ * board.  Triples are struck out, too, if that is wanted. */
+static __attribute__((noinline)) struct verdicts
+propagate_to_end(struct tiled_board *first, struct tiled_board *second, bool with_triples) {
+    struct tiles now;
+    struct verdicts verdicts = {0, 0};
+    tile sum_before = tile_of_value(0);
+    board_set unchanged_before = 0;
+    join_boards(&now, first, second);
+    for (bool by_stacks = true;; by_stacks = !by_stacks) {
+        struct half_round found = propagate_half(&now);
+        board_set unchanged = where_zero(in_one_of_two(found.sum, sum_before));
+        board_set open = EVERY_BOARD_SET & ~(verdicts.inconsistent | verdicts.full);
+        board_set full = open & found.consistent & found.full;
+        verdicts.inconsistent |= open & ~found.consistent;
+        if (full != 0) {
+            /* A half that finds a board full has not looked at the lines of the other. */
+            verdicts.full |= full & where_lines_hold_all(&now);
+            verdicts.inconsistent |= full & ~verdicts.full;
+        }
+        open &= ~(verdicts.inconsistent | verdicts.full);
+        const bool changes = (open & ~(unchanged & unchanged_before)) != 0;
+        sum_before = turned(found.sum);
+        unchanged_before = unchanged;
+        if (changes)
+            continue;
+        if (by_stacks)
+            turn_boards(&now);
+        if (!with_triples || open == 0 || (strike_triples(&now) & open) == 0)
+            break;
+        by_stacks = false;
+        unchanged_before = 0;
+    }
+    split_second(second, &now);
+    split_first(first, &now);
+    return verdicts;
 }
 
 #endif
