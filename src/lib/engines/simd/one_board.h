@@ -17,7 +17,7 @@ enum verdict {
 };
 
 struct judged_board {
-    struct tiled_board board; /* by bands */
+    struct tiled_board board;
     enum verdict verdict;
 };
 

@@ -12,8 +12,7 @@ typedef struct board_tile {
     board_part part[PARTS];
 } board_tile;
 
-/* The candidates of one board.  Tile [l][i], row k, column b: by bands, the cell in row 3 * k + l
- * and column 3 * b + i; by stacks, with the board turned, the cell in column 3 * k + l and row
+/* The candidates of one board.  Tile [l][i], row k, column b: the cell in row 3 * k + l and column
  * 3 * b + i. */
 struct tiled_board {
     board_tile cell[3][3];
@@ -78,16 +77,16 @@ static ALWAYS_INLINE void split_second(struct tiled_board *to, const struct tile
     ELEMENTS_OF_MINIROW(k, l, 0), ELEMENTS_OF_MINIROW(k, l, 1), ELEMENTS_OF_MINIROW(k, l, 2)
 #define ELEMENTS_OF_BAND(k) ELEMENTS_OF_ROW(k, 0), ELEMENTS_OF_ROW(k, 1), ELEMENTS_OF_ROW(k, 2)
 
-/* Cell -> its element of a board by bands. */
+/* Cell -> its element of a board. */
 static const uint8_t element_of_cell[CELLS] = {ELEMENTS_OF_BAND(0), ELEMENTS_OF_BAND(1),
                                                ELEMENTS_OF_BAND(2)};
 
-/* The element of a board, by bands, that holds cell. */
+/* The element of a board that holds cell. */
 static ALWAYS_INLINE uint16_t *element_of(struct tiled_board *board, size_t cell) {
     return (uint16_t *)board + element_of_cell[cell];
 }
 
-/* Strikes digits out of a cell of a board by bands.  The whole tile is written: a load of it would
+/* Strikes digits out of a cell of a board.  The whole tile is written: a load of it would
  * wait for an element just stored. */
 static ALWAYS_INLINE void strike_out_of_cell(struct tiled_board *board, size_t cell,
                                              uint16_t digits) {
@@ -105,7 +104,7 @@ static ALWAYS_INLINE void strike_out_of_cell(struct tiled_board *board, size_t c
 #define BYTES_OF(element) 2 * (element), 2 * (element) + 1
 #define NO_BYTES          -1, -1
 
-/* Copies a board, by bands, cell by cell. */
+/* Copies a board cell by cell. */
 static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_board *from) {
     /* To the places of a minirow's first, second and last cell from rows 0 and 2 of the tile, each
      * in its half of the vector, and from row 1. */

@@ -152,21 +152,24 @@ static ALWAYS_INLINE board_set where_zero(tile a) {
 #endif
 
 /* Each element becomes the next of the three in its row. */
-static ALWAYS_INLINE tile next_of(tile a) {
+static ALWAYS_INLINE tile next_in_row(tile a) {
     RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7));
 }
 
 /* Each element becomes the next but one of the three in its row. */
-static ALWAYS_INLINE tile last_of(tile a) {
+static ALWAYS_INLINE tile last_in_row(tile a) {
     RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7));
 }
 
-/* Turns rows into columns: two perfect shuffles. */
-static ALWAYS_INLINE tile turned(tile a) {
-    for (size_t shuffle = 0; shuffle < 2; shuffle++)
-        a = (tile){{SHUFFLE_TWO(a.part[0], a.part[1], 0, 8, 1, 9, 2, 10, 3, 11),
-                    SHUFFLE_TWO(a.part[0], a.part[1], 4, 12, 5, 13, 6, 14, 7, 15)}};
-    return a;
+/* The same for columns. */
+static ALWAYS_INLINE tile next_in_column(tile a) {
+    return (tile){{SHUFFLE_TWO(a.part[0], a.part[1], 4, 5, 6, 7, 8, 9, 10, 11),
+                   SHUFFLE_TWO(a.part[0], a.part[1], 0, 1, 2, 3, 12, 13, 14, 15)}};
+}
+
+static ALWAYS_INLINE tile last_in_column(tile a) {
+    return (tile){{SHUFFLE_TWO(a.part[0], a.part[1], 8, 9, 10, 11, 0, 1, 2, 3),
+                   SHUFFLE_TWO(a.part[0], a.part[1], 4, 5, 6, 7, 12, 13, 14, 15)}};
 }
 
 #else
@@ -181,26 +184,27 @@ static ALWAYS_INLINE tile with_bytes(tile a, __m128i order) {
 #endif
 }
 
-static ALWAYS_INLINE tile next_of(tile a) {
+static ALWAYS_INLINE tile next_in_row(tile a) {
     return with_bytes(a, _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15));
 }
 
-static ALWAYS_INLINE tile last_of(tile a) {
+static ALWAYS_INLINE tile last_in_row(tile a) {
     return with_bytes(a, _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15));
 }
 
-/* Within two rows each, the elements of one column become neighbours; then these pairs are moved.
- */
-static ALWAYS_INLINE tile turned(tile a) {
-    tile paired =
-        with_bytes(a, _mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
+/* Rows in another order: row k becomes row `order >> 2 * k & 3`. */
 #if LANES == 16
-    const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-    return (tile){{(lanes)_mm256_permutevar8x32_epi32((__m256i)paired.part[0], order)}};
+#define WITH_ROWS(a, order) ((lanes)_mm256_permute4x64_epi64((__m256i)(a), (order)))
 #else
-    const __m512i order = _mm512_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
-    return (tile){{(lanes)_mm512_permutexvar_epi32(order, (__m512i)paired.part[0])}};
+#define WITH_ROWS(a, order) ((lanes)_mm512_permutex_epi64((__m512i)(a), (order)))
 #endif
+
+static ALWAYS_INLINE tile next_in_column(tile a) {
+    return (tile){{WITH_ROWS(a.part[0], 1 | 2 << 2 | 0 << 4 | 3 << 6)}};
+}
+
+static ALWAYS_INLINE tile last_in_column(tile a) {
+    return (tile){{WITH_ROWS(a.part[0], 2 | 0 << 2 | 1 << 4 | 3 << 6)}};
 }
 
 #endif
