@@ -50,6 +50,17 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
      .out = "\n" EASY_SOLVED_GRID},
 
+    {"a full device is told by a sum behind all records",
+     .script = "\"$SUDOKU\" -Jeuler96 " EASY " >/dev/full", .status = 2,
+     .err = "sudoku: cannot write to standard output: No space left on device\n"},
+    {"the counts of --check may be lost, but not in silence",
+     .script = "echo " EASY "," EASY_SOLVED " | \"$SUDOKU\" -k 2>/dev/full", .status = 2,
+     .out = "right\n"},
+    {"a consumer that goes amid a record ends it",
+     .script = "yes . | head -n 256 | tr -d '\\n' | (\"$SUDOKU\" -fcnf 2>&1; echo $? >&2) |"
+               "head -c 70000 | wc -c",
+     .out = "70000\n", .err = "141\n"},
+
     /* Closed descriptors. */
     {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,
      .err = "sudoku: -: Bad file descriptor\n"},
