@@ -10,18 +10,23 @@
 #define FIELD(name) offsetof(struct options, name)
 
 static const struct option_row rows[] = {
+    {.letter = 'J',
+     .name = "judge",
+     .argument = "NAME",
+     .help = "print exactly what an online judge wants; list shows them",
+     .apply = set_judge},
     {.letter = 'g',
      .name = "generate",
      .argument = "N",
-     .help = "make N new puzzles that have one solution, and need all their givens for that;\n"
-             "with a mode, answer them instead of printing them",
+     .help = "make N new minimal puzzles instead of reading some; with a mode, answer\n"
+             "them, else print them",
      .apply = set_source,
      .field = FIELD(source_records),
      .mode = &generate_mode,
      .source = &generator_source},
     {.name = "seed",
      .argument = "SEED",
-     .help = "with --generate: make the puzzles of this number; the same are made everywhere",
+     .help = "with --generate: the puzzles of this number, the same everywhere",
      .apply = set_seed},
     {.name = "first",
      .argument = "K",
@@ -33,19 +38,14 @@ static const struct option_row rows[] = {
      .apply = set_clues},
     {.name = "symmetry",
      .argument = "NAME",
-     .help = "with --generate: that of the givens: none, rotate, half, horizontal, vertical,\n"
-             "diagonal or full",
+     .help = "with --generate: that of the givens: none, rotate, half, horizontal,\n"
+             "vertical, diagonal or full",
      .apply = set_symmetry},
     {.name = "pattern",
      .argument = "GRID",
      .help = "with --generate: put givens only where this grid is not empty",
      .apply = set_text,
      .field = FIELD(pattern)},
-    {.letter = 'J',
-     .name = "judge",
-     .argument = "NAME",
-     .help = "print exactly what an online judge wants; list shows them",
-     .apply = set_judge},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",

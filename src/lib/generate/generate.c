@@ -23,8 +23,11 @@ struct generator {
     struct removal_pool pool;
 };
 
-/* Grids that are tried at most for a puzzle. */
-enum { MOST_ATTEMPTS = 1000 };
+enum {
+    MOST_ATTEMPTS = 1000,  /* grids that are tried at most for a puzzle */
+    MOST_NODES = 50000000, /* nodes of a puzzle, if the query has no budget: a 16x16 puzzle takes
+                            * 200,000 of them, one of 20x20 some 20 million */
+};
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
@@ -86,9 +89,8 @@ static bool finish_puzzle(void *user, struct removal *removal) {
     }
     if (removal->end == SUDOKU_END_CANCELLED || removal->end == SUDOKU_END_DEADLINE)
         return false;
-    uint64_t max_nodes = generator->pool.max_nodes;
     result->end = SUDOKU_END_NODES;
-    if (++removal->user[4] == MOST_ATTEMPTS || (max_nodes != 0 && result->nodes >= max_nodes))
+    if (++removal->user[4] == MOST_ATTEMPTS || result->nodes >= generator->pool.max_nodes)
         return false;
     begin_attempt(generator, removal);
     return true;
@@ -165,7 +167,10 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     generator->results = results;
     generator->puzzles = puzzles;
     generator->solutions = solutions;
-    sudoku_removal_pool_open(&generator->pool, solver, &generator->units, recipe->shape, query,
+    sudoku_query limited = *query;
+    if (limited.max_nodes == 0)
+        limited.max_nodes = MOST_NODES;
+    sudoku_removal_pool_open(&generator->pool, solver, &generator->units, recipe->shape, &limited,
                              workspace_aligned(generator + 1));
     const struct removal_client client = {next_puzzle, finish_puzzle, generator};
     sudoku_removal_run(&generator->pool, &client);
