@@ -82,6 +82,7 @@ static const struct script {
      LINES},
     {"a progress line",
      "(cat \"$F-lines\"; sleep 1.3; cat \"$F-lines\") | TERM=xterm S 2>$TERMINAL", SECONDS},
+    {"a long search", "S --jobs=1 --engine=mrv --max-nodes=2000 " HARD, LINES},
 };
 
 static void write_text(const char *path, struct text *text) {

@@ -318,6 +318,20 @@ static void a_write_error_amid_the_output_is_told_once(void **state) {
     assert_int_equal(outcome->status, 2);
 }
 
+/* The disk has room for 8 KiB, which end amid a line. */
+static void a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones(void **state) {
+    static const struct command full = {
+        .script = "cd \"$SCRATCH\"; mkdir -p disk; yes " EASY " | head -n 1000 >many;"
+                  "unshare -rm sh -c 'mount -t tmpfs -o size=8k tmpfs disk || exit 77;"
+                  "\"$SUDOKU\" many >disk/answers; status=$?; cat disk/answers; exit $status'"};
+    (void)state;
+    struct run_outcome *outcome = run(&full);
+    if (outcome->status != 2) /* nobody may mount anything here */
+        skip();
+    assert_string_equal(outcome->err.bytes, NO_SPACE);
+    assert_int_equal(outcome->out.size, 8192 / 82 * 82);
+}
+
 static void an_interrupted_call_is_repeated(void **state) {
     struct text answer = {0};
     (void)state;
@@ -349,6 +363,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_signal_while_a_FIFO_is_opened_ends_without_a_message),
         cmocka_unit_test(a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered),
         cmocka_unit_test(a_write_error_amid_the_output_is_told_once),
+        cmocka_unit_test(a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones),
         cmocka_unit_test(an_interrupted_call_is_repeated),
         cmocka_unit_test(an_error_on_close_is_told),
     };
