@@ -49,6 +49,14 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
                "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
      .out = "\n" EASY_SOLVED_GRID},
+    {"what others write behind whole records stands right behind them",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
+               "{ \"$SUDOKU\" many 2>/dev/null; echo x; } >limited; tail -n 2 limited",
+     .out = EASY_SOLVED "\nx\n"},
+    {"what stands behind the output in its file is not cut",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; cat many >behind; ulimit -f 8;"
+               "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
+     .out = "82000\n"},
 
     /* Closed descriptors. */
     {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,
