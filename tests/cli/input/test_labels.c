@@ -304,6 +304,16 @@ static const struct cli_case cases[] = {
      .input = ",1,2,3,4\nA,1,,,\nB,,,,3\nC,,,,\n,1,2,3,4\nA,1,,,\nB,,,,3\nC,,,,\nD,,2,,\n",
      .status = 2, .out = "invalid\n1324241331424231\n",
      .err = "sudoku: -:5:1: the grid ends after 3 of 4 rows\n"},
+    {"a header ends a broken grid whose labels begin below its first row",
+     .args = {"--format=line"},
+     .input = "53..7....\n2 6..195...\n3 .98....6.\n  1 2 3 4 5 6 7 8 9\n1 53..7....\n"
+              "2 6..195...\n3 .98....6.\n4 8...6...3\n5 4..8.3..1\n6 7...2...6\n7 .6....28.\n"
+              "8 ...419..5\n9 ....8..79\n",
+     .status = 2,
+     .out =
+         "invalid\n534678912672195348198342567859761423426853791713924856961537284287419635345286"
+         "179\n",
+     .err = "sudoku: -:2:11: a row of 10 cells in a grid of 9\n"},
     {"the rule below the header of the next table shows that one is not whole",
      .input = "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|.|1|.|\n|.|.|.|.|\n|.|.|.|2|\n"
               "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",
