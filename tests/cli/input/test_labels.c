@@ -314,6 +314,10 @@ static const struct cli_case cases[] = {
          "invalid\n534678912672195348198342567859761423426853791713924856961537284287419635345286"
          "179\n",
      .err = "sudoku: -:2:11: a row of 10 cells in a grid of 9\n"},
+    {"a label alone is a row of a broken grid whose labels begin below a damaged header",
+     .input = "   A B C D E  G H I\n1) 530070000\n2) 600195000\n3) 098000060\n4) 800060003\n"
+              "5) 400803001\n6) \n7) 060000280\n8) 000419005\n9) 000080079\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:20: a row of 8 cells in a grid of 9\n"},
     {"the rule below the header of the next table shows that one is not whole",
      .input = "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|.|1|.|\n|.|.|.|.|\n|.|.|.|2|\n"
               "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",
