@@ -95,6 +95,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:37: 48 cells make no grid; the nearest size has 36\n"
             "sudoku: -:3:1: this is a grid of candidates (pencil marks); give one symbol for each "
             "cell, '.' for an empty one\n"},
+    {"candidates below a gap are told once",
+     .input = "1 3 3 14\n3 2 3 3\n\n3 13 23 3\n3 1 24 1\n\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:1: this is a grid of candidates (pencil marks); give one symbol for each "
+            "cell, '.' for an empty one\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},

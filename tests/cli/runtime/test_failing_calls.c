@@ -110,6 +110,21 @@ static void without_any_memory_nothing_else_is_told(void **state) {
     }
 }
 
+static void a_message_that_is_too_long_for_memory_loses_its_end(void **state) {
+    static const struct command missing = {.script = PRELOAD
+                                           " FAIL=malloc FAIL_FROM=1 FAIL_TO=1000000 \"$SUDOKU\" "
+                                           "$(head -c 3000 /dev/zero | tr '\\0' a)"};
+    static const char start[] = "sudoku: 'aaaaa";
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    const struct run_outcome *outcome = run(&missing);
+    assert_int_equal(outcome->status, 2);
+    assert_memory_equal(outcome->err.bytes, start, strlen(start));
+    assert_in_range(outcome->err.size, 500, 2999);
+    assert_int_equal(count_lines(&outcome->err), 1);
+}
+
 /* Runs the program with this much address space, in KiB, which is hardly enough to load it. */
 static const struct run_outcome *run_in(long kibibytes, const char *jobs) {
     char script[300];
@@ -235,6 +250,7 @@ int main(int argc, char **argv) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_any_memory_nothing_else_is_told),
         cmocka_unit_test(a_bench_has_all_its_memory_or_says_so),
+        cmocka_unit_test(a_message_that_is_too_long_for_memory_loses_its_end),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
