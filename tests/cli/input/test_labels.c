@@ -230,6 +230,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},
     {"a line behind a line number is a record", .input = "12:" INKALA "\n13:" INKALA "\n",
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"a quoted grid may stand right below another",
+     .script = "for grid in 1 2; do printf '>%s\\n' 12345678 56781234 21436587 65872143 "
+               "34127856 78563412 43218765 87654321; done | \"$SUDOKU\" -k",
+     .out = "solved\nsolved\n"},
     {"a quoted end line ends the input", .input = "> " FOUR "\n> e\n" FOUR_ROWS,
      .args = {"--box=2x2"}, .out = FOUR_SOLVED "\n", .told = {"this line ends the input"}},
     {"quoted comments, headings and blank lines are framing",
