@@ -3,6 +3,7 @@
 
 #include "blank_rows.h"
 #include "labels.h"
+#include "list_rows.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -36,6 +37,26 @@ bool parse_if_whole(struct reader *reader, struct record *record) {
     return parse_rows(reader, record);
 }
 
+/* True if the rows ahead that are written like the current line, a row of the pending record, can
+ * be nothing but its next rows. */
+static bool may_go_on_alike(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    const struct row_labels *labels = &pending->labels;
+    bool labelled = labels->last.kind != LABEL_NONE || labels->taken_off ||
+                    (labels->header && pending->rows == 1);
+    return reader->classified.by_pattern && pending->state == PENDING_ROWS && !labelled &&
+           pending->above_gap == 0 && pending->blank_rows == 0 && !pending->multi_digit &&
+           !reader->is_held && !may_gather(reader);
+}
+
+void take_rows_alike(struct reader *reader) {
+    size_t rows = reader->pending.rows;
+    if (!may_go_on_alike(reader))
+        return;
+    add_rows_alike(&reader->pending, &reader->pattern, reader->lines);
+    reader->tally.lines[FATE_PENDING] += reader->pending.rows - rows;
+}
+
 bool complete_and_parse(struct reader *reader, struct record *record) {
     complete_blank_rows(reader);
     reader->again = true;
@@ -53,6 +74,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     decide_on_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
+    take_rows_alike(reader);
     return parse_if_whole(reader, record);
 }
 
