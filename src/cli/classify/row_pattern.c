@@ -17,11 +17,11 @@ static bool may_be_noted(const struct line *line, const struct classified_line *
            line->length <= PATTERN_SIZE && (row->token_count == 1 || row->token_count == row->side);
 }
 
-/* True if a first row with the pattern of this one is always a row: it cannot be a date or a header
- * of columns. */
+/* True if a first row with the pattern of this one cannot be a date, nor the header of a table,
+ * whose first field is empty. */
 static bool may_begin(const struct line *line, const struct classified_line *row) {
     bool date = row->side == 10 && row->token_count == 1;
-    return !date && !row->has_comma && memchr(line->text, '\t', line->length) == NULL;
+    return !date && memchr(line->text, '\t', row->columns[0] - 1) == NULL;
 }
 
 /* Copies what is known of a row but its symbols. */

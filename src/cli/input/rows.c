@@ -3,7 +3,6 @@
 
 #include "blank_rows.h"
 #include "labels.h"
-#include "list_rows.h"
 #include "parse.h"
 #include "skip.h"
 
@@ -37,16 +36,13 @@ bool parse_if_whole(struct reader *reader, struct record *record) {
     return parse_rows(reader, record);
 }
 
-/* True if the rows ahead that are written like the current line, a row of the pending record, can
+/* True if the lines ahead that are written like the current line, a row of the pending record, can
  * be nothing but its next rows. */
 static bool may_go_on_alike(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
-    const struct row_labels *labels = &pending->labels;
-    bool labelled = labels->last.kind != LABEL_NONE || labels->taken_off ||
-                    (labels->header && pending->rows == 1);
-    return reader->classified.by_pattern && pending->state == PENDING_ROWS && !labelled &&
-           pending->above_gap == 0 && pending->blank_rows == 0 && !pending->multi_digit &&
-           !reader->is_held && !may_gather(reader);
+    return reader->classified.by_pattern && pending->state == PENDING_ROWS &&
+           !may_show_labels(reader) && pending->above_gap == 0 && pending->blank_rows == 0 &&
+           !reader->is_held;
 }
 
 void take_rows_alike(struct reader *reader) {
