@@ -252,6 +252,11 @@ static const struct cli_case cases[] = {
      .input = ",0,1,2,3\n0,0,3,0,0\n1,0,0,2,3\n2,0,0,0,0\n3,1,0,0,4\n"
               ",0,1,2,3\n0,0,3,0,0\n1,0,0,2,3\n2,0,0,0,0\n3,1,0,0,4\n",
      .out = FOUR "\n" FOUR "\n"},
+    {"a header of columns stands below rows that begin with a tab, too",
+     .args = {"--convert", "--format=line"},
+     .input = "\t.\t3\t.\t.\n\t.\t.\t2\t3\n\t.\t.\t.\t.\n\t1\t.\t.\t4\n"
+              "\t1\t2\t3\t4\nA\t\t3\t\t\nB\t\t\t2\t3\nC\t\t\t\t\nD\t1\t\t\t4\n",
+     .out = FOUR "\n" FOUR "\n"},
     {"a table with an index between semicolons", .args = {"--convert", "--format=line"},
      .input = ";A;B;C;D\n1;;3;;\n2;;;2;3\n3;;;;\n4;1;;;4\n", .out = FOUR "\n"},
     {"a table with an index between tabs", .args = {"--convert", "--format=line"},

@@ -77,9 +77,28 @@ static ALWAYS_INLINE void split_second(struct tiled_board *to, const struct tile
     ELEMENTS_OF_MINIROW(k, l, 0), ELEMENTS_OF_MINIROW(k, l, 1), ELEMENTS_OF_MINIROW(k, l, 2)
 #define ELEMENTS_OF_BAND(k) ELEMENTS_OF_ROW(k, 0), ELEMENTS_OF_ROW(k, 1), ELEMENTS_OF_ROW(k, 2)
 
-/* Cell -> its element of a board. */
-static const uint8_t element_of_cell[CELLS] = {ELEMENTS_OF_BAND(0), ELEMENTS_OF_BAND(1),
-                                               ELEMENTS_OF_BAND(2)};
+/* The last element of the first tile, which is not used. */
+#define UNUSED 15
+
+/* Cell -> its element of a board.  Behind the cells, an element that is 0. */
+static const uint8_t element_of_cell[BOARD_LENGTH] = {ELEMENTS_OF_BAND(0),
+                                                      ELEMENTS_OF_BAND(1),
+                                                      ELEMENTS_OF_BAND(2),
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED,
+                                                      UNUSED};
 
 /* The element of a board that holds cell. */
 static ALWAYS_INLINE uint16_t *element_of(struct tiled_board *board, size_t cell) {
@@ -98,11 +117,33 @@ static ALWAYS_INLINE void strike_out_of_cell(struct tiled_board *board, size_t c
         changed->part[p] &= (board_part) ~(hot.part[p] & digits);
 }
 
-#if LANES >= 16
-
 /* Two bytes of a vector of 16-bit elements, or of none. */
 #define BYTES_OF(element) 2 * (element), 2 * (element) + 1
 #define NO_BYTES          -1, -1
+
+#if LANES == 32
+
+/* Copies a board cell by cell, in whole vectors: a load of one would wait for its parts just
+ * stored. */
+static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_board *from) {
+    __m512i tiles[5]; /* two tiles each */
+    for (size_t pair = 0; pair < 4; pair++)
+        tiles[pair] = _mm512_loadu_si512((const board_tile *)from + 2 * pair);
+    tiles[4] = _mm512_zextsi256_si512((__m256i)from->cell[2][2].part[0]);
+    for (size_t i = 0; i < BOARD_VECTORS; i++) {
+        const __m256i *elements = (const __m256i *)(element_of_cell + LANES * i);
+        const __m512i element = _mm512_cvtepu8_epi16(_mm256_loadu_si256(elements));
+        const __mmask32 low = _mm512_cmplt_epu16_mask(element, _mm512_set1_epi16(64));
+        const __mmask32 high = _mm512_cmpge_epu16_mask(element, _mm512_set1_epi16(128));
+        const __m512i low_cells = _mm512_permutex2var_epi16(tiles[0], element, tiles[1]);
+        const __m512i cells = _mm512_permutex2var_epi16(tiles[2], element, tiles[3]);
+        const __m512i high_cells = _mm512_permutexvar_epi16(element, tiles[4]);
+        to->vectors[i] = (lanes)_mm512_mask_mov_epi16(_mm512_mask_mov_epi16(cells, low, low_cells),
+                                                      high, high_cells);
+    }
+}
+
+#elif LANES == 16
 
 /* Copies a board cell by cell. */
 static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_board *from) {
@@ -138,6 +179,10 @@ static ALWAYS_INLINE void tiles_to_plain(union board *to, const struct tiled_boa
     }
     memset(to->cells + CELLS, 0, (BOARD_LENGTH - CELLS) * sizeof *to->cells);
 }
+
+#endif
+
+#if LANES >= 16
 
 /* Copies a board back: undoes tiles_to_plain(). */
 static ALWAYS_INLINE void plain_to_tiles(struct tiled_board *to, const union board *from) {
