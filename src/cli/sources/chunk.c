@@ -141,7 +141,8 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
     uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
     memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
     *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
-    return record->length <= FAST_LINE_CELLS || keep_tail(chunk, record);
+    return record->length <= FAST_LINE_CELLS || /* GCOVR_EXCL_BR_LINE: keep_tail() returns true */
+           keep_tail(chunk, record);
 }
 
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
@@ -193,7 +194,7 @@ __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
                                                 struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
     if (entry->fast_line != 0)
-        fetch_fast_line(chunk, cursor, tails ? entry->kept_bytes : 0, record);
+        fetch_fast_line(chunk, cursor, entry->kept_bytes, record); /* tails are wanted */
     else
         fetch_record(chunk, cursor, record, expected_solution);
     if (tails)

@@ -230,6 +230,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},
     {"a line behind a line number is a record", .input = "12:" INKALA "\n13:" INKALA "\n",
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"a quoted grid may stand right below another",
+     .script = "for grid in 1 2; do printf '>%s\\n' 12345678 56781234 21436587 65872143 "
+               "34127856 78563412 43218765 87654321; done | \"$SUDOKU\" -k",
+     .out = "solved\nsolved\n"},
     {"a quoted end line ends the input", .input = "> " FOUR "\n> e\n" FOUR_ROWS,
      .args = {"--box=2x2"}, .out = FOUR_SOLVED "\n", .told = {"this line ends the input"}},
     {"quoted comments, headings and blank lines are framing",
@@ -247,6 +251,11 @@ static const struct cli_case cases[] = {
     {"two tables with an index, 0 for empty cells", .args = {"--convert", "--format=line"},
      .input = ",0,1,2,3\n0,0,3,0,0\n1,0,0,2,3\n2,0,0,0,0\n3,1,0,0,4\n"
               ",0,1,2,3\n0,0,3,0,0\n1,0,0,2,3\n2,0,0,0,0\n3,1,0,0,4\n",
+     .out = FOUR "\n" FOUR "\n"},
+    {"a header of columns stands below rows that begin with a tab, too",
+     .args = {"--convert", "--format=line"},
+     .input = "\t.\t3\t.\t.\n\t.\t.\t2\t3\n\t.\t.\t.\t.\n\t1\t.\t.\t4\n"
+              "\t1\t2\t3\t4\nA\t\t3\t\t\nB\t\t\t2\t3\nC\t\t\t\t\nD\t1\t\t\t4\n",
      .out = FOUR "\n" FOUR "\n"},
     {"a table with an index between semicolons", .args = {"--convert", "--format=line"},
      .input = ";A;B;C;D\n1;;3;;\n2;;;2;3\n3;;;;\n4;1;;;4\n", .out = FOUR "\n"},

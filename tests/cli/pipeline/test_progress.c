@@ -324,7 +324,7 @@ static struct text draw_in_job(bool background) {
         if (background)
             setpgid(0, 0);
         setenv("TERM", "xterm", 1);
-        _exit(draw_and_erase() ? 0 : 1);
+        _Exit(draw_and_erase() ? 0 : 1);
     }
     int status = end_of(shell);
     struct text written = read_terminal(&terminal);

@@ -36,17 +36,17 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" " EASY " nowhere " INKALA " 2>/dev/full", .status = 2,
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
     {"a file size limit is told",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" many >limited; echo $? >&2",
      .err = "sudoku: cannot write to standard output: File too large\n2\n"},
     {"a file size limit leaves whole records behind",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" many >limited 2>/dev/null; echo x >appended;"
                "\"$SUDOKU\" many >>appended 2>/dev/null; sed 1d appended | cmp - limited;"
                "size=$(wc -c <limited); echo $((size > 0)) $((size % 82))",
      .out = "1 0\n"},
     {"a file size limit leaves whole grids behind",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
      .out = "\n" EASY_SOLVED_GRID},
     {"what others write behind whole records stands right behind them",
@@ -57,6 +57,17 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; cat many >behind; ulimit -f 8;"
                "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
      .out = "82000\n"},
+
+    {"a full device is told by a sum behind all records",
+     .script = "\"$SUDOKU\" -Jeuler96 " EASY " >/dev/full", .status = 2,
+     .err = "sudoku: cannot write to standard output: No space left on device\n"},
+    {"the counts of --check may be lost, but not in silence",
+     .script = "echo " EASY "," EASY_SOLVED " | \"$SUDOKU\" -k 2>/dev/full", .status = 2,
+     .out = "right\n"},
+    {"a consumer that goes amid a record ends it",
+     .script = "yes . | head -n 256 | tr -d '\\n' | (\"$SUDOKU\" -fcnf 2>&1; echo $? >&2) |"
+               "head -c 70000 | wc -c",
+     .out = "70000\n", .err = "141\n"},
 
     /* Closed descriptors. */
     {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,

@@ -153,9 +153,12 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
  * nothing. */
 static bool strike_triples_in_lane(struct lockstep *all, size_t lane, union board *copy) {
     struct tiled_board board;
+    struct tiles tiles;
     plain_to_tiles(&board, copy);
-    if (!strike_triples(&board))
+    join_boards(&tiles, &board, &board);
+    if (strike_triples(&tiles) == 0)
         return false;
+    split_first(&board, &tiles);
     tiles_to_plain(copy, &board);
     const union board *from[] = {copy};
     put_each_board(all->cells, (lane_set)1 << lane, from);
@@ -283,10 +286,12 @@ static void search_alone(struct lockstep *all, size_t lane) {
     struct search *search = &all->searches[lane];
     union board *to[] = {&one->plain[0]};
     take_each_board(all->cells, (lane_set)1 << lane, to);
-    plain_to_tiles(&one->board, to[0]);
     one->open_count = all->open_count[lane];
-    for (size_t i = 0; i < one->open_count; i++)
-        plain_to_tiles(&one->open[i], &all->open[lane][i]);
+    for (size_t i = 0; i <= one->open_count; i++) {
+        const union board *from = i < one->open_count ? &all->open[lane][i] : to[0];
+        plain_to_tiles(&one->stack[i].board, from);
+        one->stack[i].verdict = UNKNOWN;
+    }
     bool wants_first = all->batch->firsts != NULL && search->result->solutions == 0;
     all->grid.shape = all->batch->shape;
     search->first = wants_first ? &all->first : NULL;
