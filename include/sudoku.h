@@ -422,6 +422,33 @@ SUDOKU_API sudoku_error sudoku_generate(const sudoku_solver *solver, const sudok
                                         sudoku_result *results, uint8_t *puzzles,
                                         uint8_t *solutions);
 
+/* Removes givens from count puzzles of one shape, until each is minimal: a puzzle that has exactly
+ * one solution, and several without any of its givens.
+ *
+ * Tries the givens one after the other, and removes each that can be spared then: in row-major
+ * order if seed is NULL, else in an order that depends on *seed and the puzzle alone.  puzzles and
+ * minimal have count * sudoku_cells(shape) cells, which must not overlap; results has count
+ * elements and must not be NULL.  results[i] is first that of sudoku_solve() with limit 2.  If it
+ * has exactly one solution, minimal[i] is the minimal puzzle, and results[i].nodes counts the nodes
+ * of all searches, unless results[i].end is not SUDOKU_END_COMPLETE: then a search was cut.
+ *
+ * Query and workspace are used as in sudoku_generate(), and errors are the same, but for
+ * SUDOKU_ERR_RECIPE. */
+SUDOKU_API sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape,
+                                        size_t count, const uint8_t *puzzles, const uint64_t *seed,
+                                        const sudoku_query *query, sudoku_result *results,
+                                        uint8_t *minimal);
+
+/* Finds all minimal puzzles that are left when givens of puzzle are removed, and shows each to
+ * query->visit; returning false ends the search.  query->limit is the most that are wanted.
+ *
+ * result->solutions counts the minimal puzzles shown; the budget, the deadline and the cancellation
+ * flag hold for all searches together.  If puzzle itself is not proper, there are none: result->end
+ * is SUDOKU_END_COMPLETE if it has no solution, and SUDOKU_END_LIMIT if it has several.  There may
+ * be very many.  Fails as sudoku_solve() does. */
+SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                            const sudoku_query *query, sudoku_result *result);
+
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
 /* The score of a 9x9 grid: the sum of digit * weight over its cells.  The weight is 10 in the
