@@ -29,12 +29,15 @@ struct worker *worker_new(const struct run_context *run_context) {
 bool worker_reserve(struct worker *worker) {
     sudoku_solver *solver = &worker->solver;
     sudoku_shape largest = {0, 0};
+    size_t most = 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            if (sudoku_workspace_size(solver->engine, shape) >
-                sudoku_workspace_size(solver->engine, largest))
+            size_t size = sudoku_workspace_size(solver->engine, shape);
+            if (size > most) {
+                most = size;
                 largest = shape;
+            }
         }
     }
     return grow_workspace(solver, largest);
