@@ -106,9 +106,9 @@ static void what_is_not_proper_is_told_as_a_search_tells_it(void **state) {
     sudoku_solver solver = make_solver(NULL, nine);
     (void)state;
     make_puzzles(nine, 0, 3, puzzles);
-    puzzles[0] = 10;                          /* no digit */
-    puzzles[81] = puzzles[82] = 1;            /* a clash */
-    memset(puzzles + 2 * 81, 0, 81);          /* many solutions */
+    puzzles[0] = 10;                 /* no digit */
+    puzzles[81] = puzzles[82] = 1;   /* a clash */
+    memset(puzzles + 2 * 81, 0, 81); /* many solutions */
     sudoku_solve_batch(&solver, nine, 3, puzzles, &query, expected, NULL);
     minimize(NULL, nine, 3, puzzles, NULL, (sudoku_query){0}, &answers);
     for (size_t i = 0; i < 3; i++)
@@ -214,8 +214,7 @@ static void the_search_for_all_ends_where_it_must(void **state) {
     check_int(result.solutions, 0);
     check_int(result.end, SUDOKU_END_LIMIT);
     puzzle.cells[0] = puzzle.cells[1] = 1;
-    check_int(sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, NULL),
-              SUDOKU_ERR_CONFLICT);
+    check_int(sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, NULL), SUDOKU_ERR_CONFLICT);
     free_solver(&solver);
 }
 

@@ -9,6 +9,7 @@ _sudoku_options='
     -k --check
     -t --target
     -b --bench
+    --minimize
     --convert
     -J --judge=
     -g --generate=

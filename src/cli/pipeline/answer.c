@@ -43,16 +43,15 @@ static bool reserve_maker(struct worker *worker) {
 bool worker_reserve(struct worker *worker) {
     sudoku_solver *solver = &worker->solver;
     const struct mode *mode = worker->run_context->options->mode;
-    sudoku_shape largest = {0, 0};
+    size_t most = 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            if (question_workspace(mode, solver->engine, shape) >
-                question_workspace(mode, solver->engine, largest))
-                largest = shape;
+            size_t size = question_workspace(mode, solver->engine, shape);
+            most = size > most ? size : most;
         }
     }
-    return grow_workspace(mode, solver, largest) && reserve_maker(worker);
+    return grow_workspace_to(solver, most) && reserve_maker(worker);
 }
 
 void worker_free(struct worker *worker) {
