@@ -91,7 +91,7 @@ static const struct rated hardest[] = {
 
 /* A solver with exactly the workspace that ratings want, full of garbage. */
 static sudoku_solver make_rater(void) {
-    sudoku_solver solver = {.workspace_size = sudoku_rating_workspace_size(NULL)};
+    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, nine)};
     solver.workspace = malloc(solver.workspace_size);
     assert_non_null(solver.workspace);
     memset(solver.workspace, 0x5a, solver.workspace_size);
@@ -395,7 +395,7 @@ static void a_workspace_that_is_too_small_is_refused(void **state) {
     sudoku_position position = {0};
     sudoku_step step;
     (void)state;
-    check_int(sudoku_rating_workspace_size(NULL) >= SUDOKU_WORKSPACE_9X9, true);
+    check_int(sudoku_rating_size(NULL, nine) >= SUDOKU_WORKSPACE_9X9, true);
     solver.workspace_size--;
     check_int(sudoku_rate(&solver, &puzzle, &(sudoku_query){0}, &result, NULL, &rating),
               SUDOKU_ERR_WORKSPACE);

@@ -32,7 +32,18 @@ uint64_t question_limit(const struct mode *mode, const struct options *options) 
 #pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
 #endif
 
-bool grow_workspace(sudoku_solver *solver, size_t needed) {
+size_t question_workspace(const struct mode *mode, const sudoku_engine *engine,
+                          sudoku_shape shape) {
+    const struct question *question = &mode->question;
+    return question->workspace_size != NULL ? question->workspace_size(engine, shape)
+                                            : sudoku_workspace_size(engine, shape);
+}
+
+bool grow_workspace(const struct mode *mode, sudoku_solver *solver, sudoku_shape shape) {
+    return grow_workspace_to(solver, question_workspace(mode, solver->engine, shape));
+}
+
+bool grow_workspace_to(sudoku_solver *solver, size_t needed) {
     if (needed <= solver->workspace_size)
         return true;
     free(solver->workspace);
@@ -122,15 +133,6 @@ void count_search(struct task *task, const sudoku_result *result) {
         statistics_count_matrix(statistics, result->engine, &task->record->puzzle);
 }
 
-/* Bytes of workspace that the question takes for the record. */
-static size_t workspace_needed(const struct task *task) {
-    const struct question *question = &task->mode->question;
-    const sudoku_engine *engine = task->solver->engine;
-    size_t needed = sudoku_workspace_size(engine, task->record->puzzle.shape);
-    size_t own = question->workspace_size == NULL ? 0 : question->workspace_size(engine);
-    return own > needed ? own : needed;
-}
-
 /* The outcome of a search as far as all modes agree. */
 static enum outcome interpret_result(struct task *task) {
     const sudoku_result *result = &task->result;
@@ -156,7 +158,7 @@ enum outcome put_question(struct task *task) {
         task->result = (sudoku_result){0};
     if (!is_asked)
         return OUTCOME_SOLVED;
-    if (!is_settled && !grow_workspace(task->solver, workspace_needed(task))) {
+    if (!is_settled && !grow_workspace(task->mode, task->solver, task->record->puzzle.shape)) {
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
         return OUTCOME_INVALID;
     }

@@ -54,7 +54,7 @@ const struct mode rate_mode = {
     .letter = 'r',
     .help = "print how hard each puzzle is for a person, as ER/EP/ED",
     .question = {.search = search_rating,
-                 .workspace_size = sudoku_rating_workspace_size,
+                 .workspace_size = sudoku_rating_size,
                  .limit = 2,
                  .batching = BATCH_ALWAYS,
                  .is_settled = is_not_proper,

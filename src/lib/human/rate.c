@@ -111,11 +111,10 @@ struct workspace {
     struct chain_memories chains;
 };
 
-/* The engines work in the same memory, before. */
-size_t sudoku_rating_workspace_size(const sudoku_engine *engine) {
+size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape) {
     size_t needed = workspace_with_padding(sizeof(struct workspace));
-    size_t engines = sudoku_workspace_size(engine, (sudoku_shape){3, 3});
-    return engines == 0 || engines > needed ? engines : needed;
+    size_t engines = sudoku_workspace_size(engine, shape); /* they work there before */
+    return engines == 0 || engines > needed || !is_9x9(shape) ? engines : needed;
 }
 
 /* Sets up the finder in a solver's workspace; NULL if that is too small. */
