@@ -70,6 +70,16 @@ static long requests(void) {
     return read_number(SCRATCH("log"));
 }
 
+/* Fails unless each line of text is one of those of `all`: a table of fewer records has another
+ * head. */
+static void check_lines(const struct text *text, const struct text *all) {
+    char line[400];
+    for (const char *at = text->bytes; *at != '\0'; at += strcspn(at, "\n") + 1) {
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n") + 1, at);
+        assert_non_null(strstr(all->bytes, line));
+    }
+}
+
 /* Each request for memory of a bench fails, once and with all behind it. */
 static void a_bench_has_all_its_memory_or_says_so(void **state) {
     const struct workload *bench = *state;
@@ -86,6 +96,7 @@ static void a_bench_has_all_its_memory_or_says_so(void **state) {
         else
             check_told(outcome, 2, outcome->out.bytes,
                        (const char *const[]){"not enough memory", NULL});
+        check_lines(&outcome->out, &expected);
         outcome = run_scarce(bench, "1", "memory", from, EVER);
         check_told(outcome, 2, outcome->out.bytes,
                    (const char *const[]){"not enough memory", NULL});
