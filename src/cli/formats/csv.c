@@ -33,14 +33,15 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
     struct output *output = writer->output;
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
+    const sudoku_grid *answered = answer->minimal != NULL ? answer->minimal : answer->solution;
     if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
     if (answer->line != NULL) {
         field = (struct field){.text = answer->line, .length = strlen(answer->line)};
         write_field(writer, &field);
-    } else if (answer->solution != NULL) {
+    } else if (answered != NULL) {
         output_text(output, ",");
-        write_packed_cells(output, answer->solution, record->notation);
+        write_packed_cells(output, answered, record->notation);
     }
     while (next_field(record, &cursor, &field))
         write_field(writer, &field);

@@ -87,6 +87,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
     json_string(output, "status", answer->status);
     write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
     write_grid_member(output, "solution", answer->solution, record);
+    if (answer->minimal != NULL)
+        write_grid_member(output, "minimal", answer->minimal, record);
     write_solutions(output, answer);
     write_search(output, answer);
     write_fields(output, answer);

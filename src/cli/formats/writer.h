@@ -23,6 +23,7 @@ struct answer {
     const char *key;             /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;     /* the grid to draw, or NULL */
     const sudoku_grid *solution; /* the solution found or expected, or NULL */
+    const sudoku_grid *minimal;  /* a minimal puzzle within the record's, or NULL */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     bool printable;              /* the record has a puzzle */
     bool expected_unread;        /* the expected solution is unreadable, and so a field */
@@ -43,7 +44,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->rank = 0;
     answer->is_part = false;
     answer->status = answer->line = answer->key = NULL;
-    answer->grid = answer->solution = NULL;
+    answer->grid = answer->solution = answer->minimal = NULL;
     answer->result = result;
     answer->printable = record->valid;
     answer->expected_unread = answer->exact = answer->counted = answer->scored = false;

@@ -14,7 +14,10 @@
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
     ROW(bench_mode)                                                                                \
+    ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \
+    ROW(minimize_all_mode)                                                                         \
+    ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \
     ROW(least_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \
