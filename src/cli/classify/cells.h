@@ -19,6 +19,14 @@ static inline size_t count_in(class_set set, const char *text, size_t length) {
     return count;
 }
 
+/* The classes of the bytes of text. */
+static inline class_set classes_of(const char *text, size_t length) {
+    class_set classes = 0;
+    for (size_t i = 0; i < length; i++)
+        classes |= set_of(text[i]);
+    return classes;
+}
+
 /* Counts the bytes of a token that cannot be cells of a grid of this side. */
 size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side);
 

@@ -12,9 +12,16 @@
 /* True if a row may have a pattern.  If several cells are side by side, but not all, the line might
  * also be a heading or a grid of candidates. */
 static bool may_be_noted(const struct line *line, const struct classified_line *row) {
-    return row->kind == LINE_ROW && row->side > 1 && row->bad_cells == 0 && !row->unwrapped &&
-           !row->multi_digit && !row->candidates && !row->gathered && line->before == 0 &&
+    return row->side > 1 && row->bad_cells == 0 && !row->unwrapped && !row->multi_digit &&
+           !row->candidates && !row->gathered && line->before == 0 &&
            line->length <= PATTERN_SIZE && (row->token_count == 1 || row->token_count == row->side);
+}
+
+/* True if a first row with the pattern of this one cannot be a date, nor the header of a table,
+ * whose first field is empty. */
+static bool may_begin(const struct line *line, const struct classified_line *row) {
+    bool date = row->side == 10 && row->token_count == 1;
+    return !date && memchr(line->text, '\t', row->columns[0] - 1) == NULL;
 }
 
 /* Copies what is known of a row but its symbols. */
@@ -30,11 +37,13 @@ static bool has_pattern(const struct row_pattern *pattern, const struct line *li
            memcmp(pattern->row.columns, row->columns, row->side * sizeof *row->columns) == 0;
 }
 
-void note_row_pattern(struct row_pattern *pattern, const struct line *line,
+void note_row_pattern(struct row_pattern *pattern, const struct line *line, bool first,
                       struct classified_line *row) {
-    if (!may_be_noted(line, row) || has_pattern(pattern, line, row))
+    bool begins = first && may_begin(line, row);
+    if (!may_be_noted(line, row) || (has_pattern(pattern, line, row) && pattern->begins >= begins))
         return;
     pattern->row.side = 0;
+    pattern->begins = begins;
     pattern->length = line->length;
     memcpy(pattern->text, line->text, line->length);
     for (size_t i = 0; i < row->side; i++)
@@ -67,9 +76,7 @@ static bool take_symbols(const struct row_pattern *pattern, const char *text, ch
     size_t length = pattern->length, cells = 0;
     if (length == pattern->row.side) { /* the line is nothing but cells */
         memcpy(symbols, text, length);
-        for (size_t i = 0; i < length; i++)
-            seen |= set_of(text[i]);
-        *classes = seen;
+        *classes = classes_of(text, length);
         return true;
     }
     for (size_t i = 0; i < length; i++) {
@@ -82,6 +89,15 @@ static bool take_symbols(const struct row_pattern *pattern, const char *text, ch
     }
     *classes = seen;
     return true;
+}
+
+size_t take_row_by_pattern(const struct row_pattern *pattern, const char *text, size_t length,
+                           char *symbols, class_set *classes) {
+    size_t size = pattern->length;
+    size_t end = length > size ? measure_line_end(text + size, length - size) : 0;
+    bool taken = end > 0 && take_symbols(pattern, text, symbols, classes) &&
+                 may_be_cells(&pattern->row, symbols, *classes);
+    return taken ? size + end : 0;
 }
 
 bool classify_by_pattern(const struct row_pattern *pattern, const struct line *line, size_t side,

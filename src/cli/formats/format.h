@@ -17,7 +17,6 @@ struct answer;
  * --quiet. */
 struct format {
     const char *name;     /* as --format takes it */
-    const char *summary;  /* for --help, in a few words; NULL: the name says it all */
     struct layout layout; /* how write_text() draws a grid; other formats leave it out */
     bool is_text;         /* people and judges read it: it may have bold digits and remarks */
     bool is_bare_line;    /* a grid is a line of its cells, and nothing else */

@@ -19,13 +19,9 @@ const char *format_name(size_t index) {
 
 void format_phrase(bool with_summaries, char *text, size_t size) {
     int length = snprintf(text, size, "auto%s", with_summaries ? " (as the input)" : "");
-    for (size_t i = 0; i < FORMAT_COUNT && (size_t)length < size; i++) {
-        const struct format *format = formats[i];
-        bool summary = with_summaries && format->summary != NULL;
-        length += snprintf(text + length, size - (size_t)length, "%s%s%s%s%s",
-                           i == FORMAT_COUNT - 1 ? " or " : ", ", format->name, summary ? " (" : "",
-                           summary ? format->summary : "", summary ? ")" : "");
-    }
+    for (size_t i = 0; i < FORMAT_COUNT; i++)
+        length += snprintf(text + length, size - (size_t)length, "%s%s",
+                           i == FORMAT_COUNT - 1 ? " or " : ", ", formats[i]->name);
 }
 
 const struct format *const format_of_form[] = {

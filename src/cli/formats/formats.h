@@ -33,8 +33,7 @@ const struct format *format_at(size_t index);
 const char *format_name(size_t index);
 
 /* Writes all names as a phrase, such as "auto, line, rows or csv", into text.  text has room for
- * size bytes and gets a terminating NUL.  with_summaries: each summary follows its name in
- * parentheses. */
+ * size bytes and gets a terminating NUL.  with_summaries: it says what auto means. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
 /* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE. */

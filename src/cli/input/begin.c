@@ -129,5 +129,6 @@ bool begin_rows(struct reader *reader, struct record *record) {
     }
     if (above.at_start && reader->classified.is_number && !reader->classified.wrapping.numbered)
         pending->state = PENDING_NUMBER;
+    take_rows_alike(reader);
     return parse_if_whole(reader, record);
 }

@@ -59,14 +59,20 @@ static void classify_anew(struct reader *reader) {
     } else if (is_known_row(reader)) {
         classify_as_row(&reader->line, classified->token_count, classified);
     }
-    if (context.side > 0 && context.side == classified->side)
-        note_row_pattern(&reader->pattern, &reader->line, classified);
+    bool first = context.side == 0;
+    if (classified->kind == LINE_ROW && (first ? readable : context.side == classified->side))
+        note_row_pattern(&reader->pattern, &reader->line, first, classified);
 }
 
-/* Classifies a line that is written like the rows above it.  False if it is not. */
+/* Classifies a line that is written like the rows above it, or like the first row of the record
+ * before.  False if it is not. */
 static bool classify_alike(struct reader *reader) {
     const struct line *line = &reader->line;
     size_t side = reader->side_known;
+    if (reader->pending.state == PENDING_NOTHING && side == 0 && reader->pattern.begins)
+        side = reader->pattern.row.side;
+    if (side == 0 || is_in_table(reader))
+        return false;
     return reader->pending.multi_digit
                ? classify_number_row(line, side, &reader->classified)
                : classify_by_pattern(&reader->pattern, line, side, &reader->classified);
@@ -81,7 +87,7 @@ static bool may_be_truer_row(const struct reader *reader) {
 
 void classify_current(struct reader *reader) {
     reader->side_known = side_wanted(reader);
-    if (reader->side_known > 0 && !is_in_table(reader) && classify_alike(reader))
+    if (classify_alike(reader))
         return;
     classify_anew(reader);
     if (!may_be_truer_row(reader))

@@ -72,13 +72,6 @@ static bool all_harmless(bytes text) {
     return !any(control | (bytes)(text >= (uint8_t)0x80) | (bytes)(text == (uint8_t)'+'));
 }
 
-/* The length of the line end that text begins with, LF or CRLF; 0 if there is none. */
-static size_t measure_line_end(const char *text, size_t length) {
-    if (length > 0 && text[0] == '\n')
-        return 1;
-    return length > 1 && text[0] == '\r' && text[1] == '\n' ? 2 : 0;
-}
-
 /* The offset of the first byte that is not harmless; length if all are. */
 static size_t skip_tail(const char *text, size_t length) {
     size_t at = 0;

@@ -147,6 +147,19 @@ void note_rule_of_frame(struct pending_record *pending) {
     pending->block_lines = 0;
 }
 
+/* Counts a row whose cells have been added.  classes: those of its cells. */
+static void count_row(struct pending_record *pending, uint64_t line, class_set classes,
+                      struct frame_place place) {
+    size_t row = pending->rows++;
+    pending->origin.row_lines[row] = line;
+    pending->more_lines[row] = 0;
+    pending->blank_lines[row] = 0;
+    pending->places[row] = place;
+    pending->textless += place.textless;
+    pending->other_empty = pending->other_empty || (classes & SET_OTHER_EMPTY);
+    pending->symbol_empty = pending->symbol_empty || (classes & SET_EMPTY);
+}
+
 void add_row(struct pending_record *pending, const struct line *line,
              const struct classified_line *classified) {
     if (pending->rows == 0) {
@@ -157,29 +170,41 @@ void add_row(struct pending_record *pending, const struct line *line,
     }
     if (pending->rows == 0 || pending->labels.last.kind != LABEL_NONE)
         note_label(pending, line, classified);
-    size_t first = pending->rows * pending->side;
+    size_t row = pending->rows, first = row * pending->side;
+    bool symbol_empty = pending->symbol_empty, known = pending->other_empty && symbol_empty;
     memcpy(pending->symbols + first, classified->symbols, pending->side);
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
-    pending->origin.row_lines[pending->rows] = line->number;
-    pending->more_lines[pending->rows] = line->more;
-    pending->blank_lines[pending->rows] = 0;
+    count_row(pending, line->number, known ? 0 : classes_of(classified->symbols, pending->side),
+              place_of_line(pending, classified));
+    pending->more_lines[row] = line->more;
     if (classified->bad_token[0] != '\0')
-        memcpy(pending->bad_tokens[pending->rows], classified->bad_token,
-               sizeof classified->bad_token);
-    pending->places[pending->rows] = place_of_line(pending, classified);
-    pending->textless += pending->places[pending->rows].textless;
-    pending->rows++;
-    pending->other_empty = pending->other_empty || has_other_empty(classified);
-    if (classified->wrapping.blank_cells)
+        memcpy(pending->bad_tokens[row], classified->bad_token, sizeof classified->bad_token);
+    if (classified->wrapping.blank_cells) {
         pending->blank_cells = true;
-    else if (!pending->symbol_empty)
-        pending->symbol_empty = has_other_empty(classified) ||
-                                memchr(classified->symbols, '-', classified->cells) != NULL;
+        pending->symbol_empty = symbol_empty; /* the symbols stand for blanks */
+    }
     pending->framed = pending->framed || classified->has_bar;
     pending->spaced = pending->spaced || classified->spaced;
     pending->listed = classified->wrapping.listed || classified->gathered;
     pending->multi_digit = pending->multi_digit || classified->multi_digit;
+}
+
+void add_rows_alike(struct pending_record *pending, const struct row_pattern *pattern,
+                    struct lines *lines) {
+    size_t side = pending->side, size, ahead;
+    class_set classes;
+    const char *text = lines_ahead(lines, &ahead);
+    while (pending->rows < side &&
+           (size = take_row_by_pattern(pattern, text, ahead,
+                                       pending->symbols + pending->rows * side, &classes)) > 0) {
+        uint32_t *columns = pending->origin.columns + pending->rows * side;
+        memcpy(columns, columns - side, side * sizeof *columns);
+        lines_skip(lines, size);
+        count_row(pending, lines->number, classes, place_of_line(pending, &pattern->row));
+        text += size;
+        ahead -= size;
+    }
 }
 
 void drop_rows_above_gap(struct pending_record *pending) {

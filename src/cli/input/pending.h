@@ -3,6 +3,7 @@
 #define PENDING_H
 
 #include "classify/classify.h"
+#include "classify/row_pattern.h"
 #include "form.h"
 #include "record.h"
 #include "sudoku.h"
@@ -198,6 +199,10 @@ void note_rule_of_frame(struct pending_record *pending);
 /* Adds the line as the next row, or as the first. */
 void add_row(struct pending_record *pending, const struct line *line,
              const struct classified_line *classified);
+
+/* Adds the rows ahead, as far as they have the pattern, which the last row has. */
+void add_rows_alike(struct pending_record *pending, const struct row_pattern *pattern,
+                    struct lines *lines);
 
 /* Drops the rows above the gap and keeps those below it. */
 void drop_rows_above_gap(struct pending_record *pending);

@@ -36,6 +36,23 @@ bool parse_if_whole(struct reader *reader, struct record *record) {
     return parse_rows(reader, record);
 }
 
+/* True if the lines ahead that are written like the current line, a row of the pending record, can
+ * be nothing but its next rows. */
+static bool may_go_on_alike(const struct reader *reader) {
+    const struct pending_record *pending = &reader->pending;
+    return reader->classified.by_pattern && pending->state == PENDING_ROWS &&
+           !may_show_labels(reader) && pending->above_gap == 0 && pending->blank_rows == 0 &&
+           !reader->is_held;
+}
+
+void take_rows_alike(struct reader *reader) {
+    size_t rows = reader->pending.rows;
+    if (!may_go_on_alike(reader))
+        return;
+    add_rows_alike(&reader->pending, &reader->pattern, reader->lines);
+    reader->tally.lines[FATE_PENDING] += reader->pending.rows - rows;
+}
+
 bool complete_and_parse(struct reader *reader, struct record *record) {
     complete_blank_rows(reader);
     reader->again = true;
@@ -53,6 +70,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
     decide_on_blank_rows(reader);
     if (reader->classified.candidates)
         return break_at_candidates(reader, record);
+    take_rows_alike(reader);
     return parse_if_whole(reader, record);
 }
 

@@ -10,6 +10,10 @@
  * whether all of them are rows. */
 bool parse_if_whole(struct reader *reader, struct record *record);
 
+/* Adds the rows ahead that are written like the current line to the pending record, which it is the
+ * last row of.  They are not read as lines of their own: that takes most of the time. */
+void take_rows_alike(struct reader *reader);
+
 /* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it
  * is skipped. */
 bool break_at_candidates(struct reader *reader, struct record *record);

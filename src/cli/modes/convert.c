@@ -4,9 +4,9 @@
 
 static enum outcome answer_convert(struct task *task, enum outcome found) {
     const struct expected_solution *expected = task->expected_solution;
-    if (expected != NULL && expected->kind == EXPECTED_SOLUTION)
+    if (expected->kind == EXPECTED_SOLUTION)
         task->answer.solution = &expected->solution;
-    task->answer.expected_unread = expected != NULL && expected->kind == EXPECTED_BAD;
+    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
     task->answer.status = "valid";
     task->answer.grid = &task->record->puzzle;
     return found;

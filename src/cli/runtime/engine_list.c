@@ -31,7 +31,7 @@ void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *
     size_t side = sudoku_side(shape), count = 0, named = 0;
     sudoku_shape usual = sudoku_usual_shape(side);
     char boxes[32] = "";
-    if (shape.box_height != usual.box_height || shape.box_width != usual.box_width)
+    if (shape.box_height != usual.box_height)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
     snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", sudoku_engine_name(engine),
              side, side, boxes);
@@ -44,7 +44,7 @@ void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *
         append(text, size, named == 1 ? "" : named == count ? " and " : ", ");
         append(text, size, engine_name(i));
     }
-    append(text, size, count > 1 ? " do" : " does");
+    append(text, size, " do"); /* auto is one of several */
 }
 
 void print_engines(struct output *output) {

@@ -19,7 +19,7 @@ _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 void chunk_clear(struct chunk *chunk) {
     chunk->count = chunk->puzzles = chunk->kept_size = 0;
     chunk->file = NULL;
-    chunk->batch_results.made = false;
+    chunk->batch_results.made = chunk->puzzles_made = false;
 }
 
 /* ---- Keeping and fetching -------------------------------------------------------------- */
@@ -141,7 +141,8 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
     uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
     memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
     *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
-    return record->length <= FAST_LINE_CELLS || keep_tail(chunk, record);
+    return record->length <= FAST_LINE_CELLS || /* GCOVR_EXCL_BR_LINE: keep_tail() returns true */
+           keep_tail(chunk, record);
 }
 
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
@@ -158,6 +159,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     keep_record(chunk, record, expected_solution);
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
+    entry->is_unmade = false;
     chunk->count++;
     return true;
 }
@@ -193,7 +195,7 @@ __attribute__((noinline)) static void fetch_any(const struct chunk *chunk,
                                                 struct expected_solution *expected_solution) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
     if (entry->fast_line != 0)
-        fetch_fast_line(chunk, cursor, tails ? entry->kept_bytes : 0, record);
+        fetch_fast_line(chunk, cursor, entry->kept_bytes, record); /* tails are wanted */
     else
         fetch_record(chunk, cursor, record, expected_solution);
     if (tails)
@@ -237,6 +239,7 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;
+    rest->puzzles_made = chunk->puzzles_made;
     memcpy(rest->entries, chunk->entries + cursor->record, rest->count * sizeof *rest->entries);
     memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
     memcpy(rest->kept, chunk->kept + cursor->kept_at, rest->kept_size);

@@ -47,7 +47,7 @@ uint64_t input_size(char *const *operands, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (is_standard_input(operands[i]))
             continue; /* counted once, above */
-        if (!operand_size(operands[i], &size) || size > UINT64_MAX - total)
+        if (!operand_size(operands[i], &size))
             return 0;
         total += size;
     }

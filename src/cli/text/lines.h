@@ -69,6 +69,13 @@ static inline const char *lines_ahead(const struct lines *lines, size_t *length)
  * room for it, or if it is blocked. */
 bool lines_read_ahead(struct lines *lines);
 
+/* The length of the line end that text begins with, LF or CRLF; 0 if there is none. */
+static inline size_t measure_line_end(const char *text, size_t length) {
+    if (length > 0 && text[0] == '\n')
+        return 1;
+    return length > 1 && text[0] == '\r' && text[1] == '\n' ? 2 : 0;
+}
+
 /* Steps over the first bytes of the text that lines_ahead() returns.  They are one whole line. */
 static inline void lines_skip(struct lines *lines, size_t bytes) {
     lines->start += bytes;

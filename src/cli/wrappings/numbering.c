@@ -104,7 +104,7 @@ static bool is_wanted(const struct label *label, const struct tokens *rest,
                       const struct wrapping_context *context) {
     bool row = rest->cells > 3 || rest->has_bar; /* fewer may be an end line */
     bool line_number = label->marked && !label->lettered && !label->dotted;
-    switch (context->labels) {
+    switch (context->labels) { /* GCOVR_EXCL_BR_LINE: each value has a case */
     case LABELS_ANY:
         return row ? is_certain(label, rest, context) : line_number;
     case LABELS_FIRST:

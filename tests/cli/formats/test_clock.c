@@ -29,6 +29,9 @@ static const struct cli_case cases[] = {
                "CLOCK=1001000 \"$LYING\" -j1 -edlx -qs \"$SCRATCH/clock.txt\" 2>&1 |"
                "grep -o 'seconds=[^ ]* records/s=[^ ]*'",
      .out = "seconds=0.043043 records/s=232\n"},
+    {"no time has no rate",
+     .script = "CLOCK=0 \"$LYING\" -qs " EASY " 2>&1 | grep -o 'seconds=[^ ]* records/s=[^ ]*'",
+     .out = "seconds=0.000000 records/s=0\n"},
 };
 
 int main(void) {

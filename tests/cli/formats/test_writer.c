@@ -6,6 +6,7 @@
 #include "run.h"
 #include "runtime/terminal.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static struct text printed;
@@ -139,15 +140,49 @@ static void cells_behind_a_grid_do_not_change_its_notation(void **state) {
     assert_int_equal(output->buffer[0], 'J');
 }
 
-static void a_bare_line_has_nothing_around_it(void **state) {
+static void a_line_is_bare_if_its_style_adds_nothing(void **state) {
+    static const struct {
+        struct style style;
+        bool bare;
+    } rows[] = {
+        {{.format = NULL}, true},
+        {{.format = &line_format}, true},
+        {{.format = &rows_format}, false},
+        {{.header = "=\n"}, false},
+        {{.footer = "=\n"}, false},
+        {{.words = {[OUTCOME_SOLVED] = "yes"}}, false},
+        {{.words = {[OUTCOME_NONE] = "no"}}, true},
+        {{.separation = SEPARATE_ALWAYS}, false},
+    };
     (void)state;
-    assert_true(style_is_bare_line(&(struct style){.format = NULL}));
-    assert_true(style_is_bare_line(&(struct style){.format = &line_format}));
-    assert_false(style_is_bare_line(&(struct style){.format = &rows_format}));
-    assert_false(style_is_bare_line(&(struct style){.header = "Grid\n"}));
-    assert_false(style_is_bare_line(&(struct style){.footer = "==\n"}));
-    assert_false(style_is_bare_line(&(struct style){.separation = SEPARATE_ALWAYS}));
-    assert_false(style_is_bare_line(&(struct style){.words = {[OUTCOME_SOLVED] = "Yes"}}));
+    for (size_t i = 0; i < COUNT(rows); i++)
+        assert_int_equal(style_is_bare_line(&rows[i].style), rows[i].bare);
+}
+
+static void a_grid_stands_between_header_and_footer(void **state) {
+    static const struct {
+        struct style style;
+        const char *printed;
+    } rows[] = {
+        {{.format = &line_format}, "1\n"},
+        {{.format = &line_format, .header = "%" PRIu64 "\n"}, "7\n1\n"},
+        {{.format = &line_format, .footer = "==\n"}, "1\n==\n"},
+        {{.format = &line_format, .repeat_heading = true}, "Grid\n1\n"},
+    };
+    static const struct record record = {
+        .file = "-", .form = FORM_LINE, .number = 7, .valid = true, .heading = "Grid"};
+    static const sudoku_result result = {.solutions = 1};
+    static const sudoku_grid grid = {.shape = {1, 1}, .cells = {1}};
+    struct answer answer;
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        struct writer writer = {.output = open_output(), .style = &rows[i].style};
+        answer_begin(&answer, &record, &result);
+        answer.grid = &grid;
+        write_answer(&writer, &answer);
+        output_flush(writer.output);
+        assert_string_equal(printed.bytes, rows[i].printed);
+    }
 }
 
 static void no_format_or_color_is_behind_the_last(void **state) {
@@ -164,9 +199,10 @@ int main(void) {
         cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
         cmocka_unit_test(a_long_grid_leaves_the_buffer_whole),
         cmocka_unit_test(cells_behind_a_grid_do_not_change_its_notation),
-        cmocka_unit_test(a_bare_line_has_nothing_around_it),
         cmocka_unit_test(no_format_or_color_is_behind_the_last),
         cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
+        cmocka_unit_test(a_line_is_bare_if_its_style_adds_nothing),
+        cmocka_unit_test(a_grid_stands_between_header_and_footer),
     };
     return run_group("cli_writer", NULL, 0, tests, COUNT(tests));
 }

@@ -61,6 +61,12 @@ static const struct cli_case cases[] = {
     {"a line without text below the only row of a band is not certain",
      .input = "  |\n  2 |\n+\n3 |\n  |\n4 |\n", .status = 2, .out = "invalid\n",
      .err = UNCERTAIN(1)},
+    {"a line without text above a full row is no row if those below have symbols for empty cells",
+     .args = {"--convert", "--format=line"},
+     .input = FOUR_TIMES("|........|\n|........|\n") "\n|        |\n|21436587|\n" FOUR_TIMES(
+         "|........|\n") "|........|\n|........|\n",
+     .status = 2, .out = FOUR_TIMES("................") "\ninvalid\n",
+     .err = "sudoku: -:18:1: the grid ends after 7 of 8 rows\n"},
     {"a line without text below a band with text is no row of that band",
      .input = "1 2 3 4|\n1 2 3 4\n|||||\n\200\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:4:1: this line is ignored: it is nearly a line of a frame\n"

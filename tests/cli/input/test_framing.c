@@ -15,6 +15,9 @@
     "e"
 #define SIX_DASHES "------\n------\n------\n------\n------\n"
 #define TEN_BLANK  "..........\n..........\n..........\n..........\n"
+#define TEN_DOTS   ".........."
+#define TEN_LINE                                                                                   \
+    TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS "1........."
 #define IGNORED(where)                                                                             \
     "sudoku: -:" where ": this line is ignored: it is no row, and no size or number of a record"
 #define CUT_OFF(where) "sudoku: -:" where ": this line ends the input; what follows is not read\n"
@@ -230,6 +233,10 @@ static const struct cli_case cases[] = {
     {"a date is a row below other rows of 10", .args = {"-k"},
      .input = "..........\n2024-01-31\n" TEN_BLANK TEN_BLANK, .out = "wrong r2c1=r2c3\n",
      .status = 1, .err = "sudoku: -:2:3: r2c3 repeats the 2 of r2c1\n"},
+    {"a date is a heading above other rows of 10", .args = {"--convert", "--format=csv"},
+     .input = TEN_BLANK TEN_BLANK "..........\n1.........\n\n31.01.2024\n" TEN_BLANK TEN_BLANK
+                                  "..........\n1.........\n",
+     .out = TEN_LINE "\n" TEN_LINE ",31.01.2024\n"},
     {"`(c) 2024` is framing without a name", NAMED("(c) 2024", "")},
     {"`\xC2\xA9 2024 J. Doe` is framing without a name", NAMED("\xC2\xA9 2024 J. Doe", "")},
     {"fences and tags are framing without a name",

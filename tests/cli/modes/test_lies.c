@@ -40,6 +40,9 @@ static const struct cli_case cases[] = {
     {"JSON tells of a disagreement", LIE("score", "-qt -fjson " EASY), .status = 2,
      .err = WRONG_SOLUTION},
 
+    {"an error of the library is told in its words", LIE("refuse", FOUR), .status = 2,
+     .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},
+
     /* The lie "late" cuts a batch by its deadline, or loses its last record if it has none. */
     {"a batch has a deadline where a record has a timeout, which each then has to itself",
      LIE("late", "--timeout=100 " FOUR " " EASY " " THIRD),

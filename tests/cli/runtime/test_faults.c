@@ -13,6 +13,13 @@
 /* In a script: the engines that run on this machine. */
 #define EVERY_ENGINE "$(\"$SUDOKU\" --engine=list | sed '/not on this machine/d; s/ .*//')"
 
+/* KiB.  What counts its lines has larger frames. */
+#ifdef SUDOKU_COVERAGE
+#define SMALLEST_STACK "24"
+#else
+#define SMALLEST_STACK "16"
+#endif
+
 static const struct cli_case cases[] = {
     /* Output. */
     {"a full device is told with one record", .script = "\"$SUDOKU\" " EASY " >/dev/full",
@@ -36,19 +43,38 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" " EASY " nowhere " INKALA " 2>/dev/full", .status = 2,
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
     {"a file size limit is told",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" many >limited; echo $? >&2",
      .err = "sudoku: cannot write to standard output: File too large\n2\n"},
     {"a file size limit leaves whole records behind",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -f 8;"
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 10000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" many >limited 2>/dev/null; echo x >appended;"
                "\"$SUDOKU\" many >>appended 2>/dev/null; sed 1d appended | cmp - limited;"
                "size=$(wc -c <limited); echo $((size > 0)) $((size % 82))",
      .out = "1 0\n"},
     {"a file size limit leaves whole grids behind",
-     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
      .out = "\n" EASY_SOLVED_GRID},
+    {"what others write behind whole records stands right behind them",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
+               "{ \"$SUDOKU\" many 2>/dev/null; echo x; } >limited; tail -n 2 limited",
+     .out = EASY_SOLVED "\nx\n"},
+    {"what stands behind the output in its file is not cut",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; cat many >behind; ulimit -f 8;"
+               "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
+     .out = "82000\n"},
+
+    {"a full device is told by a sum behind all records",
+     .script = "\"$SUDOKU\" -Jeuler96 " EASY " >/dev/full", .status = 2,
+     .err = "sudoku: cannot write to standard output: No space left on device\n"},
+    {"the counts of --check may be lost, but not in silence",
+     .script = "echo " EASY "," EASY_SOLVED " | \"$SUDOKU\" -k 2>/dev/full", .status = 2,
+     .out = "right\n"},
+    {"a consumer that goes amid a record ends it",
+     .script = "yes . | head -n 256 | tr -d '\\n' | (\"$SUDOKU\" -fcnf 2>&1; echo $? >&2) |"
+               "head -c 70000 | wc -c",
+     .out = "70000\n", .err = "141\n"},
 
     /* Closed descriptors. */
     {"a closed standard input is told", .script = "\"$SUDOKU\" <&-", .status = 2,
@@ -106,11 +132,12 @@ static const struct cli_case cases[] = {
      .out = "2000 sudoku: .: Is a directory\n"},
 #ifndef SUDOKU_SANITIZE
     {"a stack that is too small is told",
-     .script = "for size in 63 32 16; do (ulimit -s $size; exec \"$SUDOKU\" " EASY
+     .script = "for size in 63 32 " SMALLEST_STACK "; do (ulimit -s $size; exec \"$SUDOKU\" " EASY
                "); echo $?; done 2>&1",
-     .out = "sudoku: the stack may have 63 KiB only, and needs 64 (ulimit -s)\n2\n"
-            "sudoku: the stack may have 32 KiB only, and needs 64 (ulimit -s)\n2\n"
-            "sudoku: the stack may have 16 KiB only, and needs 64 (ulimit -s)\n2\n"},
+     .out =
+         "sudoku: the stack may have 63 KiB only, and needs 64 (ulimit -s)\n2\n"
+         "sudoku: the stack may have 32 KiB only, and needs 64 (ulimit -s)\n2\n"
+         "sudoku: the stack may have " SMALLEST_STACK " KiB only, and needs 64 (ulimit -s)\n2\n"},
     {"little memory is enough for every engine",
      .script = "ulimit -v 16384; for e in " EVERY_ENGINE "; do \"$SUDOKU\" -e $e -ulf line " INKALA
                " || echo $e; done | uniq",
@@ -318,6 +345,20 @@ static void a_write_error_amid_the_output_is_told_once(void **state) {
     assert_int_equal(outcome->status, 2);
 }
 
+/* The disk has room for 8 KiB, which end amid a line. */
+static void a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones(void **state) {
+    static const struct command full = {
+        .script = "cd \"$SCRATCH\"; mkdir -p disk; yes " EASY " | head -n 1000 >many;"
+                  "unshare -rm sh -c 'mount -t tmpfs -o size=8k tmpfs disk || exit 77;"
+                  "\"$SUDOKU\" many >disk/answers; status=$?; cat disk/answers; exit $status'"};
+    (void)state;
+    struct run_outcome *outcome = run(&full);
+    if (outcome->status != 2) /* nobody may mount anything here */
+        skip();
+    assert_string_equal(outcome->err.bytes, NO_SPACE);
+    assert_int_equal(outcome->out.size, 8192 / 82 * 82);
+}
+
 static void an_interrupted_call_is_repeated(void **state) {
     struct text answer = {0};
     (void)state;
@@ -349,6 +390,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_signal_while_a_FIFO_is_opened_ends_without_a_message),
         cmocka_unit_test(a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered),
         cmocka_unit_test(a_write_error_amid_the_output_is_told_once),
+        cmocka_unit_test(a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones),
         cmocka_unit_test(an_interrupted_call_is_repeated),
         cmocka_unit_test(an_error_on_close_is_told),
     };

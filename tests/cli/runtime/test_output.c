@@ -2,10 +2,13 @@
  * record in one piece, unless it is longer than the buffer. */
 #include "run.h"
 #include "runtime/chunk_output.h"
+#include "runtime/pipe_room.h"
 #include "support/random.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 /* What was put into an output, and what has come out of it. */
 struct channel {
@@ -200,6 +203,16 @@ static void lines_and_numbers_are_written(void **state) {
     assert_string_equal(channel.out.bytes, ",0,9,10,00042,18446744073709551615.\n");
 }
 
+static void a_socket_has_room_as_a_pipe_does(void **state) {
+    int ends[2];
+    (void)state;
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    assert_true(is_pipe(ends[0]));
+    assert_true(pipe_room(ends[0]) > 4096);
+    close(ends[0]);
+    close(ends[1]);
+}
+
 static void publish_messages(void *owner, bool wait) {
     assert_true(wait);
     ++*(size_t *)owner;
@@ -229,6 +242,7 @@ int main(void) {
         cmocka_unit_test(an_output_is_empty_at_first),
         cmocka_unit_test(lines_and_numbers_are_written),
         cmocka_unit_test(more_messages_than_marks_are_published_before),
+        cmocka_unit_test(a_socket_has_room_as_a_pipe_does),
     };
     return run_group("cli_output", NULL, 0, tests, COUNT(tests));
 }

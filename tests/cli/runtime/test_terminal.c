@@ -87,6 +87,10 @@ static const struct terminal_case terminal_cases[] = {
     {"what the search does not find out is not claimed",
      SHOWS("\"$SUDOKU\" --engine=naive --max-nodes=17600 " EASY), .shown = EASY_SOLVED_GRID,
      .givens = EASY_GRID, .err = NOT_KNOWN},
+    {"a remark has no more time than its record", SHOWS("\"$SUDOKU\" --timeout=0.9 " INKALA),
+     .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID, .err = UNIQUE},
+    {"a judge's bytes are the same on a terminal", SHOWS("\"$SUDOKU\" -Jvijos1335 " EASY_SOLVED),
+     .shown = "Right\n"},
     {"the remark stands below the grid",
      SHOWS("exec 2>$TERMINAL; \"$SUDOKU\" --engine=flag --color=never "
            "--format=rows " FOUR_TWO),

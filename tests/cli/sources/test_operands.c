@@ -24,6 +24,9 @@
               "i = index($0, long) {"                                                              \
               "    $0 = substr($0, 1, i - 1) \"LONG/\" substr($0, i + length(long)) } 1'"
 
+#define LETTERS_80                                                                                 \
+    "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzab"
+
 static const struct cli_case cases[] = {
     /* Text. */
     {"rows in an operand are answered by rows", .args = {INKALA_ROWS}, .out = INKALA_SOLVED_ROWS},
@@ -126,6 +129,10 @@ static const struct cli_case cases[] = {
      .err = NO_FILE(INKALA ".") "; as a puzzle, it has 82 cells; the nearest size has 81\n"},
     {"80 cells behind a hyphen are told", .args = {"-" EIGHTY "."}, .status = 2,
      .err = NO_FILE("-" EIGHTY ".") "; as a puzzle, it has 82 cells; the nearest size has 81\n"},
+    {"a long name of letters is none", .args = {LETTERS_80}, .status = 2,
+     .err = NO_FILE(LETTERS_80) "\n"},
+    {"a long number with the end of a file name is none", .args = {"123456789123456789.txt"},
+     .status = 2, .err = NO_FILE("123456789123456789.txt") "\n"},
     {"81 cells for a box of another size are told", .args = {"--box=3x4", INKALA}, .status = 2,
      .err = NO_FILE(INKALA) "; as a puzzle, it has 81 cells, and a 12x12 grid has 144\n"},
     {"a bad cell of a puzzle is told", .args = {"x" EIGHTY}, .status = 2,

@@ -9,13 +9,18 @@
  * begun as the nth number says.  Batches do not count as searches.
  *
  * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by so much
- * each time that the program looks at it and, where singles are slow, with each of them.
+ * each time that the program looks at it and, where singles are slow, with each of them.  The
+ * library, which has a clock of its own, is told no deadlines then.
+ *
+ * The variable SIGNALS is a list of numbers.  The first is that of a call for one puzzle or for
+ * many.  At the end of this call, the signals with the other numbers come.
  *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
  * library's as __real_. */
 #include "sudoku.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,9 +78,9 @@ size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape sh
     return runs ? __real_sudoku_workspace_size(engine, shape) : 0;
 }
 
-/* The nth number of COMPANY, from 1; 0 behind the end of the list. */
-static long nth_number(long n) {
-    const char *list = getenv("COMPANY");
+/* The nth number of a list in the environment, from 1; 0 behind the end of the list. */
+static long nth_number(const char *name, long n) {
+    const char *list = getenv(name);
     char *end = (char *)list;
     long number = 0;
     while (list != NULL && n-- > 0)
@@ -89,11 +94,20 @@ static void wait_for_company(void) {
     static pthread_cond_t another = PTHREAD_COND_INITIALIZER;
     static long begun;
     pthread_mutex_lock(&mutex);
-    long wanted = nth_number(++begun);
+    long wanted = nth_number("COMPANY", ++begun);
     pthread_cond_broadcast(&another);
     while (begun < wanted)
         pthread_cond_wait(&another, &mutex);
     pthread_mutex_unlock(&mutex);
+}
+
+/* Counts a call.  Sends its signals, each of which is handled before this function returns. */
+static void send_signals(void) {
+    static atomic_long calls;
+    if (atomic_fetch_add(&calls, 1) + 1 != nth_number("SIGNALS", 1))
+        return;
+    for (long i = 2; nth_number("SIGNALS", i) != 0; i++)
+        pthread_kill(pthread_self(), (int)nth_number("SIGNALS", i));
 }
 
 /* A query, and the number of solutions that it has been told. */
@@ -129,7 +143,10 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
         *result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return result->error;
     }
+    if (getenv("CLOCK") != NULL)
+        changed.deadline = 0;
     sudoku_error error = __real_sudoku_solve(solver, puzzle, &changed, result, first);
+    send_signals();
     if (is_lie("wrong singles")) /* another digit in the last cell */
         first->cells[sudoku_cells(first->shape) - 1] ^= 1;
     else if (is_lie("no singles"))
@@ -189,8 +206,11 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
     }
     if (strcmp(lie, "late") == 0 && kept.deadline != 0) /* the deadline has come */
         kept.deadline = 1;
+    if (getenv("CLOCK") != NULL)
+        kept.deadline = 0;
     sudoku_error error = __real_sudoku_solve_batch(solver, shape, count, puzzles, &kept, results,
                                                    kept.visit != NULL ? NULL : firsts);
+    send_signals();
     if (strcmp(lie, "other") == 0) { /* every engine says that its solution is the only one */
         results[last].solutions = 1;
         results[last].end = SUDOKU_END_COMPLETE;

@@ -153,13 +153,15 @@ enum { TRIES = 8 };
 static ALWAYS_INLINE size_t pick_bivalue_cell(const union board *open, struct cell_set bivalue) {
     /* When no cell is left, an element behind the board is tried: it shares nothing. */
     const uint64_t behind = UINT64_C(1) << (BOARD_LENGTH - 1 - 64);
-    struct cell_set left = {bivalue.low, bivalue.high | behind};
+    uint64_t low = bivalue.low, high = bivalue.high | behind;
     unsigned best = 0; /* rank, and below it 127 - cell */
     for (unsigned tried = 0; tried < TRIES; tried++) {
-        bool low = left.low != 0;
-        size_t cell = (size_t)__builtin_ctzll(low ? left.low : left.high) + (low ? 0 : 64);
-        left.high = low ? left.high : (left.high & (left.high - 1)) | behind;
-        left.low &= left.low - 1;
+        /* No branches: whether the cells of low are used up is hard to foresee. */
+        const uint64_t in_low = UINT64_C(0) - (uint64_t)(low != 0);
+        const uint64_t cells = (low & in_low) | (high & ~in_low);
+        const size_t cell = (size_t)__builtin_ctzll(cells) + (size_t)(64 & ~in_low);
+        high = (high & in_low) | (cells & (cells - 1) & ~in_low) | behind;
+        low &= low - 1;
         struct cell_set sharing = intersection(
             cells_holding(open->vectors, every_lane(open->cells[cell])), peers_of[cell]);
         int rank = count_cells(sharing) + 3 * count_cells(intersection(sharing, bivalue));

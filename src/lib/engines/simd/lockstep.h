@@ -44,7 +44,7 @@ struct lockstep {
 };
 
 /* Up to so many searches take less time one after the other than in lockstep. */
-enum { FEW = LANES == 8 ? 3 : 8 };
+enum { FEW = LANES == 32 ? 10 : LANES == 16 ? 6 : 5 };
 
 /* ---- Puzzles in and solutions out -------------------------------------------------------- */
 
@@ -58,6 +58,22 @@ static void fill_load_buffer(struct lockstep *all) {
     load_puzzles(all->load.cells, batch->puzzles + all->load.first * CELLS, all->load.count);
 }
 
+/* True if a digit is excluded from a cell of the puzzle. */
+static ALWAYS_INLINE bool has_exclusion(const struct batch *batch, size_t puzzle) {
+    return batch->exclusions != NULL && batch->exclusions[puzzle].digit != 0;
+}
+
+/* Strikes the excluded digits out of the new boards in the lanes of set. */
+static void strike_exclusions(struct lockstep *all, lane_set set) {
+    while (set != 0) {
+        size_t lane = take_lane(&set), puzzle = all->searches[lane].puzzle;
+        if (!has_exclusion(all->batch, puzzle))
+            continue;
+        const struct exclusion *exclusion = &all->batch->exclusions[puzzle];
+        *lane_of(all->cells + exclusion->cell, lane) ^= (uint16_t)(1U << (exclusion->digit - 1));
+    }
+}
+
 /* Starts the search of the next puzzle of the load buffer in lane; returns the puzzle's lane in the
  * buffer. */
 static size_t start_puzzle(struct lockstep *all, size_t lane) {
@@ -66,7 +82,7 @@ static size_t start_puzzle(struct lockstep *all, size_t lane) {
     batch->results[puzzle] = (sudoku_result){.end = SUDOKU_END_COMPLETE, .engine = batch->engine};
     all->searches[lane] = (struct search){
         .grid = &all->grid,
-        .query = batch->query,
+        .query = has_exclusion(batch, puzzle) ? batch->exclusion_query : batch->query,
         .result = &batch->results[puzzle],
         .puzzle = puzzle,
     };
@@ -92,6 +108,8 @@ static lane_set refill(struct lockstep *all, lane_set set) {
             now |= (lane_set)1 << lane;
         }
         move_boards(all->cells, all->load.cells, source, now);
+        if (all->batch->exclusions != NULL)
+            strike_exclusions(all, now);
         filled |= now;
     }
     return filled;
@@ -153,9 +171,12 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
  * nothing. */
 static bool strike_triples_in_lane(struct lockstep *all, size_t lane, union board *copy) {
     struct tiled_board board;
+    struct tiles tiles;
     plain_to_tiles(&board, copy);
-    if (!strike_triples(&board))
+    join_boards(&tiles, &board, &board);
+    if (strike_triples(&tiles) == 0)
         return false;
+    split_first(&board, &tiles);
     tiles_to_plain(copy, &board);
     const union board *from[] = {copy};
     put_each_board(all->cells, (lane_set)1 << lane, from);
@@ -225,7 +246,8 @@ static void finish_puzzle(struct lockstep *all, size_t lane) {
     const struct search *search = &all->searches[lane];
     sudoku_result *result = search->result;
     result->nodes = search->nodes;
-    if (search->nodes != 0 || result->solutions != 0 || result->end != SUDOKU_END_COMPLETE)
+    if (search->nodes != 0 || result->solutions != 0 || result->end != SUDOKU_END_COMPLETE ||
+        has_exclusion(all->batch, search->puzzle))
         return;
     sudoku_fault fault = {0, 0};
     all->grid.shape = all->batch->shape;
@@ -283,10 +305,12 @@ static void search_alone(struct lockstep *all, size_t lane) {
     struct search *search = &all->searches[lane];
     union board *to[] = {&one->plain[0]};
     take_each_board(all->cells, (lane_set)1 << lane, to);
-    plain_to_tiles(&one->board, to[0]);
     one->open_count = all->open_count[lane];
-    for (size_t i = 0; i < one->open_count; i++)
-        plain_to_tiles(&one->open[i], &all->open[lane][i]);
+    for (size_t i = 0; i <= one->open_count; i++) {
+        const union board *from = i < one->open_count ? &all->open[lane][i] : to[0];
+        plain_to_tiles(&one->stack[i].board, from);
+        one->stack[i].verdict = UNKNOWN;
+    }
     bool wants_first = all->batch->firsts != NULL && search->result->solutions == 0;
     all->grid.shape = all->batch->shape;
     search->first = wants_first ? &all->first : NULL;

@@ -1,61 +1,97 @@
-/* one_board.h - one puzzle at a time, on one board in tiles.
+/* one_board.h - one puzzle at a time, on boards in tiles.
  *
  * What it searches, and in what order, is what a lane of lockstep.h does, and so are the results;
- * but a puzzle alone takes a fraction of the time. */
+ * but a puzzle alone takes a fraction of the time.  Where a tile has room for two boards, both
+ * sides of a branch are propagated together: the second one is needed, too, unless the search ends
+ * before.  Its verdict waits on the stack. */
 #ifndef SIMD_ONE_BOARD_H
 #define SIMD_ONE_BOARD_H
 
 #include "propagate_tiles.h"
 
-struct one_board {
-    struct tiled_board board; /* by bands */
-    size_t open_count;
-    struct tiled_board open[MAX_OPEN]; /* boards of branches not taken yet, newest last */
-    union board plain[2];              /* the board to branch on, cell by cell */
+enum verdict {
+    UNKNOWN,      /* the board was not propagated yet */
+    INCONSISTENT, /* there is no solution */
+    FULL,         /* the board is a solution */
+    STABLE        /* nothing changes any more */
 };
+
+struct judged_board {
+    struct tiled_board board;
+    enum verdict verdict;
+};
+
+struct one_board {
+    size_t open_count;
+    /* Boards of branches not taken yet, newest last, and behind them the present board. */
+    struct judged_board stack[MAX_OPEN + 1];
+    union board plain[2]; /* the board to branch on, cell by cell */
+};
+
+static ALWAYS_INLINE enum verdict verdict_on(struct verdicts verdicts, board_set board) {
+    if ((verdicts.inconsistent & board) != 0)
+        return INCONSISTENT;
+    return (verdicts.full & board) != 0 ? FULL : STABLE;
+}
+
+/* Propagates on the present board.  A search that fails at times will need the newest open board,
+ * too. */
+static void one_board_propagate(struct one_board *one, const struct search *search) {
+    struct judged_board *present = &one->stack[one->open_count], *other = present;
+    const bool twice = branches_twice(search, one->open_count);
+    if (BOARDS == 2 && !twice && one->open_count > 0 && present[-1].verdict == UNKNOWN)
+        other = &present[-1];
+    const struct verdicts verdicts = propagate_to_end(&present->board, &other->board, !twice);
+    other->verdict = verdict_on(verdicts, 1U << (BOARDS - 1));
+    present->verdict = verdict_on(verdicts, 1);
+}
 
 /* Goes back to the newest open board.  False if there is none or the search must end. */
 static bool one_board_backtrack(struct one_board *one, struct search *search) {
     if (one->open_count == 0 || !search_spend_node(search))
         return false;
-    one->board = one->open[--one->open_count];
+    one->open_count--;
     return true;
 }
 
-/* Branches on the board, which is stable.  False if the search must end. */
+/* Branches on the present board, which is stable.  False if the search must end. */
 static bool one_board_branch(struct one_board *one, struct search *search) {
     struct branch branch;
-    if (!branches_twice(search, one->open_count) && strike_triples(&one->board))
-        return true;
-    tiles_to_plain(one->plain, &one->board);
+    struct judged_board *present = &one->stack[one->open_count];
+    tiles_to_plain(one->plain, &present->board);
     if (!branch_on(search, one->plain, one->open_count, &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++) {
-        struct tiled_board *open = &one->open[one->open_count++];
-        *open = one->board;
-        *element_of(open, branch.choices[i].cell) ^= branch.choices[i].digit;
-        *element_of(&one->board, branch.choices[i].cell) = branch.choices[i].digit;
+        const struct choice choice = branch.choices[i];
+        struct judged_board *open = present++;
+        open->verdict = UNKNOWN;
+        *present = *open;
+        strike_out_of_cell(&open->board, choice.cell, choice.digit);
+        strike_out_of_cell(&present->board, choice.cell, choice.digit ^ ALL_DIGITS);
     }
+    one->open_count += branch.count;
     return true;
 }
 
-/* Reports the board, which is a solution.  False if the search must end. */
+/* Reports the present board, which is a solution.  False if the search must end. */
 static bool one_board_report(struct one_board *one, struct search *search) {
     if (search->first != NULL || search->query->visit != NULL) {
-        tiles_to_plain(one->plain, &one->board);
+        tiles_to_plain(one->plain, &one->stack[one->open_count].board);
         write_solution(search->grid->cells, one->plain);
     }
     return sudoku_search_report_solution(search);
 }
 
-/* Searches from the board on, and from those that are open. */
+/* Searches from the present board on, and from those that are open. */
 static void one_board_search(struct one_board *one, struct search *search) {
     for (bool go_on = true; go_on;) {
-        enum verdict verdict = propagate_to_end(&one->board);
-        if (verdict == STABLE)
+        struct judged_board *present = &one->stack[one->open_count];
+        if (present->verdict == UNKNOWN)
+            one_board_propagate(one, search);
+        if (present->verdict == STABLE)
             go_on = one_board_branch(one, search);
         else
-            go_on = (verdict == INCONSISTENT || one_board_report(one, search)) &&
+            go_on = (present->verdict == INCONSISTENT || one_board_report(one, search)) &&
                     one_board_backtrack(one, search);
     }
 }
@@ -63,7 +99,8 @@ static void one_board_search(struct one_board *one, struct search *search) {
 static void one_board_solve(struct search *search) {
     struct one_board *one = search->memory;
     one->open_count = 0;
-    read_puzzle(&one->board, search->grid->cells);
+    one->stack[0].verdict = UNKNOWN;
+    read_puzzle(&one->stack[0].board, search->grid->cells);
     one_board_search(one, search);
 }
 

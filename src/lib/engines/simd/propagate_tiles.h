@@ -1,176 +1,205 @@
-/* propagate_tiles.h - constraint propagation on one board in tiles.
+/* propagate_tiles.h - constraint propagation on boards in tiles.
  *
- * The rules of propagate.h, in the same order: a tile holds all three bands, so that half a round
- * does all bands or all stacks at once, and turns the board for the next half.  Triples in minirows
- * are known from tdoku (github.com/t-dillon/tdoku), where each minirow is a constraint of its own.
- */
+ * The rules of propagate.h, in the same order: a tile holds all bands and all stacks, so that half
+ * a round does all bands or all stacks at once.  Triples in minirows are known from tdoku
+ * (github.com/t-dillon/tdoku), where each minirow is a constraint of its own. */
 #ifndef SIMD_PROPAGATE_TILES_H
 #define SIMD_PROPAGATE_TILES_H
 
 #include "tiled_board.h"
 
-/* What half a round has found out. */
-struct half_round {
-    bool consistent; /* no contradiction was seen */
-    bool full;       /* every digit was down to one cell of each line */
-    tile sum;        /* the sum of all sets of candidates of each box, as numbers */
-};
+/* What lines are in half a round: rows, three in a band, or columns, three in a stack. */
+enum lines { ROWS, COLUMNS };
 
-/* Cells of the lines of all bands, or of all stacks: [line of the band][cell of the minirow]. */
+/* Cells of all lines: [line of the band or stack][cell of the minirow or minicolumn]. */
 typedef tile cells_of_lines[3][3];
 
-/* Strikes the digits of naked singles out of the other cells of their lines and boxes. */
-static ALWAYS_INLINE void strike_singles(cells_of_lines cell, tile *clash) {
+/* Elements of the next and of the last of the three boxes of a band, or of a stack. */
+static ALWAYS_INLINE tile next_of(tile a, enum lines lines) {
+    return lines == ROWS ? next_in_row(a) : next_in_column(a);
+}
+
+static ALWAYS_INLINE tile last_of(tile a, enum lines lines) {
+    return lines == ROWS ? last_in_row(a) : last_in_column(a);
+}
+
+/* What half a round has found out. */
+struct half_round {
+    board_set consistent; /* no contradiction was seen */
+    board_set full;       /* every digit was down to one cell of each box */
+    tile sum;             /* the sum of all sets of candidates of each box, as numbers */
+};
+
+/* Strikes the digits of naked singles out of the other cells of their lines and boxes.  If two
+ * singles clash, no candidate is left to either. */
+static ALWAYS_INLINE void strike_singles(cells_of_lines cell, enum lines lines) {
     tile single[3][3], singles[3];
     for (size_t l = 0; l < 3; l++) {
         for (size_t i = 0; i < 3; i++)
             single[l][i] = if_one(cell[l][i]);
         singles[l] = in_any(single[l][0], single[l][1], single[l][2]);
-        *clash = in_either(*clash, in_two(single[l][0], single[l][1], single[l][2]));
     }
-    tile in_box = in_any(singles[0], singles[1], singles[2]);
-    *clash = in_either(*clash, in_two(singles[0], singles[1], singles[2]));
     for (size_t l = 0; l < 3; l++) {
-        tile next = next_of(singles[l]), last = last_of(singles[l]);
-        *clash = in_either(*clash, in_two(singles[l], next, last));
-        tile strike = in_either(in_box, in_any(singles[l], next, last));
-        for (size_t i = 0; i < 3; i++)
-            cell[l][i] = with_replaced(cell[l][i], strike, single[l][i]);
+        tile in_line = in_either(next_of(singles[l], lines), last_of(singles[l], lines));
+        tile elsewhere = in_any(in_line, singles[(l + 1) % 3], singles[(l + 2) % 3]);
+        for (size_t i = 0; i < 3; i++) {
+            tile in_minirow = in_either(single[l][(i + 1) % 3], single[l][(i + 2) % 3]);
+            cell[l][i] = in_first_only(cell[l][i], elsewhere, in_minirow);
+        }
     }
 }
 
-/* The digits that one cell of a house can take, given those that some cell (any) and that two cells
- * or more (twice) of each of its three minirows can take.  Leaves in *present the digits that some
- * cell of this house can take, too. */
-static ALWAYS_INLINE tile digits_once(tile any_1, tile any_2, tile any_3, tile twice_1,
-                                      tile twice_2, tile twice_3, tile *present) {
-    tile some = in_any(any_1, any_2, any_3);
-    *present = in_both(*present, some);
-    return in_first_only(some, in_any(twice_1, twice_2, twice_3), in_two(any_1, any_2, any_3));
-}
-
-/* Propagates in all bands, and turns the board; or in all stacks, if it was turned before. */
-static ALWAYS_INLINE struct half_round propagate_half(struct tiled_board *board) {
+/* Propagates in all bands or in all stacks. */
+static ALWAYS_INLINE struct half_round propagate_half(struct tiles *boards, enum lines lines) {
     const tile all = tile_of_value(ALL_DIGITS), none = tile_of_value(0);
-    tile clash = none, present = all, once = all, sum = none, least = all;
-    tile any[3], next[3], last[3], twice[3], line_once[3];
+    tile present = all, once = none, sum = none, least = all;
+    tile any[3], next[3], last[3];
     cells_of_lines cell;
-    memcpy(cell, board->cell, sizeof cell);
-    strike_singles(cell, &clash);
+    EACH_TILE
+    cell[l][i] = lines == ROWS ? boards->cell[l][i] : boards->cell[i][l];
+    strike_singles(cell, lines);
     for (size_t l = 0; l < 3; l++) {
         any[l] = in_any(cell[l][0], cell[l][1], cell[l][2]);
-        twice[l] = in_two(cell[l][0], cell[l][1], cell[l][2]);
-        next[l] = next_of(any[l]);
-        last[l] = last_of(any[l]);
-        line_once[l] = digits_once(any[l], next[l], last[l], twice[l], next_of(twice[l]),
-                                   last_of(twice[l]), &present);
-        once = in_both(once, line_once[l]);
+        next[l] = next_of(any[l], lines);
+        last[l] = last_of(any[l], lines);
     }
-    tile box_once = digits_once(any[0], any[1], any[2], twice[0], twice[1], twice[2], &present);
+    present = in_both(present, in_any(any[0], any[1], any[2]));
     for (size_t l = 0; l < 3; l++) {
         size_t l1 = (l + 1) % 3, l2 = (l + 2) % 3;
+        tile in_line = in_either(next[l], last[l]), in_box = in_either(any[l1], any[l2]);
+        tile twice = in_two(cell[l][0], cell[l][1], cell[l][2]);
+        tile hidden = in_first_only(any[l], twice, in_both(in_line, in_box));
         tile allowed = in_a_pair(next[l1], last[l2], last[l1], next[l2]);
-        tile hidden = in_either(line_once[l], box_once);
+        present = in_both(present, in_either(any[l], in_line));
+        once = in_either(once, in_first_only(any[l], twice, in_box));
         for (size_t i = 0; i < 3; i++) {
             tile left = narrowed(in_both(cell[l][i], allowed), hidden);
             sum = sum_of(sum, left);
             least = least_of(least, left);
-            board->cell[i][l] = turned(left);
+            *(lines == ROWS ? &boards->cell[l][i] : &boards->cell[i][l]) = left;
         }
     }
-    tile bad = in_any(clash, in_one_of_two(present, all), if_empty(least, all));
+    tile bad = in_either(in_one_of_two(present, all), if_empty(least, all));
     return (struct half_round){
-        .consistent = is_zero(bad), .full = is_zero(in_one_of_two(once, all)), .sum = sum};
+        .consistent = where_zero(bad), .full = where_zero(in_one_of_two(once, all)), .sum = sum};
 }
 
-/* True if every line of a board that is by bands, or every row of one by stacks, has all digits. */
-static ALWAYS_INLINE bool lines_hold_all(const struct tiled_board *board) {
-    const tile all = tile_of_value(ALL_DIGITS);
-    tile present = all;
+/* The digits that every line of a band, or of a stack, has. */
+static ALWAYS_INLINE tile in_all_lines(const struct tiles *boards, enum lines lines) {
+    tile present = tile_of_value(ALL_DIGITS);
     for (size_t l = 0; l < 3; l++) {
-        tile some = in_any(board->cell[l][0], board->cell[l][1], board->cell[l][2]);
-        present = in_both(present, in_any(some, next_of(some), last_of(some)));
+        tile some = lines == ROWS
+                        ? in_any(boards->cell[l][0], boards->cell[l][1], boards->cell[l][2])
+                        : in_any(boards->cell[0][l], boards->cell[1][l], boards->cell[2][l]);
+        present = in_both(present, in_any(some, next_of(some, lines), last_of(some, lines)));
     }
-    return is_zero(in_one_of_two(present, all));
-}
-
-static ALWAYS_INLINE void turn_board(struct tiled_board *to, const struct tiled_board *from) {
-    for (size_t l = 0; l < 3; l++) {
-        for (size_t i = 0; i < 3; i++)
-            to->cell[i][l] = turned(from->cell[l][i]);
-    }
-}
-
-enum verdict {
-    INCONSISTENT, /* there is no solution; the board is as it was */
-    FULL,         /* the board is a solution */
-    STABLE        /* nothing changes any more */
-};
-
-/* Propagates on a board by bands until its verdict is known. */
-static __attribute__((noinline)) enum verdict propagate_to_end(struct tiled_board *board) {
-    struct tiled_board now = *board;
-    tile sum_before = tile_of_value(0);
-    for (size_t halves = 1, unchanged = 0;; halves++) {
-        struct half_round found = propagate_half(&now);
-        unchanged = is_zero(in_one_of_two(found.sum, sum_before)) ? unchanged + 1 : 0;
-        sum_before = turned(found.sum);
-        /* A half that finds a board full has not looked at the lines of the other. */
-        if (!found.consistent || (found.full && !lines_hold_all(&now)))
-            return INCONSISTENT;
-        if (!found.full && unchanged < 2)
-            continue;
-        if (halves % 2 == 0)
-            *board = now;
-        else
-            turn_board(board, &now);
-        return found.full ? FULL : STABLE;
-    }
+    return present;
 }
 
 /* ---- Triples ----------------------------------------------------------------------------- */
 
-/* The digits that may stay in each minirow of some bands, given those that its cells can take.  If
+/* The digits that may stay in each minirow, given those that its cells can take.  If
  * these are three, they are in no other minirow of the line or the box.  If three digits can be in
  * no other minirow of the line or the box, no other digit is in this one. */
-static ALWAYS_INLINE void allow_triples(tile allowed[3], const tile any[3]) {
+static ALWAYS_INLINE void allow_triples(tile allowed[3], const tile any[3], enum lines lines) {
     tile triple[3], left[3];
     for (size_t l = 0; l < 3; l++)
         triple[l] = if_three_at_most(any[l]);
     for (size_t l = 0; l < 3; l++) {
-        tile in_line = in_either(next_of(triple[l]), last_of(triple[l]));
+        tile in_line = in_either(next_of(triple[l], lines), last_of(triple[l], lines));
         tile in_box = in_either(triple[(l + 1) % 3], triple[(l + 2) % 3]);
         left[l] = in_first_only(any[l], in_line, in_box);
     }
     for (size_t l = 0; l < 3; l++) {
-        tile of_line = in_first_only(left[l], next_of(left[l]), last_of(left[l]));
+        tile of_line = in_first_only(left[l], next_of(left[l], lines), last_of(left[l], lines));
         tile of_box = in_first_only(left[l], left[(l + 1) % 3], left[(l + 2) % 3]);
         allowed[l] = in_both(left[l], if_three_at_least(in_either(of_line, of_box)));
     }
 }
 
-/* Strikes what triples of digits in minirows and minicolumns rule out of a board by bands that is
- * stable.  False if that is nothing. */
-static ALWAYS_INLINE bool strike_triples(struct tiled_board *board) {
+/* Strikes what triples of digits in minirows and minicolumns rule out of boards that are stable.
+ * Returns the boards in which that is something. */
+static ALWAYS_INLINE board_set strike_triples(struct tiles *board) {
     tile in_rows[3], in_columns[3], rows_allow[3], columns_allow[3];
     for (size_t h = 0; h < 3; h++) {
         in_rows[h] = in_any(board->cell[h][0], board->cell[h][1], board->cell[h][2]);
-        in_columns[h] = turned(in_any(board->cell[0][h], board->cell[1][h], board->cell[2][h]));
+        in_columns[h] = in_any(board->cell[0][h], board->cell[1][h], board->cell[2][h]);
     }
-    allow_triples(rows_allow, in_rows);
-    allow_triples(columns_allow, in_columns);
+    allow_triples(rows_allow, in_rows, ROWS);
+    allow_triples(columns_allow, in_columns, COLUMNS);
     tile struck = tile_of_value(0);
     for (size_t h = 0; h < 3; h++)
         struck = in_any(struck, in_one_of_two(rows_allow[h], in_rows[h]),
                         in_one_of_two(columns_allow[h], in_columns[h]));
-    if (is_zero(struck))
-        return false;
+    const board_set changed = EVERY_BOARD_SET & ~where_zero(struck);
+    if (changed == 0)
+        return 0;
     for (size_t l = 0; l < 3; l++) {
         for (size_t i = 0; i < 3; i++)
             board->cell[l][i] =
-                in_both(board->cell[l][i], in_both(rows_allow[l], turned(columns_allow[i])));
+                in_both(board->cell[l][i], in_both(rows_allow[l], columns_allow[i]));
     }
-    return true;
+    return changed;
+}
+
+/* ---- Until nothing changes --------------------------------------------------------------- */
+
+/* The boards whose verdict is known.  Those in none of these sets are consistent, not full, and
+ * change no more. */
+struct verdicts {
+    board_set inconsistent; /* there is no solution; the candidates mean nothing any more */
+    board_set full;         /* the board is a solution */
+};
+
+/* Propagation that is under way. */
+struct propagation {
+    struct tiles boards;
+    struct verdicts verdicts;
+    tile sum;            /* half_round.sum of the half before */
+    board_set unchanged; /* the boards that the half before did not change */
+};
+
+/* The boards whose verdict is not known, even if nothing changes in them. */
+static ALWAYS_INLINE board_set open_boards(const struct propagation *these) {
+    return EVERY_BOARD_SET & ~(these->verdicts.inconsistent | these->verdicts.full);
+}
+
+/* Does half a round.  False if nothing is to be gained by another one. */
+static ALWAYS_INLINE bool run_half_round(struct propagation *these, enum lines lines) {
+    const struct half_round found = propagate_half(&these->boards, lines);
+    const board_set unchanged = where_zero(in_one_of_two(found.sum, these->sum));
+    const board_set open = open_boards(these);
+    these->verdicts.inconsistent |= open & ~found.consistent;
+    if ((open & found.consistent & found.full) != 0) {
+        /* Only the boxes of such a board are known to hold all digits. */
+        tile missing = in_one_of_two(
+            tile_of_value(ALL_DIGITS),
+            in_both(in_all_lines(&these->boards, ROWS), in_all_lines(&these->boards, COLUMNS)));
+        const board_set full = open & found.consistent & found.full, right = where_zero(missing);
+        these->verdicts.full |= full & right;
+        these->verdicts.inconsistent |= full & ~right;
+    }
+    const bool changes = (open_boards(these) & ~(unchanged & these->unchanged)) != 0;
+    these->sum = found.sum;
+    these->unchanged = unchanged;
+    return changes;
+}
+
+/* Propagates on boards until the verdict of all is known; first and second may be the same board.
+ * Triples are struck out, too, if that is wanted. */
+static __attribute__((noinline)) struct verdicts
+propagate_to_end(struct tiled_board *first, struct tiled_board *second, bool with_triples) {
+    struct propagation these = {.verdicts = {0, 0}, .sum = tile_of_value(0), .unchanged = 0};
+    join_boards(&these.boards, first, second);
+    do {
+        while (run_half_round(&these, ROWS) && run_half_round(&these, COLUMNS))
+            continue;
+        these.unchanged = 0;
+    } while (with_triples && open_boards(&these) != 0 &&
+             (strike_triples(&these.boards) & open_boards(&these)) != 0);
+    split_second(second, &these.boards);
+    split_first(first, &these.boards);
+    return these.verdicts;
 }
 
 #endif

@@ -2,32 +2,25 @@
  *
  * Row k and column b of a tile belong to the b-th box of band k; once the tile is turned, to the
  * b-th box of stack k.  The last row and the last column are not used: they are 0.  A tile is one
- * vector of 16 lanes, or two of 8. */
+ * vector of 16 lanes, or two of 8.  A vector of 32 lanes is a tile of each of two boards. */
 #ifndef SIMD_TILES_H
 #define SIMD_TILES_H
 
 #include "lanes.h"
 
-#if LANES == 8
-enum { PARTS = 2, PART_LANES = 8 };
-#else
-enum { PARTS = 1, PART_LANES = 16 };
-#endif
+enum {
+    BOARDS = LANES == 32 ? 2 : 1, /* boards that a tile has elements of */
+    PARTS = LANES == 8 ? 2 : 1    /* vectors of a tile */
+};
 
-typedef uint16_t tile_part __attribute__((vector_size(PART_LANES * sizeof(uint16_t)), may_alias));
+/* A set of the boards of a tile: bit k for board k. */
+typedef unsigned board_set;
+
+#define EVERY_BOARD_SET ((board_set)((1U << BOARDS) - 1))
 
 typedef struct tile {
-    tile_part part[PARTS];
+    lanes part[PARTS];
 } tile;
-
-/* The elements of a part in another order, and those of two parts. */
-#ifdef __clang__
-#define SHUFFLE(a, ...)        __builtin_shufflevector(a, a, __VA_ARGS__)
-#define SHUFFLE_TWO(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
-#else
-#define SHUFFLE(a, ...)        __builtin_shuffle(a, (tile_part){__VA_ARGS__})
-#define SHUFFLE_TWO(a, b, ...) __builtin_shuffle(a, b, (tile_part){__VA_ARGS__})
-#endif
 
 /* Returns the tile whose parts are the same function of the parts of other tiles. */
 #define RETURN_EACH_PART(function)                                                                 \
@@ -36,16 +29,15 @@ typedef struct tile {
         result.part[p] = (function);                                                               \
     return result
 
-static ALWAYS_INLINE tile_part part_of_value(uint16_t value) {
-    return (tile_part){0} + value;
-}
-
 /* The tile with value in the elements that are used. */
 static ALWAYS_INLINE tile tile_of_value(uint16_t v) {
 #if LANES == 8
     return (tile){{{v, v, v, 0, v, v, v, 0}, {v, v, v, 0, 0, 0, 0, 0}}};
-#else
+#elif LANES == 16
     return (tile){{{v, v, v, 0, v, v, v, 0, v, v, v, 0, 0, 0, 0, 0}}};
+#else
+    return (tile){{{v, v, v, 0, v, v, v, 0, v, v, v, 0, 0, 0, 0, 0,
+                    v, v, v, 0, v, v, v, 0, v, v, v, 0, 0, 0, 0, 0}}};
 #endif
 }
 
@@ -64,44 +56,44 @@ static ALWAYS_INLINE tile in_one_of_two(tile a, tile b) {
 }
 
 static ALWAYS_INLINE tile in_any(tile a, tile b, tile c) {
-    RETURN_EACH_PART(a.part[p] | b.part[p] | c.part[p]);
+    RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits in two or all of a, b and c. */
 static ALWAYS_INLINE tile in_two(tile a, tile b, tile c) {
-    RETURN_EACH_PART((a.part[p] & b.part[p]) | (c.part[p] & (a.part[p] | b.part[p])));
+    RETURN_EACH_PART(two_of(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits of a that are neither in b nor in c. */
 static ALWAYS_INLINE tile in_first_only(tile a, tile b, tile c) {
-    RETURN_EACH_PART(a.part[p] & ~(b.part[p] | c.part[p]));
+    RETURN_EACH_PART(without_both(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits of a, less those of b, and those of c. */
 static ALWAYS_INLINE tile with_replaced(tile a, tile b, tile c) {
-    RETURN_EACH_PART((a.part[p] & ~b.part[p]) | c.part[p]);
+    RETURN_EACH_PART(replace(a.part[p], b.part[p], c.part[p]));
 }
 
 /* The digits in both a and b, or in both c and d. */
 static ALWAYS_INLINE tile in_a_pair(tile a, tile b, tile c, tile d) {
-    RETURN_EACH_PART((a.part[p] & b.part[p]) | (c.part[p] & d.part[p]));
+    RETURN_EACH_PART(either_pair(a.part[p], b.part[p], c.part[p], d.part[p]));
 }
 
 /* ---- Sets of digits by their size -------------------------------------------------------- */
 
 /* a without its lowest digit. */
-static ALWAYS_INLINE tile_part less_one(tile_part a) {
-    return a & (a + part_of_value(UINT16_MAX));
+static ALWAYS_INLINE lanes less_one(lanes a) {
+    return a & (a + every_lane(UINT16_MAX));
 }
 
 /* All bits where a is empty, none elsewhere. */
-static ALWAYS_INLINE tile_part where_empty(tile_part a) {
-    return (tile_part)(a == part_of_value(0));
+static ALWAYS_INLINE lanes where_empty(lanes a) {
+    return (lanes)(a == every_lane(0));
 }
 
 /* a where it has one digit at most, nothing elsewhere. */
 static ALWAYS_INLINE tile if_one(tile a) {
-    RETURN_EACH_PART(a.part[p] & where_empty(less_one(a.part[p])));
+    RETURN_EACH_PART(if_single(a.part[p]));
 }
 
 /* a where it has three digits at most, nothing elsewhere. */
@@ -116,7 +108,7 @@ static ALWAYS_INLINE tile if_three_at_least(tile a) {
 
 /* a & b where that is not empty, a elsewhere. */
 static ALWAYS_INLINE tile narrowed(tile a, tile b) {
-    RETURN_EACH_PART((a.part[p] & b.part[p]) | (a.part[p] & where_empty(a.part[p] & b.part[p])));
+    RETURN_EACH_PART(narrow(a.part[p], b.part[p]));
 }
 
 /* ---- Sets of digits as numbers ----------------------------------------------------------- */
@@ -130,69 +122,89 @@ static ALWAYS_INLINE tile if_empty(tile a, tile all) {
     RETURN_EACH_PART(all.part[p] & where_empty(a.part[p]));
 }
 
-#if LANES == 8
-
 static ALWAYS_INLINE tile least_of(tile a, tile b) {
     RETURN_EACH_PART(lower_of(a.part[p], b.part[p]));
 }
 
-/* True if all elements are 0. */
-static ALWAYS_INLINE bool is_zero(tile a) {
+/* The boards that have only elements 0 in a. */
+static ALWAYS_INLINE board_set where_zero(tile a) {
+#if LANES == 8
     return where_equal(a.part[0] | a.part[1], every_lane(0)) == EVERY_LANE_SET;
-}
-
+#elif LANES == 16
+    return (board_set)_mm256_testz_si256((__m256i)a.part[0], (__m256i)a.part[0]);
 #else
-
-static ALWAYS_INLINE tile least_of(tile a, tile b) {
-    RETURN_EACH_PART((tile_part)_mm256_min_epu16((__m256i)a.part[p], (__m256i)b.part[p]));
-}
-
-static ALWAYS_INLINE bool is_zero(tile a) {
-    return _mm256_testz_si256((__m256i)a.part[0], (__m256i)a.part[0]);
-}
-
+    const unsigned quarters = _mm512_test_epi64_mask((__m512i)a.part[0], (__m512i)a.part[0]);
+    return ((quarters & 0xF) == 0 ? 1U : 0U) | ((quarters & 0xF0) == 0 ? 2U : 0U);
 #endif
+}
 
 /* ---- Elements in another order ----------------------------------------------------------- */
 
 #if LANES == 8
 
+/* The elements of a part in another order, and those of two parts. */
+#ifdef __clang__
+#define SHUFFLE(a, ...)        __builtin_shufflevector(a, a, __VA_ARGS__)
+#define SHUFFLE_TWO(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define SHUFFLE(a, ...)        __builtin_shuffle(a, (lanes){__VA_ARGS__})
+#define SHUFFLE_TWO(a, b, ...) __builtin_shuffle(a, b, (lanes){__VA_ARGS__})
+#endif
+
 /* Each element becomes the next of the three in its row. */
-static ALWAYS_INLINE tile next_of(tile a) {
+static ALWAYS_INLINE tile next_in_row(tile a) {
     RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7));
 }
 
 /* Each element becomes the next but one of the three in its row. */
-static ALWAYS_INLINE tile last_of(tile a) {
+static ALWAYS_INLINE tile last_in_row(tile a) {
     RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7));
 }
 
-/* Turns rows into columns: two perfect shuffles. */
-static ALWAYS_INLINE tile turned(tile a) {
-    for (size_t shuffle = 0; shuffle < 2; shuffle++)
-        a = (tile){{SHUFFLE_TWO(a.part[0], a.part[1], 0, 8, 1, 9, 2, 10, 3, 11),
-                    SHUFFLE_TWO(a.part[0], a.part[1], 4, 12, 5, 13, 6, 14, 7, 15)}};
-    return a;
+/* The same for columns. */
+static ALWAYS_INLINE tile next_in_column(tile a) {
+    return (tile){{SHUFFLE_TWO(a.part[0], a.part[1], 4, 5, 6, 7, 8, 9, 10, 11),
+                   SHUFFLE_TWO(a.part[0], a.part[1], 0, 1, 2, 3, 12, 13, 14, 15)}};
+}
+
+static ALWAYS_INLINE tile last_in_column(tile a) {
+    return (tile){{SHUFFLE_TWO(a.part[0], a.part[1], 8, 9, 10, 11, 0, 1, 2, 3),
+                   SHUFFLE_TWO(a.part[0], a.part[1], 4, 5, 6, 7, 12, 13, 14, 15)}};
 }
 
 #else
 
-static ALWAYS_INLINE tile next_of(tile a) {
-    RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15));
+/* The bytes of each quarter of the vector, two rows of a tile, in another order. */
+static ALWAYS_INLINE tile with_bytes(tile a, __m128i order) {
+#if LANES == 16
+    return (tile){
+        {(lanes)_mm256_shuffle_epi8((__m256i)a.part[0], _mm256_broadcastsi128_si256(order))}};
+#else
+    return (tile){{(lanes)_mm512_shuffle_epi8((__m512i)a.part[0], _mm512_broadcast_i32x4(order))}};
+#endif
 }
 
-static ALWAYS_INLINE tile last_of(tile a) {
-    RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15));
+static ALWAYS_INLINE tile next_in_row(tile a) {
+    return with_bytes(a, _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15));
 }
 
-/* Within each half of the vector, the elements of one column become neighbours; then these pairs
- * are moved. */
-static ALWAYS_INLINE tile turned(tile a) {
-    const __m256i pairs = _mm256_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, 0,
-                                           1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
-    const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-    __m256i paired = _mm256_shuffle_epi8((__m256i)a.part[0], pairs);
-    return (tile){{(tile_part)_mm256_permutevar8x32_epi32(paired, order)}};
+static ALWAYS_INLINE tile last_in_row(tile a) {
+    return with_bytes(a, _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15));
+}
+
+/* Rows in another order: row k becomes row `order >> 2 * k & 3`. */
+#if LANES == 16
+#define WITH_ROWS(a, order) ((lanes)_mm256_permute4x64_epi64((__m256i)(a), (order)))
+#else
+#define WITH_ROWS(a, order) ((lanes)_mm512_permutex_epi64((__m512i)(a), (order)))
+#endif
+
+static ALWAYS_INLINE tile next_in_column(tile a) {
+    return (tile){{WITH_ROWS(a.part[0], 1 | 2 << 2 | 0 << 4 | 3 << 6)}};
+}
+
+static ALWAYS_INLINE tile last_in_column(tile a) {
+    return (tile){{WITH_ROWS(a.part[0], 2 | 0 << 2 | 1 << 4 | 3 << 6)}};
 }
 
 #endif

@@ -1,0 +1,57 @@
+/* test_interruptions.c - signals that come at the end of a certain search.
+ *
+ * SIGNALS begins with the number of a call of the library.  A batch is one call, and so is each
+ * record that is searched on its own. */
+#include "puzzles.h"
+#include "terminal_screen.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct cli_case cases[] = {
+    /* Records. */
+    {"a second signal of another kind is the one that ends it",
+     .script = "SIGNALS='1 15 2' \"$LYING\" -j1 " EASY, .status = 128 + 2},
+    {"where no write waits, the end is orderly after the grace, too",
+     .script = "SIGNALS='1 2 14' \"$LYING\" -j1 -s " EASY " 2>&1 | cut -d' ' -f1-4",
+     .out = "records=0 solved=0 none=0 multiple=0\n"},
+
+    /* The bench. */
+    {"a signal amid a shape ends it before the next engine and the next shape",
+     .script = "SIGNALS='1 2' \"$LYING\" -b -edlx,mrv " EASY " " FOUR, .status = 128 + 2},
+    {"a signal amid records that are solved one by one ends it",
+     .script = "SIGNALS='2 2' \"$LYING\" -b -esimd " EASY " " EASY, .status = 128 + 2},
+    {"a signal amid a round ends it",
+     .script = "SIGNALS='3 2' CLOCK=1000 \"$LYING\" -b -edlx " EASY, .status = 128 + 2},
+    {"engines that take ten seconds have three rounds",
+     .script = "for call in 4 5; do SIGNALS=\"$call 2\" CLOCK=11000000000 \"$LYING\" -b -edlx "
+               "--timeout=0 " EASY " >\"$SCRATCH/rounds\"; echo $?; done",
+     .out = "130\n0\n"},
+    {"more than 4096 records are solved in two batches",
+     .script = "yes " EASY " | head -n 4097 | SIGNALS='2 2' \"$LYING\" -bq -edlx",
+     .status = 128 + 2},
+    {"the second batch is left out if the first has used up the time",
+     .script = "yes " EASY " | head -n 4097 |"
+               "SIGNALS='2 2' CLOCK=1000000000 \"$LYING\" -bq -edlx --timeout=1"},
+};
+
+static void a_signal_amid_the_search_for_a_remark_leaves_it_unsaid(void **state) {
+    static const struct command command = {
+        .script = "TERM=xterm NO_COLOR=1 SIGNALS='2 2' \"$LYING\" -j1 " INKALA " >$TERMINAL"};
+    struct terminal terminal = open_terminal();
+    (void)state;
+    check_outcome(run(&command), 128 + SIGINT, NULL, NULL);
+    struct text shown = read_terminal(&terminal);
+    assert_string_equal(shown.bytes, INKALA_SOLVED_GRID);
+    text_free(&shown);
+    close_terminal(&terminal);
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(a_signal_amid_the_search_for_a_remark_leaves_it_unsaid),
+    };
+    setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
+    return run_group("cli_interruptions", cases, COUNT(cases), others, COUNT(others));
+}
