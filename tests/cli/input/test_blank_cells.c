@@ -167,6 +167,10 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_GRID "\n" FOUR_SOLVED_GRID},
 
     /* Tabs and commas. */
+    {"too many blanks leave no room for symbols of blank cells",
+     .script = "{ printf 1; for i in $(seq 24); do printf ,%680s; done; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:2: 1 cell makes neither a row nor a grid\n"},
     {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},
     {"blank cells between tabs", .input = EASY_FIELDS("\t", ""), .out = EASY_SOLVED_SPACED},
     {"commas behind the last cell", .input = EASY_FIELDS(",", ","), .out = EASY_SOLVED_SPACED},
