@@ -123,6 +123,11 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"},
      .input = "|1 2|3 5|\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n",
      .out = "1.23.5..............................\n"},
+    {"gaps at other columns of the second box are blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1   3  |2     4|\n|       |       |\n|       |       |\n|       |       |\n"
+              "|       |       |\n|       |       |\n|       |       |\n|       |       |\n",
+     .out = "1.3.2..4........................................................\n"},
     {"bars five columns apart are beside one cell each",
      .input = "|     |  3  |     |     |\n|     |     |  2  |  3  |\n"
               "|     |     |     |     |\n|  1  |     |     |  4  |\n",
