@@ -75,8 +75,16 @@ static void note_possible(struct group *group, const uint16_t *chosen) {
         group->possible[i] |= chosen[i];
 }
 
-/* Goes through the combinations and notes the candidates of those that are possible. */
-static void find_possible(struct group *group) {
+static bool are_all_possible(const struct group *group) {
+    for (int i = 0; i < group->size; i++)
+        if (group->possible[i] != group->candidates[i])
+            return false;
+    return true;
+}
+
+/* Goes through the combinations, until it is clear that all candidates occur in possible ones.
+ * True if some do not. */
+static bool find_impossible(struct group *group) {
     for (unsigned first = group->candidates[0]; first != 0; first = mask_rest(first)) {
         uint16_t chosen[MAX_BASES - 1] = {(uint16_t)(first & -first), 0};
         if (group->size == 2) {
@@ -89,18 +97,21 @@ static void find_possible(struct group *group) {
         for (; second != 0; second = mask_rest(second)) {
             chosen[1] = (uint16_t)(second & -second);
             note_possible(group, chosen);
+            if (are_all_possible(group))
+                return false;
         }
     }
+    return !are_all_possible(group);
 }
 
 static bool try_group(struct finder *finder, const struct field *field, const uint8_t *cells,
                       int size) {
-    struct group group = {.size = size};
     struct cell_set common = field->excluders[cells[0]];
     for (int i = 1; i < size; i++)
         common = cell_set_and(common, field->excluders[cells[i]]);
-    if (cell_set_count(&common) < 2)
+    if (!cell_set_has_two(&common))
         return true;
+    struct group group = {.size = size};
     for (int i = 0; i < size; i++) {
         group.candidates[i] = field->position->candidates[cells[i]];
         for (int j = 0; j < i; j++)
@@ -109,13 +120,14 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     while (!cell_set_is_empty(&common))
         group.excluders[group.excluder_count++] =
             field->position->candidates[cell_set_take(&common)];
-    find_possible(&group);
+    if (!find_impossible(&group))
+        return true;
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
     for (int i = 0; i < size; i++) {
         step_remove_digits(&finder->step, field->position, cells[i], ~(unsigned)group.possible[i]);
         step_add_cell(&finder->step, cells[i]);
     }
-    return finder->step.removed_count == 0 || finder->report(finder);
+    return finder->report(finder);
 }
 
 static bool find_pair(struct finder *finder, int size) {
@@ -138,10 +150,10 @@ static bool try_third(struct finder *finder, const struct field *field, int firs
     cell_set_add(&done, second);
     struct cell_set open = cell_set_without(field->all, done);
     struct cell_set pair = cell_set_and(field->excluders[first], field->excluders[second]);
-    if (cell_set_count(&pair) < 2)
+    if (!cell_set_has_two(&pair))
         return true;
     for (int i = 0; i < 2 * PEERS; i++) {
-        int from = i < PEERS ? first : second, cell = sudoku_peer_at(from, i % PEERS);
+        int from = i < PEERS ? first : second, cell = sudoku_peer_list[from][i % PEERS];
         if (!cell_set_has(&field->excluders[from], cell) || !cell_set_has(&open, cell))
             continue;
         struct cell_set itself = {{0}};
