@@ -131,6 +131,7 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
+    workspace->finder.aligned_triplet.is_known = false;
     return workspace;
 }
 
