@@ -16,8 +16,11 @@
 #include <stdint.h>
 
 struct line {
-    uint16_t givens;  /* the set of columns with a given */
-    uint16_t digits;  /* the set of its digits */
+    uint16_t givens; /* the set of columns with a given */
+    uint16_t digits; /* the set of its digits */
+    /* The numbers of givens in its stacks, in ascending order, 4 bits each: as a first row, a line
+     * makes the less, the less this is. */
+    uint16_t sorted_counts;
     uint8_t stacks;   /* the set of stacks with a given */
     uint8_t digit[9]; /* column -> digit; unspecified without a given */
 };

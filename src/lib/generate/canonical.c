@@ -26,6 +26,7 @@ enum {
     LINES = 18           /* those of the puzzle, then those of its transpose */
 };
 
+#define COMPLETE     0x333u /* the sorted counts of a complete line */
 #define ALL_LINES    UINT32_C(0x3ffff)
 #define NO_ROW       UINT64_MAX /* above all rows */
 #define COUNTING_ROW UINT64_C(0x123456789)
@@ -67,6 +68,17 @@ static unsigned find_givens(const uint8_t *cells) {
     return (unsigned)(eight * UINT64_C(0x0102040810204080) >> 56) | (cells[8] != 0) * 256u;
 }
 
+/* Sets the stacks of a line and its sorted counts. */
+static inline void count_givens(struct line *line) {
+    static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
+    unsigned a = counts[line->givens & 7], b = counts[line->givens >> 3 & 7];
+    unsigned c = counts[line->givens >> 6];
+    unsigned low = a < b ? a : b, high = a < b ? b : a;
+    unsigned least = low < c ? low : c, most = high < c ? c : high;
+    line->stacks = (uint8_t)((a > 0) | (b > 0) << 1 | (c > 0) << 2);
+    line->sorted_counts = (uint16_t)(least << 8 | (a + b + c - least - most) << 4 | most);
+}
+
 static void set_lines(struct line *lines, const uint8_t *cells) {
     for (unsigned i = 0; i < LINES; i++)
         lines[i].givens = lines[i].digits = 0;
@@ -84,22 +96,8 @@ static void set_lines(struct line *lines, const uint8_t *cells) {
             row->digits |= (uint16_t)(1u << digit);
         }
     }
-    for (unsigned i = 0; i < LINES; i++) {
-        unsigned givens = lines[i].givens;
-        lines[i].stacks = (uint8_t)(((givens & 7) != 0) | ((givens >> 3 & 7) != 0) << 1 |
-                                    ((givens >> 6) != 0) << 2);
-    }
-}
-
-/* The numbers of givens in the three stacks of a line, in ascending order.  As a first row, a line
- * makes the less, the less this is. */
-static unsigned sorted_counts(const struct line *line) {
-    static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
-    unsigned a = counts[line->givens & 7], b = counts[line->givens >> 3 & 7];
-    unsigned c = counts[line->givens >> 6];
-    unsigned low = a < b ? a : b, high = a < b ? b : a;
-    unsigned least = low < c ? low : c, most = high < c ? c : high;
-    return least << 8 | (a + b + c - least - most) << 4 | most;
+    for (unsigned i = 0; i < LINES; i++)
+        count_givens(&lines[i]);
 }
 
 /* ---- The search ------------------------------------------------------------------------- */
@@ -252,14 +250,19 @@ static void search_branch(struct search *search, const struct candidate *candida
     }
 }
 
+/* The lines that can follow a first line. */
+static uint32_t other_lines(unsigned first) {
+    uint32_t lines = first < ROWS ? ALL_LINES >> ROWS : ALL_LINES << ROWS & ALL_LINES;
+    return lines & ~(UINT32_C(1) << first);
+}
+
 /* Searches from each line that makes the least first row. */
 static void search_lines(struct search *search, unsigned least_counts) {
     for (unsigned i = 0; i < LINES; i++) {
-        if (sorted_counts(&search->lines[i]) != least_counts)
+        if (search->lines[i].sorted_counts != least_counts)
             continue;
         struct candidate candidate = {.line = (uint8_t)i};
-        uint32_t others = i < ROWS ? ALL_LINES >> ROWS : ALL_LINES << ROWS & ALL_LINES;
-        candidate.arrangement.lines = others & ~(UINT32_C(1) << i);
+        candidate.arrangement.lines = other_lines(i);
         fill_row(search->best, 0, &search->lines[i], NO_ROW, &candidate);
         search_branch(search, &candidate, 0);
     }
@@ -279,70 +282,45 @@ struct opening {
 };
 
 /* Ways to begin: 36 pairs of lines, and up to 18 pairs of columns for each. */
-enum { MOST_OPENINGS = 36 * 18, NO_COLUMN = 9 };
+enum { MOST_OPENINGS = 36 * 18 };
 
 struct openings {
     uint16_t count;
     struct opening list[MOST_OPENINGS];
 };
 
-/* The columns of a complete grid while its second row is filled. */
-struct placing {
-    uint8_t host[9];   /* column -> where the first line has the second line's digit of column */
-    uint8_t place[9];  /* column -> its place; NO_COLUMN: not decided */
-    uint8_t column[9]; /* place -> column; NO_COLUMN: not decided */
-    uint8_t stack[3];  /* place of a stack -> stack */
-    uint8_t taken[3];  /* stack -> the next place among its columns */
-    uint8_t stacks;    /* number of stacks that have a place */
-};
-
-static void set_hosts(struct placing *placing, const struct line *first,
-                      const struct line *second) {
+/* Sets hosts: column -> the column where the first line has the second line's digit. */
+static void find_hosts(const struct line *first, const struct line *second, uint8_t *hosts) {
     uint8_t column[10];
     for (unsigned i = 0; i < 9; i++)
         column[first->digit[i]] = (uint8_t)i;
     for (unsigned i = 0; i < 9; i++)
-        placing->host[i] = column[second->digit[i]];
+        hosts[i] = column[second->digit[i]];
 }
 
-/* Gives a column the first place that it can take, unless it has one. */
-static inline void place_column(struct placing *placing, unsigned column) {
-    unsigned stack = column / 3;
-    if (placing->place[column] != NO_COLUMN)
-        return;
-    if (placing->taken[stack] == 0) {
-        placing->stack[placing->stacks] = (uint8_t)stack;
-        placing->taken[stack] = (uint8_t)(3 * placing->stacks++);
-    }
-    unsigned place = placing->taken[stack]++;
-    placing->place[column] = (uint8_t)place;
-    placing->column[place] = (uint8_t)column;
-}
-
-/* The second row if these two columns, which are of one stack, come first; any greater number if it
- * is above limit. */
-static uint64_t place_columns(struct placing *placing, const uint8_t *columns, uint64_t limit) {
-    unsigned stack = columns[0] / 3u;
-    uint64_t row = 0;
-    memset(placing->place, NO_COLUMN, sizeof placing->place);
-    memset(placing->column, NO_COLUMN, sizeof placing->column);
-    memset(placing->taken, 0, sizeof placing->taken);
-    placing->stacks = 0;
-    place_column(placing, columns[0]);
-    place_column(placing, columns[1]);
-    place_column(placing, 9 * stack + 3 - columns[0] - columns[1]);
-    for (unsigned place = 0; place < 9; place++) {
-        unsigned column = placing->column[place];
-        for (unsigned i = 0; i < 3 && column == NO_COLUMN; i++) { /* the last one of its stack */
-            unsigned last = 3u * placing->stack[place / 3] + i;
-            column = placing->place[last] == NO_COLUMN ? last : column;
+/* The second row if columns a and b come first; order is set to the columns in their order.  a and
+ * b are of one stack, and so are their hosts. */
+static uint64_t place_columns(const uint8_t *hosts, unsigned a, unsigned b, uint8_t *order) {
+    unsigned stack = a / 3, host_stack = hosts[a] / 3u, next = 6;
+    uint8_t labels[9] = {0}; /* column -> label of the first line's digit there */
+    order[0] = (uint8_t)a;
+    order[1] = (uint8_t)b;
+    order[2] = (uint8_t)(9 * stack + 3 - a - b);
+    order[3] = hosts[a];
+    order[4] = hosts[b];
+    order[5] = (uint8_t)(9 * host_stack + 3 - hosts[a] - hosts[b]);
+    for (unsigned i = 0; i < 6; i++)
+        labels[order[i]] = (uint8_t)(i + 1);
+    for (unsigned i = 2; i < 6; i++) { /* hosts in the third stack, in the order of need */
+        unsigned host = hosts[order[i]];
+        if (labels[host] == 0) {
+            order[next++] = (uint8_t)host;
+            labels[host] = (uint8_t)next;
         }
-        place_column(placing, column);
-        place_column(placing, placing->host[column]);
-        row |= cell_at(placing->place[placing->host[column]] + 1u, place);
-        if (row > limit)
-            break;
     }
+    uint64_t row = 0;
+    for (unsigned i = 0; i < 9; i++)
+        row = row << 4 | labels[hosts[order[i]]];
     return row;
 }
 
@@ -351,25 +329,33 @@ static uint8_t strict_order(unsigned first, unsigned second, unsigned third) {
     return (uint8_t)(FIRST_STRICT + 2 * first + (second > third));
 }
 
+/* The first four cells of the second row if columns a and b come first; see place_columns(). */
+static unsigned begin_row(const uint8_t *hosts, unsigned a, unsigned b) {
+    unsigned c = a / 3 * 9 + 3 - a - b, fourth = hosts[hosts[a]];
+    if (hosts[a] / 3 == hosts[c] / 3)
+        return 0x4567;
+    return 0x4570 | (fourth == a ? 1u : fourth == b ? 2u : fourth == c ? 3u : 8u);
+}
+
 /* Adds the openings of two lines, if their second row is not above the best one. */
 static void find_openings(struct search *search, unsigned first, unsigned second,
                           struct openings *openings) {
-    struct placing placing;
-    struct opening opening = {.first = (uint8_t)first, .second = (uint8_t)second};
-    set_hosts(&placing, &search->lines[first], &search->lines[second]);
-    for (unsigned i = 0; i < 27; i++) {
-        unsigned a = i / 3, b = i / 9 * 3 + i % 3;
-        if (a == b || placing.host[a] / 3 != placing.host[b] / 3)
+    static const uint8_t others[9][2] = {{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5},
+                                         {3, 4}, {7, 8}, {6, 8}, {6, 7}};
+    uint8_t hosts[9], order[9];
+    find_hosts(&search->lines[first], &search->lines[second], hosts);
+    for (unsigned i = 0; i < 18; i++) {
+        unsigned a = i / 2, b = others[a][i % 2];
+        if (hosts[a] / 3 != hosts[b] / 3 || begin_row(hosts, a, b) > search->best[1] >> 20)
             continue;
-        opening.columns[0] = (uint8_t)a;
-        opening.columns[1] = (uint8_t)b;
-        uint64_t row = place_columns(&placing, opening.columns, search->best[1]);
+        uint64_t row = place_columns(hosts, a, b, order);
         if (row < search->best[1])
             openings->count = 0;
         if (row > search->best[1])
             continue;
         search->best[1] = row;
-        openings->list[openings->count++] = opening;
+        openings->list[openings->count++] =
+            (struct opening){(uint8_t)first, (uint8_t)second, {(uint8_t)a, (uint8_t)b}};
     }
 }
 
@@ -379,20 +365,17 @@ static struct candidate open_grid(const struct search *search, const struct open
     struct candidate candidate = {
         .row = search->best[1], .line = opening->second, .filled = CELLS_OF_ROW};
     struct arrangement *arrangement = &candidate.arrangement;
-    struct placing placing;
-    set_hosts(&placing, first, &search->lines[opening->second]);
-    place_columns(&placing, opening->columns, NO_ROW);
-    arrangement->stacks = strict_order(placing.stack[0], placing.stack[1], placing.stack[2]);
-    for (unsigned i = 0; i < 3; i++) {
-        const uint8_t *columns = &placing.column[3 * i];
-        arrangement->columns[placing.stack[i]] =
-            strict_order(columns[0] % 3u, columns[1] % 3u, columns[2] % 3u);
-    }
+    uint8_t hosts[9], order[9];
+    find_hosts(first, &search->lines[opening->second], hosts);
+    place_columns(hosts, opening->columns[0], opening->columns[1], order);
+    arrangement->stacks = strict_order(order[0] / 3u, order[3] / 3u, order[6] / 3u);
+    for (unsigned i = 0; i < 9; i += 3)
+        arrangement->columns[order[i] / 3] =
+            strict_order(order[i] % 3u, order[i + 1] % 3u, order[i + 2] % 3u);
     for (unsigned i = 0; i < 9; i++)
-        arrangement->label |= (placing.place[i] + UINT64_C(1)) << 4 * first->digit[i];
+        arrangement->label |= (i + UINT64_C(1)) << 4 * first->digit[order[i]];
     arrangement->labels = 9;
-    arrangement->lines = opening->first < ROWS ? ALL_LINES >> ROWS : ALL_LINES << ROWS & ALL_LINES;
-    arrangement->lines &= ~(UINT32_C(1) << opening->first | UINT32_C(1) << opening->second);
+    arrangement->lines = other_lines(opening->first) & ~(UINT32_C(1) << opening->second);
     return candidate;
 }
 
@@ -419,13 +402,13 @@ static void find_best(struct search *search, const uint8_t *cells) {
     unsigned least = UINT32_MAX;
     set_lines(search->lines, cells);
     for (unsigned i = 0; i < LINES; i++) {
-        unsigned counts = sorted_counts(&search->lines[i]);
+        unsigned counts = search->lines[i].sorted_counts;
         least = counts < least ? counts : least;
     }
     for (unsigned i = 0; i < ROWS; i++)
         search->best[i] = NO_ROW;
     search->is_better = false;
-    if (least == 0x333)
+    if (least == COMPLETE)
         search_complete_grid(search);
     else
         search_lines(search, least);
