@@ -57,7 +57,8 @@ typedef enum sudoku_error {
     SUDOKU_ERR_UNSUPPORTED, /* this call or this engine does not solve grids of this shape */
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
-    SUDOKU_ERR_ENGINE       /* no engine has this name */
+    SUDOKU_ERR_ENGINE,      /* no engine has this name */
+    SUDOKU_ERR_RECIPE       /* no puzzle can be as the recipe wants it */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -363,6 +364,63 @@ SUDOKU_API sudoku_error sudoku_find_redundant(const sudoku_solver *solver,
                                               const sudoku_grid *puzzle, const sudoku_result *proof,
                                               const sudoku_query *query, sudoku_result *result,
                                               size_t *redundant);
+
+/* ---- New puzzles ------------------------------------------------------------------------ */
+
+/* The symmetry of the cells that hold givens. */
+typedef enum sudoku_symmetry {
+    SUDOKU_SYMMETRY_NONE,
+    SUDOKU_SYMMETRY_ROTATE,     /* a quarter turn changes nothing */
+    SUDOKU_SYMMETRY_HALF,       /* a half turn */
+    SUDOKU_SYMMETRY_HORIZONTAL, /* the mirror that swaps top and bottom */
+    SUDOKU_SYMMETRY_VERTICAL,   /* the mirror that swaps left and right */
+    SUDOKU_SYMMETRY_DIAGONAL,   /* the mirror that swaps rows and columns */
+    SUDOKU_SYMMETRY_FULL        /* all of these */
+} sudoku_symmetry;
+
+/* What new puzzles are to be like. */
+typedef struct sudoku_recipe {
+    sudoku_shape shape;
+    uint64_t seed;
+    sudoku_symmetry symmetry;
+    uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
+    uint16_t most_clues;  /* most givens; 0: any number */
+    const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: everywhere one
+                             * may be */
+} sudoku_recipe;
+
+/* Checks that there may be a puzzle like that: SUDOKU_OK, SUDOKU_ERR_SHAPE or SUDOKU_ERR_RECIPE,
+ * which is that of bounds for the number of givens that exclude each other, or leave fewer givens
+ * than any proper puzzle has. */
+SUDOKU_API sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe);
+
+/* Bytes of workspace that sudoku_generate() and sudoku_minimize() need with engine for a shape; 0
+ * as sudoku_workspace_size() is. */
+SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape);
+
+/* Makes proper puzzles: those with the numbers first, first + 1, ... first + count - 1 of the
+ * recipe's seed.
+ *
+ * Each puzzle is a full grid from which givens were removed, in random order, until no more can be
+ * without a second solution, or until recipe->least_clues are left.  With a symmetry, all givens of
+ * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
+ * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
+ * the puzzles made with it.  All full 9x9 grids are equally likely.
+ *
+ * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
+ * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
+ * was made.  If it is 0, results[i].end says why not: the budget of nodes for the puzzle or that of
+ * the library was spent, its deadline came, or it was cancelled; its cells are then unspecified.
+ * The limit and the visitor of query are not used.  Its deadline holds for the whole call.  A
+ * budget of nodes is looked at after each search, and holds for each search as well.
+ *
+ * solver->workspace has sudoku_generator_size() bytes.  Returns SUDOKU_OK, SUDOKU_ERR_SHAPE,
+ * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE, or SUDOKU_ERR_RECIPE as
+ * sudoku_recipe_check() does; but for SUDOKU_OK, nothing is written. */
+SUDOKU_API sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
+                                        uint64_t first, size_t count, const sudoku_query *query,
+                                        sudoku_result *results, uint8_t *puzzles,
+                                        uint8_t *solutions);
 
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 

@@ -22,6 +22,12 @@ struct search {
     uint64_t checkpoint;   /* sudoku_search_checkpoint() is due at this number of nodes; >= nodes */
 };
 
+/* A digit that an empty cell of a puzzle must not take; digit 0: none. */
+struct exclusion {
+    uint16_t cell;
+    uint8_t digit;
+};
+
 /* Puzzles of one shape to be solved by one query. */
 struct batch {
     const struct sudoku_engine *engine;
@@ -32,6 +38,10 @@ struct batch {
     void *memory;           /* as in struct search */
     sudoku_result *results; /* count elements */
     uint8_t *firsts;        /* count * side^2 cells, or NULL */
+    /* Puzzle -> what is excluded from it; NULL: nothing is.  Of a puzzle with an exclusion, one
+     * solution is enough, and its givens are legal. */
+    const struct exclusion *exclusions;
+    const sudoku_query *exclusion_query; /* the query for puzzles with an exclusion */
 };
 
 struct sudoku_engine {

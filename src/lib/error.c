@@ -31,6 +31,8 @@ const char *sudoku_error_text(sudoku_error error) {
         return "the workspace is too small";
     case SUDOKU_ERR_ENGINE:
         return "no engine of this name";
+    case SUDOKU_ERR_RECIPE:
+        return "no puzzle can be like that";
     }
     return "unknown error";
 }

@@ -10,10 +10,10 @@ cp "$1"/puzzles/*.txt puzzles
 data="data/*.txt puzzles/*.txt"
 
 # The inputs: every form and fault; lines enough for several threads; a record that takes long
-# before others that do not.
+# before others that do not.  A line that ends the input would hide those below it.
 easy=18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739......
 hard=.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
-for i in 1 2 3 4 5 6 7 8 9 10; do cat $data; echo; done >mixed.txt
+for i in 1 2 3 4 5 6 7 8 9 10; do cat $data; echo; done | sed '/^end/d' >mixed.txt
 awk -v line=$easy 'BEGIN { for (i = 0; i < 1500; i++) print line " name" i }' >lines.txt
 { head -700 lines.txt; echo $hard; cat lines.txt; } >long.txt
 

@@ -11,6 +11,12 @@ _sudoku_options='
     -b --bench
     --convert
     -J --judge=
+    -g --generate=
+    --seed=
+    --first=
+    --clues=
+    --symmetry=
+    --pattern=
     -e --engine=
     -f --format=
     --answers=
@@ -69,6 +75,9 @@ _sudoku_argument()
         -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
         -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json cnf ;;
+        --symmetry)
+            _sudoku_offer "$word" "$prefix" none rotate half horizontal vertical diagonal full
+            ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers)
             [[ -z $prefix ]] && return # bash itself completes to files

@@ -105,8 +105,6 @@ static enum event blank_event(const struct reader *reader) {
     case PENDING_NUMBER:
     case PENDING_DASHES:
         return EVENT_BLANKS;
-    case PENDING_CELL:
-        return EVENT_COUNT;
     default:
         break;
     }

@@ -33,7 +33,10 @@ uint64_t question_limit(const struct mode *mode, const struct options *options) 
 #endif
 
 bool grow_workspace(sudoku_solver *solver, sudoku_shape shape) {
-    size_t needed = sudoku_workspace_size(solver->engine, shape);
+    return grow_workspace_to(solver, sudoku_workspace_size(solver->engine, shape));
+}
+
+bool grow_workspace_to(sudoku_solver *solver, size_t needed) {
     if (needed <= solver->workspace_size)
         return true;
     free(solver->workspace);

@@ -41,4 +41,7 @@ void begin_long_search(struct task *task);
  * memory for it. */
 bool grow_workspace(sudoku_solver *solver, sudoku_shape shape);
 
+/* The same for a workspace of `needed` bytes. */
+bool grow_workspace_to(sudoku_solver *solver, size_t needed);
+
 #endif

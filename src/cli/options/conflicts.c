@@ -7,6 +7,7 @@
 #include "modes/modes.h"
 #include "runtime/diagnostics.h"
 #include "sources/input_size.h"
+#include "sources/record_source.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -93,8 +94,28 @@ static bool has_conflict_of_format(const struct options *options) {
     return conflict;
 }
 
+/* True if an option is given that says what new puzzles are to be like. */
+static bool has_recipe(const struct options *options) {
+    return options->seed_given || options->first_given || options->clues_given ||
+           options->symmetry_given || options->pattern != NULL;
+}
+
+/* The complaint of new puzzles that cannot be; NULL if they can. */
+static const char *find_conflict_of_recipe(const struct options *options) {
+    if (options->source == NULL || options->source->make == NULL)
+        return NULL;
+    if (options->pattern != NULL && options->recipe.pattern == NULL)
+        return "--pattern is no grid of the size of --box, a symbol for each cell";
+    return sudoku_recipe_check(&options->recipe) == SUDOKU_OK
+               ? NULL
+               : "no puzzle can have that --clues, --symmetry and --pattern: one with a single "
+                 "solution has at least 17 givens, or one less than its side in other sizes";
+}
+
 /* The complaint of what does not go with the operands; NULL if there is nothing. */
 static const char *find_conflict_of_operands(const struct options *options) {
+    if (options->source == NULL && has_recipe(options))
+        return "--seed, --first, --clues, --symmetry and --pattern go with --generate";
     if (options->source != NULL)
         return options->operand_count > 0
                    ? "the records are made, not read: leave files and puzzles out"
@@ -117,5 +138,6 @@ bool has_conflict(const struct options *options) {
     return (options->judged && has_complained(find_conflict_of_judge(options))) ||
            has_restricted_option(options) || has_conflict_of_format(options) ||
            has_complained(find_conflict_of_operands(options)) ||
+           has_complained(find_conflict_of_recipe(options)) ||
            (mode->find_conflict != NULL && has_complained(mode->find_conflict(options)));
 }

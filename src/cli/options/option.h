@@ -41,7 +41,8 @@ struct option_row {
     void (*list_names)(bool with_summaries, char *text, size_t size);
     option_action *apply;
     size_t field;            /* offset in struct options, for actions that set a field of the row */
-    const struct mode *mode; /* mode that set_mode() chooses; NULL for all other options */
+    const struct mode *mode; /* mode that set_mode() chooses, or set_source() if no option names
+                              * one; NULL for all other options */
     const struct record_source *source; /* source that set_source() chooses; NULL likewise */
 };
 

@@ -50,6 +50,23 @@ static bool parse_number(const char *text, size_t length, uint64_t *number) {
     return length > 0;
 }
 
+/* The same, and an exponent of ten behind the digits: 1e9. */
+static bool parse_count(const char *text, uint64_t *number) {
+    size_t length = strcspn(text, "eE");
+    uint64_t exponent = 0;
+    if (!parse_number(text, length, number))
+        return false;
+    if (text[length] != '\0' &&
+        !parse_number(text + length + 1, strlen(text + length + 1), &exponent))
+        return false;
+    for (; exponent > 0 && *number != 0; exponent--) {
+        if (*number > UINT64_MAX / 10)
+            return false;
+        *number *= 10;
+    }
+    return true;
+}
+
 /* ---- Actions --------------------------------------------------------------------------- */
 
 enum parse_outcome set_flag(struct parser *parser, const struct option_row *row,
@@ -65,18 +82,75 @@ enum parse_outcome set_text(struct parser *parser, const struct option_row *row,
     return PARSED;
 }
 
+static const char whole_number[] = "a whole number below 2^64";
+
 enum parse_outcome set_number(struct parser *parser, const struct option_row *row,
                               const char *argument) {
     uint64_t *number = (uint64_t *)((char *)parser->options + row->field);
     if (!parse_number(argument, strlen(argument), number))
-        return bad_argument(row, argument, "a whole number below 2^64");
+        return bad_argument(row, argument, whole_number);
     return PARSED;
 }
 
 enum parse_outcome set_source(struct parser *parser, const struct option_row *row,
                               const char *argument) {
+    uint64_t *count = (uint64_t *)((char *)parser->options + row->field);
+    if (!parse_count(argument, count) || *count == 0)
+        return bad_argument(row, argument, "a whole number from 1 to 2^64 - 1, as 1000 or 1e9");
     parser->options->source = row->source;
-    return set_number(parser, row, argument);
+    if (parser->mode_name == NULL && row->mode != NULL)
+        parser->options->mode = row->mode;
+    return PARSED;
+}
+
+enum parse_outcome set_seed(struct parser *parser, const struct option_row *row,
+                            const char *argument) {
+    struct options *options = parser->options;
+    options->seed_given = true;
+    if (!parse_number(argument, strlen(argument), &options->recipe.seed))
+        return bad_argument(row, argument, whole_number);
+    return PARSED;
+}
+
+enum parse_outcome set_first(struct parser *parser, const struct option_row *row,
+                             const char *argument) {
+    parser->options->first_given = true;
+    if (!parse_count(argument, &parser->options->first))
+        return bad_argument(row, argument, whole_number);
+    return PARSED;
+}
+
+/* The argument is a number, or two with a hyphen between. */
+enum parse_outcome set_clues(struct parser *parser, const struct option_row *row,
+                             const char *argument) {
+    sudoku_recipe *recipe = &parser->options->recipe;
+    uint64_t least, most;
+    size_t length = strcspn(argument, "-");
+    const char *second = argument[length] == '-' ? argument + length + 1 : argument;
+    if (!parse_number(argument, length, &least) || !parse_number(second, strlen(second), &most) ||
+        least > most || most == 0 || most > SUDOKU_MAX_CELLS)
+        return bad_argument(row, argument, "a number of givens, or a range, as 24-28");
+    parser->options->clues_given = true;
+    recipe->least_clues = (uint16_t)least;
+    recipe->most_clues = (uint16_t)most;
+    return PARSED;
+}
+
+static const char *symmetry_name(size_t index) {
+    static const char *const names[] = {"none",     "rotate",   "half", "horizontal",
+                                        "vertical", "diagonal", "full"};
+    return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
+
+enum parse_outcome set_symmetry(struct parser *parser, const struct option_row *row,
+                                const char *argument) {
+    size_t symmetry = find_name(symmetry_name, argument, strlen(argument));
+    if (symmetry_name(symmetry) == NULL)
+        return bad_name(row, argument, symmetry_name,
+                        "one of none, rotate, half, horizontal, vertical, diagonal and full");
+    parser->options->symmetry_given = true;
+    parser->options->recipe.symmetry = (sudoku_symmetry)symmetry;
+    return PARSED;
 }
 
 /* Of two modes, the one whose option the other's may accompany; NULL if they exclude each other, or

@@ -10,12 +10,16 @@ option_action set_flag, set_text, set_number;
 /* Choose a mode: the row's, or the mode of the judge that the argument names. */
 option_action set_mode, set_judge;
 
-/* Chooses the row's record source, and sets the field of the row to the argument, a number such as
- * that of the records to make. */
+/* Chooses the row's record source, and sets the field of the row to the argument, the number of the
+ * records to make. */
 option_action set_source;
 
 /* Set the field of struct options that has the name of the action. */
 option_action set_engine, set_format, set_color, set_box, set_limit, set_jobs, set_timeout;
+option_action set_first;
+
+/* Set the field of struct options.recipe that has the name of the action. */
+option_action set_seed, set_clues, set_symmetry;
 
 /* Prints the version. */
 option_action show_version;

@@ -5,6 +5,7 @@
 #include "help.h"
 #include "modes/modes.h"
 #include "option_actions.h"
+#include "sources/record_source.h"
 
 #define FIELD(name) offsetof(struct options, name)
 
@@ -14,6 +15,37 @@ static const struct option_row rows[] = {
      .argument = "NAME",
      .help = "print exactly what an online judge wants; list shows them",
      .apply = set_judge},
+    {.letter = 'g',
+     .name = "generate",
+     .argument = "N",
+     .help = "make N new minimal puzzles instead of reading some; with a mode, answer\n"
+             "them, else print them",
+     .apply = set_source,
+     .field = FIELD(source_records),
+     .mode = &generate_mode,
+     .source = &generator_source},
+    {.name = "seed",
+     .argument = "SEED",
+     .help = "with --generate: the puzzles of this number, the same everywhere",
+     .apply = set_seed},
+    {.name = "first",
+     .argument = "K",
+     .help = "with --generate: begin with puzzle K of the seed, from 0",
+     .apply = set_first},
+    {.name = "clues",
+     .argument = "MIN[-MAX]",
+     .help = "with --generate: leave at least MIN givens, and at most MAX",
+     .apply = set_clues},
+    {.name = "symmetry",
+     .argument = "NAME",
+     .help = "with --generate: that of the givens: none, rotate, half, horizontal,\n"
+             "vertical, diagonal or full",
+     .apply = set_symmetry},
+    {.name = "pattern",
+     .argument = "GRID",
+     .help = "with --generate: put givens only where this grid is not empty",
+     .apply = set_text,
+     .field = FIELD(pattern)},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",

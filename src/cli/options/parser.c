@@ -8,11 +8,14 @@
 #include "runtime/diagnostics.h"
 #include "runtime/names.h"
 #include "sources/operand.h"
+#include "sources/record_source.h"
 
 #include <getopt.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
@@ -112,6 +115,43 @@ static void complete_options(const struct parser *parser) {
         obey_judge(parser->judge, options);
 }
 
+/* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if it has
+ * not as many as there are cells. */
+static bool read_pattern(struct options *options) {
+    size_t cells = 0;
+    for (const char *at = options->pattern; *at != '\0'; at++) {
+        if (strchr(" \t\r\n", *at) != NULL)
+            continue;
+        if (cells == SUDOKU_MAX_CELLS)
+            return false;
+        options->pattern_cells[cells++] = !sudoku_is_empty_symbol(*at);
+    }
+    sudoku_shape shape = options->reading.box;
+    for (size_t side = 1; shape.box_height == 0 && side <= SUDOKU_MAX_SIDE; side++) {
+        if (side * side == cells)
+            shape = sudoku_usual_shape(side);
+    }
+    options->recipe.shape = shape;
+    return shape.box_height != 0 && sudoku_cells(shape) == cells;
+}
+
+/* Sets what new puzzles are to be like and depends on several options. */
+static void complete_recipe(struct options *options) {
+    const sudoku_shape usual = {3, 3};
+    bool has_box = options->reading.box.box_height != 0;
+    options->recipe.shape = has_box ? options->reading.box : usual;
+    if (options->pattern != NULL && read_pattern(options))
+        options->recipe.pattern = options->pattern_cells;
+}
+
+/* Takes a seed from the clock, and tells it. */
+static void draw_seed(struct options *options) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    options->recipe.seed = (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+    complain("--seed=%" PRIu64 " makes these puzzles again", options->recipe.seed);
+}
+
 /* Adds an operand to those before it.  They are collected at the start of argv, where everything
  * has been read already. */
 static void add_operand(struct options *options, char *operand) {
@@ -168,8 +208,11 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         return outcome;
     if (options->mode == &first_mode && shows_puzzle(&options->style))
         options->mode = &convert_mode;
+    complete_recipe(options);
     if (has_conflict(options))
         return PARSE_FAILED;
     complete_options(&parser);
+    if (options->source != NULL && options->source->make != NULL && !options->seed_given)
+        draw_seed(options);
     return PARSED;
 }

@@ -8,8 +8,10 @@
 #include "modes/question.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
+#include "sources/record_source.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     PATIENCE = 1000000000, /* ns that a person waits to hear whether a solution is unique */
@@ -26,6 +28,18 @@ struct worker *worker_new(const struct run_context *run_context) {
     return worker;
 }
 
+/* The record source of the run that makes the puzzles of its records; NULL if there is none. */
+static const struct record_source *maker_of(const struct worker *worker) {
+    const struct record_source *source = worker->run_context->options->source;
+    return source != NULL && source->make != NULL ? source : NULL;
+}
+
+static bool reserve_maker(struct worker *worker) {
+    const struct record_source *source = maker_of(worker);
+    const struct options *options = worker->run_context->options;
+    return source == NULL || grow_workspace_to(&worker->maker, source->workspace_size(options));
+}
+
 bool worker_reserve(struct worker *worker) {
     sudoku_solver *solver = &worker->solver;
     sudoku_shape largest = {0, 0};
@@ -37,12 +51,14 @@ bool worker_reserve(struct worker *worker) {
                 largest = shape;
         }
     }
-    return grow_workspace(solver, largest);
+    return grow_workspace(solver, largest) && reserve_maker(worker);
 }
 
 void worker_free(struct worker *worker) {
-    if (worker != NULL)
+    if (worker != NULL) {
         free(worker->solver.workspace);
+        free(worker->maker.workspace);
+    }
     free(worker);
 }
 
@@ -57,14 +73,40 @@ static bool asks_batches(const struct options *options) {
     return batching != BATCH_NEVER && fits_engine && !is_hurried;
 }
 
-void solve_chunk(struct worker *worker, struct chunk *chunk) {
+/* Makes count puzzles of a chunk, from the one at index at. */
+static void make_some(struct worker *worker, struct chunk *chunk, size_t at, size_t count) {
     const struct options *options = worker->run_context->options;
     struct batch_results *batch_results = &chunk->batch_results;
-    batch_results->time_per_puzzle = 0;
-    if (!asks_batches(options) || chunk->puzzles == 0 ||
-        !grow_workspace(&worker->solver, chunk->shape))
-        return;
-    uint64_t start = sudoku_clock();
+    size_t cells = sudoku_cells(chunk->shape);
+    sudoku_query query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
+    if (options->timeout > 0)
+        query.deadline = sudoku_clock() + options->timeout;
+    sudoku_error error = maker_of(worker)->make(
+        options, &worker->maker, chunk->number - 1 + at, count, &query, batch_results->results + at,
+        chunk->cells + at * cells, batch_results->firsts + at * cells);
+    for (size_t i = at; i < at + count; i++) {
+        chunk->entries[i].is_unmade =
+            error != SUDOKU_OK || batch_results->results[i].solutions == 0;
+        if (chunk->entries[i].is_unmade)
+            memset(chunk->cells + i * cells, 0, cells);
+    }
+}
+
+/* Makes the puzzles of a chunk, if its record source does so.  With a timeout, each has its own
+ * call. */
+static void make_puzzles(struct worker *worker, struct chunk *chunk) {
+    bool one_by_one = worker->run_context->options->timeout > 0;
+    size_t step = one_by_one ? 1 : chunk->puzzles;
+    reserve_maker(worker); /* if that fails, no puzzle is made */
+    for (size_t i = 0; i < chunk->puzzles && !interrupted(); i += step)
+        make_some(worker, chunk, i, step);
+    chunk->puzzles_made = true;
+}
+
+/* Puts the mode's question for all puzzles of a chunk. */
+static void ask_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
+    const struct options *options = worker->run_context->options;
+    struct batch_results *batch_results = &chunk->batch_results;
     batch_results->budget = SHORT_SEARCH;
     if (options->max_nodes > 0 && options->max_nodes < SHORT_SEARCH)
         batch_results->budget = options->max_nodes;
@@ -76,6 +118,22 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
     batch_results->made =
         sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
                            batch_results->results, batch_results->firsts) == SUDOKU_OK;
+}
+
+void solve_chunk(struct worker *worker, struct chunk *chunk) {
+    const struct options *options = worker->run_context->options;
+    struct batch_results *batch_results = &chunk->batch_results;
+    bool asks = asks_batches(options), makes = maker_of(worker) != NULL && !chunk->puzzles_made;
+    batch_results->time_per_puzzle = 0;
+    if ((!asks && !makes) || chunk->puzzles == 0)
+        return;
+    uint64_t start = sudoku_clock();
+    if (makes) {
+        make_puzzles(worker, chunk);
+        batch_results->made = options->mode->question.search == NULL;
+    }
+    if (asks && grow_workspace(&worker->solver, chunk->shape))
+        ask_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
 
@@ -147,6 +205,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
+    task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = false;
@@ -227,6 +286,16 @@ static enum outcome explain_fault(struct task *task) {
     return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
 }
 
+/* Complains that no puzzle was found that is like what the options want. */
+static enum outcome explain_unmade(struct task *task) {
+    task->result = (sudoku_result){0};
+    task->answer.printable = false;
+    if (!interrupted())
+        complain_of(task, position_of_cell(task->record, 0),
+                    "no puzzle like that was found within the limits");
+    return OUTCOME_LIMIT;
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -239,10 +308,12 @@ static void answer_record(struct task *task) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     bool valid = task->record->valid;
     explain_note(task);
-    enum outcome outcome = valid ? put_question(task) : explain_fault(task);
+    enum outcome outcome = !valid            ? explain_fault(task)
+                           : task->is_unmade ? explain_unmade(task)
+                                             : put_question(task);
     if (interrupted())
         return;
-    if (valid)
+    if (valid && !task->is_unmade)
         outcome = task->mode->answer(task, outcome);
     print_outcome(task, outcome);
     statistics->outcomes[outcome]++;

@@ -13,7 +13,8 @@
 struct worker {
     const struct run_context *run_context;
     sudoku_solver solver;
-    struct task task; /* for the record that is being answered */
+    sudoku_solver maker; /* for a record source that makes puzzles */
+    struct task task;    /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;
     struct plain_line plain;         /* room to rewrite the line of an expected solution */

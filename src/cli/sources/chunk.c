@@ -19,7 +19,7 @@ _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 void chunk_clear(struct chunk *chunk) {
     chunk->count = chunk->puzzles = chunk->kept_size = 0;
     chunk->file = NULL;
-    chunk->batch_results.made = false;
+    chunk->batch_results.made = chunk->puzzles_made = false;
 }
 
 /* ---- Keeping and fetching -------------------------------------------------------------- */
@@ -159,6 +159,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     keep_record(chunk, record, expected_solution);
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
+    entry->is_unmade = false;
     chunk->count++;
     return true;
 }
@@ -238,6 +239,7 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;
+    rest->puzzles_made = chunk->puzzles_made;
     memcpy(rest->entries, chunk->entries + cursor->record, rest->count * sizeof *rest->entries);
     memcpy(rest->cells, chunk->cells + cursor->puzzle * cells, rest->puzzles * cells);
     memcpy(rest->kept, chunk->kept + cursor->kept_at, rest->kept_size);

@@ -23,6 +23,7 @@ enum {
 struct chunk_entry {
     uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
     size_t kept_bytes;  /* bytes of kept[] that the record uses */
+    bool is_unmade;     /* the record source could not make the puzzle within the limits */
 };
 
 /* The results of a batch of all puzzles of a chunk. */
@@ -46,6 +47,7 @@ struct chunk {
     struct chunk_output chunk_output;
     struct chunk_entry entries[CHUNK_RECORDS];
     uint8_t cells[CHUNK_CELLS]; /* cells of the puzzles, side by side */
+    bool puzzles_made;          /* the record source has made the puzzles, if it does so */
     char kept[CHUNK_KEPT];      /* what else is known of the records, one after the other */
     struct batch_results batch_results;
 };

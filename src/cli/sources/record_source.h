@@ -7,7 +7,7 @@
  *
  * One thread reads at a time, but many threads answer.  So a source whose records are much work
  * makes only what tells them apart (a number, an empty grid of its shape), and leaves the work to
- * the mode. */
+ * make(). */
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
@@ -68,6 +68,19 @@ struct record_source {
 
     /* Ends the reading.  False if some records could not be read. */
     bool (*close)(void *state);
+
+    /* ---- For a source whose next() leaves the puzzles empty.  Any thread makes these calls, many
+     * at the same time. */
+
+    /* Makes the puzzles of the records from the number `first` on, which is 0 for the first of the
+     * run: as sudoku_generate() does, also in what it writes.  NULL: next() reads the puzzles. */
+    sudoku_error (*make)(const struct options *options, const sudoku_solver *solver, uint64_t first,
+                         size_t count, const sudoku_query *query, sudoku_result *results,
+                         uint8_t *puzzles, uint8_t *solutions);
+
+    /* Bytes of workspace that make() needs; 0 if it cannot do what the options ask for.  Set if
+     * make() is. */
+    size_t (*workspace_size)(const struct options *options);
 };
 
 /* The file of an operand, "-" for standard input. */
@@ -75,5 +88,8 @@ extern const struct record_source input_file_source;
 
 /* The puzzle that an operand is. */
 extern const struct record_source puzzle_operand_source;
+
+/* New puzzles. */
+extern const struct record_source generator_source;
 
 #endif

@@ -495,12 +495,26 @@ static void every_line_of_damaged_samples_is_accounted_for(void **state) {
     }
 }
 
+/* A broken grid ends at its gap if more rows than a band has are below: they are another's. */
+static void rows_below_the_gap_of_a_broken_grid_are_those_of_the_next(void **state) {
+    uint64_t seed = 16;
+    (void)state;
+    text.size =
+        (size_t)snprintf(text.bytes, TEXT_SIZE,
+                         "53..7....\n6..195..\n.98....6.\n\n8...6...3\n4..8.3..1\n7...2...6\n"
+                         ".6....28.\n...419..5\n....8..79\n53..7....\n6..195...\n.98....6.\n");
+    check_text(&seed);
+    assert_int_equal(outcome.invalid, 1);
+    assert_int_equal(outcome.tally.lines[FATE_ANSWERED], 9);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_line_of_any_records_is_accounted_for),
         cmocka_unit_test(every_line_of_damaged_records_is_accounted_for),
         cmocka_unit_test(every_line_of_noise_is_accounted_for),
         cmocka_unit_test(every_line_of_damaged_samples_is_accounted_for),
+        cmocka_unit_test(rows_below_the_gap_of_a_broken_grid_are_those_of_the_next),
     };
     return run_group("cli_accounting", NULL, 0, tests, COUNT(tests));
 }

@@ -78,6 +78,27 @@ static const struct cli_case cases[] = {
     {"a grid cut in a row misses its next cell", .args = {"cut-in-a-row.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "\ninvalid\n",
      .err = "sudoku: cut-in-a-row.txt:19:6: a row of 5 cells in a grid of 9\n"},
+    {"rows of numbers below damaged rows of symbols are counted by their numbers",
+     .input = "53..7.\n6..195....98.\n5 3 4 6 7 8 9 1 2\n6 7 2 1 9 5 3 4 8\n1 9 8 3 4 2 5 6 7\n"
+              "8 5 9 7 6 1 4 2 3\n4 2 6 8 5 3 7 9 1\n7 1 3 9 2 4 8 5 6\n9 6 1 5 3 7 2 8 4\n"
+              "2 8 7 4 1 9 6 3 5\n3 4 5 2 8 6 1 7 9\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:7: a row of 13 cells in a grid of 6\n"},
+    {"a number and lines of dashes are rows if one of these is too short",
+     .input = "1234\n----\n----\n--\n", .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"
+            "sudoku: -:4:3: 2 cells make neither a row nor a grid\n"},
+    {"a number and one line of dashes are framing", .input = "1234\n----\n\n"},
+    {"a grid of candidates below a damaged record is told once",
+     .input = "53..7....6.195....98....6.8...6...34..8.3..17...,2...6.6....28....411..5....8..79\n"
+              "234 2 4 13\n12 234 23 1\n124 2a 34 34\n14 24 124 2\n",
+     .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:1:37: 48 cells make no grid; the nearest size has 36\n"
+            "sudoku: -:3:1: this is a grid of candidates (pencil marks); give one symbol for each "
+            "cell, '.' for an empty one\n"},
+    {"candidates below a gap are told once",
+     .input = "1 3 3 14\n3 2 3 3\n\n3 13 23 3\n3 1 24 1\n\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:1: this is a grid of candidates (pencil marks); give one symbol for each "
+            "cell, '.' for an empty one\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},

@@ -230,6 +230,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:1: the grid ends after 1 of 15 rows\n"},
     {"a line behind a line number is a record", .input = "12:" INKALA "\n13:" INKALA "\n",
      .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"a quoted grid may stand right below another",
+     .script = "for grid in 1 2; do printf '>%s\\n' 12345678 56781234 21436587 65872143 "
+               "34127856 78563412 43218765 87654321; done | \"$SUDOKU\" -k",
+     .out = "solved\nsolved\n"},
     {"a quoted end line ends the input", .input = "> " FOUR "\n> e\n" FOUR_ROWS,
      .args = {"--box=2x2"}, .out = FOUR_SOLVED "\n", .told = {"this line ends the input"}},
     {"quoted comments, headings and blank lines are framing",
@@ -309,6 +313,20 @@ static const struct cli_case cases[] = {
      .input = ",1,2,3,4\nA,1,,,\nB,,,,3\nC,,,,\n,1,2,3,4\nA,1,,,\nB,,,,3\nC,,,,\nD,,2,,\n",
      .status = 2, .out = "invalid\n1324241331424231\n",
      .err = "sudoku: -:5:1: the grid ends after 3 of 4 rows\n"},
+    {"a header ends a broken grid whose labels begin below its first row",
+     .args = {"--format=line"},
+     .input = "53..7....\n2 6..195...\n3 .98....6.\n  1 2 3 4 5 6 7 8 9\n1 53..7....\n"
+              "2 6..195...\n3 .98....6.\n4 8...6...3\n5 4..8.3..1\n6 7...2...6\n7 .6....28.\n"
+              "8 ...419..5\n9 ....8..79\n",
+     .status = 2,
+     .out =
+         "invalid\n534678912672195348198342567859761423426853791713924856961537284287419635345286"
+         "179\n",
+     .err = "sudoku: -:2:11: a row of 10 cells in a grid of 9\n"},
+    {"a label alone is a row of a broken grid whose labels begin below a damaged header",
+     .input = "   A B C D E  G H I\n1) 530070000\n2) 600195000\n3) 098000060\n4) 800060003\n"
+              "5) 400803001\n6) \n7) 060000280\n8) 000419005\n9) 000080079\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:20: a row of 8 cells in a grid of 9\n"},
     {"the rule below the header of the next table shows that one is not whole",
      .input = "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|.|1|.|\n|.|.|.|.|\n|.|.|.|2|\n"
               "|1|2|3|4|\n|:-:|:-:|:-:|:-:|\n|.|3|.|.|\n|.|.|2|3|\n|.|.|.|.|\n|1|.|.|4|\n",

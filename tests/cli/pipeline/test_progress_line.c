@@ -86,8 +86,9 @@ static const struct line_case slow_line_cases[] = {
              "sudoku: 'missing3': No such file or directory\n",
      .out = "limit\nlimit\n", .line = RECORDS "$"},
     {"it does not mix with the summary", AT_XTERM LONG "--stats " HARD " 2>$TERMINAL", .status = 1,
-     .shown = "records=0 solved=0 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 "
-              "limit=0 invalid=0 disagreement=0 nodes=0 seconds=0 records/s=0\n",
+     .shown =
+         "records=0 solved=0 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 "
+         "limit=0 invalid=0 disagreement=0 framing=0 ignored=0 nodes=0 seconds=0 records/s=0\n",
      .out = "limit\n", .line = RECORDS "$"},
     {"terminals that are dumb, or have no name, get none",
      "TERM=dumb" LONG HARD " 2>$TERMINAL & TERM=" LONG HARD " 2>$TERMINAL & unset TERM;" LONG HARD

@@ -64,6 +64,18 @@ static void one_record_needs_no_thread(void **state) {
     assert_int_equal(threads_asked(), 0);
 }
 
+/* Only a search that takes long is watched, if its output goes to a pipe. */
+static void a_long_search_goes_on_unwatched_where_no_thread_can_be_created(void **state) {
+    (void)state;
+    need_preload();
+    check_outcome(
+        run(&(struct command){.script = PRELOAD
+                              " FAIL=threads FAIL_FROM=1 FAIL_TO=1000000 FAIL_LOG=\"" SCRATCH(
+                                  "log") "\" \"$SUDOKU\" -j1 -emrv --max-nodes=2000 " HARD}),
+        1, "limit\n", "");
+    assert_int_equal(threads_asked(), 1);
+}
+
 static void make_texts(void) {
     struct text mixed = make_records(INPUT_MIXED, RECORDS);
     write_file(SCRATCH("mixed"), mixed.bytes, mixed.size);
@@ -77,6 +89,7 @@ int main(void) {
         cmocka_unit_test(fewer_threads_give_the_same_bytes),
         cmocka_unit_test(threads_are_created_for_many_records_and_no_more_than_asked_for),
         cmocka_unit_test(one_record_needs_no_thread),
+        cmocka_unit_test(a_long_search_goes_on_unwatched_where_no_thread_can_be_created),
     };
     make_texts();
     return run_group("cli_thread_creation", NULL, 0, tests, COUNT(tests));

@@ -39,6 +39,7 @@ static const struct script {
         LINES,  /* each answer is a line */
         GRIDS,  /* or several */
         SUM,    /* what is printed is of all that was answered */
+        SCARCE, /* lines, and each request for memory fails by default */
         SECONDS /* lines, and the run takes seconds */
     } kind;
 } scripts[] = {
@@ -57,11 +58,11 @@ static const struct script {
     {"CSV", "S --jobs=2 --format=csv \"$F-lines\"", LINES},
     {"JSON", "S --jobs=1 --convert --format=json \"$F-lines\"", LINES},
     {"CNF", TO_FILE("S --jobs=1 --format=cnf --box=2x2 \"$F-small\""), GRIDS},
-    {"--unique by dlx", "S --jobs=2 --unique --engine=dlx --format=line \"$F-shapes\"", LINES},
-    {"--all", "S --jobs=2 --all --format=line \"$F-shapes\"", LINES},
+    {"--unique by dlx", "S --jobs=2 --unique --engine=dlx --format=line \"$F-shapes\"", SCARCE},
+    {"--all", "S --jobs=2 --all --format=line \"$F-shapes\"", SCARCE},
     {"--count", "S --jobs=2 --count \"$F-shapes\"", LINES},
     {"--least", "S --jobs=2 --least --format=line \"$F-lines\"", LINES},
-    {"--target", "S --jobs=2 --target --verbose --format=line \"$F-filled\"", LINES},
+    {"--target", "S --jobs=2 --target --verbose --format=line \"$F-filled\"", SCARCE},
     {"--check", "S --jobs=2 --check \"$F-claims\"", LINES},
     {"--answers", "S --jobs=2 --check --answers=\"$F-answers\" \"$F-lines\"", LINES},
     {"--answers from a pipe", "cat \"$F-answers\" | S --check --answers=- \"$F-lines\"", LINES},
@@ -82,6 +83,7 @@ static const struct script {
      LINES},
     {"a progress line",
      "(cat \"$F-lines\"; sleep 1.3; cat \"$F-lines\") | TERM=xterm S 2>$TERMINAL", SECONDS},
+    {"a long search", "S --jobs=1 --engine=mrv --max-nodes=2000 " HARD, LINES},
 };
 
 static void write_text(const char *path, struct text *text) {
@@ -308,8 +310,9 @@ static long count_calls(const struct text *counts, const char *call) {
 }
 
 /* True if a fault is to be tried: all of them if slow. */
-static bool is_chosen(uint64_t *seed) {
-    return slow || random_below(seed, SAMPLE) == 0;
+static bool is_chosen(const struct script *script, const struct fault *fault, uint64_t *seed) {
+    bool in_sample = random_below(seed, SAMPLE) == 0;
+    return slow || in_sample || (script->kind == SCARCE && fault->error == ENOMEM);
 }
 
 /* Tries the faults of a call; returns how many the program does not get along with. */
@@ -317,9 +320,9 @@ static size_t try_call(const struct script *script, const struct fault *fault, l
                        const struct run_outcome *base, uint64_t *seed) {
     size_t failures = 0;
     for (long from = 1; from <= calls; from++) {
-        if (is_chosen(seed))
+        if (is_chosen(script, fault, seed))
             failures += try_fault(script, fault, from, from, base);
-        if (fault->kind != PASSES && is_chosen(seed))
+        if (fault->kind != PASSES && is_chosen(script, fault, seed))
             failures += try_fault(script, fault, from, EVER, base);
     }
     return failures;

@@ -1,7 +1,7 @@
 /* test_failing_calls.c - memory that cannot be had, and input that cannot be read: what is printed
  * then.  test_every_call.c tries all calls.
  *
- * By default some requests for memory fail and some sizes are tried; `slow` as argument takes all.
+ * By default some sizes of memory are tried; `slow` as argument takes more.
  */
 #include "puzzles.h"
 #include "random_inputs.h"
@@ -81,7 +81,7 @@ static void a_bench_has_all_its_memory_or_says_so(void **state) {
     text_add_string(&expected, run_scarce(&bench, "1", "memory", 0, 0)->out.bytes);
     long most = requests();
     assert_in_range(most, 20, 200);
-    for (long from = 1; from <= most; from += thorough ? 1 : 5) {
+    for (long from = 1; from <= most; from++) {
         const struct run_outcome *outcome = run_scarce(&bench, "1", "memory", from, from);
         if (strcmp(outcome->out.bytes, expected.bytes) == 0) /* what failed was not needed */
             check_outcome(outcome, 0, expected.bytes, "");
@@ -108,6 +108,21 @@ static void without_any_memory_nothing_else_is_told(void **state) {
         for (long from = 1; from <= 3; from++)
             check_outcome(run_scarce(&sums[i], "2", "memory", from, EVER), 2, "", NO_MEMORY);
     }
+}
+
+static void a_message_that_is_too_long_for_memory_loses_its_end(void **state) {
+    static const struct command missing = {.script = PRELOAD
+                                           " FAIL=malloc FAIL_FROM=1 FAIL_TO=1000000 \"$SUDOKU\" "
+                                           "$(head -c 3000 /dev/zero | tr '\\0' a)"};
+    static const char start[] = "sudoku: 'aaaaa";
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    const struct run_outcome *outcome = run(&missing);
+    assert_int_equal(outcome->status, 2);
+    assert_memory_equal(outcome->err.bytes, start, strlen(start));
+    assert_in_range(outcome->err.size, 500, 2999);
+    assert_int_equal(count_lines(&outcome->err), 1);
 }
 
 /* Runs the program with this much address space, in KiB, which is hardly enough to load it. */
@@ -235,6 +250,7 @@ int main(int argc, char **argv) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_any_memory_nothing_else_is_told),
         cmocka_unit_test(a_bench_has_all_its_memory_or_says_so),
+        cmocka_unit_test(a_message_that_is_too_long_for_memory_loses_its_end),
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),

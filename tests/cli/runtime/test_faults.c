@@ -49,6 +49,14 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -Sf 8;"
                "\"$SUDOKU\" -fgrid many >limited 2>/dev/null; tail -n 14 limited",
      .out = "\n" EASY_SOLVED_GRID},
+    {"what others write behind whole records stands right behind them",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -f 8;"
+               "{ \"$SUDOKU\" many 2>/dev/null; echo x; } >limited; tail -n 2 limited",
+     .out = EASY_SOLVED "\nx\n"},
+    {"what stands behind the output in its file is not cut",
+     .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; cat many >behind; ulimit -f 8;"
+               "\"$SUDOKU\" many 1<>behind 2>/dev/null; wc -c <behind",
+     .out = "82000\n"},
 
     {"a full device is told by a sum behind all records",
      .script = "\"$SUDOKU\" -Jeuler96 " EASY " >/dev/full", .status = 2,
@@ -329,6 +337,20 @@ static void a_write_error_amid_the_output_is_told_once(void **state) {
     assert_int_equal(outcome->status, 2);
 }
 
+/* The disk has room for 8 KiB, which end amid a line. */
+static void a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones(void **state) {
+    static const struct command full = {
+        .script = "cd \"$SCRATCH\"; mkdir -p disk; yes " EASY " | head -n 1000 >many;"
+                  "unshare -rm sh -c 'mount -t tmpfs -o size=8k tmpfs disk || exit 77;"
+                  "\"$SUDOKU\" many >disk/answers; status=$?; cat disk/answers; exit $status'"};
+    (void)state;
+    struct run_outcome *outcome = run(&full);
+    if (outcome->status != 2) /* nobody may mount anything here */
+        skip();
+    assert_string_equal(outcome->err.bytes, NO_SPACE);
+    assert_int_equal(outcome->out.size, 8192 / 82 * 82);
+}
+
 static void an_interrupted_call_is_repeated(void **state) {
     struct text answer = {0};
     (void)state;
@@ -360,6 +382,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(a_signal_while_a_FIFO_is_opened_ends_without_a_message),
         cmocka_unit_test(a_read_error_amid_a_file_is_told_and_what_was_whole_is_answered),
         cmocka_unit_test(a_write_error_amid_the_output_is_told_once),
+        cmocka_unit_test(a_disk_that_fills_up_amid_a_record_keeps_the_whole_ones),
         cmocka_unit_test(an_interrupted_call_is_repeated),
         cmocka_unit_test(an_error_on_close_is_told),
     };

@@ -175,12 +175,16 @@ CALL(COND_INIT, int, pthread_cond_init, "pthread_cond_init", errno,
      (pthread_cond_t *restrict condition, const pthread_condattr_t *restrict attributes),
      (condition, attributes))
 
+/* A thread that was not created has no identity: who waits for it crashes. */
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
                    void *(*start)(void *), void *restrict argument) {
     int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
     find_next(&next, sizeof next, "pthread_create");
     threads_wanted = true;
-    return fails(THREAD_CREATE) ? errno : next(thread, attributes, start, argument);
+    if (!fails(THREAD_CREATE))
+        return next(thread, attributes, start, argument);
+    memset(thread, 0xA5, sizeof *thread);
+    return errno;
 }
 
 /* Files. */

@@ -45,7 +45,8 @@ static void set_nonblocking(int fd) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
 
-/* Starts a program with these pipe ends as standard input, output and error. */
+/* Starts a program with these pipe ends as standard input, output and error.  It leads a process
+ * group, so that what a script has started can be ended with it. */
 static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -55,7 +56,7 @@ static pid_t spawn(const char *path, char *const *argv, const int ends[3]) {
     for (int fd = 0; fd < 3; fd++)
         posix_spawn_file_actions_adddup2(&actions, ends[fd], fd);
     posix_spawnattr_init(&attributes);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE); /* ignored by the tests */
     sigaddset(&signals, SIGHUP);  /* perhaps ignored by nohup */
@@ -143,7 +144,7 @@ static size_t give(struct process *process, const char *input, size_t size, size
 }
 
 static void give_up(struct process *process) {
-    kill(process->pid, SIGKILL);
+    kill(-process->pid, SIGKILL);
     waitpid(process->pid, NULL, 0);
     close_end(&process->in);
     close_end(&process->out);

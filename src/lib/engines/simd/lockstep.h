@@ -58,6 +58,22 @@ static void fill_load_buffer(struct lockstep *all) {
     load_puzzles(all->load.cells, batch->puzzles + all->load.first * CELLS, all->load.count);
 }
 
+/* True if a digit is excluded from a cell of the puzzle. */
+static ALWAYS_INLINE bool has_exclusion(const struct batch *batch, size_t puzzle) {
+    return batch->exclusions != NULL && batch->exclusions[puzzle].digit != 0;
+}
+
+/* Strikes the excluded digits out of the new boards in the lanes of set. */
+static void strike_exclusions(struct lockstep *all, lane_set set) {
+    while (set != 0) {
+        size_t lane = take_lane(&set), puzzle = all->searches[lane].puzzle;
+        if (!has_exclusion(all->batch, puzzle))
+            continue;
+        const struct exclusion *exclusion = &all->batch->exclusions[puzzle];
+        *lane_of(all->cells + exclusion->cell, lane) ^= (uint16_t)(1U << (exclusion->digit - 1));
+    }
+}
+
 /* Starts the search of the next puzzle of the load buffer in lane; returns the puzzle's lane in the
  * buffer. */
 static size_t start_puzzle(struct lockstep *all, size_t lane) {
@@ -66,7 +82,7 @@ static size_t start_puzzle(struct lockstep *all, size_t lane) {
     batch->results[puzzle] = (sudoku_result){.end = SUDOKU_END_COMPLETE, .engine = batch->engine};
     all->searches[lane] = (struct search){
         .grid = &all->grid,
-        .query = batch->query,
+        .query = has_exclusion(batch, puzzle) ? batch->exclusion_query : batch->query,
         .result = &batch->results[puzzle],
         .puzzle = puzzle,
     };
@@ -92,6 +108,8 @@ static lane_set refill(struct lockstep *all, lane_set set) {
             now |= (lane_set)1 << lane;
         }
         move_boards(all->cells, all->load.cells, source, now);
+        if (all->batch->exclusions != NULL)
+            strike_exclusions(all, now);
         filled |= now;
     }
     return filled;
@@ -228,7 +246,8 @@ static void finish_puzzle(struct lockstep *all, size_t lane) {
     const struct search *search = &all->searches[lane];
     sudoku_result *result = search->result;
     result->nodes = search->nodes;
-    if (search->nodes != 0 || result->solutions != 0 || result->end != SUDOKU_END_COMPLETE)
+    if (search->nodes != 0 || result->solutions != 0 || result->end != SUDOKU_END_COMPLETE ||
+        has_exclusion(all->batch, search->puzzle))
         return;
     sudoku_fault fault = {0, 0};
     all->grid.shape = all->batch->shape;

@@ -1,0 +1,178 @@
+/* generate.c - the calls that make puzzles: draw a full grid, and remove givens from it.
+ *
+ * Puzzle i of a seed draws all its random numbers from stream i of the seed, and takes nothing from
+ * the clock, from the engine or from the puzzles beside it. */
+#include "mixed_grid.h"
+#include "registry.h"
+#include "removal.h"
+#include "uniform_grid.h"
+#include "workspace.h"
+
+#include <string.h>
+
+/* What a call works with, at the start of its memory. */
+struct generator {
+    const sudoku_recipe *recipe;
+    uint64_t first; /* number of the first puzzle in the sequence of the seed */
+    size_t count;   /* puzzles wanted */
+    size_t next;    /* index of the puzzle to be begun next */
+    sudoku_result *results;
+    uint8_t *puzzles, *solutions; /* solutions may be NULL */
+    size_t least, most;           /* givens */
+    struct units units;
+    struct removal_pool pool;
+};
+
+enum {
+    MOST_ATTEMPTS = 1000,  /* grids that are tried at most for a puzzle */
+    MOST_NODES = 50000000, /* nodes of a puzzle, if the query has no budget: a 16x16 puzzle takes
+                            * 200,000 of them, one of 20x20 some 20 million */
+};
+
+/* ---- One puzzle -------------------------------------------------------------------------- */
+
+static struct random_stream load_stream(const struct removal *removal) {
+    struct random_stream stream;
+    memcpy(stream.state, removal->user, sizeof stream.state);
+    return stream;
+}
+
+static void save_stream(struct removal *removal, const struct random_stream *stream) {
+    memcpy(removal->user, stream->state, sizeof stream->state);
+}
+
+/* Begins a puzzle with a new grid and a new order. */
+static void begin_attempt(struct generator *generator, struct removal *removal) {
+    const sudoku_shape shape = generator->recipe->shape;
+    struct random_stream random = load_stream(removal);
+    if (shape.box_height == 3 && shape.box_width == 3)
+        sudoku_uniform_grid(&random, removal->solution);
+    else
+        sudoku_mixed_grid(&random, shape, removal->solution);
+    random_permutation(&random, removal->order, generator->units.count);
+    save_stream(removal, &random);
+    bool is_whole = generator->units.given_cells == generator->units.cell_count;
+    sudoku_removal_begin(&generator->pool, removal, generator->least, is_whole);
+}
+
+static bool next_puzzle(void *user, struct removal *removal) {
+    struct generator *generator = user;
+    if (generator->next == generator->count)
+        return false;
+    removal->number = generator->next++;
+    struct random_stream random =
+        random_start(generator->recipe->seed, generator->first + removal->number);
+    save_stream(removal, &random);
+    removal->user[4] = 0;
+    generator->results[removal->number] = (sudoku_result){0};
+    begin_attempt(generator, removal);
+    return true;
+}
+
+/* Writes a puzzle and its solution to the arrays of the caller. */
+static void store_puzzle(const struct generator *generator, const struct removal *removal) {
+    size_t cells = generator->units.cell_count;
+    memcpy(generator->puzzles + removal->number * cells, removal->puzzle, cells);
+    if (generator->solutions != NULL)
+        memcpy(generator->solutions + removal->number * cells, removal->solution, cells);
+}
+
+static bool finish_puzzle(void *user, struct removal *removal) {
+    struct generator *generator = user;
+    sudoku_result *result = &generator->results[removal->number];
+    result->nodes += removal->nodes;
+    result->end = removal->end;
+    if (removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->most) {
+        result->solutions = 1;
+        store_puzzle(generator, removal);
+        return false;
+    }
+    if (removal->end == SUDOKU_END_CANCELLED || removal->end == SUDOKU_END_DEADLINE)
+        return false;
+    result->end = SUDOKU_END_NODES;
+    if (++removal->user[4] == MOST_ATTEMPTS || result->nodes >= generator->pool.max_nodes)
+        return false;
+    begin_attempt(generator, removal);
+    return true;
+}
+
+/* ---- The calls --------------------------------------------------------------------------- */
+
+/* The least number of givens of a proper puzzle: all digits but one, and 17 for 9x9 (McGuire,
+ * Tugemann and Civario, "There is no 16-clue Sudoku", 2014). */
+static size_t fewest_clues(sudoku_shape shape) {
+    bool is_9x9 = shape.box_height == 3 && shape.box_width == 3;
+    return is_9x9 ? 17 : sudoku_side(shape) - 1;
+}
+
+size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
+    const sudoku_solver solver = {.engine = engine};
+    size_t searching = sudoku_workspace_size(engine, shape);
+    if (searching == 0)
+        return 0;
+    return searching + workspace_with_padding(sizeof(struct generator)) +
+           workspace_with_padding(sudoku_removal_pool_size(&solver, shape));
+}
+
+/* The memory behind the workspace for searches. */
+static struct generator *generator_in(const sudoku_solver *solver, sudoku_shape shape) {
+    char *workspace = solver->workspace;
+    return workspace_aligned(workspace + sudoku_workspace_size(solver->engine, shape));
+}
+
+static sudoku_error check_solver(const sudoku_solver *solver, sudoku_shape shape) {
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    if (!sudoku_engine_supports(solver->engine, shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (!sudoku_engine_available(solver->engine))
+        return SUDOKU_ERR_UNAVAILABLE;
+    if (solver->workspace == NULL ||
+        solver->workspace_size < sudoku_generator_size(solver->engine, shape))
+        return SUDOKU_ERR_WORKSPACE;
+    return SUDOKU_OK;
+}
+
+/* Finds the units and the bounds for the number of givens.  False if no puzzle can be like that. */
+static bool read_recipe(struct generator *generator, const sudoku_recipe *recipe) {
+    size_t fewest = fewest_clues(recipe->shape), cells = sudoku_cells(recipe->shape);
+    sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
+    generator->least = recipe->least_clues;
+    generator->most = recipe->most_clues != 0 ? recipe->most_clues : cells;
+    return generator->least <= generator->most && generator->most >= fewest &&
+           generator->most <= cells && generator->units.given_cells >= fewest &&
+           generator->units.given_cells >= generator->least;
+}
+
+sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe) {
+    struct generator generator;
+    if (!sudoku_shape_valid(recipe->shape))
+        return SUDOKU_ERR_SHAPE;
+    return read_recipe(&generator, recipe) ? SUDOKU_OK : SUDOKU_ERR_RECIPE;
+}
+
+sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
+                             uint64_t first, size_t count, const sudoku_query *query,
+                             sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
+    sudoku_error error = check_solver(solver, recipe->shape);
+    if (error != SUDOKU_OK)
+        return error;
+    struct generator *generator = generator_in(solver, recipe->shape);
+    if (!read_recipe(generator, recipe))
+        return SUDOKU_ERR_RECIPE;
+    generator->recipe = recipe;
+    generator->first = first;
+    generator->count = count;
+    generator->next = 0;
+    generator->results = results;
+    generator->puzzles = puzzles;
+    generator->solutions = solutions;
+    sudoku_query limited = *query;
+    if (limited.max_nodes == 0)
+        limited.max_nodes = MOST_NODES;
+    sudoku_removal_pool_open(&generator->pool, solver, &generator->units, recipe->shape, &limited,
+                             workspace_aligned(generator + 1));
+    const struct removal_client client = {next_puzzle, finish_puzzle, generator};
+    sudoku_removal_run(&generator->pool, &client);
+    return SUDOKU_OK;
+}

@@ -1,0 +1,100 @@
+/* test_generate.c - --generate: what is printed, what depends on what, and what is refused. */
+#include "run.h"
+
+#include <string.h>
+
+#define FIRST  ".147....9..915............3.7...........7.8.282..4.9......3..6.2.1.........6..45."
+#define SECOND "..7.5....4.....25...87..............7.6..14...3...56.83..2......2.3...1...4.7.8.."
+#define FIRST_SOLVED                                                                               \
+    "614723589389154726752869143175298634493576812826341975548937261261485397937612458"
+#define REFUSED(message) .status = 2, .err = "sudoku: " message "\n"
+#define NO_COUNT(text)                                                                             \
+    REFUSED("--generate: '" text "' is not a whole number from 1 to 2^64 - 1, as 1000 or 1e9")
+#define NO_CLUES(text)                                                                             \
+    REFUSED("--clues: '" text "' is not a number of givens, or a range, as 24-28")
+#define NO_PUZZLE                                                                                  \
+    REFUSED("no puzzle can have that --clues, --symmetry and --pattern: one with a single "        \
+            "solution has at least 17 givens, or one less than its side in other sizes")
+#define NOT_GENERATED                                                                              \
+    REFUSED("--seed, --first, --clues, --symmetry and --pattern go with --generate")
+#define NOT_FOUND(number)                                                                          \
+    "sudoku: generate:" number ":1: no puzzle like that was found within the limits\n"
+
+static const struct cli_case cases[] = {
+    {"a new puzzle is a line", .args = {"-g1", "--seed=1"}, .out = FIRST "\n"},
+    {"--first passes puzzles over", .args = {"--generate=1", "--seed=1", "--first=1"},
+     .out = SECOND "\n"},
+    {"the number of new puzzles may have an exponent", .args = {"-g", "0002e0", "--seed=1"},
+     .out = FIRST "\n" SECOND "\n"},
+    {"csv has the puzzle and its solution", .args = {"-g1", "--seed=1", "--format=csv"},
+     .out = FIRST "," FIRST_SOLVED "\n"},
+    {"--convert prints new puzzles, too", .args = {"-g1", "--seed=1", "--convert"},
+     .out = FIRST "\n"},
+    {"a mode answers new puzzles", .args = {"--unique", "-g1", "--seed=1"},
+     .out = FIRST_SOLVED "\n"},
+    {"a mode behind --generate does, too", .args = {"-g3", "--seed=1", "--count"},
+     .out = "1\n1\n1\n"},
+    {"an engine does not choose the puzzles", .args = {"-g1", "--seed=1", "-e", "dlx", "-u"},
+     .out = FIRST_SOLVED "\n"},
+    {"--box chooses the size", .args = {"-g1", "--seed=2", "--box=2x2", "--clues=16", "-k"},
+     .out = "solved\n"},
+    {"--pattern chooses the size, too",
+     .args = {"-g1", "--seed=1", "--pattern=xxxx xxxx xxxx xxxx", "--clues=16", "-k"},
+     .out = "solved\n"},
+    {"without a seed the clock chooses one, which is told",
+     .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
+               "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) makes.*/\\1/' "
+               "\"$SCRATCH/told\") 2>&1) && test \"$made\" = \"$again\""},
+    {"what cannot be had in the limits says limit", .args = {"-g2", "--seed=1", "--max-nodes=1"},
+     .status = 1, .out = "limit\nlimit\n", .err = NOT_FOUND("1") NOT_FOUND("2")},
+    {"a timeout holds for each puzzle", .args = {"-g2", "--seed=1", "--timeout=0.000000001"},
+     .status = 1, .out = "limit\nlimit\n", .err = NOT_FOUND("1") NOT_FOUND("2")},
+    {"any number of threads makes the same puzzles",
+     .script = "one=$(\"$SUDOKU\" -j1 -g700 --seed=4 | cksum) &&"
+               "four=$(\"$SUDOKU\" -j4 -g700 --seed=4 | cksum) &&"
+               "parts=$({ \"$SUDOKU\" -g333 --seed=4; \"$SUDOKU\" -g367 --seed=4 --first=333; } |"
+               "cksum) && test \"$one\" = \"$four\" && test \"$one\" = \"$parts\""},
+    {"an endless sequence ends with its reader",
+     .script = "\"$SUDOKU\" -g1e19 --seed=1 | head -n 2", .out = FIRST "\n" SECOND "\n"},
+
+    {"no puzzles are refused", .args = {"--generate=0"}, NO_COUNT("0")},
+    {"2^64 puzzles are refused", .args = {"-g", "18446744073709551616"},
+     NO_COUNT("18446744073709551616")},
+    {"an exponent that is too large is refused", .args = {"-g", "2e19"}, NO_COUNT("2e19")},
+    {"an exponent of 2^64 is refused", .args = {"-g1e18446744073709551616"},
+     NO_COUNT("1e18446744073709551616")},
+    {"a number of puzzles with nothing behind the e is refused", .args = {"-g1e"}, NO_COUNT("1e")},
+    {"a fraction of puzzles is refused", .args = {"-g1.5e3"}, NO_COUNT("1.5e3")},
+    {"no givens are refused", .args = {"-g1", "--clues=0"}, NO_CLUES("0")},
+    {"a range of givens that runs backwards is refused", .args = {"-g1", "--clues=30-20"},
+     NO_CLUES("30-20")},
+    {"half a range of givens is refused", .args = {"-g1", "--clues=20-"}, NO_CLUES("20-")},
+    {"more givens than cells are refused", .args = {"-g1", "--clues=82"}, NO_PUZZLE},
+    {"16 givens are refused", .args = {"-g1", "--clues=16"}, NO_PUZZLE},
+    {"a pattern of one cell is refused", .args = {"-g1", "--box=2x2", "--pattern=x..............."},
+     NO_PUZZLE},
+    {"a pattern without a cell of the symmetry is refused",
+     .args = {"-g1", "--box=2x2", "--pattern=xxxxxxxx........", "--symmetry=half"}, NO_PUZZLE},
+    {"a pattern of another size is refused", .args = {"-g1", "--box=3x3", "--pattern=xxxx"},
+     REFUSED("--pattern is no grid of the size of --box, a symbol for each cell")},
+    {"a pattern of no size is refused", .args = {"-g1", "--pattern=xxxxxxx"},
+     REFUSED("--pattern is no grid of the size of --box, a symbol for each cell")},
+    {"an unknown symmetry is refused", .args = {"-g1", "--symmetry=halves"},
+     REFUSED("--symmetry: 'halves' is not one of none, rotate, half, horizontal, vertical, "
+             "diagonal and full")},
+    {"a negative seed is refused", .args = {"-g1", "--seed=-1"},
+     REFUSED("--seed: '-1' is not a whole number below 2^64")},
+    {"a first puzzle above 64 bits is refused", .args = {"-g1", "--first=1e20"},
+     REFUSED("--first: '1e20' is not a whole number below 2^64")},
+    {"files do not go with --generate", .args = {"-g1", "puzzles.txt"},
+     REFUSED("the records are made, not read: leave files and puzzles out")},
+    {"--seed goes with --generate", .args = {"--seed=1"}, NOT_GENERATED},
+    {"--clues goes with --generate", .args = {"--clues=24"}, NOT_GENERATED},
+    {"--symmetry goes with --generate", .args = {"--symmetry=half"}, NOT_GENERATED},
+    {"--pattern goes with --generate", .args = {"--pattern=xxxx"}, NOT_GENERATED},
+    {"--first goes with --generate", .args = {"--first=1"}, NOT_GENERATED},
+};
+
+int main(void) {
+    return run_group("cli_generate", cases, COUNT(cases), NULL, 0);
+}

@@ -1,0 +1,362 @@
+/* test_generate.c - are new puzzles what was wanted, and the same however they are made? */
+#include "support/harness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 300 }; /* puzzles of a call */
+
+/* The puzzles of a call. */
+struct made {
+    sudoku_error error;
+    sudoku_result results[MOST];
+    uint8_t puzzles[MOST * SUDOKU_MAX_CELLS];
+    uint8_t solutions[MOST * SUDOKU_MAX_CELLS];
+};
+
+static struct made made, again;
+
+static void make(const sudoku_engine *engine, const sudoku_recipe *recipe, uint64_t first,
+                 size_t count, sudoku_query query, struct made *all) {
+    size_t size = sudoku_generator_size(engine, recipe->shape);
+    /* Exactly what is asked for, and of no alignment. */
+    char *memory = malloc(size + 1);
+    sudoku_solver solver = {engine, memory + 1, size};
+    assert_non_null(memory);
+    memset(memory, 0xA5, size + 1);
+    all->error = sudoku_generate(&solver, recipe, first, count, &query, all->results, all->puzzles,
+                                 all->solutions);
+    free(memory);
+}
+
+static sudoku_grid grid_at(const sudoku_recipe *recipe, const uint8_t *cells, size_t i) {
+    sudoku_grid grid = {.shape = recipe->shape};
+    size_t size = sudoku_cells(recipe->shape);
+    memcpy(grid.cells, cells + i * size, size);
+    return grid;
+}
+
+static size_t count_givens(const sudoku_grid *puzzle) {
+    size_t count = 0;
+    for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++)
+        count += puzzle->cells[i] != 0;
+    return count;
+}
+
+/* Checks that puzzle i was made, and that its solution is the only one. */
+static sudoku_grid check_proper(const sudoku_recipe *recipe, size_t i) {
+    sudoku_solver solver = make_solver(NULL, recipe->shape);
+    sudoku_grid puzzle = grid_at(recipe, made.puzzles, i), first;
+    sudoku_grid solution = grid_at(recipe, made.solutions, i);
+    sudoku_query query = {.limit = 2};
+    sudoku_result result;
+    check_int(made.results[i].solutions, 1);
+    check_int(made.results[i].end, SUDOKU_END_COMPLETE);
+    check_int(sudoku_solve(&solver, &puzzle, &query, &result, &first), SUDOKU_OK);
+    check_int(result.solutions, 1);
+    check_grid(&first, &solution);
+    free_solver(&solver);
+    return puzzle;
+}
+
+/* Checks that none of a puzzle's givens can be spared. */
+static void check_minimal(const sudoku_grid *puzzle) {
+    sudoku_solver solver = make_solver(NULL, puzzle->shape);
+    sudoku_query query = {0};
+    size_t redundant;
+    check_int(sudoku_minimal(&solver, puzzle, &query, NULL, NULL, &redundant), SUDOKU_OK);
+    check_int(redundant, sudoku_cells(puzzle->shape));
+    free_solver(&solver);
+}
+
+static void puzzles_of_every_size_are_proper_and_minimal(void **state) {
+    static const sudoku_shape shapes[] = {{1, 2}, {2, 2}, {2, 3}, {3, 2}, {2, 4},
+                                          {3, 3}, {1, 9}, {2, 5}, {3, 4}};
+    (void)state;
+    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
+        size_t count = sudoku_side(shapes[s]) <= 9 ? 20 : 1;
+        sudoku_recipe recipe = {.shape = shapes[s], .seed = 5};
+        make(NULL, &recipe, 0, count, (sudoku_query){0}, &made);
+        check_int(made.error, SUDOKU_OK);
+        for (size_t i = 0; i < count; i++) {
+            context("%dx%d, puzzle %zu", shapes[s].box_height, shapes[s].box_width, i);
+            sudoku_grid puzzle = check_proper(&recipe, i);
+            check_minimal(&puzzle);
+        }
+    }
+}
+
+/* FNV-1a. */
+static uint64_t hash_of(const uint8_t *bytes, size_t size) {
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
+    return hash;
+}
+
+/* What the generator has once made, it makes for ever: people keep seeds, not puzzles. */
+static void the_puzzles_of_a_seed_never_change(void **state) {
+    static const struct {
+        sudoku_recipe recipe;
+        uint64_t first, hash;
+    } cases[] = {
+        {{.shape = {3, 3}, .seed = 1}, 0, UINT64_C(0xD83032F4ED728258)},
+        {{.shape = {3, 3}, .seed = UINT64_MAX, .symmetry = SUDOKU_SYMMETRY_HALF},
+         UINT64_MAX - 19,
+         UINT64_C(0xCEEE5847C448EAFD)},
+        {{.shape = {2, 3}, .seed = 1, .least_clues = 12, .most_clues = 12},
+         7,
+         UINT64_C(0xF6CEF61F43CF75B2)},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const sudoku_recipe *recipe = &cases[i].recipe;
+        make(NULL, recipe, cases[i].first, 20, (sudoku_query){0}, &made);
+        uint64_t hash = hash_of(made.puzzles, 20 * sudoku_cells(recipe->shape));
+        context("recipe %zu has %#llx", i, (unsigned long long)hash);
+        check_int(hash, cases[i].hash);
+    }
+}
+
+static void the_engine_does_not_matter(void **state) {
+    static const sudoku_shape shapes[] = {{3, 3}, {2, 2}};
+    (void)state;
+    for (size_t s = 0; s < 2; s++) {
+        sudoku_recipe recipe = {.shape = shapes[s], .seed = 3};
+        size_t size = 12 * sudoku_cells(shapes[s]);
+        make(NULL, &recipe, 0, 12, (sudoku_query){0}, &made);
+        for (size_t e = 0; e < sudoku_engine_count(); e++) {
+            const sudoku_engine *engine = sudoku_engine_at(e);
+            if (!runs(engine, shapes[s]) || (s == 0 && walks_in_order(engine)))
+                continue;
+            context("%s", label_of(engine));
+            make(engine, &recipe, 0, 12, (sudoku_query){0}, &again);
+            check_int(again.error, SUDOKU_OK);
+            assert_memory_equal(again.puzzles, made.puzzles, size);
+            assert_memory_equal(again.solutions, made.solutions, size);
+        }
+    }
+}
+
+/* More puzzles than are worked on at once, and one alone. */
+static void a_puzzle_is_the_same_among_others_and_alone(void **state) {
+    static const sudoku_recipe recipe = {.shape = {3, 3}, .seed = 11};
+    (void)state;
+    make(NULL, &recipe, 1000, MOST, (sudoku_query){0}, &made);
+    for (size_t i = 0; i < MOST; i += 23) {
+        context("puzzle %zu", i);
+        make(NULL, &recipe, 1000 + i, 1, (sudoku_query){0}, &again);
+        assert_memory_equal(again.puzzles, made.puzzles + i * 81, 81);
+        check_int(again.results[0].nodes, made.results[i].nodes);
+    }
+}
+
+/* The cells that must be givens, too, where cell is one, by the symmetry. */
+static size_t image_of(sudoku_symmetry symmetry, size_t cell, size_t number) {
+    size_t r = cell / 9, c = cell % 9;
+    switch (symmetry) {
+    case SUDOKU_SYMMETRY_ROTATE:
+        return c * 9 + 8 - r;
+    case SUDOKU_SYMMETRY_HALF:
+        return (8 - r) * 9 + 8 - c;
+    case SUDOKU_SYMMETRY_HORIZONTAL:
+        return (8 - r) * 9 + c;
+    case SUDOKU_SYMMETRY_VERTICAL:
+        return r * 9 + 8 - c;
+    case SUDOKU_SYMMETRY_DIAGONAL:
+        return c * 9 + r;
+    case SUDOKU_SYMMETRY_FULL:
+        return image_of((sudoku_symmetry)(1 + number), cell, 0);
+    default:
+        return cell;
+    }
+}
+
+/* Checks that puzzle has several solutions without a given and all its images. */
+static void check_orbit_is_needed(const sudoku_recipe *recipe, sudoku_grid puzzle, size_t cell) {
+    sudoku_solver solver = make_solver(NULL, puzzle.shape);
+    sudoku_query query = {.limit = 2};
+    sudoku_result result;
+    size_t orbit[81], count = 0;
+    orbit[count++] = cell;
+    for (size_t i = 0; i < count; i++) {
+        puzzle.cells[orbit[i]] = 0;
+        for (size_t number = 0; number < 5; number++) {
+            size_t image = image_of(recipe->symmetry, orbit[i], number);
+            if (puzzle.cells[image] != 0)
+                orbit[count++] = image;
+            puzzle.cells[image] = 0;
+        }
+    }
+    sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+    check_int(result.solutions, 2);
+    free_solver(&solver);
+}
+
+static void givens_have_the_symmetry_and_no_orbit_can_go(void **state) {
+    (void)state;
+    for (int symmetry = SUDOKU_SYMMETRY_ROTATE; symmetry <= SUDOKU_SYMMETRY_FULL; symmetry++) {
+        sudoku_recipe recipe = {.shape = {3, 3}, .symmetry = (sudoku_symmetry)symmetry};
+        make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
+        for (size_t i = 0; i < 10; i++) {
+            sudoku_grid puzzle = check_proper(&recipe, i);
+            for (size_t cell = 0; cell < 81; cell++) {
+                context("symmetry %d, puzzle %zu, cell %zu", symmetry, i, cell);
+                for (size_t number = 0; number < 5; number++)
+                    check_int(puzzle.cells[cell] != 0,
+                              puzzle.cells[image_of(recipe.symmetry, cell, number)] != 0);
+                if (puzzle.cells[cell] != 0)
+                    check_orbit_is_needed(&recipe, puzzle, cell);
+            }
+        }
+    }
+}
+
+static void givens_stand_in_the_pattern_only(void **state) {
+    uint8_t pattern[81];
+    sudoku_recipe recipe = {.shape = {3, 3}, .pattern = pattern};
+    (void)state;
+    for (size_t i = 0; i < 81; i++)
+        pattern[i] = i % 3 != 1; /* 54 cells */
+    make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
+    for (size_t i = 0; i < 10; i++) {
+        sudoku_grid puzzle = check_proper(&recipe, i);
+        check_minimal(&puzzle);
+        for (size_t cell = 0; cell < 81; cell++)
+            assert_true(pattern[cell] != 0 || puzzle.cells[cell] == 0);
+    }
+    recipe.least_clues = 54;
+    make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
+    for (size_t i = 0; i < 10; i++) {
+        sudoku_grid puzzle = check_proper(&recipe, i);
+        for (size_t cell = 0; cell < 81; cell++)
+            check_int(puzzle.cells[cell] != 0, pattern[cell]);
+    }
+}
+
+static void the_number_of_givens_keeps_to_its_bounds(void **state) {
+    static const uint16_t bounds[][2] = {{22, 22}, {30, 40}, {20, 23}, {81, 81}, {26, 28}};
+    (void)state;
+    for (size_t b = 0; b < sizeof bounds / sizeof *bounds; b++) {
+        sudoku_recipe recipe = {
+            .shape = {3, 3}, .least_clues = bounds[b][0], .most_clues = bounds[b][1]};
+        make(NULL, &recipe, 0, 20, (sudoku_query){0}, &made);
+        for (size_t i = 0; i < 20; i++) {
+            context("bounds %zu, puzzle %zu", b, i);
+            sudoku_grid puzzle = check_proper(&recipe, i);
+            size_t givens = count_givens(&puzzle);
+            assert_in_range(givens, bounds[b][0], bounds[b][1]);
+            if (givens > bounds[b][0])
+                check_minimal(&puzzle);
+        }
+    }
+}
+
+static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
+    static const sudoku_recipe recipe = {.shape = {3, 3}};
+    int cancelled = 0;
+    (void)state;
+    sudoku_cancel(&cancelled);
+    const struct {
+        sudoku_query query;
+        sudoku_end end;
+    } cases[] = {
+        {{.max_nodes = 1}, SUDOKU_END_NODES},
+        {{.deadline = 1}, SUDOKU_END_DEADLINE},
+        {{.cancel = &cancelled}, SUDOKU_END_CANCELLED},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        context("case %zu", i);
+        make(NULL, &recipe, 0, MOST, cases[i].query, &made);
+        check_int(made.error, SUDOKU_OK);
+        for (size_t k = 0; k < MOST; k++) {
+            check_int(made.results[k].solutions, 0);
+            check_int(made.results[k].end, cases[i].end);
+        }
+    }
+}
+
+static void what_cannot_be_is_an_error(void **state) {
+    uint8_t cell[81] = {1};
+    const sudoku_recipe recipes[] = {
+        {.shape = {3, 3}, .least_clues = 30, .most_clues = 20},
+        {.shape = {3, 3}, .most_clues = 16},
+        {.shape = {3, 3}, .least_clues = 82, .most_clues = 82},
+        {.shape = {3, 3}, .pattern = cell},
+        {.shape = {2, 2}, .most_clues = 2},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
+        context("recipe %zu", i);
+        check_int(sudoku_recipe_check(&recipes[i]), SUDOKU_ERR_RECIPE);
+        make(NULL, &recipes[i], 0, 1, (sudoku_query){0}, &made);
+        check_int(made.error, SUDOKU_ERR_RECIPE);
+    }
+    sudoku_recipe recipe = {.shape = {0, 3}};
+    sudoku_solver small = {.workspace = &made, .workspace_size = 1000};
+    check_int(sudoku_recipe_check(&recipe), SUDOKU_ERR_SHAPE);
+    make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
+    check_int(made.error, SUDOKU_ERR_SHAPE);
+    recipe.shape = (sudoku_shape){2, 2};
+    make(engine_named("simd-baseline"), &recipe, 0, 1, (sudoku_query){0}, &made);
+    check_int(made.error, SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
+                              NULL),
+              SUDOKU_ERR_WORKSPACE);
+}
+
+/* Each digit in each cell, among 9 * 30 * 20 grids: a chi-squared of 81 * 8 degrees of freedom is
+ * above 850 in less than one of a million tries. */
+static void full_grids_have_each_digit_in_each_cell_as_often(void **state) {
+    static const sudoku_recipe recipe = {.shape = {3, 3}, .least_clues = 81};
+    enum { CALLS = 18 };
+    double expected = CALLS * MOST / 9.0, sum = 0;
+    static int counts[81][10];
+    (void)state;
+    for (size_t call = 0; call < CALLS; call++) {
+        make(NULL, &recipe, call * MOST, MOST, (sudoku_query){0}, &made);
+        for (size_t i = 0; i < MOST * 81; i++)
+            counts[i % 81][made.solutions[i]]++;
+    }
+    for (size_t i = 0; i < 81; i++)
+        for (size_t digit = 1; digit <= 9; digit++)
+            sum += (counts[i][digit] - expected) * (counts[i][digit] - expected) / expected;
+    assert_true(sum < 850);
+}
+
+static int compare_grids(const void *one, const void *other) {
+    return memcmp(one, other, 16);
+}
+
+static void every_grid_of_4x4_is_drawn(void **state) {
+    static const sudoku_recipe recipe = {.shape = {2, 2}, .least_clues = 16};
+    enum { CALLS = 12 };
+    static uint8_t grids[CALLS * MOST * 16];
+    size_t distinct = 1;
+    (void)state;
+    for (size_t call = 0; call < CALLS; call++) {
+        make(NULL, &recipe, call * MOST, MOST, (sudoku_query){0}, &made);
+        memcpy(grids + call * MOST * 16, made.solutions, MOST * 16);
+    }
+    qsort(grids, CALLS * MOST, 16, compare_grids);
+    for (size_t i = 1; i < CALLS * MOST; i++)
+        distinct += compare_grids(grids + 16 * (i - 1), grids + 16 * i) != 0;
+    check_int(distinct, 288);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(puzzles_of_every_size_are_proper_and_minimal),
+        TEST(the_puzzles_of_a_seed_never_change),
+        TEST(the_engine_does_not_matter),
+        TEST(a_puzzle_is_the_same_among_others_and_alone),
+        TEST(givens_have_the_symmetry_and_no_orbit_can_go),
+        TEST(givens_stand_in_the_pattern_only),
+        TEST(the_number_of_givens_keeps_to_its_bounds),
+        TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
+        TEST(what_cannot_be_is_an_error),
+        TEST(full_grids_have_each_digit_in_each_cell_as_often),
+        TEST(every_grid_of_4x4_is_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
