@@ -10,6 +10,7 @@ _sudoku_options='
     -t --target
     -b --bench
     --convert
+    --canonical
     -J --judge=
     -g --generate=
     --seed=

@@ -38,9 +38,10 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
     if (answer->line != NULL) {
         field = (struct field){.text = answer->line, .length = strlen(answer->line)};
         write_field(writer, &field);
-    } else if (answer->solution != NULL) {
+    } else if (answer->solution != NULL || answer->canonical != NULL) {
         output_text(output, ",");
-        write_packed_cells(output, answer->solution, record->notation);
+        write_packed_cells(output, answer->canonical != NULL ? answer->canonical : answer->solution,
+                           record->notation);
     }
     while (next_field(record, &cursor, &field))
         write_field(writer, &field);

@@ -15,6 +15,7 @@
     ROW(target_mode)                                                                               \
     ROW(bench_mode)                                                                                \
     ROW(convert_mode)                                                                              \
+    ROW(canonical_mode)                                                                            \
     ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \
     ROW(least_mode)                                                                                \
