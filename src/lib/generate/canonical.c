@@ -82,7 +82,7 @@ static inline void count_givens(struct line *line) {
 static void set_lines(struct line *lines, const uint8_t *cells) {
     for (unsigned i = 0; i < LINES; i++)
         lines[i].givens = lines[i].digits = 0;
-    for (unsigned r = 0; r < ROWS; r++) {
+    for (size_t r = 0; r < ROWS; r++) {
         struct line *row = &lines[r];
         unsigned givens = find_givens(cells + 9 * r);
         row->givens = (uint16_t)givens;
@@ -153,11 +153,10 @@ static uint32_t choose_lines(const struct search *search, const struct arrangeme
     for (; lines != 0; lines &= lines - 1) {
         unsigned line = (unsigned)__builtin_ctz(lines);
         unsigned empty = count_leading_empty(arrangement, &search->lines[line]);
-        if (empty > most)
-            chosen = 0;
-        most = empty > most ? empty : most;
-        if (empty == most)
-            chosen |= UINT32_C(1) << line;
+        if (empty < most)
+            continue;
+        chosen = (empty > most ? 0 : chosen) | UINT32_C(1) << line;
+        most = empty;
     }
     uint64_t best = search->best[depth];
     bool is_above_best = most < CELLS_OF_ROW && best >> 4 * (CELLS_OF_ROW - 1 - most) == 0;
