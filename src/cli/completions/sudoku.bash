@@ -8,7 +8,9 @@ _sudoku_options='
     -u --unique
     -k --check
     -t --target
+    -r --rate
     -b --bench
+    --minimize
     --convert
     --canonical
     -J --judge=

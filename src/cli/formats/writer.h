@@ -23,6 +23,7 @@ struct answer {
     const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;      /* the grid to draw, or NULL */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */
+    const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
     const sudoku_grid *canonical; /* the canonical form of the puzzle, or NULL: then the next two
                                    * fields are unspecified */
     const sudoku_transformation *transformation; /* that makes it from the puzzle */
@@ -34,6 +35,8 @@ struct answer {
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
     int score;                   /* the target score */
+    bool rated;                  /* the rating was asked for */
+    const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
     uint64_t nanoseconds;        /* time spent on the record */
     char error[160];             /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
@@ -47,11 +50,13 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->rank = 0;
     answer->is_part = false;
     answer->status = answer->line = answer->key = NULL;
-    answer->grid = answer->solution = answer->canonical = NULL;
+    answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
     answer->result = result;
     answer->printable = record->valid;
     answer->expected_unread = answer->exact = answer->counted = answer->scored = false;
     answer->score = 0;
+    answer->rated = false;
+    answer->rating = NULL;
     answer->nanoseconds = 0;
     answer->error[0] = '\0';
 }

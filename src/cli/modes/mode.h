@@ -34,6 +34,11 @@ enum batching {
     BATCH_ALWAYS
 };
 
+typedef sudoku_error batch_search(const struct options *options, const sudoku_solver *solver,
+                                  sudoku_shape shape, size_t count, const uint8_t *puzzles,
+                                  const sudoku_query *query, sudoku_result *results,
+                                  uint8_t *firsts);
+
 /* What is asked of the library for each record.  All zero: nothing. */
 struct question {
     /* Calls the library by the task's query: the result, and the solution found, go to the task.
@@ -43,6 +48,11 @@ struct question {
     uint64_t limit;    /* solutions wanted; 0: all */
     bool limit_option; /* --limit, where it is given, replaces that limit */
     enum batching batching;
+    /* Puts the question for many puzzles of one shape, as sudoku_solve_batch() does.  NULL: that is
+     * called. */
+    batch_search *search_batch;
+    /* Bytes of workspace that the searches need.  NULL: sudoku_workspace_size(). */
+    size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
     bool prints_each;        /* the driver prints each solution as it is found */
     const char *unsupported; /* the complaint about a size that cannot be searched; NULL: that of
                               * the library */
@@ -69,7 +79,8 @@ struct mode {
     unsigned takes;                /* a set of enum mode_option */
     const struct mode *with_least; /* the mode that --least makes of it; NULL: itself */
     const struct mode *companion;  /* the mode whose option may stand beside this one's; or NULL */
-    uint64_t default_timeout;      /* in ns; 0: none */
+    const struct mode *with_companion; /* the mode that the companion makes of it; NULL: itself */
+    uint64_t default_timeout;          /* in ns; 0: none */
     /* What in the options does not go with the mode, as a complaint; NULL: nothing. */
     const char *(*find_conflict)(const struct options *options);
 

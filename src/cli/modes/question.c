@@ -32,8 +32,15 @@ uint64_t question_limit(const struct mode *mode, const struct options *options) 
 #pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
 #endif
 
-bool grow_workspace(sudoku_solver *solver, sudoku_shape shape) {
-    return grow_workspace_to(solver, sudoku_workspace_size(solver->engine, shape));
+size_t question_workspace(const struct mode *mode, const sudoku_engine *engine,
+                          sudoku_shape shape) {
+    const struct question *question = &mode->question;
+    return question->workspace_size != NULL ? question->workspace_size(engine, shape)
+                                            : sudoku_workspace_size(engine, shape);
+}
+
+bool grow_workspace(const struct mode *mode, sudoku_solver *solver, sudoku_shape shape) {
+    return grow_workspace_to(solver, question_workspace(mode, solver->engine, shape));
 }
 
 bool grow_workspace_to(sudoku_solver *solver, size_t needed) {
@@ -151,7 +158,7 @@ enum outcome put_question(struct task *task) {
         task->result = (sudoku_result){0};
     if (!is_asked)
         return OUTCOME_SOLVED;
-    if (!is_settled && !grow_workspace(task->solver, task->record->puzzle.shape)) {
+    if (!is_settled && !grow_workspace(task->mode, task->solver, task->record->puzzle.shape)) {
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
         return OUTCOME_INVALID;
     }

@@ -37,9 +37,12 @@ void count_search(struct task *task, const sudoku_result *result);
  * records behind it to other threads. */
 void begin_long_search(struct task *task);
 
-/* Makes sure that a solver's workspace is large enough for grids of shape.  False if there is no
- * memory for it. */
-bool grow_workspace(sudoku_solver *solver, sudoku_shape shape);
+/* Makes sure that a solver's workspace is large enough for the mode's question on grids of shape.
+ * False if there is no memory for it. */
+bool grow_workspace(const struct mode *mode, sudoku_solver *solver, sudoku_shape shape);
+
+/* The bytes that this is. */
+size_t question_workspace(const struct mode *mode, const sudoku_engine *engine, sudoku_shape shape);
 
 /* The same for a workspace of `needed` bytes. */
 bool grow_workspace_to(sudoku_solver *solver, size_t needed);

@@ -43,8 +43,9 @@ struct task {
 
     /* ---- What was found. */
     sudoku_result result;
-    sudoku_grid grid;                     /* the first, smallest or best solution */
-    bool is_redundant;                    /* the puzzle has a given that can be spared */
+    sudoku_grid grid;  /* the first, smallest or best solution */
+    bool is_redundant; /* the puzzle has a given that can be spared */
+    sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
     bool disagreed;                       /* the checker refused a solution */
 

@@ -96,8 +96,8 @@ static bool has_conflict_of_format(const struct options *options) {
 
 /* True if an option is given that says what new puzzles are to be like. */
 static bool has_recipe(const struct options *options) {
-    return options->seed_given || options->first_given || options->clues_given ||
-           options->symmetry_given || options->pattern != NULL;
+    return options->first_given || options->clues_given || options->symmetry_given ||
+           options->pattern != NULL;
 }
 
 /* The complaint of new puzzles that cannot be; NULL if they can. */
@@ -115,7 +115,9 @@ static const char *find_conflict_of_recipe(const struct options *options) {
 /* The complaint of what does not go with the operands; NULL if there is nothing. */
 static const char *find_conflict_of_operands(const struct options *options) {
     if (options->source == NULL && has_recipe(options))
-        return "--seed, --first, --clues, --symmetry and --pattern go with --generate";
+        return "--first, --clues, --symmetry and --pattern go with --generate";
+    if (options->source == NULL && options->seed_given && options->mode != &minimize_mode)
+        return "--seed goes with --generate or --minimize";
     if (options->source != NULL)
         return options->operand_count > 0
                    ? "the records are made, not read: leave files and puzzles out"

@@ -26,7 +26,8 @@ static const struct option_row rows[] = {
      .source = &generator_source},
     {.name = "seed",
      .argument = "SEED",
-     .help = "with --generate: the puzzles of this number, the same everywhere",
+     .help = "with --generate: the puzzles of this number, the same everywhere; with\n"
+             "--minimize: an order of removal",
      .apply = set_seed},
     {.name = "first",
      .argument = "K",

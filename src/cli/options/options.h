@@ -21,7 +21,8 @@ struct options {
     bool judged;                 /* --judge chose the mode and the style */
     const sudoku_engine *engine; /* NULL: auto */
     const char *engines;         /* the engines that --engine named, with commas between; or NULL */
-    bool proof;                  /* --bench proves that solutions are unique */
+    bool proof;                  /* the option of the mode's companion is given: --bench proves that
+                                  * solutions are unique */
     struct style style;
     enum color color;
     struct reading reading; /* what is known about the input, --box among it */

@@ -208,6 +208,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         return outcome;
     if (options->mode == &first_mode && shows_puzzle(&options->style))
         options->mode = &convert_mode;
+    if (options->proof && options->mode->with_companion != NULL)
+        options->mode = options->mode->with_companion;
     complete_recipe(options);
     if (has_conflict(options))
         return PARSE_FAILED;

@@ -42,16 +42,16 @@ static bool reserve_maker(struct worker *worker) {
 
 bool worker_reserve(struct worker *worker) {
     sudoku_solver *solver = &worker->solver;
-    sudoku_shape largest = {0, 0};
+    const struct mode *mode = worker->run_context->options->mode;
+    size_t most = 0;
     for (uint8_t height = 1; height <= SUDOKU_MAX_SIDE; height++) {
         for (uint8_t width = 1; width * height <= SUDOKU_MAX_SIDE; width++) {
             sudoku_shape shape = {height, width};
-            if (sudoku_workspace_size(solver->engine, shape) >
-                sudoku_workspace_size(solver->engine, largest))
-                largest = shape;
+            size_t size = question_workspace(mode, solver->engine, shape);
+            most = size > most ? size : most;
         }
     }
-    return grow_workspace(solver, largest) && reserve_maker(worker);
+    return grow_workspace_to(solver, most) && reserve_maker(worker);
 }
 
 void worker_free(struct worker *worker) {
@@ -103,6 +103,14 @@ static void make_puzzles(struct worker *worker, struct chunk *chunk) {
     chunk->puzzles_made = true;
 }
 
+static sudoku_error solve_batch(const struct options *options, const sudoku_solver *solver,
+                                sudoku_shape shape, size_t count, const uint8_t *puzzles,
+                                const sudoku_query *query, sudoku_result *results,
+                                uint8_t *firsts) {
+    (void)options;
+    return sudoku_solve_batch(solver, shape, count, puzzles, query, results, firsts);
+}
+
 /* Puts the mode's question for all puzzles of a chunk. */
 static void ask_batch(struct worker *worker, struct chunk *chunk, uint64_t start) {
     const struct options *options = worker->run_context->options;
@@ -115,9 +123,12 @@ static void ask_batch(struct worker *worker, struct chunk *chunk, uint64_t start
                           .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = start + options->timeout / BATCH_TIMEOUT_PART;
+    batch_search *search_batch = options->mode->question.search_batch;
+    if (search_batch == NULL)
+        search_batch = solve_batch;
     batch_results->made =
-        sudoku_solve_batch(&worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
-                           batch_results->results, batch_results->firsts) == SUDOKU_OK;
+        search_batch(options, &worker->solver, chunk->shape, chunk->puzzles, chunk->cells, &query,
+                     batch_results->results, batch_results->firsts) == SUDOKU_OK;
 }
 
 void solve_chunk(struct worker *worker, struct chunk *chunk) {
@@ -132,7 +143,7 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->question.search == NULL;
     }
-    if (asks && grow_workspace(&worker->solver, chunk->shape))
+    if (asks && grow_workspace(options->mode, &worker->solver, chunk->shape))
         ask_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }

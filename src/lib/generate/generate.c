@@ -2,6 +2,7 @@
  *
  * Puzzle i of a seed draws all its random numbers from stream i of the seed, and takes nothing from
  * the clock, from the engine or from the puzzles beside it. */
+#include "call.h"
 #include "mixed_grid.h"
 #include "registry.h"
 #include "removal.h"
@@ -52,7 +53,8 @@ static void begin_attempt(struct generator *generator, struct removal *removal) 
     random_permutation(&random, removal->order, generator->units.count);
     save_stream(removal, &random);
     bool is_whole = generator->units.given_cells == generator->units.cell_count;
-    sudoku_removal_begin(&generator->pool, removal, generator->least, is_whole);
+    sudoku_removal_begin(&generator->pool, removal, generator->units.count, generator->least,
+                         is_whole);
 }
 
 static bool next_puzzle(void *user, struct removal *removal) {
@@ -110,17 +112,16 @@ size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
     size_t searching = sudoku_workspace_size(engine, shape);
     if (searching == 0)
         return 0;
-    return searching + workspace_with_padding(sizeof(struct generator)) +
-           workspace_with_padding(sudoku_removal_pool_size(&solver, shape));
+    return searching +
+           workspace_with_padding(MAKER_SIZE + sudoku_removal_pool_size(&solver, shape));
 }
 
-/* The memory behind the workspace for searches. */
-static struct generator *generator_in(const sudoku_solver *solver, sudoku_shape shape) {
+void *sudoku_maker_memory(const sudoku_solver *solver, sudoku_shape shape) {
     char *workspace = solver->workspace;
     return workspace_aligned(workspace + sudoku_workspace_size(solver->engine, shape));
 }
 
-static sudoku_error check_solver(const sudoku_solver *solver, sudoku_shape shape) {
+sudoku_error sudoku_check_maker(const sudoku_solver *solver, sudoku_shape shape) {
     if (!sudoku_shape_valid(shape))
         return SUDOKU_ERR_SHAPE;
     if (!sudoku_engine_supports(solver->engine, shape))
@@ -154,10 +155,11 @@ sudoku_error sudoku_recipe_check(const sudoku_recipe *recipe) {
 sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
                              uint64_t first, size_t count, const sudoku_query *query,
                              sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
-    sudoku_error error = check_solver(solver, recipe->shape);
+    sudoku_error error = sudoku_check_maker(solver, recipe->shape);
     if (error != SUDOKU_OK)
         return error;
-    struct generator *generator = generator_in(solver, recipe->shape);
+    struct generator *generator = sudoku_maker_memory(solver, recipe->shape);
+    _Static_assert(sizeof *generator <= MAKER_SIZE, "it has room");
     if (!read_recipe(generator, recipe))
         return SUDOKU_ERR_RECIPE;
     generator->recipe = recipe;
@@ -171,7 +173,7 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     if (limited.max_nodes == 0)
         limited.max_nodes = MOST_NODES;
     sudoku_removal_pool_open(&generator->pool, solver, &generator->units, recipe->shape, &limited,
-                             workspace_aligned(generator + 1));
+                             (char *)generator + MAKER_SIZE);
     const struct removal_client client = {next_puzzle, finish_puzzle, generator};
     sudoku_removal_run(&generator->pool, &client);
     return SUDOKU_OK;

@@ -59,13 +59,21 @@ static inline uint32_t random_below(struct random_stream *stream, uint32_t bound
     return (uint32_t)(product >> 32);
 }
 
-/* Fills order with the numbers below count, in random order (Fisher and Yates; Durstenfeld). */
-static inline void random_permutation(struct random_stream *stream, uint16_t *order, size_t count) {
+/* Puts count numbers into random order (Fisher and Yates; Durstenfeld). */
+static inline void random_shuffle(struct random_stream *stream, uint16_t *numbers, size_t count) {
     for (size_t i = 0; i < count; i++) {
         size_t other = random_below(stream, (uint32_t)i + 1);
-        order[i] = order[other];
-        order[other] = (uint16_t)i;
+        uint16_t kept = numbers[i];
+        numbers[i] = numbers[other];
+        numbers[other] = kept;
     }
+}
+
+/* Fills order with the numbers below count, in random order. */
+static inline void random_permutation(struct random_stream *stream, uint16_t *order, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        order[i] = (uint16_t)i;
+    random_shuffle(stream, order, count);
 }
 
 #endif

@@ -99,21 +99,21 @@ static bool may_go(const struct removal *removal, const struct units *units, siz
  * decided. */
 static bool choose_group(struct removal *removal, const struct units *units) {
     size_t bound = first_bound(removal, words_per_set(units));
-    while (removal->position < units->count &&
+    while (removal->position < removal->count &&
            (bound == removal->position ||
             !may_go(removal, units, removal->position, removal->clues))) {
         keep_unit(removal, units);
         bound = first_bound(removal, words_per_set(units));
     }
     size_t end = removal->position, clues = removal->clues, wanted = group_cells(removal, units);
-    for (size_t cells = 0;
-         cells < wanted && end < units->count && end < bound && may_go(removal, units, end, clues);
+    for (size_t cells = 0; cells < wanted && end < removal->count && end < bound &&
+                           may_go(removal, units, end, clues);
          end++) {
         cells += unit_size(units, removal->order[end]);
         clues -= unit_size(units, removal->order[end]);
     }
     removal->group_end = end;
-    return removal->position < units->count;
+    return removal->position < removal->count;
 }
 
 /* Empties the cells of the group in a board.  Returns their number. */
@@ -131,20 +131,22 @@ static size_t empty_group(const struct removal *removal, const struct units *uni
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
 
-void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t least,
-                          bool is_proper) {
+void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
+                          size_t least, bool is_proper) {
     const struct units *units = pool->units;
     memset(removal->place, 0xFF, units->cell_count * sizeof *removal->place);
     memset(removal->puzzle, 0, units->cell_count);
-    for (size_t i = 0; i < units->count; i++) {
+    removal->count = count;
+    removal->clues = 0;
+    for (size_t i = 0; i < count; i++) {
         size_t unit = removal->order[i];
+        removal->clues += unit_size(units, unit);
         for (size_t k = units->first[unit]; k < units->first[unit + 1]; k++) {
             size_t cell = units->cells[k];
             removal->place[cell] = (uint16_t)i;
             removal->puzzle[cell] = removal->solution[cell];
         }
     }
-    removal->clues = units->given_cells;
     removal->least = least;
     removal->position = removal->group_end = removal->set_count = 0;
     removal->is_proper = is_proper;
@@ -155,9 +157,9 @@ void sudoku_removal_begin(const struct removal_pool *pool, struct removal *remov
 }
 
 /* True if there is nothing left to try. */
-static bool is_finished(const struct removal *removal, const struct units *units) {
+static bool is_finished(const struct removal *removal) {
     return removal->end != SUDOKU_END_COMPLETE ||
-           (removal->is_proper && removal->position == units->count);
+           (removal->is_proper && removal->position == removal->count);
 }
 
 /* Sets up the next trial of a puzzle. */
@@ -214,7 +216,7 @@ static void take_verdict(const struct removal_pool *pool, struct removal *remova
     case TRIAL_CUT:
         removal->end = result->end;
     }
-    if (pool->max_nodes != 0 && removal->nodes >= pool->max_nodes && !is_finished(removal, units))
+    if (pool->max_nodes != 0 && removal->nodes >= pool->max_nodes && !is_finished(removal))
         removal->end = SUDOKU_END_NODES;
 }
 
@@ -242,7 +244,7 @@ static size_t hand_over(struct removal_pool *pool, const struct removal_client *
                         size_t count) {
     for (size_t i = 0; i < count;) {
         struct removal *removal = &pool->removals[i];
-        if (!is_finished(removal, pool->units))
+        if (!is_finished(removal))
             i++;
         else if (!client->finish(client->user, removal) && !client->next(client->user, removal))
             swap_removals(removal, &pool->removals[--count]);

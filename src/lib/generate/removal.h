@@ -20,6 +20,7 @@ struct removal {
     uint8_t *puzzle;   /* cell -> digit, or 0 where the given has gone */
     uint16_t *order;   /* position -> unit */
     uint16_t *place;   /* cell -> position of its unit; UINT16_MAX: it never is a given */
+    size_t count;      /* positions */
     size_t position;   /* of the first unit that is not decided */
     size_t group_end;  /* behind the last position of the units now tried to go together */
     bool is_proper;    /* the puzzle has been found to have one solution */
@@ -63,10 +64,10 @@ void sudoku_removal_pool_open(struct removal_pool *pool, const sudoku_solver *so
                               const struct units *units, sudoku_shape shape,
                               const sudoku_query *query, void *memory);
 
-/* Begins with a puzzle, whose solution and order are set.  The givens are those of the units that
- * the pool has.  is_proper: the puzzle is known to have one solution. */
-void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t least,
-                          bool is_proper);
+/* Begins with a puzzle, whose solution and order are set.  Its givens are those of the first count
+ * units in the order.  is_proper: the puzzle is known to have one solution. */
+void sudoku_removal_begin(const struct removal_pool *pool, struct removal *removal, size_t count,
+                          size_t least, bool is_proper);
 
 /* Runs all puzzles of a client to their end. */
 void sudoku_removal_run(struct removal_pool *pool, const struct removal_client *client);

@@ -50,5 +50,5 @@ int main(void) {
     struct CMUnitTest tests[COUNT(bars_cases)];
     for (size_t i = 0; i < COUNT(bars_cases); i++)
         tests[i] = ROW_TEST(bars_cases[i].name, check_bars_case, &bars_cases[i]);
-    return run_group("cli_bars", NULL, 0, tests, COUNT(tests));
+    return run_side_by_side("cli_bars", NULL, 0, tests, COUNT(tests));
 }

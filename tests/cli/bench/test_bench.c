@@ -315,6 +315,6 @@ int main(void) {
     for (size_t i = 0; i < COUNT(bench_cases); i++)
         tests[i] = ROW_TEST(bench_cases[i].name, check_bench_case, &bench_cases[i]);
     memcpy(tests + COUNT(bench_cases), others, sizeof others);
-    int failures = run_group("cli_bench", cases, COUNT(cases), tests, COUNT(tests));
-    return failures + run_group("cli_bench_json", json_cases, COUNT(json_cases), NULL, 0);
+    int failures = run_side_by_side("cli_bench", cases, COUNT(cases), tests, COUNT(tests));
+    return failures + run_side_by_side("cli_bench_json", json_cases, COUNT(json_cases), NULL, 0);
 }

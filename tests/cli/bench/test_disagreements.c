@@ -83,5 +83,5 @@ static const struct cli_case cases[] = {
 
 int main(void) {
     setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
-    return run_group("cli_disagreements", cases, COUNT(cases), NULL, 0);
+    return run_side_by_side("cli_disagreements", cases, COUNT(cases), NULL, 0);
 }

@@ -15,8 +15,7 @@
 #define NO_PUZZLE                                                                                  \
     REFUSED("no puzzle can have that --clues, --symmetry and --pattern: one with a single "        \
             "solution has at least 17 givens, or one less than its side in other sizes")
-#define NOT_GENERATED                                                                              \
-    REFUSED("--seed, --first, --clues, --symmetry and --pattern go with --generate")
+#define NOT_GENERATED REFUSED("--first, --clues, --symmetry and --pattern go with --generate")
 #define NOT_FOUND(number)                                                                          \
     "sudoku: generate:" number ":1: no puzzle like that was found within the limits\n"
 
@@ -88,7 +87,8 @@ static const struct cli_case cases[] = {
      REFUSED("--first: '1e20' is not a whole number below 2^64")},
     {"files do not go with --generate", .args = {"-g1", "puzzles.txt"},
      REFUSED("the records are made, not read: leave files and puzzles out")},
-    {"--seed goes with --generate", .args = {"--seed=1"}, NOT_GENERATED},
+    {"--seed goes with --generate", .args = {"--seed=1"},
+     REFUSED("--seed goes with --generate or --minimize")},
     {"--clues goes with --generate", .args = {"--clues=24"}, NOT_GENERATED},
     {"--symmetry goes with --generate", .args = {"--symmetry=half"}, NOT_GENERATED},
     {"--pattern goes with --generate", .args = {"--pattern=xxxx"}, NOT_GENERATED},

@@ -168,5 +168,5 @@ int main(void) {
     };
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("quick"), quick_lines.bytes, quick_lines.size);
-    return run_group("cli_lost_consumer", NULL, 0, tests, COUNT(tests));
+    return run_side_by_side("cli_lost_consumer", NULL, 0, tests, COUNT(tests));
 }

@@ -373,6 +373,8 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(no_text_is_too_long_for_a_terminal),
         cmocka_unit_test(standard_input_is_read_for_a_hyphen_or_no_operand),
+    };
+    static const struct CMUnitTest line_tests[] = {
         cmocka_unit_test(the_line_comes_after_a_second_and_goes),
         cmocka_unit_test(the_line_goes_from_a_narrow_terminal_too),
         cmocka_unit_test(nothing_is_drawn_from_the_background),
@@ -389,5 +391,6 @@ int main(void) {
     }
     for (size_t i = 0; i < COUNT(others); i++)
         *test++ = others[i];
-    return run_group("cli_progress", NULL, 0, tests, COUNT(tests));
+    int failures = run_group("cli_progress", NULL, 0, tests, COUNT(tests));
+    return failures + run_side_by_side("cli_progress", NULL, 0, line_tests, COUNT(line_tests));
 }

@@ -428,9 +428,9 @@ int main(int argc, char **argv) {
     write_file(SCRATCH_DIR "/progress-line-long", LONG_INPUT, strlen(LONG_INPUT));
     if (argc > 1 && strcmp(argv[1], "slow") == 0)
         return run_slow_cases();
-    struct CMUnitTest tests[COUNT(line_cases) + COUNT(others)];
-    for (size_t i = 0; i < COUNT(line_cases); i++)
+    struct CMUnitTest tests[COUNT(line_cases)];
+    for (size_t i = 0; i < COUNT(tests); i++)
         tests[i] = ROW_TEST(line_cases[i].name, check_line_case, &line_cases[i]);
-    memcpy(tests + COUNT(line_cases), others, sizeof others);
-    return run_group("cli_progress_line", NULL, 0, tests, COUNT(tests));
+    int failures = run_group("cli_progress_line", NULL, 0, tests, COUNT(tests));
+    return failures + run_side_by_side("cli_progress_line", NULL, 0, others, COUNT(others));
 }

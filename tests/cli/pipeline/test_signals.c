@@ -236,5 +236,5 @@ int main(void) {
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("quick"), quick_lines.bytes, quick_lines.size);
     write_bad_lines();
-    return run_group("cli_signals", NULL, 0, tests, COUNT(tests));
+    return run_side_by_side("cli_signals", NULL, 0, tests, COUNT(tests));
 }

@@ -437,19 +437,56 @@ static void set_environment(void) {
         perror(TEST_DATA_DIR);
 }
 
+/* Makes tests of the cases and puts the others behind them.  NULL: there is no memory. */
+static struct CMUnitTest *join_tests(const struct cli_case *cases, size_t case_count,
+                                     const struct CMUnitTest *others, size_t other_count) {
+    struct CMUnitTest *tests = calloc(case_count + other_count + 1, sizeof *tests);
+    for (size_t i = 0; tests != NULL && i < case_count; i++)
+        tests[i] = (struct CMUnitTest){
+            .name = cases[i].name, .test_func = run_case, .initial_state = (void *)&cases[i]};
+    for (size_t i = 0; tests != NULL && i < other_count; i++)
+        tests[case_count + i] = others[i];
+    return tests;
+}
+
 int run_group(const char *group, const struct cli_case *cases, size_t case_count,
               const struct CMUnitTest *others, size_t other_count) {
-    size_t count = case_count + other_count;
-    struct CMUnitTest *tests = calloc(count + 1, sizeof *tests);
+    struct CMUnitTest *tests = join_tests(cases, case_count, others, other_count);
     if (tests == NULL)
         return 1;
     set_environment();
-    for (size_t i = 0; i < case_count; i++)
-        tests[i] = (struct CMUnitTest){
-            .name = cases[i].name, .test_func = run_case, .initial_state = (void *)&cases[i]};
-    for (size_t i = 0; i < other_count; i++)
-        tests[case_count + i] = others[i];
-    int failures = _cmocka_run_group_tests(group, tests, count, NULL, NULL);
+    int failures = _cmocka_run_group_tests(group, tests, case_count + other_count, NULL, NULL);
+    free(tests);
+    return failures;
+}
+
+/* Starts a group of one test in a process of its own. */
+static pid_t start_test(const char *group, const struct CMUnitTest *test) {
+    fflush(NULL);
+    pid_t id = fork();
+    if (id == 0)
+        exit(run_group(group, NULL, 0, test, 1));
+    return id;
+}
+
+static bool has_failed(pid_t id) {
+    int state;
+    return id < 0 || waitpid(id, &state, 0) != id || state != 0;
+}
+
+int run_side_by_side(const char *group, const struct cli_case *cases, size_t case_count,
+                     const struct CMUnitTest *others, size_t other_count) {
+    enum { AT_ONCE = 8 };
+    struct CMUnitTest *tests = join_tests(cases, case_count, others, other_count);
+    size_t count = case_count + other_count;
+    pid_t ids[AT_ONCE];
+    int failures = tests == NULL;
+    for (size_t i = 0; tests != NULL && i < count + AT_ONCE; i++) {
+        if (i >= AT_ONCE && i - AT_ONCE < count)
+            failures += has_failed(ids[i % AT_ONCE]);
+        if (i < count)
+            ids[i % AT_ONCE] = start_test(group, &tests[i]);
+    }
     free(tests);
     return failures;
 }

@@ -106,6 +106,11 @@ struct cli_case {
 int run_group(const char *group, const struct cli_case *cases, size_t case_count,
               const struct CMUnitTest *others, size_t other_count);
 
+/* The same for tests that mostly wait, or run for a fixed time: each is a group in a process of its
+ * own, and several run at once.  Returns the number of tests that failed. */
+int run_side_by_side(const char *group, const struct cli_case *cases, size_t case_count,
+                     const struct CMUnitTest *others, size_t other_count);
+
 /* The test of a row of another table.  The function finds the row at *state. */
 #define ROW_TEST(row_name, function, row)                                                          \
     ((struct CMUnitTest){                                                                          \

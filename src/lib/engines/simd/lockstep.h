@@ -44,7 +44,7 @@ struct lockstep {
 };
 
 /* Up to so many searches take less time one after the other than in lockstep. */
-enum { FEW = LANES == 8 ? 3 : 8 };
+enum { FEW = LANES == 32 ? 10 : LANES == 16 ? 6 : 5 };
 
 /* ---- Puzzles in and solutions out -------------------------------------------------------- */
 

@@ -1,0 +1,240 @@
+/* minimize.c - minimal puzzles within given ones. */
+#include "call.h"
+#include "random.h"
+#include "removal.h"
+#include "series.h"
+#include "workspace.h"
+
+#include <string.h>
+
+/* What a call of sudoku_minimize() works with, at the start of its memory. */
+struct minimizer {
+    size_t count;
+    size_t next; /* index of the puzzle to be begun next */
+    const uint64_t *seed;
+    const uint8_t *puzzles;
+    sudoku_result *results;
+    uint8_t *minimal; /* at first the solution of each puzzle */
+    struct units units;
+    struct removal_pool pool;
+};
+
+/* ---- One minimal puzzle of each ---------------------------------------------------------- */
+
+/* A number that depends on all cells: FNV-1a. */
+static uint64_t hash_cells(const uint8_t *cells, size_t count) {
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < count; i++)
+        hash = (hash ^ cells[i]) * UINT64_C(0x100000001B3);
+    return hash;
+}
+
+/* Puts the cells with givens into the order in which these are tried; returns their number.  A seed
+ * shuffles them by the puzzle, so that it does not matter where the puzzle stands. */
+static size_t choose_order(const struct minimizer *minimizer, const uint8_t *puzzle,
+                           uint16_t *order) {
+    size_t cells = minimizer->units.cell_count, count = 0;
+    for (size_t i = 0; i < cells; i++) {
+        if (puzzle[i] != 0)
+            order[count++] = (uint16_t)i;
+    }
+    if (minimizer->seed != NULL) {
+        struct random_stream random = random_start(*minimizer->seed, hash_cells(puzzle, cells));
+        random_shuffle(&random, order, count);
+    }
+    return count;
+}
+
+static bool is_proper(const sudoku_result *result) {
+    return result->solutions == 1 && result->end == SUDOKU_END_COMPLETE;
+}
+
+static bool next_proper(void *user, struct removal *removal) {
+    struct minimizer *minimizer = user;
+    size_t cells = minimizer->units.cell_count, i = minimizer->next;
+    while (i < minimizer->count && !is_proper(&minimizer->results[i]))
+        i++;
+    minimizer->next = i + 1;
+    if (i >= minimizer->count) {
+        minimizer->next = i;
+        return false;
+    }
+    removal->number = i;
+    memcpy(removal->solution, minimizer->minimal + i * cells, cells);
+    size_t count = choose_order(minimizer, minimizer->puzzles + i * cells, removal->order);
+    sudoku_removal_begin(&minimizer->pool, removal, count, 0, true);
+    removal->nodes = minimizer->results[i].nodes;
+    return true;
+}
+
+static bool finish_minimal(void *user, struct removal *removal) {
+    struct minimizer *minimizer = user;
+    size_t cells = minimizer->units.cell_count;
+    sudoku_result *result = &minimizer->results[removal->number];
+    result->nodes = removal->nodes;
+    result->end = removal->end;
+    memcpy(minimizer->minimal + removal->number * cells, removal->puzzle, cells);
+    return false;
+}
+
+sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+                             const uint8_t *puzzles, const uint64_t *seed,
+                             const sudoku_query *query, sudoku_result *results, uint8_t *minimal) {
+    sudoku_error error = sudoku_check_maker(solver, shape);
+    if (error != SUDOKU_OK)
+        return error;
+    sudoku_query two = *query;
+    two.limit = 2;
+    two.visit = NULL;
+    error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
+    if (error != SUDOKU_OK)
+        return error;
+    struct minimizer *minimizer = sudoku_maker_memory(solver, shape);
+    _Static_assert(sizeof *minimizer <= MAKER_SIZE, "it has room");
+    minimizer->count = count;
+    minimizer->next = 0;
+    minimizer->seed = seed;
+    minimizer->puzzles = puzzles;
+    minimizer->results = results;
+    minimizer->minimal = minimal;
+    sudoku_find_units(&minimizer->units, shape, SUDOKU_SYMMETRY_NONE, NULL);
+    sudoku_removal_pool_open(&minimizer->pool, solver, &minimizer->units, shape, query,
+                             (char *)minimizer + MAKER_SIZE);
+    const struct removal_client client = {next_proper, finish_minimal, minimizer};
+    sudoku_removal_run(&minimizer->pool, &client);
+    return SUDOKU_OK;
+}
+
+/* ---- All minimal puzzles of one ---------------------------------------------------------- */
+
+/* What was decided of a given. */
+enum decision {
+    REMOVED,
+    NEEDED, /* without it there are several solutions */
+    KEPT    /* it could be spared then; the puzzles without it have been found before */
+};
+
+/* A search through all choices of givens, depth first. */
+struct choice_search {
+    struct series series;
+    sudoku_grid puzzle; /* the givens that are kept, and those not decided yet */
+    size_t count;       /* givens */
+    size_t decided;     /* the first so many givens are decided */
+    struct {
+        uint16_t cell;
+        uint8_t digit;
+        uint8_t decision;
+    } givens[SUDOKU_MAX_CELLS];
+};
+
+/* Finds out whether the puzzle has one solution without the given, and if `all` without all behind
+ * it, too.  False if the search was cut. */
+static bool find_whether_spared(struct choice_search *search, size_t given, bool all,
+                                bool *is_spared) {
+    sudoku_grid fewer = search->puzzle;
+    uint64_t found;
+    for (size_t i = given; i < search->count && (all || i == given); i++)
+        fewer.cells[search->givens[i].cell] = 0;
+    if (!sudoku_series_solve(&search->series, &fewer, 2, &found, NULL))
+        return false;
+    *is_spared = found == 1;
+    return true;
+}
+
+/* Decides all givens that are left: removes those that can be spared.  False if a search was cut.
+ */
+static bool decide_rest(struct choice_search *search) {
+    for (; search->decided < search->count; search->decided++) {
+        bool is_spared;
+        if (!find_whether_spared(search, search->decided, false, &is_spared))
+            return false;
+        search->givens[search->decided].decision = is_spared ? REMOVED : NEEDED;
+        if (is_spared)
+            search->puzzle.cells[search->givens[search->decided].cell] = 0;
+    }
+    return true;
+}
+
+/* Goes back to the last given that was removed, and keeps it.  *found is false if there is none.
+ * Where the givens kept before it spare it in any case, goes back further.  False if a search was
+ * cut. */
+static bool keep_last_removed(struct choice_search *search, bool *found) {
+    *found = false;
+    while (search->decided > 0 && !*found) {
+        size_t given = --search->decided;
+        bool is_removed = search->givens[given].decision == REMOVED, is_spared;
+        if (!is_removed)
+            continue;
+        search->puzzle.cells[search->givens[given].cell] = search->givens[given].digit;
+        if (!find_whether_spared(search, given, true, &is_spared))
+            return false;
+        search->givens[given].decision = KEPT;
+        search->decided += !is_spared;
+        *found = !is_spared;
+    }
+    return true;
+}
+
+/* Finds out whether each given that was kept is needed now.  False if a search was cut. */
+static bool find_whether_minimal(struct choice_search *search, bool *is_minimal) {
+    *is_minimal = true;
+    for (size_t i = 0; i < search->count && *is_minimal; i++) {
+        bool is_spared = false;
+        if (search->givens[i].decision == KEPT &&
+            !find_whether_spared(search, i, false, &is_spared))
+            return false;
+        *is_minimal = !is_spared;
+    }
+    return true;
+}
+
+/* Reports the puzzle.  False if no more are wanted. */
+static bool report_minimal(struct choice_search *search, uint64_t *reported) {
+    const sudoku_query *query = search->series.query;
+    sudoku_result *total = search->series.total;
+    ++*reported;
+    if (query->visit != NULL && !query->visit(query->user, 0, &search->puzzle))
+        total->end = SUDOKU_END_VISITOR;
+    else if (*reported == query->limit)
+        total->end = SUDOKU_END_LIMIT;
+    return total->end == SUDOKU_END_COMPLETE;
+}
+
+/* Reports all minimal puzzles, until a search is cut or no more are wanted. */
+static void report_all(struct choice_search *search, uint64_t *reported) {
+    bool goes_on = true;
+    while (goes_on) {
+        bool is_minimal;
+        if (!decide_rest(search) || !find_whether_minimal(search, &is_minimal) ||
+            (is_minimal && !report_minimal(search, reported)) ||
+            !keep_last_removed(search, &goes_on))
+            return;
+    }
+}
+
+sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_result *result) {
+    sudoku_result total = {0};
+    sudoku_query two = *query;
+    uint64_t reported = 0;
+    two.limit = 2;
+    two.visit = NULL;
+    sudoku_solve(solver, puzzle, &two, &total, NULL);
+    if (is_proper(&total)) {
+        struct choice_search search = {.series = {solver, query, &total}, .puzzle = *puzzle};
+        for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
+            if (puzzle->cells[i] != 0) {
+                search.givens[search.count].cell = (uint16_t)i;
+                search.givens[search.count++].digit = puzzle->cells[i];
+            }
+        }
+        report_all(&search, &reported);
+        total.solutions = reported;
+    } else if (total.solutions > 1) {
+        total.solutions = 0;
+        total.end = SUDOKU_END_LIMIT;
+    }
+    if (result != NULL)
+        *result = total;
+    return total.error;
+}

@@ -1,0 +1,52 @@
+/* test_minimize.c - --minimize: what is printed of puzzles that can spare givens, and of others. */
+#include "run.h"
+
+#define FULL             "1234341221434321"
+#define MINIMAL          "......12.1.3.32."
+#define SECOND           "......12.1.34..."
+#define REFUSED(message) .status = 2, .err = "sudoku: " message "\n"
+
+static const struct cli_case cases[] = {
+    {"givens that can be spared go", .args = {"--minimize", FULL}, .out = MINIMAL "\n"},
+    {"a minimal puzzle stays as it is", .args = {"--minimize", MINIMAL}, .out = MINIMAL "\n"},
+    {"a seed chooses another order", .args = {"--minimize", "--seed=3", FULL},
+     .out = "1..4..1...4..3..\n"},
+    {"an engine does not choose the givens", .args = {"--minimize", "-e", "naive", FULL},
+     .out = MINIMAL "\n"},
+    {"what is not proper is told, and the records behind it are answered",
+     .args = {"--minimize", "--box=2x2"}, .input = "1...............\n11..............\n" FULL "\n",
+     .status = 1, .out = "multiple\nnone\n" MINIMAL "\n",
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+    {"csv has the puzzle, the minimal one and the other fields",
+     .args = {"--minimize", "--box=2x2", "--format=csv"}, .input = FULL " easy\n",
+     .out = FULL "," MINIMAL ",easy\n"},
+    {"a budget that is spent is told", .args = {"--minimize", "-g1", "--seed=1", "--max-nodes=3"},
+     .status = 1, .out = "limit\n",
+     .told = {"generate:1:1: no puzzle like that was found within the limits"}},
+    {"new puzzles are minimal already",
+     .script = "\"$SUDOKU\" -g50 --seed=1 >\"$SCRATCH/made\" &&"
+               "\"$SUDOKU\" --minimize \"$SCRATCH/made\" | cmp - \"$SCRATCH/made\""},
+    {"any number of threads answers the same",
+     .script =
+         "\"$SUDOKU\" -g400 --seed=1 --clues=40 >\"$SCRATCH/made\" &&"
+         "one=$(\"$SUDOKU\" -j1 --minimize --seed=1 \"$SCRATCH/made\" | cksum) &&"
+         "test \"$one\" = \"$(\"$SUDOKU\" -j4 --minimize --seed=1 \"$SCRATCH/made\" | cksum)\""},
+    {"--all prints every minimal puzzle within it",
+     .args = {"--minimize", "--all", "1.....12.1.3.32."}, .out = MINIMAL "\n1......2...3.32.\n"},
+    {"--limit bounds their number", .args = {"--all", "--minimize", "--limit=2", FULL},
+     .out = MINIMAL "\n" SECOND "\n"},
+    {"--all tells what is not proper", .args = {"--minimize", "--all", "1..............."},
+     .status = 1, .out = "multiple\n"},
+    {"a node limit may leave some out", .args = {"--minimize", "--all", "--max-nodes=9", FULL},
+     .status = 1, .out = "limit\n"},
+    {"--limit alone is refused", .args = {"--minimize", "--limit=2"},
+     REFUSED("--limit goes with --all or --count")},
+    {"another mode is refused", .args = {"--minimize", "--count"},
+     REFUSED("--minimize and --count exclude each other")},
+    {"--clues is refused", .args = {"--minimize", "--clues=24"},
+     REFUSED("--first, --clues, --symmetry and --pattern go with --generate")},
+};
+
+int main(void) {
+    return run_group("cli_minimize", cases, COUNT(cases), NULL, 0);
+}

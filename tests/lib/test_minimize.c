@@ -1,0 +1,231 @@
+/* test_minimize.c - does a puzzle lose all givens that can be spared, and no others? */
+#include "support/harness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 40 };
+
+struct answers {
+    sudoku_error error;
+    sudoku_result results[MOST];
+    uint8_t minimal[MOST * SUDOKU_MAX_CELLS];
+};
+
+static struct answers answers, others;
+
+static void minimize(const sudoku_engine *engine, sudoku_shape shape, size_t count,
+                     const uint8_t *puzzles, const uint64_t *seed, sudoku_query query,
+                     struct answers *found) {
+    size_t size = sudoku_generator_size(engine, shape);
+    char *memory = malloc(size + 1);
+    sudoku_solver solver = {engine, memory + 1, size};
+    assert_non_null(memory);
+    memset(memory, 0xA5, size + 1);
+    found->error = sudoku_minimize(&solver, shape, count, puzzles, seed, &query, found->results,
+                                   found->minimal);
+    free(memory);
+}
+
+static uint64_t count_two(const sudoku_grid *puzzle) {
+    sudoku_solver solver = make_solver(NULL, puzzle->shape);
+    sudoku_query query = {.limit = 2};
+    sudoku_result result;
+    sudoku_solve(&solver, puzzle, &query, &result, NULL);
+    free_solver(&solver);
+    return result.solutions;
+}
+
+/* Makes count grids and sub-puzzles of some, by the generator. */
+static void make_puzzles(sudoku_shape shape, uint16_t clues, size_t count, uint8_t *puzzles) {
+    sudoku_recipe recipe = {.shape = shape, .least_clues = clues, .seed = clues};
+    size_t size = sudoku_generator_size(NULL, shape);
+    sudoku_solver solver = {.workspace = malloc(size), .workspace_size = size};
+    sudoku_query query = {0};
+    assert_non_null(solver.workspace);
+    check_int(sudoku_generate(&solver, &recipe, 0, count, &query, others.results, puzzles, NULL),
+              SUDOKU_OK);
+    free(solver.workspace);
+}
+
+static uint8_t puzzles[MOST * SUDOKU_MAX_CELLS];
+
+static void givens_go_one_after_the_other_where_they_can_be_spared(void **state) {
+    static const struct {
+        sudoku_shape shape;
+        uint16_t clues;
+    } cases[] = {{{3, 3}, 81}, {{3, 3}, 35}, {{3, 3}, 0}, {{2, 3}, 20}, {{2, 2}, 16}};
+    (void)state;
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        const sudoku_shape shape = cases[k].shape;
+        size_t cells = sudoku_cells(shape);
+        make_puzzles(shape, cases[k].clues, 10, puzzles);
+        minimize(NULL, shape, 10, puzzles, NULL, (sudoku_query){0}, &answers);
+        check_int(answers.error, SUDOKU_OK);
+        for (size_t i = 0; i < 10; i++) {
+            sudoku_grid expected = {.shape = shape}, actual = expected;
+            context("case %zu, puzzle %zu", k, i);
+            memcpy(expected.cells, puzzles + i * cells, cells);
+            memcpy(actual.cells, answers.minimal + i * cells, cells);
+            for (size_t cell = 0; cell < cells; cell++) {
+                uint8_t digit = expected.cells[cell];
+                expected.cells[cell] = 0;
+                if (digit != 0 && count_two(&expected) != 1)
+                    expected.cells[cell] = digit;
+            }
+            check_int(answers.results[i].solutions, 1);
+            check_int(answers.results[i].end, SUDOKU_END_COMPLETE);
+            check_grid(&actual, &expected);
+        }
+    }
+}
+
+static void a_seed_chooses_the_order_by_the_puzzle_alone(void **state) {
+    const sudoku_shape nine = {3, 3};
+    const uint64_t one = 1, two = 2;
+    (void)state;
+    make_puzzles(nine, 81, MOST, puzzles);
+    minimize(NULL, nine, MOST, puzzles, &one, (sudoku_query){0}, &answers);
+    minimize(NULL, nine, MOST - 7, puzzles + 7 * 81, &one, (sudoku_query){0}, &others);
+    assert_memory_equal(answers.minimal + 7 * 81, others.minimal, (MOST - 7) * 81);
+    minimize(engine_named("dlx"), nine, 5, puzzles, &one, (sudoku_query){0}, &others);
+    assert_memory_equal(answers.minimal, others.minimal, 5 * 81);
+    minimize(NULL, nine, 5, puzzles, &two, (sudoku_query){0}, &others);
+    assert_memory_not_equal(answers.minimal, others.minimal, 5 * 81);
+    for (size_t i = 0; i < MOST; i++) {
+        sudoku_grid puzzle = {.shape = nine};
+        memcpy(puzzle.cells, answers.minimal + i * 81, 81);
+        check_int(count_two(&puzzle), 1);
+    }
+}
+
+static void what_is_not_proper_is_told_as_a_search_tells_it(void **state) {
+    const sudoku_shape nine = {3, 3};
+    sudoku_result expected[3];
+    sudoku_query query = {.limit = 2};
+    sudoku_solver solver = make_solver(NULL, nine);
+    (void)state;
+    make_puzzles(nine, 0, 3, puzzles);
+    puzzles[0] = 10;                 /* no digit */
+    puzzles[81] = puzzles[82] = 1;   /* a clash */
+    memset(puzzles + 2 * 81, 0, 81); /* many solutions */
+    sudoku_solve_batch(&solver, nine, 3, puzzles, &query, expected, NULL);
+    minimize(NULL, nine, 3, puzzles, NULL, (sudoku_query){0}, &answers);
+    for (size_t i = 0; i < 3; i++)
+        check_result(&answers.results[i], &expected[i]);
+    free_solver(&solver);
+}
+
+static void a_budget_that_is_spent_is_told(void **state) {
+    const sudoku_shape nine = {3, 3};
+    int cancelled = 0;
+    (void)state;
+    sudoku_cancel(&cancelled);
+    make_puzzles(nine, 81, MOST, puzzles);
+    minimize(NULL, nine, MOST, puzzles, NULL, (sudoku_query){.max_nodes = 3}, &answers);
+    for (size_t i = 0; i < MOST; i++)
+        check_int(answers.results[i].end, SUDOKU_END_NODES);
+    minimize(NULL, nine, MOST, puzzles, NULL, (sudoku_query){.cancel = &cancelled}, &answers);
+    for (size_t i = 0; i < MOST; i++)
+        check_int(answers.results[i].end, SUDOKU_END_CANCELLED);
+}
+
+/* ---- All minimal puzzles ---- */
+
+enum { MOST_SUBSETS = 1 << 16 };
+
+static bool expected_subsets[MOST_SUBSETS];
+
+/* The givens of a 4x4 puzzle as a set. */
+static unsigned subset_of(const sudoku_grid *puzzle) {
+    unsigned subset = 0;
+    for (size_t i = 0; i < 16; i++)
+        subset |= (unsigned)(puzzle->cells[i] != 0) << i;
+    return subset;
+}
+
+static bool expect_subset(void *user, size_t number, const sudoku_grid *minimal) {
+    unsigned subset = subset_of(minimal);
+    (void)user;
+    check_int(number, 0);
+    assert_true(expected_subsets[subset]);
+    expected_subsets[subset] = false;
+    return true;
+}
+
+/* Tries all subsets of 11 givens of a 4x4 grid. */
+static void every_minimal_puzzle_is_found_once(void **state) {
+    const sudoku_shape four = {2, 2};
+    sudoku_solver solver = make_solver(NULL, four);
+    sudoku_query query = {.visit = expect_subset};
+    sudoku_result result;
+    sudoku_grid puzzle = {.shape = four};
+    static bool proper[MOST_SUBSETS];
+    size_t count = 0;
+    (void)state;
+    make_puzzles(four, 11, 1, puzzle.cells);
+    unsigned whole = subset_of(&puzzle);
+    for (unsigned subset = whole; subset != 0; subset = (subset - 1) & whole) {
+        sudoku_grid fewer = puzzle;
+        for (size_t i = 0; i < 16; i++)
+            fewer.cells[i] = (subset >> i & 1) != 0 ? fewer.cells[i] : 0;
+        proper[subset] = count_two(&fewer) == 1;
+    }
+    for (unsigned subset = 1; subset < MOST_SUBSETS; subset++) {
+        bool minimal = proper[subset];
+        for (unsigned i = 0; i < 16 && minimal; i++)
+            minimal = (subset >> i & 1) == 0 || !proper[subset ^ 1U << i];
+        expected_subsets[subset] = minimal;
+        count += minimal;
+    }
+    assert_true(count > 20);
+    check_int(sudoku_minimize_all(&solver, &puzzle, &query, &result), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    check_int(result.solutions, count);
+    for (unsigned subset = 0; subset < MOST_SUBSETS; subset++)
+        assert_false(expected_subsets[subset]);
+    free_solver(&solver);
+}
+
+static bool stop_at_third(void *user, size_t number, const sudoku_grid *minimal) {
+    (void)number, (void)minimal;
+    return ++*(int *)user < 3;
+}
+
+static void the_search_for_all_ends_where_it_must(void **state) {
+    const sudoku_shape nine = {3, 3};
+    sudoku_solver solver = make_solver(NULL, nine);
+    sudoku_grid puzzle = {.shape = nine};
+    sudoku_result result;
+    int seen = 0;
+    (void)state;
+    make_puzzles(nine, 81, 1, puzzle.cells);
+    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.limit = 2}, &result);
+    check_int(result.solutions, 2);
+    check_int(result.end, SUDOKU_END_LIMIT);
+    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.visit = stop_at_third, .user = &seen},
+                        &result);
+    check_int(result.solutions, 3);
+    check_int(result.end, SUDOKU_END_VISITOR);
+    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.max_nodes = 4000}, &result);
+    check_int(result.end, SUDOKU_END_NODES);
+    memset(puzzle.cells, 0, 81);
+    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, &result);
+    check_int(result.solutions, 0);
+    check_int(result.end, SUDOKU_END_LIMIT);
+    puzzle.cells[0] = puzzle.cells[1] = 1;
+    check_int(sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, NULL), SUDOKU_ERR_CONFLICT);
+    free_solver(&solver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(givens_go_one_after_the_other_where_they_can_be_spared),
+        TEST(a_seed_chooses_the_order_by_the_puzzle_alone),
+        TEST(what_is_not_proper_is_told_as_a_search_tells_it),
+        TEST(a_budget_that_is_spent_is_told),
+        TEST(every_minimal_puzzle_is_found_once),
+        TEST(the_search_for_all_ends_where_it_must),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
