@@ -479,6 +479,116 @@ SUDOKU_API sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_grid *best, int *score);
 
+/* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
+
+/* A way of reasoning, such as Naked Pair or Dynamic Forcing Chains.  Techniques live as long as the
+ * program. */
+typedef struct sudoku_technique sudoku_technique;
+
+/* At least sudoku_technique_count(). */
+#define SUDOKU_MAX_TECHNIQUES 32
+
+/* The techniques in the order in which they are tried: index 0 .. sudoku_technique_count() - 1.  An
+ * index past the end gives NULL. */
+SUDOKU_API size_t sudoku_technique_count(void);
+SUDOKU_API const sudoku_technique *sudoku_technique_at(size_t index);
+
+/* The name of technique, which must not be NULL. */
+SUDOKU_API const char *sudoku_technique_name(const sudoku_technique *technique);
+
+/* A 9x9 grid on the way to its solution, with pencil marks. */
+typedef struct sudoku_position {
+    uint8_t digits[81];      /* 0: empty, or 1..9 */
+    uint16_t candidates[81]; /* bit digit - 1: the cell may hold the digit.  Those of a filled cell
+                              * and those that a filled cell excludes do not count. */
+} sudoku_position;
+
+/* Sets *position to that of a puzzle at the start, with all candidates that the givens leave.
+ *
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT as sudoku_check() does, which
+ * sets *fault, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3.  On failure *position is
+ * left as it was. */
+SUDOKU_API sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
+                                              sudoku_fault *fault);
+
+/* One application of a technique. */
+typedef struct sudoku_step {
+    const sudoku_technique *technique; /* NULL: there is no step */
+    unsigned rating;                   /* in tenths: 45 is 4.5 */
+    uint8_t cell;                      /* the cell that gets a digit, if one does */
+    uint8_t digit;                     /* 1..9; 0: no cell gets a digit */
+    uint16_t eliminated[81];           /* candidates that go, as in a position; those that go only
+                                        * because of the digit are left out */
+} sudoku_step;
+
+/* Takes a step in a position: eliminates its candidates and sets its digit. */
+SUDOKU_API void sudoku_position_apply(sudoku_position *position, const sudoku_step *step);
+
+/* Bytes of workspace for sudoku_next_step(), sudoku_rate() and sudoku_rate_proper(): some 20 MB,
+ * most of which only the hardest puzzles touch.  It is enough for sudoku_solve() and the like with
+ * engine, too.  For a shape other than 3x3, which those calls refuse, the same as
+ * sudoku_workspace_size(). */
+SUDOKU_API size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape);
+
+/* Finds the next step of a position that has exactly one solution: the first technique in the table
+ * that finds something, and of what that finds the instance that Sudoku Explainer takes.
+ *
+ * Of solver only the workspace is used, of sudoku_rating_size() bytes.  The limit and
+ * visitor of query are not used.  A node is an assumption whose consequences are followed; most
+ * steps take none.  On SUDOKU_OK there are three cases:
+ * - step->technique is not NULL: *step is the step.
+ * - step->technique is NULL and result->end is SUDOKU_END_COMPLETE: no technique finds anything;
+ *   the position is solved, or has no solution, or is too hard.
+ * - step->technique is NULL and result->end is any other: the search was cut.
+ * Whether the position has one solution is not looked at: if it has not, steps may be wrong, but
+ * each of them still sets a digit or eliminates a candidate.
+ *
+ * Fails with SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the digits of the position are bad, and with
+ * SUDOKU_ERR_WORKSPACE if the workspace is NULL or too small. */
+SUDOKU_API sudoku_error sudoku_next_step(const sudoku_solver *solver,
+                                         const sudoku_position *position, const sudoku_query *query,
+                                         sudoku_result *result, sudoku_step *step);
+
+/* How hard a puzzle is, in tenths, as Sudoku Explainer 1.2.1.3 rates it: 83 is 8.3. */
+typedef struct sudoku_rating {
+    unsigned hardest;     /* ER: the hardest step; 200 if the techniques do not solve the puzzle */
+    unsigned until_digit; /* EP: the hardest step up to the first that sets a digit */
+    unsigned first;       /* ED: the first step */
+    const sudoku_technique *technique; /* that of the first step rated so; NULL: there is none */
+    uint32_t steps[SUDOKU_MAX_TECHNIQUES]; /* index of the technique -> how often it was used */
+} sudoku_rating;
+
+/* Rates a 9x9 puzzle: searches it as sudoku_solve() does with limit 2, which sets result->solutions
+ * and *first.  If there is exactly one solution, takes step after step to the end.
+ *
+ * solver->workspace has sudoku_rating_size() bytes at least.  The limit and visitor of
+ * query are not used; budget, deadline and cancellation hold for the whole call, and result->nodes
+ * counts the nodes of the search and of all steps.  On SUDOKU_OK there are three cases:
+ * - result->solutions is 1 and result->end is SUDOKU_END_COMPLETE: *rating is the rating; all zero
+ *   for a puzzle without empty cells.
+ * - result->solutions is not 1, and result->end is SUDOKU_END_COMPLETE or SUDOKU_END_LIMIT: the
+ *   puzzle is not rated, because it has no solution, or several.
+ * - result->end is any other: the search was cut.
+ * In the last two cases, and on failure, *rating is all zero.
+ *
+ * Ratings of 9.0 and more depend on an order that Sudoku Explainer itself leaves open, so it may
+ * give such a puzzle another rating, from run to run; the order of this call is always the same.
+ *
+ * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3. */
+SUDOKU_API sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                    const sudoku_query *query, sudoku_result *result,
+                                    sudoku_grid *first, sudoku_rating *rating);
+
+/* Does the same for a puzzle that sudoku_solve() or sudoku_solve_batch() has searched already, and
+ * does not repeat that search.
+ *
+ * proof is the result of that search.  Its nodes count as nodes of this call.  If proof->solutions
+ * is 1 and proof->end is SUDOKU_END_COMPLETE, rates the puzzle.  Any other proof leaves nothing to
+ * do: *result is a copy of it, and the call returns proof->error. */
+SUDOKU_API sudoku_error sudoku_rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                           const sudoku_result *proof, const sudoku_query *query,
+                                           sudoku_result *result, sudoku_rating *rating);
+
 #ifdef __cplusplus
 }
 #endif

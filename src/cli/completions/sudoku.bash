@@ -8,6 +8,7 @@ _sudoku_options='
     -u --unique
     -k --check
     -t --target
+    -r --rate
     -b --bench
     --minimize
     --convert

@@ -35,6 +35,38 @@ static void write_solutions(struct output *output, const struct answer *answer) 
     }
 }
 
+/* Writes a number of tenths. */
+static void write_tenths(struct output *output, const char *key, unsigned tenths) {
+    json_key(output, key);
+    output_number(output, tenths / 10, 1);
+    output_text(output, ".");
+    output_number(output, tenths % 10, 1);
+}
+
+static void write_rating(struct output *output, const sudoku_rating *rating) {
+    const char *mark = "";
+    write_tenths(output, "er", rating->hardest);
+    write_tenths(output, "ep", rating->until_digit);
+    write_tenths(output, "ed", rating->first);
+    if (rating->technique == NULL)
+        json_null(output, "hardest");
+    else
+        json_string(output, "hardest", sudoku_technique_name(rating->technique));
+    json_key(output, "steps");
+    output_text(output, "{");
+    for (size_t i = 0; i < sudoku_technique_count(); i++) {
+        if (rating->steps[i] == 0)
+            continue;
+        output_text(output, mark);
+        output_text(output, "\"");
+        output_text(output, sudoku_technique_name(sudoku_technique_at(i)));
+        output_text(output, "\":");
+        output_number(output, rating->steps[i], 1);
+        mark = ",";
+    }
+    output_text(output, "}");
+}
+
 static void write_search(struct output *output, const struct answer *answer) {
     const sudoku_result *result = answer->result;
     if (result->engine == NULL)
@@ -90,6 +122,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->minimal != NULL)
         write_grid_member(output, "minimal", answer->minimal, record);
     write_solutions(output, answer);
+    if (answer->rating != NULL)
+        write_rating(output, answer->rating);
     write_search(output, answer);
     write_fields(output, answer);
     write_error(output, answer);

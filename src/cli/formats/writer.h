@@ -31,6 +31,8 @@ struct answer {
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
     int score;                   /* the target score */
+    bool rated;                  /* the rating was asked for */
+    const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
     uint64_t nanoseconds;        /* time spent on the record */
     char error[160];             /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
@@ -49,6 +51,8 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->printable = record->valid;
     answer->expected_unread = answer->exact = answer->counted = answer->scored = false;
     answer->score = 0;
+    answer->rated = false;
+    answer->rating = NULL;
     answer->nanoseconds = 0;
     answer->error[0] = '\0';
 }

@@ -13,6 +13,7 @@
     ROW(unique_mode)                                                                               \
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
+    ROW(rate_mode)                                                                                 \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \

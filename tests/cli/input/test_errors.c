@@ -99,6 +99,26 @@ static const struct cli_case cases[] = {
      .input = "1 3 3 14\n3 2 3 3\n\n3 13 23 3\n3 1 24 1\n\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:4:1: this is a grid of candidates (pencil marks); give one symbol for each "
             "cell, '.' for an empty one\n"},
+    {"a blank line may be missing behind a row of a broken grid that has one behind each",
+     .input = "H | 2 8 7 | 4 1 9 | 6 3 5 |\n\nI | 3 4 5 | 2 8 6 | 1 7 9 |\n5 3 4 6 7 8 9 1 2\n\n"
+              "6 7 2 1 9 5 3 4 8\n\n1 9 8 3 4 2 5 6 7\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:4:18: a row of 9 cells in a grid of 10\n"},
+    {"rules above and below a damaged row of a broken frame are no edges",
+     .input =
+         "1|| 5 3 _ | _ 7 _ | _ _ _ |2|| 6 _ _ | 1 9 5 | _ _ _ |\n3|| _ 9 8 | _ _ _ | _ 6 _ |\n"
+         "  +-----------------------+\n6|| 7 _ _ | _ 2 _ | _ _ 6 |\n"
+         "  +-----------------------+\n7|| _ 6 _ | _ _ _ | 2 8 _ |\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:28: a row of 10 cells in a grid of 20\n"},
+    {"rules above and below a good row of a broken frame are no edges",
+     .input = "+-----------------------+ | 5 3 4 | 6 7 8 | 9 1 2 |\n| 1 9 8 | 3 4 2 | 5 6 7 |\n"
+              "+-----------------------+\n| 7 1 3 | 9 2 4 | 8 5 6 |\n+-----------------------+\n"
+              "| 2 8 7 | 4 1 9 | 6 3 5 |\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:1: '+' can be no cell of a grid\n"},
+    {"two blank lines end a broken grid that has one behind each row",
+     .input = "8|...419..5\n\n9|....8..79\nr8 287419635\n\n\nr9 345286179\n", .status = 2,
+     .out = "invalid\n\ninvalid\n",
+     .err = "sudoku: -:4:12: a row of 11 cells in a grid of 10\n"
+            "sudoku: -:8:1: the grid ends after 1 of 9 rows\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},
