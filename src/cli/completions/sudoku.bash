@@ -12,6 +12,7 @@ _sudoku_options='
     -b --bench
     --minimize
     --convert
+    --canonical
     -J --judge=
     -g --generate=
     --seed=

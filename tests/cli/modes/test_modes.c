@@ -143,6 +143,8 @@ static const struct cli_case cases[] = {
     /* --target. */
     {"--target prints the score of the only solution", .args = {"--target"}, .input = INKALA "\n",
      .out = "2860\n"},
+    {"--target of a hard puzzle takes few nodes", .args = {"-t", "--max-nodes=1900"},
+     .input = INKALA "\n", .out = "2860\n"},
     {"--target prints -1 with status 0 where there is no solution", .args = {"-t"},
      .input = NO_PLACE_FOR_9 "\n" INKALA "\n", .out = "-1\n2860\n"},
     {"--target of clashing givens is -1 with status 0", .args = {"-t"},
