@@ -385,6 +385,8 @@ typedef struct sudoku_recipe {
     sudoku_symmetry symmetry;
     uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
     uint16_t most_clues;  /* most givens; 0: any number */
+    bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
+    uint64_t solutions;   /* exactly so many solutions, not 1; 0: none, but not obviously */
     const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: everywhere one
                              * may be */
 } sudoku_recipe;
@@ -406,6 +408,11 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
  * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
  * the puzzles made with it.  All full 9x9 grids are equally likely.
+ *
+ * If recipe->most_clues or the pattern is too tight for random grids, the puzzle comes of a walk by
+ * single givens from such a puzzle.  An improper puzzle comes of a minimal one, from which givens
+ * were taken; with no solution, others were added, so that an engine of the library must search to
+ * see that there is none.  solutions[i] is then unspecified.
  *
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
@@ -471,6 +478,161 @@ SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 SUDOKU_API sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_grid *best, int *score);
+
+/* ---- Canonical form --------------------------------------------------------------------- */
+
+/* A way from a grid to an equivalent one.  What it does, in this order: it swaps rows and columns
+ * if transposed is set, puts rows and columns in another order, and replaces each digit.  For a
+ * grid, rows of a band stay together, and so do columns of a stack.  Arrays are used up to the
+ * side. */
+typedef struct sudoku_transformation {
+    bool transposed;
+    uint8_t rows[SUDOKU_MAX_SIDE];       /* row of the result -> row of the grid, if transposed its
+                                          * column, from 0 */
+    uint8_t columns[SUDOKU_MAX_SIDE];    /* column of the result -> column of the grid, if
+                                          * transposed its row, from 0 */
+    uint8_t digits[SUDOKU_MAX_SIDE + 1]; /* digit of the grid -> digit of the result; 0 -> 0 */
+} sudoku_transformation;
+
+/* Finds the canonical form of a 9x9 puzzle: of all equivalent puzzles, the first in lexicographic
+ * (row-major) order, where an empty cell comes before all digits.  Two puzzles are equivalent if
+ * one of the 2 * 6^8 * 9! transformations makes one from the other; they have then the same
+ * canonical form.  The puzzle may have any number of givens, and any number of solutions.
+ *
+ * *transformation is one that makes *canonical from puzzle.  *automorphisms is the number of
+ * transformations that make puzzle from itself, at least 1.  Different transformations count, even
+ * if they differ only in empty lines or in digits that the puzzle does not have: an empty grid has
+ * all 1,218,998,108,160.  Then 1,218,998,108,160 / *automorphisms puzzles are equivalent to puzzle,
+ * itself among them.
+ *
+ * Takes microseconds, also for puzzles that are nearly empty or have many automorphisms.
+ *
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle is bad, and
+ * with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; then nothing is written.  Needs no
+ * workspace, but 12 KB of stack.
+ *
+ * The order is that of "row-minlex" forms.  The method, a search with pruning by automorphisms, is
+ * that of B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981), applied to
+ * the rows of the form from the top. */
+SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
+                                         sudoku_transformation *transformation,
+                                         uint64_t *automorphisms);
+
+/* Applies a transformation to grid, which is of a valid shape with cells 0..side, for example to
+ * the solution of a puzzle whose canonical form is known.  If transformation->transposed is set,
+ * box height and width of the result are swapped, too.  *result must not be NULL. */
+SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
+                                 const sudoku_transformation *transformation, sudoku_grid *result);
+
+/* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
+
+/* A way of reasoning, such as Naked Pair or Dynamic Forcing Chains.  Techniques live as long as the
+ * program. */
+typedef struct sudoku_technique sudoku_technique;
+
+/* At least sudoku_technique_count(). */
+#define SUDOKU_MAX_TECHNIQUES 32
+
+/* The techniques in the order in which they are tried: index 0 .. sudoku_technique_count() - 1.  An
+ * index past the end gives NULL. */
+SUDOKU_API size_t sudoku_technique_count(void);
+SUDOKU_API const sudoku_technique *sudoku_technique_at(size_t index);
+
+/* The name of technique, which must not be NULL. */
+SUDOKU_API const char *sudoku_technique_name(const sudoku_technique *technique);
+
+/* A 9x9 grid on the way to its solution, with pencil marks. */
+typedef struct sudoku_position {
+    uint8_t digits[81];      /* 0: empty, or 1..9 */
+    uint16_t candidates[81]; /* bit digit - 1: the cell may hold the digit.  Those of a filled cell
+                              * and those that a filled cell excludes do not count. */
+} sudoku_position;
+
+/* Sets *position to that of a puzzle at the start, with all candidates that the givens leave.
+ *
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT as sudoku_check() does, which
+ * sets *fault, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3.  On failure *position is
+ * left as it was. */
+SUDOKU_API sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
+                                              sudoku_fault *fault);
+
+/* One application of a technique. */
+typedef struct sudoku_step {
+    const sudoku_technique *technique; /* NULL: there is no step */
+    unsigned rating;                   /* in tenths: 45 is 4.5 */
+    uint8_t cell;                      /* the cell that gets a digit, if one does */
+    uint8_t digit;                     /* 1..9; 0: no cell gets a digit */
+    uint16_t eliminated[81];           /* candidates that go, as in a position; those that go only
+                                        * because of the digit are left out */
+} sudoku_step;
+
+/* Takes a step in a position: eliminates its candidates and sets its digit. */
+SUDOKU_API void sudoku_position_apply(sudoku_position *position, const sudoku_step *step);
+
+/* Bytes of workspace for sudoku_next_step(), sudoku_rate() and sudoku_rate_proper(): some 20 MB,
+ * most of which only the hardest puzzles touch.  It is enough for sudoku_solve() and the like with
+ * engine, too.  For a shape other than 3x3, which those calls refuse, the same as
+ * sudoku_workspace_size(). */
+SUDOKU_API size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape);
+
+/* Finds the next step of a position that has exactly one solution: the first technique in the table
+ * that finds something, and of what that finds the instance that Sudoku Explainer takes.
+ *
+ * Of solver only the workspace is used, of sudoku_rating_size() bytes.  The limit and
+ * visitor of query are not used.  A node is an assumption whose consequences are followed; most
+ * steps take none.  On SUDOKU_OK there are three cases:
+ * - step->technique is not NULL: *step is the step.
+ * - step->technique is NULL and result->end is SUDOKU_END_COMPLETE: no technique finds anything;
+ *   the position is solved, or has no solution, or is too hard.
+ * - step->technique is NULL and result->end is any other: the search was cut.
+ * Whether the position has one solution is not looked at: if it has not, steps may be wrong, but
+ * each of them still sets a digit or eliminates a candidate.
+ *
+ * Fails with SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the digits of the position are bad, and with
+ * SUDOKU_ERR_WORKSPACE if the workspace is NULL or too small. */
+SUDOKU_API sudoku_error sudoku_next_step(const sudoku_solver *solver,
+                                         const sudoku_position *position, const sudoku_query *query,
+                                         sudoku_result *result, sudoku_step *step);
+
+/* How hard a puzzle is, in tenths, as Sudoku Explainer 1.2.1.3 rates it: 83 is 8.3. */
+typedef struct sudoku_rating {
+    unsigned hardest;     /* ER: the hardest step; 200 if the techniques do not solve the puzzle */
+    unsigned until_digit; /* EP: the hardest step up to the first that sets a digit */
+    unsigned first;       /* ED: the first step */
+    const sudoku_technique *technique; /* that of the first step rated so; NULL: there is none */
+    uint32_t steps[SUDOKU_MAX_TECHNIQUES]; /* index of the technique -> how often it was used */
+} sudoku_rating;
+
+/* Rates a 9x9 puzzle: searches it as sudoku_solve() does with limit 2, which sets result->solutions
+ * and *first.  If there is exactly one solution, takes step after step to the end.
+ *
+ * solver->workspace has sudoku_rating_size() bytes at least.  The limit and visitor of
+ * query are not used; budget, deadline and cancellation hold for the whole call, and result->nodes
+ * counts the nodes of the search and of all steps.  On SUDOKU_OK there are three cases:
+ * - result->solutions is 1 and result->end is SUDOKU_END_COMPLETE: *rating is the rating; all zero
+ *   for a puzzle without empty cells.
+ * - result->solutions is not 1, and result->end is SUDOKU_END_COMPLETE or SUDOKU_END_LIMIT: the
+ *   puzzle is not rated, because it has no solution, or several.
+ * - result->end is any other: the search was cut.
+ * In the last two cases, and on failure, *rating is all zero.
+ *
+ * Ratings of 9.0 and more depend on an order that Sudoku Explainer itself leaves open, so it may
+ * give such a puzzle another rating, from run to run; the order of this call is always the same.
+ *
+ * Fails as sudoku_solve() does, and with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3. */
+SUDOKU_API sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                    const sudoku_query *query, sudoku_result *result,
+                                    sudoku_grid *first, sudoku_rating *rating);
+
+/* Does the same for a puzzle that sudoku_solve() or sudoku_solve_batch() has searched already, and
+ * does not repeat that search.
+ *
+ * proof is the result of that search.  Its nodes count as nodes of this call.  If proof->solutions
+ * is 1 and proof->end is SUDOKU_END_COMPLETE, rates the puzzle.  Any other proof leaves nothing to
+ * do: *result is a copy of it, and the call returns proof->error. */
+SUDOKU_API sudoku_error sudoku_rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                           const sudoku_result *proof, const sudoku_query *query,
+                                           sudoku_result *result, sudoku_rating *rating);
 
 #ifdef __cplusplus
 }

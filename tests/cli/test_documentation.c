@@ -60,9 +60,9 @@ static const struct document documents[] = {
      .spellings = {{"set -l ", "set "},
                    {"complete -c sudoku", "complete"},
                    {" -l ", " --"},
-                   {" -s ", " -"},
                    {" -x", "="},
-                   {" -r", "="}},
+                   {" -r", "="},
+                   {" -s ", " -"}},
      .row = "complete",
      .before = " -d"},
 };

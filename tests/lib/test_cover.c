@@ -112,6 +112,17 @@ static void equal_rows_give_covers_of_their_own(void **state) {
     free_matrix(&built);
 }
 
+static void of_equal_columns_the_first_is_covered_first(void **state) {
+    (void)state;
+    struct built_matrix built =
+        build_matrix(&(struct matrix){.primary = 2, .rows = 4, .row = {1, 1, 2, 2}});
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
+    check_int(found_rows(&built.cover), 1 | 4);
+    check_int(sudoku_cover_next(&built.cover, UINT64_MAX), COVER_FOUND);
+    check_int(found_rows(&built.cover), 1 | 8); /* the row of the first column has stayed */
+    free_matrix(&built);
+}
+
 /* ---- Against brute force ---- */
 
 static struct matrix random_matrix(uint64_t *seed, bool with_secondary) {
@@ -225,6 +236,7 @@ int main(void) {
         TEST(secondary_columns_alone_need_no_row),
         TEST(a_column_without_rows_cannot_be_covered),
         TEST(equal_rows_give_covers_of_their_own),
+        TEST(of_equal_columns_the_first_is_covered_first),
         TEST(random_matrices_have_the_covers_of_brute_force),
         TEST(a_search_that_pauses_finds_the_same_covers),
         TEST(a_pause_at_zero_spends_nothing),

@@ -53,6 +53,22 @@ static void every_engine_finds_the_least_solution(void **state) {
     on_every_engine_and_case(find_least);
 }
 
+/* Such engines need no second search. */
+static void the_first_solution_in_order_is_the_least(void **state) {
+    static const char *const in_order[] = {"naive", "flag", "bitmask"};
+    (void)state;
+    for (size_t i = 0; i < sizeof in_order / sizeof *in_order; i++) {
+        sudoku_grid empty = {.shape = {2, 2}}, least;
+        sudoku_solver solver = make_solver(engine_named(in_order[i]), empty.shape);
+        sudoku_query query = {.limit = 1};
+        sudoku_result first, result;
+        sudoku_solve(&solver, &empty, &query, &first, &least);
+        check_int(sudoku_least(&solver, &empty, &query, &result, &least), SUDOKU_OK);
+        check_int(result.nodes, first.nodes);
+        free_solver(&solver);
+    }
+}
+
 static void the_least_solution_is_the_least_of_all(void **state) {
     uint64_t seed = 31;
     (void)state;
@@ -226,6 +242,7 @@ static void errors_are_those_of_solve(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(every_engine_finds_the_least_solution),
+        TEST(the_first_solution_in_order_is_the_least),
         TEST(the_least_solution_is_the_least_of_all),
         TEST(limit_and_visitor_are_not_used),
         TEST(a_budget_holds_for_the_whole_call),

@@ -96,6 +96,21 @@ static void check_nodes(const sudoku_solver *solver, const sudoku_grid *puzzle, 
     check_int(result.nodes, nodes);
 }
 
+/* It takes 65 nodes if one of the digits is overlooked. */
+static void a_digit_left_in_two_cells_is_branched_on(void **state) {
+    static const char text[] =
+        "..9.2......7.912..2.47.......1.......2.1.............1.9..............9..7.....4.";
+    sudoku_grid puzzle = {.shape = nine};
+    (void)state;
+    for (size_t i = 0; i < 81; i++)
+        puzzle.cells[i] = (uint8_t)(text[i] == '.' ? 0 : text[i] - '0');
+    for (size_t l = 0; l < level_count; l++) {
+        sudoku_solver solver = make_solver(levels[l], nine);
+        check_nodes(&solver, &puzzle, (sudoku_query){.limit = 1}, 1, 32);
+        free_solver(&solver);
+    }
+}
+
 static void both_sides_of_a_branch_are_nodes_as_they_are_entered(void **state) {
     uint64_t seed = 90;
     (void)state;
@@ -423,6 +438,7 @@ static void target_and_least_are_those_of_dlx(void **state) {
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(a_lane_keeps_nothing_for_the_next_puzzle),
+        TEST(a_digit_left_in_two_cells_is_branched_on),
         TEST(both_sides_of_a_branch_are_nodes_as_they_are_entered),
         TEST(no_solution_comes_twice),
         TEST(trees_of_any_size_are_counted_as_dlx_does),

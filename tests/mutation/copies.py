@@ -10,7 +10,7 @@ import subprocess
 HERE = pathlib.Path(__file__).resolve().parent
 BUILD_SECONDS = 600
 MEMORY = 3 << 30  # bytes of a test; a mutant may ask for more and more
-FILE_SIZE = 1 << 30
+FILE_SIZE = 1 << 33  # as a test makes a file with a hole of more than 32 bits
 # Object code that some machines cannot run, and what such machines lack.
 SPECIAL_CODE = {"avx512": "avx512bw", "avx2": "avx2"}
 
@@ -54,10 +54,13 @@ class Copy:
 
     def __init__(self, project, folder, compiler_launcher, flags=(), hook_flags=()):
         self.source, self.build = folder / "source", folder / "build"
+        self.environment = {"CCACHE_BASEDIR": str(folder), "CCACHE_NOHASHDIR": "1",
+                            "CCACHE_DEPEND": "1"}
         self.copy_sources(project)
         if (project.parent / "shared").is_dir() and not (folder / "shared").exists():
             (folder / "shared").symlink_to((project.parent / "shared").resolve())
-        hooks = folder / "hooks.o"
+        # Its name tells its content, so that a change of it links all again.
+        hooks = folder / f"hooks.{hashlib.sha256((HERE / 'hooks.c').read_bytes()).hexdigest()[:8]}.o"
         subprocess.run(["cc", "-O1", "-fPIC", "-fvisibility=hidden", *hook_flags, "-c",
                         str(HERE / "hooks.c"), "-o", str(hooks)], check=True)
         command = ["cmake", "-S", self.source, "-B", self.build, "-G", "Ninja",
@@ -67,7 +70,7 @@ class Copy:
             command.append(f"-DCMAKE_C_COMPILER_LAUNCHER={compiler_launcher}")
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         subprocess.run(["ninja", "-C", self.build, "-j1", "tests/lib/all", "tests/cli/all"], check=True,
-                       stdout=subprocess.DEVNULL)
+                       stdout=subprocess.DEVNULL, env={**os.environ, **self.environment})
         self.unbroken = self.object_hashes()
         self.built = set()  # targets with the present mutant
 
@@ -92,7 +95,8 @@ class Copy:
         return {file: hashlib.sha256(file.read_bytes()).digest() for file in objects}
 
     def ninja(self, targets):
-        return run_bounded(["ninja", "-j1", *targets], self.build, BUILD_SECONDS) == 0
+        return run_bounded(["ninja", "-j1", *targets], self.build, BUILD_SECONDS,
+                           environment=self.environment) == 0
 
     def build_objects(self):
         """False if the sources do not compile."""
@@ -107,11 +111,13 @@ class Copy:
         (self.source / path).write_text(text, encoding="utf-8", newline="")
         self.built.clear()
 
-    def run(self, test, seconds, cpu_seconds):
-        """The exit status of a test; None if it takes longer, 1 if it cannot be linked."""
-        if test.target not in self.built:
-            if not self.ninja([test.target]):
+    def run(self, tests, seconds, cpu_seconds):
+        """The exit status of tests of one program, up to the first that fails; None if they take
+        longer, 1 if they cannot be linked."""
+        target = tests[0].target
+        if target not in self.built:
+            if not self.ninja([target]):
                 return 1
-            self.built.add(test.target)
-        return run_bounded([self.build / test.target], self.build / pathlib.Path(test.target).parent,
-                           seconds, cpu_seconds, {"MUTATE_TEST": test.name})
+            self.built.add(target)
+        return run_bounded([self.build / target], self.build / pathlib.Path(target).parent,
+                           seconds, cpu_seconds, {"MUTATE_TESTS": "\n".join(t.name for t in tests)})

@@ -1,5 +1,5 @@
-/* hooks.c - linked into all that mutate.py builds: one test of a program can be run alone, and what
- * is built with -finstrument-functions notes the functions that it enters. */
+/* hooks.c - linked into all that mutate.py builds: some tests of a program can be run alone, and
+ * what is built with -finstrument-functions notes the functions that it enters. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -21,21 +21,34 @@
 typedef int run_group(const char *name, const struct CMUnitTest *tests, size_t count,
                       CMFixtureFunction setup, CMFixtureFunction teardown);
 
-/* cmocka's function of this name, which it hides, runs the tests.  MUTATE_TEST names the only one
- * to run; with an empty name, the names of all are printed. */
+/* True if a name is one of the lines of a text. */
+UNTRACED static int has_line(const char *text, const char *name) {
+    size_t length = strlen(name);
+    for (; text != NULL; text = strchr(text, '\n')) {
+        text += *text == '\n';
+        if (strncmp(text, name, length) == 0 && (text[length] == '\n' || text[length] == '\0'))
+            return 1;
+    }
+    return 0;
+}
+
+/* cmocka's function of this name, which it hides, runs the tests.  The lines of MUTATE_TESTS name
+ * the only ones to run, up to the first that fails; without a name, the names of all are printed.
+ */
 UNTRACED int _cmocka_run_group_tests(const char *name, const struct CMUnitTest *tests, size_t count,
                                      CMFixtureFunction setup, CMFixtureFunction teardown) {
-    const char *wanted = getenv("MUTATE_TEST");
+    const char *wanted = getenv("MUTATE_TESTS");
     run_group *run = (run_group *)(uintptr_t)dlsym(RTLD_NEXT, "_cmocka_run_group_tests");
     if (wanted == NULL)
         return run(name, tests, count, setup, teardown);
-    for (size_t i = 0; i < count; i++) {
+    int failed = 0;
+    for (size_t i = 0; i < count && !failed; i++) {
         if (wanted[0] == '\0')
             printf("%s\n", tests[i].name);
-        else if (strcmp(tests[i].name, wanted) == 0)
-            return run(name, tests + i, 1, setup, teardown);
+        else if (has_line(wanted, tests[i].name))
+            failed = run(name, tests + i, 1, setup, teardown);
     }
-    return 0;
+    return failed;
 }
 
 #ifdef TRACE_FOLDER

@@ -28,6 +28,8 @@ import traces
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
+LIKELY_TESTS = 12  # the first tests of a mutant, which run one by one
+GROUP_SECONDS = 1  # of CPU time, after which a group of tests is complete
 
 
 def parse_arguments():
@@ -164,36 +166,65 @@ class Choice:
             self.functions[path] = names & self.entering.keys() if is_traced else set()
 
     def fitting(self, mutant):
-        """The tests that enter the function; outside of functions, any of the same source.  Engines
-        are not traced."""
-        if mutant.function in self.functions[mutant.path]:
-            return self.entering[mutant.function]
-        functions = self.functions[mutant.path]
-        entering = {id(test) for function in functions for test in self.entering[function]}
-        return [test for test in self.tests if id(test) in entering or not functions]
+        """The tests that enter the function; outside of functions all, as others may look at a table.
+        Engines are not traced."""
+        return self.entering[mutant.function] if self.is_traced(mutant) else self.tests
+
+    def is_traced(self, mutant):
+        return mutant.function in self.functions[mutant.path]
 
     def ordered(self, mutant, in_function, in_source):
-        """The tests that fit, those first whose kills are likely and cheap."""
+        """The tests that fit, those first whose kills are likely and cheap.  A test that enters few
+        functions looks closely at each."""
         part = "tests/lib" if mutant.path.startswith("src/lib") else "tests/cli"
+        functions = set() if self.is_traced(mutant) else self.functions[mutant.path]
         stem, folder = pathlib.Path(mutant.path).stem, pathlib.Path(mutant.path).parent.name
+        by_program = collections.Counter()
+        for name, kills in in_source.items():
+            by_program[name.split(":")[0]] += kills
 
         def promise(test):
             name, target = str(test), pathlib.Path(test.target)
-            likely = (0.2 + 4 * in_function[name] + in_source[name] + (stem in target.name)
-                      + 0.5 * (folder == target.parent.name or folder in target.name))
+            likely = (0.2 + 4 * in_function[name] + in_source[name] + 0.3 * by_program[target.name]
+                      + (stem in target.name)
+                      + 0.5 * (folder == target.parent.name or folder in target.name)
+                      + 10 / max(2, len(test.functions))
+                      + (not functions.isdisjoint(test.functions)))
             likely *= 1 if test.target.startswith(part) else 0.1
             return likely / (0.02 + test.cpu_seconds + test.seconds / 10)
 
         return sorted(self.fitting(mutant), key=promise, reverse=True)
 
 
-def failure_of(copy, test):
-    """"killed" or "time-out"; None if the test passes.  A loop without an end takes CPU time, which
+def failure_of(copy, tests):
+    """"killed" or "time-out"; None if the tests pass.  A loop without an end takes CPU time, which
     does not depend on what else the machine does."""
-    status = copy.run(test, 20 + 10 * test.seconds, math.ceil(2 + 5 * test.cpu_seconds))
+    seconds, cpu_seconds = sum(t.seconds for t in tests), sum(t.cpu_seconds for t in tests)
+    status = copy.run(tests, 20 + 10 * seconds, math.ceil(2 + 5 * cpu_seconds))
     if status is None:
         return "time-out"
     return None if status == 0 else "killed"
+
+
+def failure_of_one(copy, test):
+    """The same of one test.  What depends on time may fail by chance on a busy machine."""
+    failure = failure_of(copy, [test])
+    return failure_of(copy, [test]) if failure == "killed" and "threads" in test.labels else failure
+
+
+def grouped(tests):
+    """The tests in groups that one process runs: those that are likely to fail alone, all others of a
+    program together, as the start of a process takes longer than most tests."""
+    groups, open_groups = [], {}
+    for i, test in enumerate(tests):
+        group = open_groups.get(test.target)
+        if i < LIKELY_TESTS or group is None or sum(t.cpu_seconds for t in group) > GROUP_SECONDS:
+            group = []
+            groups.append(group)
+            if i >= LIKELY_TESTS:
+                open_groups[test.target] = group
+        group.append(test)
+    return groups
 
 
 def judge(campaign, copy, choice, mutant):
@@ -211,14 +242,13 @@ def judge(campaign, copy, choice, mutant):
         in_function = campaign.killers[mutant.path, mutant.function].copy()
         in_source = campaign.killers[mutant.path].copy()
     seconds = 0
-    for test in choice.ordered(mutant, in_function, in_source):
-        failure = failure_of(copy, test)
-        # What depends on time may fail by chance on a busy machine.
-        if failure == "killed" and "threads" in test.labels:
-            failure = failure_of(copy, test)
-        if failure is not None:
-            return failure, test
-        seconds += test.cpu_seconds
+    for group in grouped(choice.ordered(mutant, in_function, in_source)):
+        if len(group) == 1 or failure_of(copy, group) is not None:
+            for test in group:
+                failure = failure_of_one(copy, test)
+                if failure is not None:
+                    return failure, test
+        seconds += sum(test.cpu_seconds for test in group)
         if seconds > campaign.most_seconds:
             break
     return "survived", None

@@ -45,7 +45,7 @@ def tests_of(copy):
     for target, labels in programs_of(copy).items():
         listed = subprocess.run([copy.build / target], cwd=(copy.build / target).parent, check=False,
                                 stdin=subprocess.DEVNULL, capture_output=True,
-                                env={**os.environ, "MUTATE_TEST": ""}).stdout.decode()
+                                env={**os.environ, "MUTATE_TESTS": ""}).stdout.decode()
         for name in dict.fromkeys(filter(None, listed.split("\n"))):
             yield Test(target, name, labels)
 
@@ -88,7 +88,7 @@ class Tracer:
         """Fills in what the test takes.  False if it fails or is skipped without a mutant."""
         self.clear()
         start, before = time.monotonic(), os.times()
-        status = self.copy.run(test, 600, None)
+        status = self.copy.run([test], 600, None)
         after = os.times()
         test.seconds = time.monotonic() - start
         test.cpu_seconds = (after.children_user + after.children_system
@@ -105,7 +105,8 @@ def measured_tests(make_tracer, kept):
     for test in tests_of(tracer.copy):
         if (test.target, test.name) in known:
             passing.append(Test(**known[test.target, test.name]))
-        elif tracer.measure(test):
+            continue
+        if tracer.measure(test):
             passing.append(test)
         else:
             print(f"left out, as it fails or is skipped without a mutant: {test}", flush=True)

@@ -8,9 +8,11 @@ _sudoku_options='
     -u --unique
     -k --check
     -t --target
+    -r --rate
     -b --bench
     --minimize
     --convert
+    --canonical
     -J --judge=
     -g --generate=
     --seed=
@@ -18,6 +20,7 @@ _sudoku_options='
     --clues=
     --symmetry=
     --pattern=
+    --solutions=
     -e --engine=
     -f --format=
     --answers=

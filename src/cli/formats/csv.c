@@ -28,12 +28,39 @@ static void write_field(const struct writer *writer, const struct field *field) 
     output_text(output, mark);
 }
 
+/* Writes how often each technique was used. */
+static void write_steps(struct output *output, const sudoku_rating *rating) {
+    bool first = true;
+    for (size_t i = 0; i < sudoku_technique_count(); i++) {
+        if (rating->steps[i] == 0)
+            continue;
+        output_text(output, first ? "" : "; ");
+        output_number(output, rating->steps[i], 1);
+        output_text(output, " ");
+        output_text(output, sudoku_technique_name(sudoku_technique_at(i)));
+        first = false;
+    }
+}
+
+/* Writes the technique of the hardest step as a field, and all techniques as another; without a
+ * rating they are empty. */
+static void write_techniques(struct output *output, const sudoku_rating *rating) {
+    output_text(output, ",");
+    if (rating != NULL && rating->technique != NULL)
+        output_text(output, sudoku_technique_name(rating->technique));
+    output_text(output, ",");
+    if (rating != NULL)
+        write_steps(output, rating);
+}
+
 static void write_csv(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
-    const sudoku_grid *answered = answer->minimal != NULL ? answer->minimal : answer->solution;
+    const sudoku_grid *answered = answer->minimal != NULL     ? answer->minimal
+                                  : answer->canonical != NULL ? answer->canonical
+                                                              : answer->solution;
     if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
     if (answer->line != NULL) {
@@ -43,6 +70,8 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
         output_text(output, ",");
         write_packed_cells(output, answered, record->notation);
     }
+    if (answer->rated)
+        write_techniques(output, answer->rating);
     while (next_field(record, &cursor, &field))
         write_field(writer, &field);
     output_text(output, "\n");

@@ -13,9 +13,11 @@
     ROW(unique_mode)                                                                               \
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
+    ROW(rate_mode)                                                                                 \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \
+    ROW(canonical_mode)                                                                            \
     ROW(minimize_all_mode)                                                                         \
     ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \

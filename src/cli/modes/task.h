@@ -45,7 +45,9 @@ struct task {
     sudoku_result result;
     sudoku_grid grid;  /* the first, smallest or best solution */
     bool is_redundant; /* the puzzle has a given that can be spared */
-    bool disagreed;    /* the checker refused a solution */
+    sudoku_rating rating;
+    sudoku_transformation transformation; /* that makes the canonical form */
+    bool disagreed;                       /* the checker refused a solution */
 
     /* ---- The answer. */
     struct answer answer;

@@ -14,6 +14,7 @@
     "one          7     300.0    100.0    500.0    30.00      3333    3.000    1.00\n"             \
     "two          4     100.0    50.00     2000    100.0     10000   0.2500   0.500\n"             \
     "slower       0         -        -        -        -         -        -       -\n"
+#define FASTER "faster       0         -        -        -        -         -        -       -\n"
 
 static struct position positions[7];
 static const char *files[] = {"a", "b\"c"};
@@ -21,7 +22,8 @@ static const char *files[] = {"a", "b\"c"};
 static const struct bench_set set = {
     .shape = {3, 3}, .count = 7, .positions = positions, .files = files, .file_count = 2};
 
-/* In no round are all rates in order, and the median of the ratios is not the ratio of medians. */
+/* In no round are all rates in order, and the median of the ratios is not the ratio of medians.
+ * The last two engines have no record, so that their rates mean nothing. */
 static const struct engine_run runs[] = {
     {.name = "one",
      .covered = 7,
@@ -33,7 +35,8 @@ static const struct engine_run runs[] = {
      .nodes = 1,
      .rates = {100, 50, 2000, 90, 1000},
      .single_rates = {100, 50, 2000, 90, 1000}},
-    {.name = "slower", .covered = 0},
+    {.name = "slower", .covered = 0, .rates = {1, 2, 3, 4, 5}},
+    {.name = "faster", .covered = 0, .rates = {5000, 5000, 5000, 5000, 5000}},
 };
 
 static struct text printed;
@@ -91,12 +94,13 @@ static void json_has_medians_with_six_digits(void **state) {
 
 static void bars_show_the_medians(void **state) {
     (void)state;
-    assert_string_equal(print(runs, 3, 5, NULL, true, true),
-                        "\n" TITLE HEAD ROWS
+    assert_string_equal(print(runs, 4, 5, NULL, true, true),
+                        "\n" TITLE HEAD ROWS FASTER
                         "\nrecords/s, ten times as many with every eight marks\n"
                         "one    ####\n"
                         "two    #\n"
-                        "slower \n");
+                        "slower \n"
+                        "faster \n");
 }
 
 /* Every order of three rates has the same median, least and most. */

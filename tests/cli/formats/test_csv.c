@@ -49,6 +49,10 @@ static const struct cli_case cases[] = {
      .out = FOUR_NONE ",0\n"},
     {"--target prints the score", CSV("--target"), .input = INKALA "\n" CLASH "\n",
      .out = INKALA ",2860\n" CLASH ",-1\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+    {"--rate prints the hardest technique and how often each was used", CSV("--rate"),
+     .input = EASY ",a\n" CLASH "\n", .status = 1,
+     .out = EASY ",1.5/1.2/1.2,Hidden Single,53 Hidden Single,a\n" CLASH ",none,,\n",
+     .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
     {"--all prints a line for each solution", CSV("--all", "--engine=flag"),
      .input = FOUR_TWO_ROWS FOUR_ROWS,
      .out = FOUR_TWO "," FOUR_TWO_LEAST "\n" FOUR_TWO "," FOUR_TWO_OTHER "\n" FOUR "," FOUR_SOLVED

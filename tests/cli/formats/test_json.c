@@ -216,6 +216,21 @@ static void the_score_of_target_sudoku_stands_behind_the_solutions(void **state)
     assert_int_equal(outcome->status, 0);
 }
 
+static void a_rating_stands_behind_the_solutions(void **state) {
+    static const char *const args[] = {"--format=json", "--rate", NULL};
+    const struct run_outcome *outcome =
+        run_json(&(struct command){.args = args, .input = RATED_88 "\n" FOUR_NONE_ROWS}, 2);
+    const char *second = strchr(outcome->out.bytes, '\n') + 1;
+    (void)state;
+    check_json_keys(outcome->out.bytes,
+                    "file line status puzzle solution solutions er ep ed hardest steps "
+                    "engine nodes microseconds fields ");
+    assert_non_null(strstr(outcome->out.bytes,
+                           "\"solutions\":1,\"er\":8.8,\"ep\":1.2,\"ed\":1.2,"
+                           "\"hardest\":\"Dynamic Forcing Chains\",\"steps\":{\"Hidden Single\":"));
+    assert_null(strstr(second, "\"er\""));
+}
+
 static void textbook_engines_spend_the_same_nodes_and_name_themselves(void **state) {
     static const char *const engines[] = {"naive", "flag", "bitmask"};
     double nodes = 0;
@@ -286,6 +301,7 @@ static void solutions_of_every_size_are_strings_as_lines_are(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_score_of_target_sudoku_stands_behind_the_solutions),
+        cmocka_unit_test(a_rating_stands_behind_the_solutions),
         cmocka_unit_test(textbook_engines_spend_the_same_nodes_and_name_themselves),
         cmocka_unit_test(microseconds_are_those_of_the_search),
         cmocka_unit_test(microseconds_have_three_decimals),

@@ -1,5 +1,6 @@
 /* test_writer.c - what formats, styles and answers may have that none of the program has yet. */
 #include "formats/formats.h"
+#include "formats/grid_text.h"
 #include "formats/writer.h"
 #include "modes/task.h"
 #include "run.h"
@@ -109,6 +110,36 @@ static void JSON_tells_a_line_that_has_a_name(void **state) {
     assert_non_null(strstr(printed.bytes, ",\"rating\":\"5 \\\"steps\\\"\","));
 }
 
+/* The longest text that a grid can have: a frame of 25x25 numbers, all of them bold. */
+static void a_long_grid_leaves_the_buffer_whole(void **state) {
+    static const struct layout framed = {
+        .multi_line = true, .spaced = true, .framed = true, .empty = '.'};
+    static char text[OUTPUT_SIZE];
+    sudoku_grid grid = {.shape = {5, 5}};
+    (void)state;
+    memset(text, 'x', sizeof text);
+    memset(grid.cells, 25, sizeof grid.cells);
+    for (size_t room = 4000; room < 10000; room += 250) {
+        struct output *output = open_output();
+        output_add(output, text, sizeof text - room);
+        output_finish_record(output);
+        write_grid(output, &grid, &grid, &framed, NOTATION_NUMBERS);
+        assert_in_range(output->used, 7000, sizeof output->buffer);
+    }
+}
+
+/* All digits are above 9, so that digits would be read as letters. */
+static void cells_behind_a_grid_do_not_change_its_notation(void **state) {
+    static const struct layout packed = {.empty = '.'};
+    sudoku_grid grid = {.shape = {2, 5}};
+    struct output *output = open_output();
+    (void)state;
+    memset(grid.cells + 100, 1, sizeof grid.cells - 100);
+    grid.cells[0] = 10;
+    write_grid(output, &grid, NULL, &packed, NOTATION_DIGITS);
+    assert_int_equal(output->buffer[0], 'J');
+}
+
 static void a_line_is_bare_if_its_style_adds_nothing(void **state) {
     static const struct {
         struct style style;
@@ -166,6 +197,8 @@ int main(void) {
         cmocka_unit_test(a_format_may_write_above_and_below_all_answers),
         cmocka_unit_test(a_footer_stands_below_the_last_part_of_an_answer),
         cmocka_unit_test(what_a_task_prints_as_a_part_has_no_footer),
+        cmocka_unit_test(a_long_grid_leaves_the_buffer_whole),
+        cmocka_unit_test(cells_behind_a_grid_do_not_change_its_notation),
         cmocka_unit_test(no_format_or_color_is_behind_the_last),
         cmocka_unit_test(JSON_tells_a_line_that_has_a_name),
         cmocka_unit_test(a_line_is_bare_if_its_style_adds_nothing),

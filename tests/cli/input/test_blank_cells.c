@@ -55,6 +55,12 @@ static const struct cli_case cases[] = {
      .err =
          "sudoku: -:5:1: it is not certain which lines without text are rows of this frame; give "
          "'.' for an empty cell\n"},
+    {"a line without text above the second rule of a frame is no row",
+     .input = "  |\n--+\n--+\n1  |\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:5:1: the grid ends after 1 of 6 rows\n"},
+    {"a line without text below the only row of a band is not certain",
+     .input = "  |\n  2 |\n+\n3 |\n  |\n4 |\n", .status = 2, .out = "invalid\n",
+     .err = UNCERTAIN(1)},
     {"a line without text above a full row is no row if those below have symbols for empty cells",
      .args = {"--convert", "--format=line"},
      .input = FOUR_TIMES("|........|\n|........|\n") "\n|        |\n|21436587|\n" FOUR_TIMES(
@@ -113,6 +119,19 @@ static const struct cli_case cases[] = {
               "------+-------+------\n9     |       |   4\n  5 1 |   6   |\n4     | 2 7   |\n"
               "------+-------+------\n    4 | 9     | 2\n      |     6 |   7\n7 3 9 |       |\n",
      .out = EASY_SOLVED_GRID},
+    {"digits too large for cells that are all filled are of a grid with blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1 2|3 5|\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n",
+     .out = "1.23.5..............................\n"},
+    {"gaps at other columns of the second box are blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1   3  |2     4|\n|       |       |\n|       |       |\n|       |       |\n"
+              "|       |       |\n|       |       |\n|       |       |\n|       |       |\n",
+     .out = "1.3.2..4........................................................\n"},
+    {"bars five columns apart are beside one cell each",
+     .input = "|     |  3  |     |     |\n|     |     |  2  |  3  |\n"
+              "|     |     |     |     |\n|  1  |     |     |  4  |\n",
+     .out = FOUR_SOLVED_GRID},
     {"a frame with outer bars only",
      .input = "+-------------------+\n| 1 8               |\n| 2             3 7 |\n"
               "|   4 7 5   2 8 1 6 |\n| 9             4   |\n|   5 1   6         |\n"
@@ -136,6 +155,12 @@ static const struct cli_case cases[] = {
      .input = "|A|B|C|D|\n|:-:|:-:|:-:|:-:|\n| | 3 | | |\n| | | 2 | 3 |\n| | | | |\n"
               "| 1 | | | 4 |\n",
      .out = FOUR_SOLVED_GRID},
+    {"numbers above the columns and in front of the rows are no cells",
+     .args = {"--convert", "--format=line"},
+     .input = "| |1|2|3|4|5|6|7|8|\n|1|1| | | | | | | |\n|2| |2| | | | | | |\n"
+              "|3| | |3| | | | | |\n|4| | | | | | | | |\n|5| | | | | | | | |\n"
+              "|6| | | | | | | | |\n|7| | | | |5| | | |\n|8| | | |4| | | | |\n",
+     .out = "1........2........3.................................5......4....\n"},
     {"a header of numbers is no row",
      .input = "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| . | 3 | . | . |\n| . | . | 2 | 3 |\n"
               "| . | . | . | . |\n| 1 | . | . | 4 |\n",
@@ -147,6 +172,10 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_GRID "\n" FOUR_SOLVED_GRID},
 
     /* Tabs and commas. */
+    {"too many blanks leave no room for symbols of blank cells",
+     .script = "{ printf 1; for i in $(seq 24); do printf ,%680s; done; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:2: 1 cell makes neither a row nor a grid\n"},
     {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},
     {"blank cells between tabs", .input = EASY_FIELDS("\t", ""), .out = EASY_SOLVED_SPACED},
     {"commas behind the last cell", .input = EASY_FIELDS(",", ","), .out = EASY_SOLVED_SPACED},

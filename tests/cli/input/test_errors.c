@@ -21,6 +21,10 @@ static const struct cli_case cases[] = {
      AMONG_LINES("bad-byte-at-column-41", "2:41: 'x' can be no cell of a 9x9 grid")},
     {"a bad byte may be the first",
      AMONG_LINES("bad-byte-in-column-1", "2:1: '!' can be no cell of a 9x9 grid")},
+    {"a semicolon may be a bad cell at the end of a row",
+     .input = "12345678;\n.........\n.........\n.........\n.........\n.........\n.........\n"
+              ".........\n.........\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:9: ';' can be no cell of a 9x9 grid\n"},
     {"of two bad bytes the first is told",
      AMONG_LINES("two-bad-bytes", "2:41: 'x' can be no cell of a 9x9 grid")},
     {"a byte above ASCII is escaped",

@@ -35,6 +35,10 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
             "sudoku: -:3:5: 'z' can be no cell of a grid\n"},
+    {"a word ends an unfinished grid of nine", .input = "8........\n..36.....\nhello\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\ninvalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
+            "sudoku: -:3:6: 5 cells make neither a row nor a grid\n"},
     {"faults in neighbours of different sizes do not add up",
      .input = "................\n\n1234\n12\n1234\n1234\n1\n" INKALA "\n", .status = 2,
      .out = "invalid\n\ninvalid\n" INKALA_SOLVED "\n",

@@ -395,11 +395,38 @@ static const struct cli_case cases[] = {
      .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:1:3: ')' can be no cell of a 9x9 grid\n"},
 
+    {"a rule between rows with labels is no row, though it is written like one above them",
+     .args = {"--convert", "--format=line"},
+     .input = ". 3 . .\n. . 2 3\n. . . .\n1 . . 4\n\nA | . 3 | . . |\nB | . . | 2 3 |\n"
+              "- - - -\nC | . . | . . |\nD | 1 . | . 4 |\n",
+     .out = ".3....23....1..4\n.3....23....1..4\n"},
+    {"three groups of three cells behind a number and a colon are a row",
+     .args = {"--convert", "--format=line"},
+     .input = "1:8.. ... ...\n2:..3 6.. ...\n3:.7. .9. 2..\n"
+              "4:.5. ..7 ...\n5:... .45 7..\n6:... 1.. .3.\n"
+              "7:..1 ... .68\n8:..8 5.. .1.\n9:.9. ... 4..\n",
+     .out = INKALA "\n"},
+    {"a short group of cells behind a number and a colon begins a row",
+     .args = {"--convert", "--format=line"},
+     .input = "1:8. .......\n2:.. 36.....\n3:.7 ..9.2..\n"
+              "4:.5 ...7...\n5:.. ..457..\n6:.. .1...3.\n"
+              "7:.. 1....68\n8:.. 85...1.\n9:.9 ....4..\n",
+     .out = INKALA "\n"},
+    {"a cell beside the label of a row in a table spoils the row",
+     .input = ",1,2,3,4\n1,,3,,\n2 5,,,2,3\n3,,,,\n4,1,,,4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:3:3: '5' can be no cell of a 4x4 grid\n"},
+
     /* Candidates. */
+    {"two cells of four that lost their blank are no candidates",
+     .input = "12 3 4 1\n. . 2 3\n. . . .\n1 . . 4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: 12 can be no cell of a 4x4 grid\n"},
     {"rows of candidates are one record", .input = CANDIDATE_ROWS FOUR_ROWS, .status = 2,
      .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: " CANDIDATES},
     {"candidates in a frame are one record", .input = CANDIDATE_GRID FOUR_ROWS, .status = 2,
      .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
+    {"two pieces of a row among candidates are one row",
+     .input = "12 3 4 12\n12 3 4 12\n12 3\n12 3 4 12\n12 3\n\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: " CANDIDATES},
     {"candidates below full rows are one record",
      .input = "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
      .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},

@@ -88,6 +88,8 @@ static const struct cli_case cases[] = {
      .out = ROWS},
     {"strings with plus signs behind them",
      .input = "\".3..\" +\n\"..23\" +\n\"....\" +\n\"1..4\"\n", .out = ROWS},
+    {"strings in single quotation marks with plus signs behind them",
+     .input = "'.3..' +\n'..23' +\n'....' +\n'1..4'\n", .out = ROWS},
     {"a text in three quotation marks",
      .input = "puzzle = \"\"\"\n.3..\n..23\n....\n1..4\n\"\"\"\n", .out = ROWS},
     {"a text in three quotation marks that end a row",

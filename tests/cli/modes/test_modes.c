@@ -107,6 +107,23 @@ static const struct cli_case cases[] = {
     {"a million is a limit for --count only", .args = {"--all", "--quiet"},
      .input = "....\n....\n....\n....\n"},
 
+    /* --rate. */
+    {"--rate prints ER/EP/ED", .args = {"--rate"}, .input = EASY "\n" RATED_88 "\n",
+     .out = "1.5/1.2/1.2\n8.8/1.2/1.2\n"},
+    {"--rate of what has not one solution is none or multiple", .args = {"-r", "-fline"},
+     .input = EMPTY "\n" TWO_SOLUTIONS "\n", .status = 1, .out = "multiple\nmultiple\n"},
+    {"--rate of clashing givens is none", .args = {"-r"},
+     .input = "11...............................................................................\n",
+     .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+    {"--rate is for 9x9 only", .args = {"-r", "--box=2x2", "-fline"},
+     .input = "1234341221434321\n................\n", .status = 2, .out = "invalid\ninvalid\n",
+     .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"
+            "sudoku: -:2:1: not rated; ratings are for grids of 9x9 cells\n"},
+    {"--rate cut short is limit", .args = {"-r", "--max-nodes=20"}, .input = RATED_88 "\n",
+     .status = 1, .out = "limit\n"},
+    {"--rate of a full grid is zero", .args = {"-r"}, .input = INKALA_SOLVED "\n",
+     .out = "0.0/0.0/0.0\n"},
+
     /* --check. */
     {"--check says solved of a full legal grid", .args = {"--check"}, .input = INKALA_SOLVED "\n",
      .out = "solved\n"},
@@ -126,6 +143,8 @@ static const struct cli_case cases[] = {
     /* --target. */
     {"--target prints the score of the only solution", .args = {"--target"}, .input = INKALA "\n",
      .out = "2860\n"},
+    {"--target of a hard puzzle takes few nodes", .args = {"-t", "--max-nodes=1900"},
+     .input = INKALA "\n", .out = "2860\n"},
     {"--target prints -1 with status 0 where there is no solution", .args = {"-t"},
      .input = NO_PLACE_FOR_9 "\n" INKALA "\n", .out = "-1\n2860\n"},
     {"--target of clashing givens is -1 with status 0", .args = {"-t"},

@@ -119,6 +119,7 @@ static const struct sameness samenesses[] = {
     {"--count", {"--count"}, INPUT_MIXED, .out = "\n6\n"},
     {"--count with --limit", {"--count", "--limit=3"}, INPUT_MIXED, .out = "3+"},
     {"--unique", {"--unique"}, INPUT_MIXED, .out = "multiple"},
+    {"--rate", {"--rate"}, INPUT_MIXED, .out = "1.2/1.2", .err = "not rated"},
     {"--unique --least", {"--unique", "--least"}, INPUT_LINES, .out = "multiple"},
     {"--check", {"--check"}, INPUT_MIXED, .out = "partial"},
     {"--check of claims", {"--check"}, INPUT_CSV, .out = "right", .err = " wrong="},

@@ -94,6 +94,27 @@ static void its_records_come_once_and_no_operand_is_read(void **state) {
     chunk_source_free(&source);
 }
 
+static enum source_opened decline(void *state, const struct options *options, const char *operand,
+                                  struct chunk_output *messages) {
+    (void)state, (void)options, (void)operand, (void)messages;
+    return SOURCE_DECLINED;
+}
+
+static void no_other_source_takes_its_place(void **state) {
+    static const struct record_source declining = {
+        .name = "declining", .state_size = 1, .open = decline};
+    static struct chunk_source source;
+    static struct chunk chunk;
+    const struct options options = {.source = &declining};
+    (void)state;
+    assert_true(chunk_source_open(&source, &options, "none"));
+    chunk_source_fill(&source, &chunk, 1);
+    assert_int_equal(chunk.count, 0);
+    assert_true(source.ended);
+    assert_true(chunk_source_close(&source));
+    chunk_source_free(&source);
+}
+
 static void operands_do_not_go_with_it(void **state) {
     struct options options = made_options();
     char *operand = (char[]){"-"};
@@ -108,6 +129,7 @@ static void operands_do_not_go_with_it(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_records_come_once_and_no_operand_is_read),
+        cmocka_unit_test(no_other_source_takes_its_place),
         cmocka_unit_test(operands_do_not_go_with_it),
     };
     return run_group("cli_record_source", NULL, 0, tests, COUNT(tests));

@@ -1,0 +1,63 @@
+/* rate.c - the mode of --rate: prints how hard a puzzle is for a person, as Sudoku Explainer does.
+ */
+#include "modes.h"
+#include "question.h"
+#include "task.h"
+
+#include <stdio.h>
+
+/* True unless the result proves that the puzzle has exactly one solution. */
+static bool is_not_proper(const sudoku_result *result) {
+    return result->solutions != 1 || result->end != SUDOKU_END_COMPLETE;
+}
+
+static void search_rating(struct task *task) {
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    if (task->batch_result != NULL)
+        sudoku_rate_proper(task->solver, puzzle, task->batch_result, &task->query, &task->result,
+                           &task->rating);
+    else
+        sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
+}
+
+static bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+static enum outcome answer_rating(struct task *task, enum outcome found) {
+    const sudoku_rating *rating = &task->rating;
+    char text[48];
+    task->answer.rated = true;
+    /* A batch has found out whether the puzzle has one solution, whatever its size. */
+    if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
+        task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
+        return explain_error(task);
+    }
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    if (found == OUTCOME_SOLVED && !task->answer.exact)
+        return OUTCOME_LIMIT;
+    found = show_if_solved(task, found);
+    task->answer.grid = NULL;
+    if (found != OUTCOME_SOLVED)
+        return found;
+    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u", rating->hardest / 10, rating->hardest % 10,
+             rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
+             rating->first % 10);
+    task->answer.rating = rating;
+    set_line(task, text);
+    return OUTCOME_SOLVED;
+}
+
+const struct mode rate_mode = {
+    .name = "rate",
+    .letter = 'r',
+    .help = "print how hard each puzzle is for a person, as ER/EP/ED",
+    .question = {.search = search_rating,
+                 .workspace_size = sudoku_rating_size,
+                 .limit = 2,
+                 .batching = BATCH_ALWAYS,
+                 .is_settled = is_not_proper,
+                 .unsupported = "not rated; ratings are for grids of 9x9 cells"},
+    .answer = answer_rating,
+};

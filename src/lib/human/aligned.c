@@ -1,0 +1,209 @@
+/* aligned.c - aligned pair and triplet exclusion: a combination of candidates of two or three cells
+ * is impossible if it leaves a cell that sees all of them without candidates. */
+#include "technique.h"
+
+#include <string.h>
+
+enum { MAX_BASES = 3 };
+
+/* Cells that can take part, and for each those that it sees with at most as many candidates as the
+ * combination has cells: the excluders. */
+struct field {
+    const struct position *position;
+    int count;
+    uint8_t bases[CELLS];             /* row by row */
+    struct cell_set all;              /* the same as a set */
+    struct cell_set excluders[CELLS]; /* by cell */
+    struct cell_set changed;          /* cells that have other candidates than when all groups were
+                                       * looked at in vain; a group without such a cell among its
+                                       * own and its excluders is so still */
+};
+
+static void find_bases(struct field *field, const struct position *position, int size) {
+    struct cell_set small = {{0}};
+    field->position = position;
+    field->count = 0;
+    field->all = small;
+    for (int cell = 0; cell < CELLS; cell++) {
+        int count = mask_count(position->candidates[cell]);
+        if (count >= 2 && count <= size)
+            cell_set_add(&small, cell);
+    }
+    for (int cell = 0; cell < CELLS; cell++) {
+        field->excluders[cell] = cell_set_and(sudoku_peers[cell], small);
+        if (mask_count(position->candidates[cell]) < 2 ||
+            cell_set_is_empty(&field->excluders[cell]))
+            continue;
+        field->bases[field->count++] = (uint8_t)cell;
+        cell_set_add(&field->all, cell);
+    }
+}
+
+/* Some cells whose combinations are looked at. */
+struct group {
+    int size;
+    uint16_t candidates[MAX_BASES];
+    bool sees[MAX_BASES][MAX_BASES]; /* two of them are peers */
+    /* The excluders that all of them see, as impossible combinations. */
+    uint16_t pairs[9]; /* digit -> mask of those that make up such a cell with it */
+    int triple_count;
+    uint16_t triples[PEERS]; /* masks of the three digits of such a cell */
+};
+
+static void add_excluder(struct group *group, unsigned candidates) {
+    if (mask_count(candidates) == 3) {
+        group->triples[group->triple_count++] = (uint16_t)candidates;
+        return;
+    }
+    int first = mask_first(candidates), second = mask_first(mask_rest(candidates));
+    group->pairs[first] |= (uint16_t)(1U << second);
+    group->pairs[second] |= (uint16_t)(1U << first);
+}
+
+/* The candidates that another cell of a group may have with digit in one of them. */
+static unsigned left_beside(const struct group *group, int cell, int digit, int other) {
+    unsigned excluded = group->pairs[digit];
+    if (group->sees[cell][other])
+        excluded |= 1U << digit;
+    return group->candidates[other] & ~excluded;
+}
+
+/* True if a third cell has a candidate left of a mask with first in one cell and second in the
+ * other. */
+static bool has_third(const struct group *group, unsigned left, int first, int second) {
+    unsigned both = 1U << first | 1U << second;
+    for (int i = 0; first != second && i < group->triple_count; i++)
+        if ((both & ~(unsigned)group->triples[i]) == 0)
+            left &= ~(unsigned)group->triples[i] | both;
+    return left != 0;
+}
+
+/* True if a digit of a cell, an index in the group, occurs in a combination that is possible. */
+static bool is_possible(const struct group *group, int cell, int digit) {
+    int second = cell == 0 ? 1 : 0, third = cell == 2 ? 1 : 2;
+    unsigned seconds = left_beside(group, cell, digit, second);
+    if (group->size == 2)
+        return seconds != 0;
+    unsigned thirds = left_beside(group, cell, digit, third);
+    for (; seconds != 0 && thirds != 0; seconds = mask_rest(seconds)) {
+        int other = mask_first(seconds);
+        unsigned left = thirds & left_beside(group, second, other, third);
+        if (left != 0 && has_third(group, left, digit, other))
+            return true;
+    }
+    return false;
+}
+
+/* Reports the candidates of some cells that occur in no combination that is possible. */
+static bool try_group(struct finder *finder, const struct field *field, const uint8_t *cells,
+                      int size) {
+    struct cell_set common = field->excluders[cells[0]];
+    for (int i = 1; i < size; i++)
+        common = cell_set_and(common, field->excluders[cells[i]]);
+    if (!cell_set_has_two(&common))
+        return true;
+    struct group group = {.size = size};
+    for (int i = 0; i < size; i++) {
+        group.candidates[i] = field->position->candidates[cells[i]];
+        for (int j = 0; j < i; j++)
+            group.sees[i][j] = group.sees[j][i] = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
+    }
+    for (int band = 0; band < 3; band++)
+        for (uint32_t left = common.bands[band]; left != 0; left &= left - 1)
+            add_excluder(&group, field->position->candidates[band * 27 + __builtin_ctz(left)]);
+    step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
+    for (int i = 0; i < size; i++)
+        for (unsigned mask = group.candidates[i]; mask != 0; mask = mask_rest(mask))
+            if (!is_possible(&group, i, mask_first(mask)))
+                step_remove(&finder->step, cells[i], mask_first(mask));
+    if (finder->step.removed_count == 0)
+        return true;
+    for (int i = 0; i < size; i++)
+        step_add_cell(&finder->step, cells[i]);
+    return finder->report(finder);
+}
+
+static bool find_pair(struct finder *finder, int size) {
+    struct field field;
+    find_bases(&field, finder->position, size);
+    for (int second = 1; second < field.count; second++)
+        for (int first = 0; first < second; first++) {
+            uint8_t cells[] = {field.bases[first], field.bases[second]};
+            if (!try_group(finder, &field, cells, 2))
+                return false;
+        }
+    return true;
+}
+
+/* The third cells that can go with two: their excluders. */
+static struct cell_set find_thirds(const struct field *field, int first, int second) {
+    struct cell_set pair = {{0}};
+    cell_set_add(&pair, first);
+    cell_set_add(&pair, second);
+    struct cell_set seen = cell_set_or(field->excluders[first], field->excluders[second]);
+    return cell_set_without(cell_set_and(seen, field->all), pair);
+}
+
+/* Those of them that make a group in which something has changed; common has the excluders of both
+ * cells. */
+static struct cell_set keep_changed(const struct field *field, int first, int second,
+                                    struct cell_set common, struct cell_set thirds) {
+    if (cell_set_has(&field->changed, first) || cell_set_has(&field->changed, second))
+        return thirds;
+    struct cell_set changed = cell_set_and(thirds, field->changed);
+    struct cell_set excluders = cell_set_and(common, field->changed);
+    while (!cell_set_is_empty(&excluders)) {
+        int excluder = cell_set_take(&excluders);
+        changed = cell_set_or(changed, cell_set_and(thirds, sudoku_peers[excluder]));
+    }
+    return changed;
+}
+
+/* Tries two cells with each third one: excluders of the first cell first, in the order of its
+ * peers. */
+static bool try_thirds(struct finder *finder, const struct field *field, int first, int second) {
+    struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
+    if (!cell_set_has_two(&common))
+        return true;
+    struct cell_set thirds =
+        keep_changed(field, first, second, common, find_thirds(field, first, second));
+    if (cell_set_is_empty(&thirds))
+        return true;
+    for (int i = 0; i < 2 * PEERS; i++) {
+        int from = i < PEERS ? first : second, cell = sudoku_peer_list[from][i % PEERS];
+        if (!cell_set_has(&thirds, cell))
+            continue;
+        struct cell_set itself = {{0}};
+        cell_set_add(&itself, cell);
+        thirds = cell_set_without(thirds, itself);
+        uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)cell};
+        if (!try_group(finder, field, cells, 3))
+            return false;
+    }
+    return true;
+}
+
+static void find_changed(struct field *field, const struct fruitless *before) {
+    field->changed = (struct cell_set){{0}};
+    for (int cell = 0; cell < CELLS; cell++)
+        if (!before->is_known || field->position->candidates[cell] != before->candidates[cell])
+            cell_set_add(&field->changed, cell);
+}
+
+static bool find_triplet(struct finder *finder, int size) {
+    struct fruitless *before = &finder->aligned_triplet;
+    struct field field;
+    find_bases(&field, finder->position, size);
+    find_changed(&field, before);
+    before->is_known = false;
+    for (int second = 1; second < field.count; second++)
+        for (int first = 0; first < second; first++)
+            if (!try_thirds(finder, &field, field.bases[first], field.bases[second]))
+                return false;
+    before->is_known = true;
+    memcpy(before->candidates, finder->position->candidates, sizeof before->candidates);
+    return true;
+}
+
+const struct family sudoku_aligned_pair = {.find = find_pair};
+const struct family sudoku_aligned_triplet = {.find = find_triplet};

@@ -1,0 +1,221 @@
+/* closure.c - propagation from one assumption, breadth first, and the reasons of what is found. */
+#include "closure.h"
+
+#include <string.h>
+
+static uint8_t next_depth(uint8_t depth) {
+    return depth == UINT8_MAX ? depth : (uint8_t)(depth + 1);
+}
+
+static void add_on(struct closure_search *search, struct closure *closure, int node, int trigger,
+                   int cause) {
+    node_set_add(&closure->on, node);
+    closure->on_list[closure->on_count++] = (uint16_t)node;
+    closure->on_trigger[node] = (uint16_t)trigger;
+    closure->on_cause[node] = (uint8_t)cause;
+    closure->on_depth[node] = trigger == NO_NODE ? 0 : next_depth(closure->off_depth[trigger]);
+    search->pending_on[search->on_end++] = (uint16_t)node;
+}
+
+static void add_off(struct closure_search *search, struct closure *closure, int node, int parent,
+                    uint8_t depth) {
+    node_set_add(&closure->off, node);
+    closure->off_list[closure->off_count++] = (uint16_t)node;
+    closure->off_parent[node] = (uint16_t)parent;
+    closure->off_depth[node] = depth;
+    search->pending_off[search->off_end++] = (uint16_t)node;
+}
+
+void sudoku_closure_add_deduced(struct closure_search *search, struct closure *closure, int node,
+                                int deduction) {
+    if (node_set_has(&closure->off, node))
+        return;
+    const struct deduction *found = &search->pool->deductions[deduction];
+    uint8_t depth = closure->off_depth[search->pool->reasons[found->first_reason]];
+    add_off(search, closure, node, FROM_DEDUCTION + deduction, next_depth(depth));
+}
+
+/* Makes false what a true node excludes.  False if one of these is true. */
+static bool follow_on(struct closure_search *search, struct closure *closure, int node) {
+    const struct graph *graph = search->graph;
+    uint32_t first =
+        search->rules->through_cells ? graph->weak_first[node] : graph->weak_peers[node];
+    for (uint32_t i = first; i < graph->weak_first[node + 1]; i++) {
+        int other = graph->weak[i];
+        if (node_set_has(&closure->on, other)) {
+            /* What a deduction has removed is no candidate any more. */
+            if (search->rules->level > 0 &&
+                !position_has(&search->current, graph->cell[other], graph->digit[other]))
+                continue;
+            closure->clash =
+                (struct clash){.found = true, .node = (uint16_t)other, .trigger = (uint16_t)node};
+            return false;
+        }
+        if (!node_set_has(&closure->off, other))
+            add_off(search, closure, other, node, next_depth(closure->on_depth[node]));
+    }
+    return true;
+}
+
+/* The node that is true because a false one, still a candidate, is the only other one of its cell
+ * or in a house; NO_NODE: there is none. */
+static int find_last(const struct closure_search *search, int node, int cause) {
+    const struct graph *graph = search->graph;
+    const struct position *current = &search->current;
+    int cell = graph->cell[node], digit = graph->digit[node];
+    if (cause == CAUSE_CELL) {
+        unsigned others = current->candidates[cell] & ~(1U << digit);
+        bool single = search->rules->through_cells && others != 0 && mask_rest(others) == 0;
+        return single ? graph->node[cell * 9 + mask_first(others)] : NO_NODE;
+    }
+    const struct whereabouts *where = &sudoku_whereabouts[cell];
+    unsigned others = current->places[where->house[cause]][digit] & ~(1U << where->place[cause]);
+    if (others == 0 || mask_rest(others) != 0)
+        return NO_NODE;
+    return graph->node[sudoku_house_cells[where->house[cause]][mask_first(others)] * 9 + digit];
+}
+
+/* Makes true what a false node leaves alone.  False if one of these is false. */
+static bool follow_off(struct closure_search *search, struct closure *closure, int node) {
+    const struct graph *graph = search->graph;
+    int last[CAUSES];
+    for (int i = 0; i < CAUSES; i++)
+        last[i] = find_last(search, node, cause_order[i]);
+    if (search->rules->dynamic)
+        sudoku_position_remove(&search->current, graph->cell[node], graph->digit[node]);
+    for (int i = 0; i < CAUSES; i++) {
+        if (last[i] == NO_NODE)
+            continue;
+        if (node_set_has(&closure->off, last[i])) {
+            closure->clash = (struct clash){.found = true,
+                                            .new_is_on = true,
+                                            .node = (uint16_t)last[i],
+                                            .trigger = (uint16_t)node,
+                                            .cause = cause_order[i]};
+            return false;
+        }
+        if (!node_set_has(&closure->on, last[i]))
+            add_on(search, closure, last[i], node, cause_order[i]);
+    }
+    return true;
+}
+
+/* Takes the next pending node, a true one if there is one.  False if nothing is pending, or the
+ * closure ends in a clash. */
+static bool follow_next(struct closure_search *search, struct closure *closure) {
+    if (search->on_first < search->on_end)
+        return follow_on(search, closure, search->pending_on[search->on_first++]);
+    if (search->off_first < search->off_end)
+        return follow_off(search, closure, search->pending_off[search->off_first++]);
+    return search->rules->level > 0 && search->deduce(search, closure);
+}
+
+void sudoku_closure_find(struct closure_search *search, struct closure *closure, int start,
+                         bool start_is_on) {
+    memset(&closure->on, 0, sizeof closure->on);
+    memset(&closure->off, 0, sizeof closure->off);
+    closure->on_count = closure->off_count = 0;
+    closure->clash = (struct clash){0};
+    closure->start = start;
+    closure->start_is_on = start_is_on;
+    search->on_first = search->on_end = search->off_first = search->off_end = 0;
+    search->current = *search->source;
+    if (start_is_on)
+        add_on(search, closure, start, NO_NODE, CAUSE_CELL);
+    else
+        add_off(search, closure, start, NO_NODE, 0);
+    while (follow_next(search, closure))
+        ;
+}
+
+/* ---- Reasons --------------------------------------------------------------------------- */
+
+static void reach(struct trace *trace, int node, bool is_on) {
+    struct node_set *known = is_on ? &trace->on : &trace->off;
+    if (node_set_has(known, node))
+        return;
+    node_set_add(known, node);
+    trace->items[trace->count++] = (uint16_t)(node * 2 + is_on);
+}
+
+/* Reaches the false nodes that make one true: the trigger, then all others of its cell or house. */
+static void reach_reasons_of_on(const struct closure_search *search, struct trace *trace, int node,
+                                int trigger, int cause) {
+    const struct graph *graph = search->graph;
+    int cell = graph->cell[node], digit = graph->digit[node];
+    reach(trace, trigger, false);
+    if (cause == CAUSE_CELL) {
+        unsigned others = search->source->candidates[cell] & ~(1U << digit);
+        for (; others != 0; others = mask_rest(others))
+            reach(trace, graph->node[cell * 9 + mask_first(others)], false);
+        return;
+    }
+    const struct whereabouts *where = &sudoku_whereabouts[cell];
+    int house = where->house[cause];
+    unsigned others = search->source->places[house][digit] & ~(1U << where->place[cause]);
+    for (; others != 0; others = mask_rest(others))
+        reach(trace, graph->node[sudoku_house_cells[house][mask_first(others)] * 9 + digit], false);
+}
+
+static void add_nested(struct nested_chains *nested, const struct deduction *deduction) {
+    if (deduction->complexity == 0)
+        return;
+    for (int i = 0; i < nested->count; i++)
+        if (nested->fingerprints[i] == deduction->fingerprint)
+            return;
+    if (nested->count < MAX_NESTED)
+        nested->fingerprints[nested->count++] = deduction->fingerprint;
+    nested->complexity += (int)deduction->complexity;
+}
+
+static void reach_reasons_of_off(const struct closure_search *search, struct trace *trace,
+                                 int parent, struct nested_chains *nested) {
+    if (parent == NO_NODE)
+        return;
+    if (parent < FROM_DEDUCTION) {
+        reach(trace, parent, true);
+        return;
+    }
+    const struct deduction *deduction = &search->pool->deductions[parent - FROM_DEDUCTION];
+    for (uint32_t i = 0; i < deduction->reason_count; i++)
+        reach(trace, search->pool->reasons[deduction->first_reason + i], false);
+    add_nested(nested, deduction);
+}
+
+/* Follows the reasons of the items from an index on. */
+static void trace_from(const struct closure_search *search, const struct closure *closure,
+                       int index, int limit, struct trace *trace, struct nested_chains *nested) {
+    for (; index < trace->count && trace->count <= limit; index++) {
+        int node = trace->items[index] / 2;
+        if ((trace->items[index] & 1) == 0)
+            reach_reasons_of_off(search, trace, closure->off_parent[node], nested);
+        else if (closure->on_trigger[node] != NO_NODE)
+            reach_reasons_of_on(search, trace, node, closure->on_trigger[node],
+                                closure->on_cause[node]);
+    }
+}
+
+static void begin_trace(struct trace *trace, int node, bool is_on) {
+    memset(&trace->on, 0, sizeof trace->on);
+    memset(&trace->off, 0, sizeof trace->off);
+    trace->count = 0;
+    reach(trace, node, is_on);
+}
+
+void sudoku_closure_trace(const struct closure_search *search, const struct closure *closure,
+                          int node, bool is_on, int limit, struct trace *trace,
+                          struct nested_chains *nested) {
+    begin_trace(trace, node, is_on);
+    trace_from(search, closure, 0, limit, trace, nested);
+}
+
+void sudoku_closure_trace_clash(const struct closure_search *search, const struct closure *closure,
+                                int limit, struct trace *trace, struct nested_chains *nested) {
+    const struct clash *clash = &closure->clash;
+    begin_trace(trace, clash->node, clash->new_is_on);
+    if (clash->new_is_on)
+        reach_reasons_of_on(search, trace, clash->node, clash->trigger, clash->cause);
+    else
+        reach(trace, clash->trigger, true);
+    trace_from(search, closure, 1, limit, trace, nested);
+}

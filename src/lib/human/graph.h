@@ -1,0 +1,51 @@
+/* graph.h - the candidates of a position as nodes, and what follows from each: weak links (if one
+ * is true, the other is false) and strong links (if one is false, the other is true). */
+#ifndef GRAPH_H
+#define GRAPH_H
+
+#include "position.h"
+
+enum {
+    MOST_WEAK = 28, /* 8 other digits of the cell, 20 peers */
+    NO_NODE = 0xffff
+};
+
+enum { NODE_WORDS = (CANDIDATES + 63) / 64 };
+
+/* A set of nodes. */
+struct node_set {
+    uint64_t words[NODE_WORDS];
+};
+
+static inline bool node_set_has(const struct node_set *set, int node) {
+    return (set->words[node / 64] >> node % 64 & 1) != 0;
+}
+
+static inline void node_set_add(struct node_set *set, int node) {
+    set->words[node / 64] |= UINT64_C(1) << node % 64;
+}
+
+/* Why a candidate becomes true: it is the last one of its cell, or the last place in a house. */
+enum cause { CAUSE_BOX = BOX, CAUSE_ROW = ROW, CAUSE_COLUMN = COLUMN, CAUSE_CELL, CAUSES };
+
+/* The order in which strong links are followed. */
+static const uint8_t cause_order[CAUSES] = {CAUSE_CELL, CAUSE_BOX, CAUSE_ROW, CAUSE_COLUMN};
+
+struct graph {
+    int count;                      /* nodes, one for each candidate: cells row by row, digits up */
+    uint16_t node[CANDIDATES];      /* candidate -> node, or NO_NODE */
+    uint16_t candidate[CANDIDATES]; /* node -> candidate */
+    uint8_t cell[CANDIDATES];       /* node -> cell */
+    uint8_t digit[CANDIDATES];      /* node -> digit */
+    uint16_t strong[CANDIDATES][CAUSES]; /* node -> other end, or NO_NODE */
+    uint8_t strong_count[CANDIDATES];    /* node -> other ends, each once, in the order of causes */
+    uint8_t strong_in_cell[CANDIDATES];  /* node -> 1 if the first of them is in its cell */
+    uint16_t strong_ends[CANDIDATES][CAUSES];
+    uint32_t weak_first[CANDIDATES + 1];   /* node -> its first index in weak */
+    uint32_t weak_peers[CANDIDATES];       /* node -> index in weak of the first in another cell */
+    uint16_t weak[CANDIDATES * MOST_WEAK]; /* nodes: digits of the cell, then peers */
+};
+
+void sudoku_graph_build(struct graph *graph, const struct position *position);
+
+#endif

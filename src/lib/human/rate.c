@@ -1,0 +1,246 @@
+/* rate.c - the public calls on techniques, positions, steps and ratings.
+ *
+ * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
+ * command-line version by G. Fowler: the first technique in the table that finds something is
+ * applied, then the search starts again. */
+#include "chain_memory.h"
+#include "workspace.h"
+
+#include <string.h>
+
+/* ---- Techniques ------------------------------------------------------------------------ */
+
+size_t sudoku_technique_count(void) {
+    return (size_t)sudoku_techniques_count;
+}
+
+const sudoku_technique *sudoku_technique_at(size_t index) {
+    return index < sudoku_technique_count() ? &sudoku_techniques[index] : NULL;
+}
+
+const char *sudoku_technique_name(const sudoku_technique *technique) {
+    return technique->name;
+}
+
+/* ---- Positions ------------------------------------------------------------------------- */
+
+static bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
+                                   sudoku_fault *fault) {
+    sudoku_error error = sudoku_check(puzzle, fault);
+    struct position inside;
+    if (error == SUDOKU_OK && !is_9x9(puzzle->shape))
+        error = SUDOKU_ERR_UNSUPPORTED;
+    if (error != SUDOKU_OK)
+        return error;
+    sudoku_position_from_cells(&inside, puzzle->cells);
+    memcpy(position->digits, inside.digits, sizeof position->digits);
+    memcpy(position->candidates, inside.candidates, sizeof position->candidates);
+    return SUDOKU_OK;
+}
+
+/* Takes over a position of the caller, without candidates that a digit excludes. */
+static sudoku_error read_position(const sudoku_position *from, struct position *position,
+                                  sudoku_fault *fault) {
+    sudoku_grid grid = {.shape = {3, 3}};
+    memcpy(grid.cells, from->digits, sizeof from->digits);
+    sudoku_error error = sudoku_check(&grid, fault);
+    if (error != SUDOKU_OK)
+        return error;
+    sudoku_position_from_cells(position, grid.cells);
+    for (int cell = 0; cell < CELLS; cell++) {
+        unsigned gone = position->candidates[cell] & ~(unsigned)from->candidates[cell];
+        for (; gone != 0; gone = mask_rest(gone))
+            sudoku_position_remove(position, cell, mask_first(gone));
+    }
+    return SUDOKU_OK;
+}
+
+static void apply(struct position *position, const struct step *step) {
+    for (int i = 0; i < step->removed_count; i++)
+        sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
+    if (step->cell != NO_CELL)
+        sudoku_position_place(position, step->cell, step->digit);
+}
+
+void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
+    for (int cell = 0; cell < CELLS; cell++)
+        position->candidates[cell] &= (uint16_t)~step->eliminated[cell];
+    if (step->digit == 0)
+        return;
+    position->digits[step->cell] = step->digit;
+    position->candidates[step->cell] = 0;
+    for (int i = 0; i < PEERS; i++)
+        position->candidates[sudoku_peer_list[step->cell][i]] &=
+            (uint16_t) ~(1U << (step->digit - 1));
+}
+
+/* ---- One step -------------------------------------------------------------------------- */
+
+/* A report(): the first step is wanted, and no other. */
+static bool take_first(struct finder *finder) {
+    (void)finder;
+    return false;
+}
+
+/* Finds the next step of finder->position as finder->step.  False if there is none, or the search
+ * was cut. */
+static bool find_step(struct finder *finder) {
+    for (int i = 0; i < sudoku_techniques_count; i++) {
+        const struct sudoku_technique *technique = &sudoku_techniques[i];
+        if (!technique->family->find(finder, technique->size)) {
+            finder->step.technique = technique;
+            return finder->result->end == SUDOKU_END_COMPLETE;
+        }
+    }
+    return false;
+}
+
+/* A rating in tenths, as the reference prints it. */
+static unsigned tenths(double rating) {
+    return (unsigned)((rating + 0.05) * 10);
+}
+
+/* A workspace in use. */
+struct workspace {
+    struct finder finder;
+    struct position position;
+    struct chain_memories chains;
+};
+
+size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape) {
+    size_t needed = workspace_with_padding(sizeof(struct workspace));
+    size_t engines = sudoku_workspace_size(engine, shape); /* they work there before */
+    return engines == 0 || engines > needed || !is_9x9(shape) ? engines : needed;
+}
+
+/* Sets up the finder in a solver's workspace; NULL if that is too small. */
+static struct workspace *open_workspace(const sudoku_solver *solver, const sudoku_query *query,
+                                        sudoku_result *result) {
+    struct workspace *workspace;
+    if (solver->workspace == NULL ||
+        solver->workspace_size < workspace_with_padding(sizeof *workspace))
+        return NULL;
+    workspace = workspace_aligned(solver->workspace);
+    workspace->finder.position = &workspace->position;
+    workspace->finder.report = take_first;
+    sudoku_chain_memories_link(&workspace->chains);
+    workspace->finder.chains = &workspace->chains.chains[0];
+    workspace->finder.query = query;
+    workspace->finder.result = result;
+    workspace->finder.aligned_triplet.is_known = false;
+    return workspace;
+}
+
+static void tell_step(const struct step *step, sudoku_step *told) {
+    memset(told, 0, sizeof *told);
+    told->technique = step->technique;
+    told->rating = tenths(step->rating);
+    if (step->cell != NO_CELL) {
+        told->cell = step->cell;
+        told->digit = (uint8_t)(step->digit + 1);
+    }
+    for (int i = 0; i < step->removed_count; i++)
+        told->eliminated[step->removed[i] / 9] |= (uint16_t)(1U << step->removed[i] % 9);
+}
+
+sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position *position,
+                              const sudoku_query *query, sudoku_result *result, sudoku_step *step) {
+    sudoku_result unwanted;
+    /* cppcheck-suppress uninitvar; it is only written */
+    result = result == NULL ? &unwanted : result;
+    *result = (sudoku_result){0};
+    memset(step, 0, sizeof *step);
+    struct workspace *workspace = open_workspace(solver, query, result);
+    result->error = workspace == NULL
+                        ? SUDOKU_ERR_WORKSPACE
+                        : read_position(position, &workspace->position, &result->fault);
+    if (result->error != SUDOKU_OK)
+        return result->error;
+    result->end = SUDOKU_END_COMPLETE;
+    if (find_step(&workspace->finder))
+        tell_step(&workspace->finder.step, step);
+    return SUDOKU_OK;
+}
+
+/* ---- The whole path -------------------------------------------------------------------- */
+
+/* What a puzzle is rated when no technique goes on. */
+enum { UNSOLVED = 200 };
+
+/* Notes the next step of a path. */
+static void add_step(sudoku_rating *rating, const struct step *step) {
+    unsigned value = tenths(step->rating);
+    rating->steps[step->technique - sudoku_techniques]++;
+    if (value > rating->hardest) {
+        rating->hardest = value;
+        rating->technique = step->technique;
+    }
+    if (rating->first == 0)
+        rating->first = value;
+    if (rating->until_digit == 0 && step->cell != NO_CELL)
+        rating->until_digit = rating->hardest;
+}
+
+/* Follows the path to its end, or until the search is cut. */
+static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
+    while (workspace->position.empty_cells > 0) {
+        if (!find_step(&workspace->finder)) {
+            rating->hardest = UNSOLVED;
+            rating->technique = NULL;
+            break;
+        }
+        add_step(rating, &workspace->finder.step);
+        apply(&workspace->position, &workspace->finder.step);
+    }
+    if (workspace->finder.result->end != SUDOKU_END_COMPLETE)
+        *rating = (sudoku_rating){0};
+}
+
+/* Rates a puzzle that is known to have one solution. */
+static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                        const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
+    sudoku_fault fault = {0, 0};
+    sudoku_error error = sudoku_check(puzzle, &fault);
+    struct workspace *workspace = open_workspace(solver, query, result);
+    if (error == SUDOKU_OK && !is_9x9(puzzle->shape))
+        error = SUDOKU_ERR_UNSUPPORTED;
+    if (error == SUDOKU_OK && workspace == NULL)
+        error = SUDOKU_ERR_WORKSPACE;
+    if (error != SUDOKU_OK) {
+        *result = (sudoku_result){.error = error, .fault = fault};
+        return;
+    }
+    sudoku_position_from_cells(&workspace->position, puzzle->cells);
+    rate_path(workspace, rating);
+}
+
+sudoku_error sudoku_rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                const sudoku_result *proof, const sudoku_query *query,
+                                sudoku_result *result, sudoku_rating *rating) {
+    sudoku_result total = *proof;
+    sudoku_rating found = {0};
+    if (proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE)
+        rate_proper(solver, puzzle, query, &total, &found);
+    if (result != NULL)
+        *result = total;
+    *rating = found;
+    return total.error;
+}
+
+sudoku_error sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                         const sudoku_query *query, sudoku_result *result, sudoku_grid *first,
+                         sudoku_rating *rating) {
+    sudoku_result proof = {0};
+    sudoku_query two = *query;
+    two.limit = 2;
+    two.visit = NULL;
+    if (sudoku_shape_valid(puzzle->shape) && !is_9x9(puzzle->shape))
+        proof.error = SUDOKU_ERR_UNSUPPORTED;
+    else
+        sudoku_solve(solver, puzzle, &two, &proof, first);
+    return sudoku_rate_proper(solver, puzzle, &proof, query, result, rating);
+}

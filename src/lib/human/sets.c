@@ -1,0 +1,134 @@
+/* sets.c - naked and hidden pairs, triplets and quads. */
+#include "technique.h"
+
+static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
+static const double naked_rating[] = {[2] = 3.0, [3] = 3.6, [4] = 5.0};
+static const double hidden_rating[] = {[2] = 3.4, [3] = 4.0, [4] = 5.4};
+static const double direct_rating[] = {[2] = 2.0, [3] = 2.5};
+
+/* The union of those of nine masks that chosen names; 0 if one of them has fewer than two elements,
+ * or the union is not of the given size. */
+static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
+    unsigned all = 0;
+    for (; chosen != 0; chosen = mask_rest(chosen)) {
+        unsigned mask = masks[mask_first(chosen)];
+        if (mask_rest(mask) == 0)
+            return 0;
+        all |= mask;
+    }
+    return mask_count(all) == size ? all : 0;
+}
+
+/* The masks with between two and size elements, of which alone such a set can consist. */
+static unsigned usable_masks(const uint16_t masks[9], int size) {
+    unsigned usable = 0;
+    for (int i = 0; i < 9; i++)
+        if (mask_rest(masks[i]) != 0 && mask_count(masks[i]) <= size)
+            usable |= 1U << i;
+    return usable;
+}
+
+typedef bool visit_set(struct finder *finder, int house, unsigned chosen, unsigned set);
+
+/* Visits each choice of size among nine masks whose union is of that size. */
+static bool for_each_set(struct finder *finder, int house, const uint16_t masks[9], int size,
+                         visit_set *visit) {
+    unsigned usable = usable_masks(masks, size);
+    if (mask_count(usable) < size)
+        return true;
+    for (unsigned chosen = (1U << size) - 1; chosen <= ALL_NINE;
+         chosen = (unsigned)mask_next(chosen)) {
+        unsigned set = (chosen & ~usable) == 0 ? common_set(masks, chosen, size) : 0;
+        if (set != 0 && !visit(finder, house, chosen, set))
+            return false;
+    }
+    return true;
+}
+
+static bool report_naked(struct finder *finder, int house, unsigned places, unsigned digits) {
+    const uint8_t *cells = sudoku_house_cells[house];
+    struct step *step = &finder->step;
+    step_begin(step, naked_rating[mask_count(places)]);
+    for (unsigned mask = ALL_NINE & ~places; mask != 0; mask = mask_rest(mask))
+        step_remove_digits(step, finder->position, cells[mask_first(mask)], digits);
+    if (step->removed_count == 0)
+        return true;
+    step->digits = (uint16_t)digits;
+    step->bases[step->base_count++] = (uint8_t)house;
+    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
+        step_add_cell(step, cells[mask_first(mask)]);
+    return finder->report(finder);
+}
+
+static bool find_naked(struct finder *finder, int size) {
+    const struct position *position = finder->position;
+    for (int i = 0; i < HOUSES; i++) {
+        int house = first_house[i / 9] + i % 9;
+        if (mask_count(position->empty[house]) < size * 2)
+            continue;
+        uint16_t candidates[9];
+        for (int place = 0; place < 9; place++)
+            candidates[place] = position->candidates[sudoku_house_cells[house][place]];
+        if (!for_each_set(finder, house, candidates, size, report_naked))
+            return false;
+    }
+    return true;
+}
+
+static void describe_hidden(struct step *step, int house, unsigned digits, unsigned places) {
+    step->digits = (uint16_t)digits;
+    step->bases[step->base_count++] = (uint8_t)house;
+    for (; places != 0; places = mask_rest(places))
+        step_add_cell(step, sudoku_house_cells[house][mask_first(places)]);
+}
+
+static bool report_hidden(struct finder *finder, int house, unsigned digits, unsigned places) {
+    struct step *step = &finder->step;
+    step_begin(step, hidden_rating[mask_count(digits)]);
+    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
+        step_remove_digits(step, finder->position, sudoku_house_cells[house][mask_first(mask)],
+                           ~digits);
+    if (step->removed_count == 0)
+        return true;
+    describe_hidden(step, house, digits, places);
+    return finder->report(finder);
+}
+
+/* Reports the first hidden single that a hidden set leaves in its house. */
+static bool report_direct(struct finder *finder, int house, unsigned digits, unsigned places) {
+    struct step *step = &finder->step;
+    for (unsigned mask = ALL_NINE & ~digits; mask != 0; mask = mask_rest(mask)) {
+        int digit = mask_first(mask);
+        unsigned all = finder->position->places[house][digit], left = all & ~places;
+        if (mask_rest(all) == 0 || left == 0 || mask_rest(left) != 0)
+            continue;
+        step_begin(step, direct_rating[mask_count(digits)]);
+        step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
+        describe_hidden(step, house, digits, places);
+        return finder->report(finder);
+    }
+    return true;
+}
+
+static bool for_each_hidden(struct finder *finder, int size, int fewest_empty, visit_set *visit) {
+    const struct position *position = finder->position;
+    for (int i = 0; i < HOUSES; i++) {
+        int house = first_house[i / 9] + i % 9;
+        if (mask_count(position->empty[house]) >= fewest_empty &&
+            !for_each_set(finder, house, position->places[house], size, visit))
+            return false;
+    }
+    return true;
+}
+
+static bool find_hidden(struct finder *finder, int size) {
+    return for_each_hidden(finder, size, size * 2 + 1, report_hidden);
+}
+
+static bool find_direct(struct finder *finder, int size) {
+    return for_each_hidden(finder, size, size + 1, report_direct);
+}
+
+const struct family sudoku_naked_set = {.find = find_naked};
+const struct family sudoku_hidden_set = {.find = find_hidden};
+const struct family sudoku_direct_hidden_set = {.find = find_direct};

@@ -1,0 +1,426 @@
+/* simple_chain.c - cycles and forcing chains in which each link follows from the one before alone.
+ *
+ * X-chains use links between cells for one digit, Y-chains go through cells of two candidates, and
+ * XY-chains do both.  A cycle of alternate links returns to its start; a forcing chain shows that a
+ * candidate implies its own contrary.
+ *
+ * One breadth-first search from each candidate finds the cycles through it and the chain that
+ * refutes it; another one the chain that proves it. */
+#include "chain_memory.h"
+#include "explanation.h"
+
+#include <string.h>
+
+/* The links that a pass uses, and how it rates. */
+struct pass {
+    bool through_cells, through_houses;
+    double cycle_rating, chain_rating;
+    enum chain_key key;
+};
+
+static const struct pass passes[] = {
+    {.through_houses = true, .cycle_rating = 6.5, .chain_rating = 6.6, .key = KEY_X},
+    {.through_cells = true, .cycle_rating = 6.5, .chain_rating = 6.6, .key = KEY_Y},
+    {.through_cells = true,
+     .through_houses = true,
+     .cycle_rating = 7.0,
+     .chain_rating = 7.0,
+     .key = KEY_XY},
+};
+enum { PASSES = sizeof passes / sizeof *passes, NOWHERE = NO_NODE };
+
+struct search {
+    struct finder *finder;
+    const struct graph *graph;
+    struct walk *walk;
+    struct chain_choice *choice;
+    const struct pass *pass;
+    int source;              /* node that the walk starts from */
+    const uint16_t *closers; /* nodes with a strong link to it */
+    int closer_count;
+};
+
+/* Clears what is known, for a walk from search->source. */
+static void begin_walk(struct search *search) {
+    struct walk *walk = search->walk;
+    size_t count = (size_t)search->graph->count;
+    memset(walk->on_known, 0, count);
+    memset(walk->off_known, 0, count);
+    walk->on_count = walk->off_count = 0;
+}
+
+/* True if the search in this pass may follow strong links for this cause. */
+static bool is_link(const struct pass *pass, enum cause cause) {
+    return cause == CAUSE_CELL ? pass->through_cells : pass->through_houses;
+}
+
+/* The other ends of a node's strong links in this pass, each once: first of those in its cell. */
+static int strong_ends(const struct search *search, int node, const uint16_t **ends) {
+    const struct graph *graph = search->graph;
+    int in_cell = graph->strong_in_cell[node], count = graph->strong_count[node];
+    *ends = graph->strong_ends[node];
+    if (!search->pass->through_houses)
+        return in_cell;
+    if (search->pass->through_cells)
+        return count;
+    *ends += in_cell;
+    return count - in_cell;
+}
+
+/* Makes candidates true for all false ones of the level, which is used up.  True if the source is
+ * one of them. */
+static bool follow_strong(struct search *search) {
+    struct walk *walk = search->walk;
+    bool met_source = false;
+    walk->on_count = 0;
+    for (int i = 0; i < walk->off_count; i++) {
+        int from = walk->off[i];
+        const uint16_t *ends;
+        int count = strong_ends(search, from, &ends);
+        for (int j = 0; j < count; j++) {
+            int to = ends[j];
+            if (walk->on_known[to])
+                continue;
+            walk->on_known[to] = 1;
+            walk->on_parent[to] = (uint16_t)from;
+            walk->on[walk->on_count++] = (uint16_t)to;
+            met_source |= to == search->source;
+        }
+    }
+    walk->off_count = 0;
+    return met_source;
+}
+
+static struct conclusion conclude(const struct search *search, bool is_on) {
+    return (struct conclusion){(uint16_t)search->source, is_on};
+}
+
+/* Keeps a forcing chain if it is wanted: the source is false, or true. */
+static void offer_chain(struct search *search, int complexity, bool is_true) {
+    struct conclusion conclusion = conclude(search, is_true);
+    struct chain_rank rank =
+        sudoku_chain_rank(search->pass->chain_rating, complexity, search->pass->key);
+    struct recipe recipe = {.kind = RECIPE_CHAIN,
+                            .pass = (uint8_t)(search->pass - passes),
+                            .is_on = !is_true,
+                            .start = (uint16_t)search->source};
+    if (chain_is_wanted(&rank, sudoku_chain_rival(search->choice, search->graph, conclusion)))
+        sudoku_chain_keep(search->choice, search->graph, &rank, conclusion, &recipe);
+}
+
+/* The cells of a cycle, and by digit those that see a cell of it where the digit is true, and
+ * false. */
+struct cycle {
+    struct cell_set cells;
+    struct cell_set near_true[9], near_false[9];
+};
+
+static void add_to_cycle(struct cycle *cycle, const struct graph *graph, int node, bool is_true) {
+    int cell = graph->cell[node], digit = graph->digit[node];
+    struct cell_set *near = is_true ? &cycle->near_true[digit] : &cycle->near_false[digit];
+    cell_set_add(&cycle->cells, cell);
+    *near = cell_set_or(*near, sudoku_peers[cell]);
+}
+
+/* Goes from the source around to the true node last, the false node closer and the source. */
+static void trace_cycle(struct search *search, int last, int closer, struct cycle *cycle) {
+    const struct walk *walk = search->walk;
+    memset(cycle, 0, sizeof *cycle);
+    add_to_cycle(cycle, search->graph, search->source, true);
+    add_to_cycle(cycle, search->graph, closer, false);
+    for (int on = last; on != search->source; on = walk->off_parent[walk->on_parent[on]]) {
+        add_to_cycle(cycle, search->graph, on, true);
+        add_to_cycle(cycle, search->graph, walk->on_parent[on], false);
+    }
+}
+
+/* True if a true node follows from the false one. */
+static bool passes_through(const struct search *search, int on, int off) {
+    const struct walk *walk = search->walk;
+    for (; on != search->source; on = walk->off_parent[walk->on_parent[on]])
+        if (walk->on_parent[on] == off)
+            return true;
+    return false;
+}
+
+/* The candidates that a cycle removes: those that see both a true and a false one, whichever way
+ * round. */
+static bool find_victims(const struct search *search, const struct cycle *cycle,
+                         struct node_set *removed) {
+    bool any = false;
+    memset(removed, 0, sizeof *removed);
+    for (int digit = 0; digit < 9; digit++) {
+        struct cell_set victims = cell_set_without(
+            cell_set_and(cycle->near_true[digit], cycle->near_false[digit]), cycle->cells);
+        while (!cell_set_is_empty(&victims)) {
+            int node = search->graph->node[cell_set_take(&victims) * 9 + digit];
+            if (node == NO_NODE)
+                continue;
+            node_set_add(removed, node);
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* Keeps a cycle if it removes something and is wanted. */
+static void offer_cycle(struct search *search, int last, int closer, int complexity) {
+    struct chain_choice *choice = search->choice;
+    struct chain_rank rank =
+        sudoku_chain_rank(search->pass->cycle_rating, complexity, search->pass->key);
+    struct recipe recipe = {.kind = RECIPE_CYCLE,
+                            .pass = (uint8_t)(search->pass - passes),
+                            .is_on = true,
+                            .start = (uint16_t)search->source,
+                            .node = (uint16_t)last,
+                            .other = (uint16_t)closer};
+    struct cycle cycle;
+    struct node_set removed;
+    bool wanted = choice->list != NULL || !choice->found || chain_precedes(&rank, &choice->rank);
+    if (!wanted || passes_through(search, last, closer))
+        return;
+    trace_cycle(search, last, closer, &cycle);
+    if (find_victims(search, &cycle, &removed))
+        sudoku_chain_keep_cycle(choice, search->graph, &rank, &removed, &recipe);
+}
+
+static bool is_closer(const struct search *search, int node) {
+    for (int i = 0; i < search->closer_count; i++)
+        if (search->closers[i] == node)
+            return true;
+    return false;
+}
+
+/* Makes candidates false for all true ones of the level, which is used up, and offers the cycles
+ * that these close.  depth is the number of links to the true ones.  True if the source is false.
+ */
+static bool follow_weak(struct search *search, int depth, bool want_cycles) {
+    const struct graph *graph = search->graph;
+    struct walk *walk = search->walk;
+    bool met_source = false;
+    walk->off_count = 0;
+    for (int i = 0; i < walk->on_count; i++) {
+        int from = walk->on[i];
+        uint32_t first =
+            search->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
+        for (uint32_t j = first; j < graph->weak_first[from + 1]; j++) {
+            int to = graph->weak[j];
+            if (want_cycles && depth > 0 && is_closer(search, to))
+                offer_cycle(search, from, to, depth + 2);
+            if (walk->off_known[to])
+                continue;
+            walk->off_known[to] = 1;
+            walk->off_parent[to] = (uint16_t)from;
+            walk->off[walk->off_count++] = (uint16_t)to;
+            met_source |= to == search->source;
+        }
+    }
+    walk->on_count = 0;
+    return met_source;
+}
+
+/* True if a chain or a cycle of this complexity could still be wanted. */
+static bool is_hopeful(const struct search *search, double base, int complexity) {
+    const struct chain_choice *choice = search->choice;
+    if (choice->list != NULL || !choice->found)
+        return true;
+    struct chain_rank rank = sudoku_chain_rank(base, complexity, search->pass->key);
+    return chain_precedes(&rank, &choice->rank);
+}
+
+/* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
+static void walk_from_true(struct search *search) {
+    struct walk *walk = search->walk;
+    const struct pass *pass = search->pass;
+    bool want_cycles = search->closer_count > 0;
+    int refuted_at = 0;
+    double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
+    begin_walk(search);
+    walk->on[walk->on_count++] = (uint16_t)search->source;
+    walk->on_known[search->source] = 1;
+    for (int depth = 0; walk->on_count > 0 && is_hopeful(search, base, depth + 2); depth += 2) {
+        if (follow_weak(search, depth, want_cycles) && refuted_at == 0)
+            refuted_at = depth + 2;
+        if (refuted_at != 0 && !want_cycles)
+            break;
+        follow_strong(search);
+    }
+    if (refuted_at != 0 && pass->through_houses)
+        offer_chain(search, refuted_at, false);
+}
+
+/* Assumes that the source is false. */
+static void walk_from_false(struct search *search) {
+    struct walk *walk = search->walk;
+    begin_walk(search);
+    walk->off[walk->off_count++] = (uint16_t)search->source;
+    walk->off_known[search->source] = 1;
+    for (int depth = 1;
+         walk->off_count > 0 && is_hopeful(search, search->pass->chain_rating, depth + 1);
+         depth += 2) {
+        if (follow_strong(search)) {
+            offer_chain(search, depth + 1, true);
+            return;
+        }
+        follow_weak(search, depth, false);
+    }
+}
+
+static void find_closers(struct search *search) {
+    search->closer_count = strong_ends(search, search->source, &search->closers);
+}
+
+static void run_pass(struct search *search) {
+    const struct graph *graph = search->graph;
+    for (int source = 0; source < graph->count; source++) {
+        unsigned candidates = search->finder->position->candidates[graph->cell[source]];
+        bool bivalue = mask_count(candidates) == 2;
+        if (mask_rest(candidates) == 0 || (!bivalue && !search->pass->through_houses))
+            continue;
+        search->source = source;
+        find_closers(search);
+        if (!search->pass->through_houses && search->closer_count == 0)
+            continue;
+        walk_from_true(search);
+        if (search->pass->through_houses && search->closer_count > 0)
+            walk_from_false(search);
+    }
+}
+
+static bool find(struct finder *finder, int size) {
+    struct chain_memory *memory = finder->chains;
+    struct search search = {.finder = finder,
+                            .graph = &memory->graph,
+                            .walk = &memory->walk,
+                            .choice = &memory->choice};
+    (void)size;
+    if (!sudoku_finder_spend(finder))
+        return false;
+    sudoku_graph_build(&memory->graph, finder->position);
+    sudoku_chain_begin(&memory->choice);
+    for (int i = 0; i < PASSES; i++) {
+        search.pass = &passes[i];
+        run_pass(&search);
+    }
+    return sudoku_chain_report(finder, &memory->choice);
+}
+
+const struct family sudoku_simple_chain = {.find = find};
+
+/* ---- Why a chain holds ----------------------------------------------------------------- */
+
+/* The first cause for which a false node makes another one true. */
+static int cause_of_on(const struct search *search, int off, int on) {
+    for (int i = 0; i < CAUSES; i++)
+        if (is_link(search->pass, cause_order[i]) &&
+            search->graph->strong[off][cause_order[i]] == on)
+            return cause_order[i];
+    return NO_CAUSE;
+}
+
+/* The first cause for which two nodes exclude each other. */
+static int cause_of_off(const struct search *search, int on, int off) {
+    const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[on]],
+                             *other = &sudoku_whereabouts[search->graph->cell[off]];
+    if (search->graph->cell[on] == search->graph->cell[off])
+        return CAUSE_CELL;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+        if (where->house[kind] == other->house[kind])
+            return kind;
+    return NO_CAUSE;
+}
+
+/* Repeats the walk from the source of a recipe as far as the nodes that it names. */
+static void repeat_walk(struct search *search, const struct recipe *recipe) {
+    struct walk *walk = search->walk;
+    begin_walk(search);
+    search->closer_count = 0;
+    if (recipe->is_on) {
+        walk->on[walk->on_count++] = recipe->start;
+        walk->on_known[recipe->start] = 1;
+    } else {
+        walk->off[walk->off_count++] = recipe->start;
+        walk->off_known[recipe->start] = 1;
+        follow_strong(search);
+    }
+    while (walk->on_count > 0) {
+        follow_weak(search, 0, false);
+        follow_strong(search);
+    }
+}
+
+/* Notes the nodes from a true one back to the start of the walk. */
+static void explain_from_on(const struct search *search, const struct recipe *recipe, int on,
+                            struct explanation *explanation) {
+    const struct walk *walk = search->walk;
+    for (;;) {
+        if (recipe->is_on && on == recipe->start) {
+            sudoku_explanation_add(explanation, on, true, NO_CAUSE);
+            return;
+        }
+        int off = walk->on_parent[on];
+        sudoku_explanation_add(explanation, on, true, cause_of_on(search, off, on));
+        sudoku_explanation_add(explanation, off, false, NO_CAUSE);
+        if (!recipe->is_on && off == recipe->start)
+            return;
+        on = walk->off_parent[off];
+    }
+}
+
+/* A cycle the other way round: the nodes that were false are true, for the cause of the links that
+ * made them false. */
+static void explain_reversed(const struct search *search, const struct recipe *recipe,
+                             struct explanation *explanation) {
+    const struct walk *walk = search->walk;
+    uint16_t nodes[2 * CANDIDATES];
+    int count = 0;
+    nodes[count++] = recipe->other;
+    for (int on = recipe->node; on != recipe->start; on = walk->off_parent[walk->on_parent[on]]) {
+        nodes[count++] = (uint16_t)on;
+        nodes[count++] = walk->on_parent[on];
+    }
+    sudoku_explanation_add(explanation, recipe->start, false, NO_CAUSE);
+    for (int i = count - 1; i >= 0; i -= 2) {
+        int before = i == count - 1 ? recipe->start : nodes[i + 1];
+        sudoku_explanation_add(explanation, nodes[i], true, cause_of_off(search, before, nodes[i]));
+        if (i > 0)
+            sudoku_explanation_add(explanation, nodes[i - 1], false, NO_CAUSE);
+    }
+}
+
+static void explain_cycle(const struct search *search, const struct recipe *recipe,
+                          struct explanation *explanation) {
+    const struct walk *walk = search->walk;
+    sudoku_explanation_end(explanation);
+    sudoku_explanation_add(explanation, recipe->start, true,
+                           cause_of_on(search, recipe->other, recipe->start));
+    sudoku_explanation_add(explanation, recipe->other, false, NO_CAUSE);
+    for (int on = recipe->node; on != recipe->start; on = walk->off_parent[walk->on_parent[on]]) {
+        int off = walk->on_parent[on];
+        sudoku_explanation_add(explanation, on, true, cause_of_on(search, off, on));
+        sudoku_explanation_add(explanation, off, false, NO_CAUSE);
+    }
+    sudoku_explanation_end(explanation);
+    explain_reversed(search, recipe, explanation);
+}
+
+void sudoku_simple_chain_explain(struct chain_memory *memory, const struct recipe *recipe,
+                                 struct explanation *explanation) {
+    struct search search = {.graph = &memory->graph,
+                            .walk = &memory->walk,
+                            .choice = &memory->choice,
+                            .pass = &passes[recipe->pass],
+                            .source = recipe->start};
+    repeat_walk(&search, recipe);
+    if (recipe->kind == RECIPE_CYCLE) {
+        explain_cycle(&search, recipe, explanation);
+        return;
+    }
+    sudoku_explanation_end(explanation);
+    if (recipe->is_on) {
+        sudoku_explanation_add(explanation, recipe->start, false, NO_CAUSE);
+        explain_from_on(&search, recipe, memory->walk.off_parent[recipe->start], explanation);
+    } else {
+        explain_from_on(&search, recipe, recipe->start, explanation);
+    }
+}

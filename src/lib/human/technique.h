@@ -1,0 +1,124 @@
+/* technique.h - what a technique is, what a step is, and how one is looked for.
+ *
+ * A family of techniques is one file that exports one const struct family; the table of techniques
+ * in techniques.c lists members of families in the order in which they are tried. */
+#ifndef TECHNIQUE_H
+#define TECHNIQUE_H
+
+#include "position.h"
+
+struct chain_memory;
+struct finder;
+
+/* A way of reasoning, with a size: 2 finds pairs, 3 triplets and so on. */
+struct family {
+    /* Looks at finder->position for all instances, in their order, and reports each that places or
+     * removes something.  False if a report was the last one wanted, or the budget is spent. */
+    bool (*find)(struct finder *finder, int size);
+};
+
+struct sudoku_technique {
+    const char *name;
+    const struct family *family;
+    int size;
+};
+
+/* The most cells, and houses of one kind, that a step below chains names. */
+enum { MAX_PATTERN_CELLS = 32, MAX_PATTERN_HOUSES = 4 };
+
+/* One application of a technique. */
+struct step {
+    const struct sudoku_technique *technique;
+    double rating;
+    uint8_t cell;           /* that gets a digit; NO_CELL: none */
+    uint8_t digit;          /* 0..8, of cell */
+    uint16_t removed_count; /* candidates that go */
+    uint16_t removed[CANDIDATES];
+
+    /* The reason. */
+    uint16_t digits;                    /* mask of the digits that it is about */
+    uint8_t base_count, cover_count;    /* houses that hold the pattern, and that it covers */
+    uint8_t bases[MAX_PATTERN_HOUSES];  /* e.g. of a fish: the lines that it is found in */
+    uint8_t covers[MAX_PATTERN_HOUSES]; /* e.g. of a fish: the lines that it empties */
+    uint8_t cell_count;                 /* e.g. of a naked set: its cells */
+    uint8_t cells[MAX_PATTERN_CELLS];
+};
+
+/* The candidates of a position in which a technique found nothing. */
+struct fruitless {
+    bool is_known;
+    uint16_t candidates[CELLS];
+};
+
+/* A search for steps from one position. */
+struct finder {
+    const struct position *position;
+    /* Takes finder->step.  False if no more are wanted. */
+    bool (*report)(struct finder *finder);
+    void *user;                       /* of report() */
+    struct step step;                 /* the instance being reported */
+    struct fruitless aligned_triplet; /* not known at the start of a path */
+    struct chain_memory *chains;
+    const sudoku_query *query; /* budget, deadline and cancellation flag */
+    sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
+                                * cut */
+};
+
+/* Spends a node, for an assumption or a search that takes long.  False if the budget is spent, the
+ * deadline has come or the search is cancelled; finder->result->end then says which. */
+bool sudoku_finder_spend(struct finder *finder);
+
+/* Begins a step without digit, candidates and reason. */
+static inline void step_begin(struct step *step, double rating) {
+    step->rating = rating;
+    step->cell = NO_CELL;
+    step->removed_count = 0;
+    step->digits = 0;
+    step->base_count = step->cover_count = step->cell_count = 0;
+}
+
+static inline void step_place(struct step *step, int cell, int digit) {
+    step->cell = (uint8_t)cell;
+    step->digit = (uint8_t)digit;
+}
+
+static inline void step_remove(struct step *step, int cell, int digit) {
+    step->removed[step->removed_count++] = (uint16_t)(cell * 9 + digit);
+}
+
+/* Removes those of a mask of digits that are candidates of cell. */
+static inline void step_remove_digits(struct step *step, const struct position *position, int cell,
+                                      unsigned digits) {
+    for (unsigned mask = position->candidates[cell] & digits; mask != 0; mask = mask_rest(mask))
+        step_remove(step, cell, mask_first(mask));
+}
+
+/* Removes digit from those of a mask of places in a house where it is a candidate. */
+static inline void step_remove_places(struct step *step, const struct position *position, int house,
+                                      unsigned places, int digit) {
+    for (unsigned mask = position->places[house][digit] & places; mask != 0; mask = mask_rest(mask))
+        step_remove(step, sudoku_house_cells[house][mask_first(mask)], digit);
+}
+
+static inline void step_add_cell(struct step *step, int cell) {
+    step->cells[step->cell_count++] = (uint8_t)cell;
+}
+
+static inline void step_set_houses(struct step *step, int base, int cover) {
+    step->bases[step->base_count++] = (uint8_t)base;
+    step->covers[step->cover_count++] = (uint8_t)cover;
+}
+
+/* The families. */
+extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
+    sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
+    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_pair,
+    sudoku_aligned_triplet, sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain,
+    sudoku_dynamic_chain;
+
+/* The table of techniques, in the order in which they are tried. */
+
+extern const struct sudoku_technique sudoku_techniques[];
+extern const int sudoku_techniques_count;
+
+#endif

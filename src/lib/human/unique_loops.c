@@ -1,0 +1,341 @@
+/* unique_loops.c - unique rectangles and loops: if all cells of a loop had the same two candidates
+ * only, the puzzle would have two solutions.
+ *
+ * All instances are looked at, and the one of lowest rating and type is reported; of several, the
+ * first. */
+#include "technique.h"
+
+/* Cells alternate between the two digits, so a loop visits each house once with each, and has at
+ * most 18 cells. */
+enum { MAX_LOOP = 18, LARGEST_SET = 7 };
+
+/* The start of a loop. */
+struct path {
+    uint16_t digits;         /* mask of the two digits */
+    int length;              /* cells on the path */
+    uint8_t cells[MAX_LOOP]; /* in order */
+    uint32_t visited[2];     /* masks of the houses of the cells with an even and an odd index */
+    /* For each cell how far the search is there: */
+    uint16_t extra[MAX_LOOP];  /* other candidates met so far */
+    int8_t rescues[MAX_LOOP];  /* cells with other candidates that may still come */
+    uint8_t arrived[MAX_LOOP]; /* the kind of house that the cell shares with the one before */
+    uint8_t kind[MAX_LOOP];    /* the kind of house that is looked at */
+    uint16_t places[MAX_LOOP]; /* mask of the places in it that are still to be looked at */
+};
+
+/* A loop, and the cells of it with more candidates than two. */
+struct loop {
+    const struct path *path;
+    int first_digit, second_digit;
+    double rating;
+    int rescue_count;
+    uint8_t rescues[MAX_LOOP];
+    uint16_t extra; /* mask of their other candidates */
+};
+
+/* A search with the best instance so far. */
+struct search {
+    struct finder *finder;
+    const struct position *position;
+    double best_rating; /* 0: there is none yet */
+    int best_type;
+    struct step best;
+};
+
+/* Keeps the step in finder->step, of a type 1 to 4, if it is the best so far. */
+static void keep(struct search *search, const struct loop *loop, int type) {
+    struct step *step = &search->finder->step;
+    bool better = search->best_rating == 0 || step->rating < search->best_rating ||
+                  (step->rating == search->best_rating && type < search->best_type);
+    if (step->removed_count == 0 || !better)
+        return;
+    step->digits = loop->path->digits;
+    for (int i = 0; i < loop->path->length; i++)
+        step_add_cell(step, loop->path->cells[i]);
+    search->best_rating = step->rating;
+    search->best_type = type;
+    search->best = *step;
+}
+
+/* Type 1: one cell has other candidates, and is one of these. */
+static void try_type_1(struct search *search, const struct loop *loop) {
+    struct step *step = &search->finder->step;
+    step_begin(step, loop->rating);
+    step_remove_digits(step, search->position, loop->rescues[0], loop->path->digits);
+    keep(search, loop, 1);
+}
+
+/* Type 2: the cells have one other candidate in common, which one of them is. */
+static void try_type_2(struct search *search, const struct loop *loop) {
+    struct step *step = &search->finder->step;
+    struct cell_set victims = sudoku_peers[loop->rescues[0]];
+    for (int i = 1; i < loop->rescue_count; i++)
+        victims = cell_set_and(victims, sudoku_peers[loop->rescues[i]]);
+    step_begin(step, loop->rating);
+    while (!cell_set_is_empty(&victims))
+        step_remove_digits(step, search->position, cell_set_take(&victims), loop->extra);
+    keep(search, loop, 2);
+}
+
+/* A house that the two cells with other candidates share, and their places in it. */
+struct shared_house {
+    int house;
+    int first, second;
+};
+
+static bool share_house(const struct loop *loop, int kind, struct shared_house *shared) {
+    const struct whereabouts *first = &sudoku_whereabouts[loop->rescues[0]],
+                             *second = &sudoku_whereabouts[loop->rescues[1]];
+    *shared = (struct shared_house){first->house[kind], first->place[kind], second->place[kind]};
+    return first->house[kind] == second->house[kind];
+}
+
+/* Type 3 with the cells of a naked set: others is a mask of their places. */
+static void try_naked_set(struct search *search, const struct loop *loop,
+                          const struct shared_house *shared, unsigned others) {
+    const struct position *position = search->position;
+    const uint8_t *cells = sudoku_house_cells[shared->house];
+    int size = mask_count(others) + 1;
+    unsigned set = 0;
+    for (unsigned mask = others; mask != 0; mask = mask_rest(mask)) {
+        unsigned candidates = position->candidates[cells[mask_first(mask)]];
+        if (mask_rest(candidates) == 0)
+            return;
+        set |= candidates;
+    }
+    unsigned in_both = loop->extra & position->candidates[loop->rescues[0]] &
+                       position->candidates[loop->rescues[1]];
+    if (mask_count(set | in_both) != size || mask_count(set | loop->extra) != size)
+        return;
+    struct step *step = &search->finder->step;
+    step_begin(step, loop->rating + (size - 1) * 0.1);
+    unsigned spared = others | 1U << shared->first | 1U << shared->second;
+    for (unsigned mask = ALL_NINE & ~spared; mask != 0; mask = mask_rest(mask))
+        step_remove_digits(step, position, cells[mask_first(mask)], set | loop->extra);
+    keep(search, loop, 3);
+}
+
+static void try_naked_sets(struct search *search, const struct loop *loop,
+                           const struct shared_house *shared, int size) {
+    unsigned ends = 1U << shared->first | 1U << shared->second;
+    if (size * 2 > mask_count(search->position->empty[shared->house]))
+        return;
+    for (unsigned chosen = (1U << size) - 1; chosen <= ALL_NINE;
+         chosen = (unsigned)mask_next(chosen))
+        if ((chosen & ends) == 1U << shared->first)
+            try_naked_set(search, loop, shared, chosen & ~ends);
+}
+
+/* Type 3 with a hidden set of the two digits of the loop and others. */
+static void try_hidden_set(struct search *search, const struct loop *loop,
+                           const struct shared_house *shared, unsigned others) {
+    const uint16_t *digit_places = search->position->places[shared->house];
+    unsigned digits = others | loop->path->digits, places = 0;
+    for (unsigned mask = digits; mask != 0; mask = mask_rest(mask)) {
+        unsigned left = digit_places[mask_first(mask)] & ~(1U << shared->second);
+        if (left == 0)
+            return;
+        places |= left;
+    }
+    if (mask_count(places) != mask_count(digits))
+        return;
+    places &= ~(1U << shared->first);
+    struct step *step = &search->finder->step;
+    step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
+    for (; places != 0; places = mask_rest(places))
+        step_remove_digits(step, search->position,
+                           sudoku_house_cells[shared->house][mask_first(places)], ~digits);
+    keep(search, loop, 3);
+}
+
+static void try_hidden_sets(struct search *search, const struct loop *loop,
+                            const struct shared_house *shared, int size) {
+    uint8_t others[9];
+    int count = 0, wanted = size - 2;
+    for (unsigned mask = ALL_NINE & ~(loop->path->digits | (unsigned)loop->extra); mask != 0;
+         mask = mask_rest(mask))
+        others[count++] = (uint8_t)mask_first(mask);
+    if (size * 2 >= mask_count(search->position->empty[shared->house]) || wanted > count)
+        return;
+    for (unsigned chosen = (1U << wanted) - 1; chosen < 1U << count;
+         chosen = (unsigned)mask_next(chosen)) {
+        unsigned digits = 0;
+        for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask))
+            digits |= 1U << others[mask_first(mask)];
+        try_hidden_set(search, loop, shared, digits);
+        if (wanted == 0)
+            break;
+    }
+}
+
+/* Type 3: the other candidates of both cells together are like one cell of a set. */
+static void try_type_3(struct search *search, const struct loop *loop) {
+    for (int size = mask_count(loop->extra); size <= LARGEST_SET; size++) {
+        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+            struct shared_house shared;
+            if (!share_house(loop, kind, &shared))
+                continue;
+            try_naked_sets(search, loop, &shared, size);
+            try_hidden_sets(search, loop, &shared, size);
+        }
+    }
+}
+
+/* True if a house of both cells has no other place for digit. */
+static bool is_locked(const struct search *search, const struct loop *loop, int digit) {
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        struct shared_house shared;
+        if (share_house(loop, kind, &shared) && (search->position->places[shared.house][digit] &
+                                                 ~(1U << shared.first | 1U << shared.second)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Type 4: one digit of the loop must be in one of both cells, so the other digit is in neither. */
+static void try_type_4(struct search *search, const struct loop *loop) {
+    struct step *step = &search->finder->step;
+    int victim = is_locked(search, loop, loop->first_digit)    ? loop->second_digit
+                 : is_locked(search, loop, loop->second_digit) ? loop->first_digit
+                                                               : -1;
+    step_begin(step, loop->rating);
+    for (int i = 0; i < 2 && victim >= 0; i++)
+        step_remove_digits(step, search->position, loop->rescues[i], 1U << victim);
+    keep(search, loop, 4);
+}
+
+static double rate_loop(int length) {
+    double rating = 4.5;
+    if (length >= 10)
+        rating += 0.3;
+    return rating + (length >= 8 ? 0.2 : length >= 6 ? 0.1 : 0.0);
+}
+
+/* Tries all types on the closed loop of a path. */
+static void try_loop(struct search *search, const struct path *path) {
+    if (path->visited[0] != path->visited[1])
+        return;
+    struct loop loop = {.path = path,
+                        .first_digit = mask_first(path->digits),
+                        .second_digit = mask_first(mask_rest(path->digits)),
+                        .rating = rate_loop(path->length)};
+    for (int i = 0; i < path->length; i++) {
+        unsigned others = search->position->candidates[path->cells[i]] & ~(unsigned)path->digits;
+        if (others != 0)
+            loop.rescues[loop.rescue_count++] = path->cells[i];
+        loop.extra |= (uint16_t)others;
+    }
+    if (loop.rescue_count == 1)
+        try_type_1(search, &loop);
+    else if (loop.rescue_count > 2)
+        try_type_2(search, &loop);
+    else if (loop.rescue_count == 2) {
+        if (mask_rest(loop.extra) == 0)
+            try_type_2(search, &loop);
+        else
+            try_type_3(search, &loop);
+        try_type_4(search, &loop);
+    }
+}
+
+static uint32_t houses_of(int cell) {
+    const uint8_t *house = sudoku_whereabouts[cell].house;
+    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
+}
+
+/* The places in a house of a cell where both digits of a path are candidates. */
+static uint16_t common_places(const struct position *position, const struct path *path, int cell,
+                              int kind) {
+    const uint16_t *places = position->places[sudoku_whereabouts[cell].house[kind]];
+    return places[mask_first(path->digits)] & places[mask_first(mask_rest(path->digits))];
+}
+
+/* Appends a cell to a path, and takes the last one back. */
+static void path_push(struct path *path, const struct position *position, int cell, unsigned extra,
+                      int rescues, int kind) {
+    int i = path->length++;
+    path->cells[i] = (uint8_t)cell;
+    path->visited[i & 1] |= houses_of(cell);
+    path->extra[i] = (uint16_t)extra;
+    path->rescues[i] = (int8_t)rescues;
+    path->arrived[i] = (uint8_t)kind;
+    path->kind[i] = 0;
+    path->places[i] = kind == 0 ? 0 : common_places(position, path, cell, 0);
+}
+
+static void path_pop(struct path *path) {
+    int i = --path->length;
+    path->visited[i & 1] &= ~houses_of(path->cells[i]);
+}
+
+static bool path_has(const struct path *path, int cell) {
+    for (int i = 0; i < path->length; i++)
+        if (path->cells[i] == cell)
+            return true;
+    return false;
+}
+
+/* Goes from the last cell to a neighbour if the loop may go on there. */
+static void extend(const struct position *position, struct path *path, int cell, int kind) {
+    int last = path->length - 1;
+    unsigned others = position->candidates[cell] & ~(unsigned)path->digits;
+    if (path_has(path, cell))
+        return;
+    /* The candidates of neighbours that were turned down count as met, too. */
+    path->extra[last] |= (uint16_t)others;
+    bool one_extra = path->extra[last] != 0 && mask_rest(path->extra[last]) == 0;
+    if (others != 0 && !one_extra && path->rescues[last] <= 0)
+        return;
+    if (path->length < MAX_LOOP && (path->visited[path->length & 1] & houses_of(cell)) == 0)
+        path_push(path, position, cell, path->extra[last], path->rescues[last] - (others != 0),
+                  kind);
+}
+
+/* Goes on to the next kind of house of the last cell, but not to the one that it was reached by.
+ * False if there is none. */
+static bool next_house(const struct position *position, struct path *path) {
+    int last = path->length - 1, kind = path->kind[last] + 1;
+    if (kind == path->arrived[last])
+        kind++;
+    if (kind >= HOUSE_KINDS)
+        return false;
+    path->kind[last] = (uint8_t)kind;
+    path->places[last] = common_places(position, path, path->cells[last], kind);
+    return true;
+}
+
+/* Tries all loops that start in a cell with two candidates. */
+static void try_start(struct search *search, int cell) {
+    const struct position *position = search->position;
+    struct path path = {.digits = position->candidates[cell]};
+    path_push(&path, position, cell, 0, 2, HOUSE_KINDS);
+    while (path.length > 0) {
+        int last = path.length - 1, kind = path.kind[last];
+        if (path.places[last] == 0) {
+            if (!next_house(position, &path))
+                path_pop(&path);
+            continue;
+        }
+        int place = mask_first(path.places[last]);
+        int next = sudoku_house_cells[sudoku_whereabouts[path.cells[last]].house[kind]][place];
+        path.places[last] = (uint16_t)mask_rest(path.places[last]);
+        if (next == path.cells[0] && path.length >= 4)
+            try_loop(search, &path);
+        else
+            extend(position, &path, next, kind);
+    }
+}
+
+static bool find(struct finder *finder, int size) {
+    struct search search = {.finder = finder, .position = finder->position};
+    (void)size;
+    for (int cell = 0; cell < CELLS; cell++)
+        if (mask_count(finder->position->candidates[cell]) == 2)
+            try_start(&search, cell);
+    if (search.best_rating == 0)
+        return true;
+    finder->step = search.best;
+    return finder->report(finder);
+}
+
+const struct family sudoku_unique_loop = {.find = find};

@@ -1,0 +1,65 @@
+/* wings.c - XY-wing and XYZ-wing: whatever a pivot cell holds, one of two other cells of two
+ * candidates holds Z, or in an XYZ-wing the pivot itself. */
+#include "technique.h"
+
+/* The cells that see three or, for an XY-wing, two cells; size is the pivot's number of
+ * candidates. */
+static struct cell_set find_victims(int pivot, int first, int second, int size) {
+    struct cell_set victims = cell_set_and(sudoku_peers[first], sudoku_peers[second]);
+    struct cell_set itself = {{0}};
+    cell_set_add(&itself, pivot);
+    return size == 3 ? cell_set_and(victims, sudoku_peers[pivot])
+                     : cell_set_without(victims, itself);
+}
+
+static bool report_wing(struct finder *finder, int pivot, int first, int second, int size) {
+    const struct position *position = finder->position;
+    struct step *step = &finder->step;
+    int digit = mask_first(position->candidates[first] & position->candidates[second]);
+    struct cell_set victims = find_victims(pivot, first, second, size);
+    step_begin(step, size == 3 ? 4.4 : 4.2);
+    while (!cell_set_is_empty(&victims))
+        step_remove_digits(step, position, cell_set_take(&victims), 1U << digit);
+    if (step->removed_count == 0)
+        return true;
+    step->digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
+    step_add_cell(step, pivot);
+    step_add_cell(step, first);
+    step_add_cell(step, second);
+    return finder->report(finder);
+}
+
+/* True if three masks of candidates are xy (or xyz), xz and yz. */
+static bool is_wing(unsigned pivot, unsigned first, unsigned second, int size) {
+    return mask_count(pivot | first | second) == 3 &&
+           mask_count(pivot & first & second) == size - 2;
+}
+
+/* Tries both wings of a pivot; wings are its peers with two candidates, in their order. */
+static bool find_at(struct finder *finder, int pivot, int size) {
+    const uint16_t *candidates = finder->position->candidates;
+    int wings[PEERS], count = 0;
+    for (int i = 0; i < PEERS; i++) {
+        int cell = sudoku_peer_list[pivot][i];
+        if (mask_count(candidates[cell]) == 2)
+            wings[count++] = cell;
+    }
+    for (int i = 0; i < count; i++) {
+        if (mask_count(candidates[pivot] & ~(unsigned)candidates[wings[i]]) != 1)
+            continue;
+        for (int j = 0; j < count; j++)
+            if (is_wing(candidates[pivot], candidates[wings[i]], candidates[wings[j]], size) &&
+                !report_wing(finder, pivot, wings[i], wings[j], size))
+                return false;
+    }
+    return true;
+}
+
+static bool find(struct finder *finder, int size) {
+    for (int cell = 0; cell < CELLS; cell++)
+        if (mask_count(finder->position->candidates[cell]) == size && !find_at(finder, cell, size))
+            return false;
+    return true;
+}
+
+const struct family sudoku_xy_wing = {.find = find};

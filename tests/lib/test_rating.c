@@ -1,0 +1,476 @@
+/* test_rating.c - techniques, steps and ratings.  With the argument slow: all of the rated sets,
+ * and the hardest puzzles. */
+#include "support/harness.h"
+#include "support/public_data.h"
+#include "support/thorough.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const sudoku_shape nine = {3, 3};
+
+/* A puzzle with the rating that Sudoku Explainer 1.2.1.3 gives it. */
+struct rated {
+    const char *puzzle;
+    const char *technique; /* of the hardest step */
+    sudoku_rating rating;  /* its three numbers */
+};
+
+#define RATED(text, name, er, ep, ed)                                                              \
+    {                                                                                              \
+        .puzzle = (text), .technique = (name), .rating = {                                         \
+            .hardest = (er),                                                                       \
+            .until_digit = (ep),                                                                   \
+            .first = (ed)                                                                          \
+        }                                                                                          \
+    }
+
+/* At least one for most techniques. */
+static const struct rated rated[] = {
+    RATED("..1....98....53.....7...24.............3..75.9..8......7..2.81.39..6.....8...4..6",
+          "Hidden Single", 12, 12, 12),
+    RATED("1..3....474........9.2...67481.9.6............36....9...9..32........483.7....9..",
+          "Direct Locked Candidates", 17, 12, 12),
+    RATED(".....293.8..6.7..1.....4..74..7.9.....8....6..........6.3...8.29..3..57.7...1.3..",
+          "Direct Hidden Pair", 20, 12, 12),
+    RATED(".2.891............9.5.4......758.12.4.........3....84.5..4.7..1...1.26......5..7.",
+          "Naked Single", 23, 12, 12),
+    RATED("...1.24..95......6.4...82......3569....82...5....1.....91.....33........5....7..2",
+          "Direct Hidden Triplet", 25, 12, 12),
+    RATED("..5.....2....14.851.2..5....24....7...9...3...7.....5..4.9...1.7..8.6........3.47",
+          "Locked Candidates", 26, 12, 12),
+    RATED(".........6.8.4...3.3..6.9..75...4........9..181.2...9....8..1262.61..38..........",
+          "Naked Pair", 30, 12, 12),
+    RATED(".2..6.3...8....5..3...9......1.........32..8.4...7..266..9387...752.....8........",
+          "X-Wing", 32, 12, 12),
+    RATED("......87.8..3....67....5..4..3.52.4..98.6......5...7...........369..7.1.1...94...",
+          "Hidden Pair", 34, 12, 12),
+    RATED(".1.8....6..5.7....2.3.1.......2.1...8......73.42...9.5.....4..8...9...47.2....3..",
+          "Naked Triplet", 36, 12, 12),
+    RATED("..7....4...9..52..48.......9786.4..5..2.5..8.....291...23.96.....6..8..7.........",
+          "Swordfish", 38, 12, 12),
+    RATED(".....5.8....1..9.263..9...1..9...1...87....39...8....79.4.5........64...72.......",
+          "Hidden Triplet", 40, 12, 12),
+    RATED("..9..3...1......6.....9432....97......6...1.....5...97......9.54.5....3.3..1.2...",
+          "XY-Wing", 42, 12, 12),
+    RATED(".8....36........24...476.8.9..7......7.9...1.8....1..6..3..5..2...1...4.5...9.7..",
+          "XYZ-Wing", 44, 12, 12),
+    RATED("....5..9.....4.2..2.9..6.7.5........1..97...54.....36..2....74..6...4.8.34.8....2",
+          "Unique Loop", 45, 12, 12),
+    RATED(".9...3..27.5.........1....3.49.32..86...........7.9.4...24.16........527....5....",
+          "Naked Quad", 50, 12, 12),
+    RATED("1.....37...92......35.6.....9.7..8......19....26.3..4.....24.........1...4.37..9.",
+          "Bivalue Universal Grave", 56, 12, 12),
+    RATED(".7.4...61...7.....3...59...6.45....2.3.......2.....6...1...3.8.4..9.62....6...47.",
+          "Forcing Chain", 65, 12, 12),
+    RATED(".......2.5.49.......6..27..7....1.....1.43....6.....7..5.2.618..9.8...5.......3..",
+          "Forcing Chain", 69, 12, 12),
+    RATED(".....2...78......12.1..59......4.......6.13.81...5.4.64...2.8...28.13..5........3",
+          "Aligned Triplet Exclusion", 75, 12, 12),
+    RATED("....5..8..3...172.91.2.7...47...9.....3.1...8..65.24...6..2..1..5..9.2..3....5...",
+          "Nishio Forcing Chain", 76, 12, 12),
+    RATED("7.5.8...4..4.5.......3...71.437...9.....6..5.5.69............69...892.1.3.8......",
+          "Multiple Forcing Chains", 82, 12, 12),
+    RATED("2..3..19...86....3..7.1....6....7..4....6.2..5....3...9......5....1..4.2.6..5.83.",
+          "Dynamic Forcing Chains", 88, 12, 12),
+    RATED("7.8...3.....6.1...5.........4.....263...8.......1...9..9.2....4....7.5...........",
+          "Dynamic Forcing Chains", 96, 12, 12),
+};
+enum { RATED_COUNT = sizeof rated / sizeof *rated };
+
+/* Known to be hard: those that A. Inkala made known in 2006 and 2012, and the hardest of the
+ * players' collections. */
+static const struct rated hardest[] = {
+    RATED("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+          "Dynamic Forcing Chains (+ Forcing Chains)", 105, 12, 12),
+    RATED("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+          "Dynamic Forcing Chains (+ Forcing Chains)", 107, 107, 97),
+};
+
+/* ---- Calls --------------------------------------------------------------------------------- */
+
+/* A solver with exactly the workspace that ratings want, full of garbage. */
+static sudoku_solver make_rater(void) {
+    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, nine)};
+    solver.workspace = malloc(solver.workspace_size);
+    assert_non_null(solver.workspace);
+    memset(solver.workspace, 0x5a, solver.workspace_size);
+    return solver;
+}
+
+static sudoku_rating rate(const sudoku_solver *solver, const sudoku_grid *puzzle) {
+    sudoku_rating rating;
+    sudoku_result result = dirty_result();
+    sudoku_grid first;
+    memset(&rating, 0x5a, sizeof rating);
+    check_int(sudoku_rate(solver, puzzle, &(sudoku_query){0}, &result, &first, &rating), SUDOKU_OK);
+    check_int(result.solutions, 1);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    check_solves(puzzle, &first);
+    return rating;
+}
+
+static void check_numbers(const sudoku_rating *actual, const sudoku_rating *expected) {
+    check_int(actual->hardest, expected->hardest);
+    check_int(actual->until_digit, expected->until_digit);
+    check_int(actual->first, expected->first);
+}
+
+static void check_rated(const sudoku_solver *solver, const struct rated *given) {
+    sudoku_grid puzzle = grid_of(nine, given->puzzle);
+    context("%s", given->puzzle);
+    sudoku_rating rating = rate(solver, &puzzle);
+    check_numbers(&rating, &given->rating);
+    assert_non_null(rating.technique);
+    assert_string_equal(sudoku_technique_name(rating.technique), given->technique);
+}
+
+/* ---- Ratings ------------------------------------------------------------------------------- */
+
+static void puzzles_are_rated_as_the_reference_rates_them(void **state) {
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (size_t i = 0; i < RATED_COUNT; i++)
+        check_rated(&solver, &rated[i]);
+    free_solver(&solver);
+}
+
+static void the_hardest_puzzles_are_rated_as_known(void **state) {
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (size_t i = 0; i < sizeof hardest / sizeof *hardest; i++)
+        check_rated(&solver, &hardest[i]);
+    free_solver(&solver);
+}
+
+/* Reads "8.3" as 83, and goes on behind it. */
+static unsigned read_tenths(char **text) {
+    double value = strtod(*text, text);
+    return (unsigned)(value * 10 + 0.5);
+}
+
+/* Compares every step-th puzzle of a set with its ER and, if the line has them, EP and ED. */
+static void compare_with_set(const char *set, int step) {
+    char line[256];
+    int number = 0;
+    FILE *file = open_public(set);
+    sudoku_solver solver = make_rater();
+    while (next_line(file, line, sizeof line)) {
+        if (line[0] == '#' || number++ % step != 0)
+            continue;
+        char *at = line + 81;
+        sudoku_grid puzzle = grid_of(nine, line);
+        context("%s, puzzle %d", set, number);
+        sudoku_rating rating = rate(&solver, &puzzle);
+        check_int(rating.hardest, read_tenths(&at));
+        if (*at == '\0')
+            continue;
+        check_int(rating.until_digit, read_tenths(&at));
+        check_int(rating.first, read_tenths(&at));
+    }
+    check_int(number > 0, true);
+    free_solver(&solver);
+    fclose(file);
+}
+
+static void a_sample_of_the_rated_set_has_these_ratings(void **state) {
+    (void)state;
+    compare_with_set("data/se_rated", thorough ? 1 : 40);
+}
+
+static void a_sample_of_the_larger_set_has_these_ratings(void **state) {
+    (void)state;
+    compare_with_set("data/se_rated_er", thorough ? 1 : 400);
+}
+
+/* ---- Steps --------------------------------------------------------------------------------- */
+
+/* Checks that a step leads towards the solution, and changes something. */
+static void check_step(const sudoku_step *step, const sudoku_position *position,
+                       const sudoku_grid *solution) {
+    bool changes = step->digit != 0;
+    if (step->digit != 0) {
+        check_int(position->digits[step->cell], 0);
+        check_int(step->digit, solution->cells[step->cell]);
+    }
+    for (int cell = 0; cell < 81; cell++) {
+        unsigned eliminated = step->eliminated[cell];
+        changes |= eliminated != 0;
+        check_int(eliminated & ~(unsigned)position->candidates[cell], 0);
+        check_int(eliminated >> (solution->cells[cell] - 1) & 1, 0);
+    }
+    check_int(changes, true);
+}
+
+/* Takes one step after the other, and rates the puzzle by them. */
+static sudoku_rating follow(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                            const sudoku_grid *solution) {
+    sudoku_rating rating = {0};
+    sudoku_position position;
+    check_int(sudoku_position_begin(puzzle, &position, NULL), SUDOKU_OK);
+    for (;;) {
+        sudoku_step step;
+        sudoku_result result = dirty_result();
+        check_int(sudoku_next_step(solver, &position, &(sudoku_query){0}, &result, &step),
+                  SUDOKU_OK);
+        check_int(result.end, SUDOKU_END_COMPLETE);
+        if (step.technique == NULL)
+            break;
+        check_step(&step, &position, solution);
+        sudoku_position_apply(&position, &step);
+        rating.hardest = step.rating > rating.hardest ? step.rating : rating.hardest;
+        rating.first = rating.first == 0 ? step.rating : rating.first;
+        if (rating.until_digit == 0 && step.digit != 0)
+            rating.until_digit = rating.hardest;
+    }
+    assert_memory_equal(position.digits, solution->cells, 81);
+    return rating;
+}
+
+static void every_step_is_true_and_the_steps_make_the_rating(void **state) {
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (size_t i = 0; i < RATED_COUNT; i++) {
+        sudoku_grid puzzle = grid_of(nine, rated[i].puzzle), solution;
+        context("%s", rated[i].puzzle);
+        check_int(sudoku_solve(&solver, &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution),
+                  SUDOKU_OK);
+        sudoku_rating rating = follow(&solver, &puzzle, &solution);
+        check_numbers(&rating, &rated[i].rating);
+    }
+    free_solver(&solver);
+}
+
+/* The same for puzzles that are made here; ratings are those of a path all at once. */
+static void every_step_of_random_puzzles_is_true(void **state) {
+    enum { BATCH = 50 };
+    sudoku_solver solver = make_rater();
+    sudoku_solver maker = {.workspace_size = sudoku_generator_size(NULL, nine)};
+    (void)state;
+    maker.workspace = malloc(maker.workspace_size);
+    assert_non_null(maker.workspace);
+    for (size_t i = 0; i < sampled(10000, 100); i += BATCH) {
+        sudoku_recipe recipe = {.shape = nine, .seed = 16};
+        uint8_t puzzles[BATCH * 81], solutions[BATCH * 81];
+        sudoku_result results[BATCH];
+        check_int(sudoku_generate(&maker, &recipe, i, BATCH, &(sudoku_query){0}, results, puzzles,
+                                  solutions),
+                  SUDOKU_OK);
+        for (size_t j = 0; j < BATCH; j++) {
+            sudoku_grid puzzle = {.shape = nine}, solution = {.shape = nine};
+            context("puzzle %zu", i + j);
+            memcpy(puzzle.cells, puzzles + j * 81, 81);
+            memcpy(solution.cells, solutions + j * 81, 81);
+            sudoku_rating expected = rate(&solver, &puzzle);
+            sudoku_rating rating = follow(&solver, &puzzle, &solution);
+            check_numbers(&rating, &expected);
+        }
+    }
+    free_solver(&maker);
+    free_solver(&solver);
+}
+
+/* The steps that a rating counts fill all empty cells. */
+static void the_steps_are_counted_by_technique(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_grid puzzle = grid_of(nine, rated[0].puzzle);
+    size_t empty = 0, counted = 0;
+    (void)state;
+    sudoku_rating rating = rate(&solver, &puzzle);
+    for (int cell = 0; cell < 81; cell++)
+        empty += puzzle.cells[cell] == 0;
+    for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
+        counted += rating.steps[i];
+    check_int(counted, empty);
+    check_int(rating.steps[0], empty);
+    free_solver(&solver);
+}
+
+static void techniques_have_names_of_their_own(void **state) {
+    size_t count = sudoku_technique_count();
+    (void)state;
+    check_at_most(count, SUDOKU_MAX_TECHNIQUES);
+    assert_null(sudoku_technique_at(count));
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < i; j++)
+            assert_string_not_equal(sudoku_technique_name(sudoku_technique_at(i)),
+                                    sudoku_technique_name(sudoku_technique_at(j)));
+}
+
+/* ---- Positions ----------------------------------------------------------------------------- */
+
+static void candidates_that_a_person_has_removed_stay_removed(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_grid puzzle = grid_of(nine, rated[0].puzzle), solution;
+    sudoku_position position;
+    sudoku_step step;
+    (void)state;
+    sudoku_solve(&solver, &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
+    sudoku_position_begin(&puzzle, &position, NULL);
+    for (int cell = 0; cell < 81; cell++)
+        if (puzzle.cells[cell] == 0)
+            position.candidates[cell] = (uint16_t)(1U << (solution.cells[cell] - 1));
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, NULL, &step), SUDOKU_OK);
+    check_int(step.rating, 12); /* each digit has one place in its box */
+    free_solver(&solver);
+}
+
+static void a_position_without_candidates_has_no_step(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_position position = {0};
+    sudoku_result result = dirty_result();
+    sudoku_step step;
+    (void)state;
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
+/* Without a solution, steps may be wrong, but they come to an end. */
+static void steps_of_a_contradictory_position_end(void **state) {
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (int cell = 0; cell < 81; cell += 7) {
+        sudoku_grid puzzle = grid_of(nine, rated[RATED_COUNT / 2].puzzle);
+        sudoku_position position;
+        sudoku_step step = {0};
+        int steps = 0;
+        sudoku_position_begin(&puzzle, &position, NULL);
+        position.candidates[cell] &= (uint16_t)(position.candidates[cell] - 1);
+        do {
+            check_int(sudoku_next_step(&solver, &position, &(sudoku_query){.max_nodes = 200}, NULL,
+                                       &step),
+                      SUDOKU_OK);
+            sudoku_position_apply(&position, &step);
+            check_at_most(++steps, 81 + 729);
+        } while (step.technique != NULL);
+    }
+    free_solver(&solver);
+}
+
+static void a_position_whose_digits_clash_is_refused(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_position position = {.digits = {1, 0, 1}};
+    sudoku_result result = dirty_result();
+    sudoku_step step;
+    (void)state;
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
+              SUDOKU_ERR_CONFLICT);
+    check_int(result.fault.cell, 2);
+    check_int(result.fault.other, 0);
+    free_solver(&solver);
+}
+
+/* ---- What is not rated --------------------------------------------------------------------- */
+
+static void check_unrated(const sudoku_grid *puzzle, const sudoku_query *query, sudoku_error error,
+                          sudoku_end end) {
+    static const sudoku_rating none;
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_rating rating;
+    memset(&rating, 0x5a, sizeof rating);
+    check_int(sudoku_rate(&solver, puzzle, query, &result, NULL, &rating), error);
+    check_int(result.error, error);
+    check_int(result.end, end);
+    assert_memory_equal(&rating, &none, sizeof rating);
+    free_solver(&solver);
+}
+
+static void what_has_not_one_solution_is_not_rated(void **state) {
+    sudoku_query query = {0};
+    sudoku_grid empty =
+        grid_of(nine, "................................................................."
+                      "................");
+    sudoku_grid none =
+        grid_of(nine, "12345678.........9..............................................."
+                      "................");
+    sudoku_grid clash =
+        grid_of(nine, "11..............................................................."
+                      "................");
+    (void)state;
+    check_unrated(&empty, &query, SUDOKU_OK, SUDOKU_END_LIMIT);
+    check_unrated(&none, &query, SUDOKU_OK, SUDOKU_END_COMPLETE);
+    check_unrated(&clash, &query, SUDOKU_ERR_CONFLICT, SUDOKU_END_NONE);
+}
+
+static void other_sizes_are_not_supported(void **state) {
+    sudoku_query query = {0};
+    sudoku_position position;
+    sudoku_grid four = grid_of((sudoku_shape){2, 2}, "1...............");
+    sudoku_grid bad = {.shape = {0, 3}};
+    (void)state;
+    check_unrated(&four, &query, SUDOKU_ERR_UNSUPPORTED, SUDOKU_END_NONE);
+    check_unrated(&bad, &query, SUDOKU_ERR_SHAPE, SUDOKU_END_NONE);
+    check_int(sudoku_position_begin(&four, &position, NULL), SUDOKU_ERR_UNSUPPORTED);
+}
+
+static void a_search_that_is_cut_gives_no_rating(void **state) {
+    const char *hard = rated[RATED_COUNT - 1].puzzle;
+    sudoku_grid puzzle = grid_of(nine, hard);
+    int cancelled = 1;
+    (void)state;
+    check_unrated(&puzzle, &(sudoku_query){.max_nodes = 100}, SUDOKU_OK, SUDOKU_END_NODES);
+    check_unrated(&puzzle, &(sudoku_query){.deadline = 1}, SUDOKU_OK, SUDOKU_END_DEADLINE);
+    check_unrated(&puzzle, &(sudoku_query){.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED);
+}
+
+static void a_workspace_that_is_too_small_is_refused(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_grid puzzle = grid_of(nine, rated[0].puzzle);
+    sudoku_result result = dirty_result();
+    sudoku_rating rating;
+    sudoku_position position = {0};
+    sudoku_step step;
+    (void)state;
+    check_int(sudoku_rating_size(NULL, nine) >= SUDOKU_WORKSPACE_9X9, true);
+    solver.workspace_size--;
+    check_int(sudoku_rate(&solver, &puzzle, &(sudoku_query){0}, &result, NULL, &rating),
+              SUDOKU_ERR_WORKSPACE);
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
+              SUDOKU_ERR_WORKSPACE);
+    free_solver(&solver);
+}
+
+static void a_full_grid_is_rated_zero(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_grid puzzle = grid_of(nine, rated[0].puzzle), solution;
+    (void)state;
+    sudoku_solve(&solver, &puzzle, &(sudoku_query){.limit = 1}, NULL, &solution);
+    sudoku_rating rating = rate(&solver, &solution);
+    check_int(rating.hardest, 0);
+    assert_null(rating.technique);
+    free_solver(&solver);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest tests[] = {
+        TEST(puzzles_are_rated_as_the_reference_rates_them),
+        TEST(a_sample_of_the_rated_set_has_these_ratings),
+        TEST(a_sample_of_the_larger_set_has_these_ratings),
+        TEST(every_step_is_true_and_the_steps_make_the_rating),
+        TEST(every_step_of_random_puzzles_is_true),
+        TEST(the_steps_are_counted_by_technique),
+        TEST(techniques_have_names_of_their_own),
+        TEST(candidates_that_a_person_has_removed_stay_removed),
+        TEST(a_position_without_candidates_has_no_step),
+        TEST(steps_of_a_contradictory_position_end),
+        TEST(a_position_whose_digits_clash_is_refused),
+        TEST(what_has_not_one_solution_is_not_rated),
+        TEST(other_sizes_are_not_supported),
+        TEST(a_search_that_is_cut_gives_no_rating),
+        TEST(a_workspace_that_is_too_small_is_refused),
+        TEST(a_full_grid_is_rated_zero),
+    };
+    const struct CMUnitTest slow_tests[] = {
+        TEST(the_hardest_puzzles_are_rated_as_known),
+        TEST(every_step_of_random_puzzles_is_true),
+        TEST(a_sample_of_the_rated_set_has_these_ratings),
+        TEST(a_sample_of_the_larger_set_has_these_ratings),
+    };
+    take_arguments(argc, argv);
+    if (thorough)
+        return status_after(cmocka_run_group_tests(slow_tests, NULL, NULL));
+    return status_after(cmocka_run_group_tests(tests, NULL, NULL));
+}
