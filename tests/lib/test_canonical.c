@@ -99,6 +99,24 @@ static const struct known {
      "645978312"
      "978312645",
      648},
+    {"stacks that stay tied beside a tie that ends",
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY "9...5..3."
+                                                            "7.9......" NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY ".......12" NINE_EMPTY NINE_EMPTY
+                                                            "..3..4..1",
+     23040},
+    {"tied stacks with tied columns, of which one has its label",
+     "...54...." NINE_EMPTY NINE_EMPTY "...4.5..." NINE_EMPTY NINE_EMPTY
+     "15....4.7" NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY ".......12" NINE_EMPTY NINE_EMPTY "......12." NINE_EMPTY NINE_EMPTY
+                           ".13.24...",
+     1920},
+    {"tied stacks with three labels each",
+     NINE_EMPTY NINE_EMPTY "......9.8" NINE_EMPTY "......6.." NINE_EMPTY
+                           "196784..." NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY "........1" NINE_EMPTY NINE_EMPTY ".......23" NINE_EMPTY NINE_EMPTY
+                           "134256...",
+     96},
     {"a complete grid of a rare second row",
      "498162537"
      "215437689"
