@@ -385,6 +385,8 @@ typedef struct sudoku_recipe {
     sudoku_symmetry symmetry;
     uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
     uint16_t most_clues;  /* most givens; 0: any number */
+    bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
+    uint64_t solutions;   /* exactly so many solutions, not 1; 0: none, but not obviously */
     const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: everywhere one
                              * may be */
 } sudoku_recipe;
@@ -406,6 +408,11 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
  * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
  * the puzzles made with it.  All full 9x9 grids are equally likely.
+ *
+ * If recipe->most_clues or the pattern is too tight for random grids, the puzzle comes of a walk by
+ * single givens from such a puzzle.  An improper puzzle comes of a minimal one, from which givens
+ * were taken; with no solution, others were added, so that an engine of the library must search to
+ * see that there is none.  solutions[i] is then unspecified.
  *
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i

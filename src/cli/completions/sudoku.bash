@@ -20,6 +20,7 @@ _sudoku_options='
     --clues=
     --symmetry=
     --pattern=
+    --solutions=
     -e --engine=
     -f --format=
     --answers=
