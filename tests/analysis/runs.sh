@@ -38,6 +38,15 @@ echo "sudoku --check --answers=lines.txt mixed.txt"
 echo "sudoku --check --answers=absent.txt lines.txt"
 echo "sudoku --bench --engine=mrv,dlx,simd --timeout=0.1 puzzles/batch.txt"
 echo "sudoku --bench --unique --engine=mrv,simd --timeout=0.1 --format=json puzzles/*.txt"
+for mode in --minimize "--minimize --seed=1" "--minimize --all --limit=3" --canonical \
+    "--canonical --format=json"; do
+    echo "sudoku $mode -j4 --timeout=2 mixed.txt"
+done
+for recipe in --format=json --clues=22-23 --symmetry=full --solutions=0 --solutions=5 --box=2x3 \
+    "--box=4x4 --max-nodes=9" --count; do
+    echo "sudoku --generate=20 --seed=1 -j4 --timeout=2 $recipe"
+done
+echo "sudoku -j4 --generate=1e9 | head -3"
 echo "sudoku -j4 long.txt"
 echo "sudoku -j4 --all --timeout=1 long.txt"
 echo "sudoku -j4 lines.txt | head -1"

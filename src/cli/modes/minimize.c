@@ -1,6 +1,5 @@
 /* minimize.c - the mode of --minimize: prints the puzzle without givens that can be spared; and
- * with
- * --all, every such puzzle. */
+ * with --all, every such puzzle. */
 #include "modes.h"
 #include "options/options.h"
 #include "question.h"

@@ -108,6 +108,8 @@ static const char *find_conflict_of_recipe(const struct options *options) {
         return "--pattern is no grid of the size of --box, a symbol for each cell";
     if (options->recipe.improper && (options->clues_given || options->recipe.symmetry != 0))
         return "--solutions goes with neither --clues nor --symmetry";
+    if (options->source_records - 1 > UINT64_MAX - options->first)
+        return "--first and --generate: the last puzzle of a seed has the number 2^64 - 1";
     return sudoku_recipe_check(&options->recipe) == SUDOKU_OK
                ? NULL
                : "no puzzle can have that --clues, --symmetry and --pattern: one with a single "

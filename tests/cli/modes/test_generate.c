@@ -54,6 +54,15 @@ static const struct cli_case cases[] = {
     {"an improper puzzle is printed without a solution",
      .args = {"-g1", "--seed=1", "--solutions=2", "--format=csv"},
      .out = ".147....9..915..............7...........7.8.282..4.9.3....3..6.2.1.........6..45.\n"},
+    {"JSON tells the number of solutions",
+     .script = "for solutions in 0 1 7; do \"$SUDOKU\" -g1 --seed=1 --format=json "
+               "--solutions=$solutions | grep -o '\"solutions\":[^,]*'; done",
+     .out = "\"solutions\":0\n\"solutions\":1\n\"solutions\":7\n"},
+    {"a seed has a last puzzle",
+     .args = {"-g1", "--seed=1", "--first=18446744073709551615", "--count"}, .out = "1\n"},
+    {"puzzles behind the last of a seed are refused",
+     .args = {"-g2", "--seed=1", "--first=18446744073709551615"},
+     REFUSED("--first and --generate: the last puzzle of a seed has the number 2^64 - 1")},
     {"without a seed the clock chooses one, which is told",
      .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
                "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) makes.*/\\1/' "

@@ -138,6 +138,12 @@ static const struct sameness samenesses[] = {
     {"--target --verbose", {"--target", "--verbose"}, INPUT_MIXED, .out = "invalid"},
     {"--convert", {"--convert"}, INPUT_MIXED, .out = "invalid"},
     {"--convert to lines", {"--convert", "-fline"}, INPUT_MIXED, .out = "invalid"},
+    {"--minimize", {"--minimize"}, INPUT_MIXED, .out = "multiple"},
+    {"--minimize --all", {"--minimize", "--all", "-n3"}, INPUT_LINES, .out = "multiple"},
+    {"--canonical", {"--canonical", "-fjson"}, INPUT_MIXED, .out = "\"automorphisms\":"},
+    {"--generate", {"-g600", "--seed=1", "-fjson"}, .out = "\"line\":600,"},
+    {"--generate and another mode", {"-g600", "--seed=1", "-c", "--clues=17-25"}, .out = "1\n"},
+    {"improper new puzzles", {"-g300", "--seed=1", "--solutions=2", "-c"}, .out = "2\n"},
     {"--quiet", {"--quiet"}, INPUT_MIXED, .err = "sudoku: -:"},
 
     /* Formats. */
