@@ -385,6 +385,8 @@ typedef struct sudoku_recipe {
     sudoku_symmetry symmetry;
     uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
     uint16_t most_clues;  /* most givens; 0: any number */
+    bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
+    uint64_t solutions;   /* exactly so many solutions, not 1; 0: none, but not obviously */
     const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: everywhere one
                              * may be */
 } sudoku_recipe;
@@ -406,6 +408,11 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * an orbit go or stay together.  So a puzzle with more givens than least_clues is minimal, or none
  * of its orbits can go.  It depends on the recipe and its number alone: not on the engine, nor on
  * the puzzles made with it.  All full 9x9 grids are equally likely.
+ *
+ * If recipe->most_clues or the pattern is too tight for random grids, the puzzle comes of a walk by
+ * single givens from such a puzzle.  An improper puzzle comes of a minimal one, from which givens
+ * were taken; with no solution, others were added, so that an engine of the library must search to
+ * see that there is none.  solutions[i] is then unspecified.
  *
  * puzzles, and solutions unless it is NULL, have room for count * sudoku_cells(recipe->shape)
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
@@ -471,6 +478,51 @@ SUDOKU_API int sudoku_score(const sudoku_grid *grid);
 SUDOKU_API sudoku_error sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                       const sudoku_query *query, sudoku_result *result,
                                       sudoku_grid *best, int *score);
+
+/* ---- Canonical form --------------------------------------------------------------------- */
+
+/* A way from a grid to an equivalent one.  What it does, in this order: it swaps rows and columns
+ * if transposed is set, puts rows and columns in another order, and replaces each digit.  For a
+ * grid, rows of a band stay together, and so do columns of a stack.  Arrays are used up to the
+ * side. */
+typedef struct sudoku_transformation {
+    bool transposed;
+    uint8_t rows[SUDOKU_MAX_SIDE];       /* row of the result -> row of the grid, if transposed its
+                                          * column, from 0 */
+    uint8_t columns[SUDOKU_MAX_SIDE];    /* column of the result -> column of the grid, if
+                                          * transposed its row, from 0 */
+    uint8_t digits[SUDOKU_MAX_SIDE + 1]; /* digit of the grid -> digit of the result; 0 -> 0 */
+} sudoku_transformation;
+
+/* Finds the canonical form of a 9x9 puzzle: of all equivalent puzzles, the first in lexicographic
+ * (row-major) order, where an empty cell comes before all digits.  Two puzzles are equivalent if
+ * one of the 2 * 6^8 * 9! transformations makes one from the other; they have then the same
+ * canonical form.  The puzzle may have any number of givens, and any number of solutions.
+ *
+ * *transformation is one that makes *canonical from puzzle.  *automorphisms is the number of
+ * transformations that make puzzle from itself, at least 1.  Different transformations count, even
+ * if they differ only in empty lines or in digits that the puzzle does not have: an empty grid has
+ * all 1,218,998,108,160.  Then 1,218,998,108,160 / *automorphisms puzzles are equivalent to puzzle,
+ * itself among them.
+ *
+ * Takes microseconds, also for puzzles that are nearly empty or have many automorphisms.
+ *
+ * Fails with SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle is bad, and
+ * with SUDOKU_ERR_UNSUPPORTED for a shape other than 3x3; then nothing is written.  Needs no
+ * workspace, but 12 KB of stack.
+ *
+ * The order is that of "row-minlex" forms.  The method, a search with pruning by automorphisms, is
+ * that of B. D. McKay, "Practical Graph Isomorphism", Congressus Numerantium 30 (1981), applied to
+ * the rows of the form from the top. */
+SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid *canonical,
+                                         sudoku_transformation *transformation,
+                                         uint64_t *automorphisms);
+
+/* Applies a transformation to grid, which is of a valid shape with cells 0..side, for example to
+ * the solution of a puzzle whose canonical form is known.  If transformation->transposed is set,
+ * box height and width of the result are swapped, too.  *result must not be NULL. */
+SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
+                                 const sudoku_transformation *transformation, sudoku_grid *result);
 
 /* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
 

@@ -6,7 +6,9 @@
 set -eu
 mkdir -p data puzzles
 cp "$1"/tests/data/*.txt data
-cp "$1"/puzzles/*.txt puzzles
+for set in inkala wikipedia-grid batch sizes target none; do
+    cp "$1/puzzles/$set.txt" puzzles
+done
 data="data/*.txt puzzles/*.txt"
 
 # The inputs: every form and fault; lines enough for several threads; a record that takes long

@@ -193,6 +193,35 @@ static void all_counts_of_the_serg_puzzles_agree(void **state) {
     on_set("data/serg_benchmark", nine, 1, counts_agree);
 }
 
+/* ---- Canonical forms ---- */
+
+static int compare_cells(const void *one, const void *other) {
+    return memcmp(one, other, 81);
+}
+
+static void the_17_clue_puzzles_are_inequivalent(void **state) {
+    enum { COUNT = 49158 };
+    char line[512];
+    size_t count = 0;
+    (void)state;
+    FILE *file = open_public("data/17_clue");
+    uint8_t(*forms)[81] = malloc(sizeof(uint8_t[COUNT][81]));
+    assert_non_null(forms);
+    for (; next_line(file, line, sizeof line); count++) {
+        sudoku_grid puzzle = grid_of(nine, line), form;
+        context("line %zu", count + 1);
+        assert_in_range(count, 0, COUNT - 1);
+        check_int(sudoku_canonical(&puzzle, &form, NULL, NULL), SUDOKU_OK);
+        memcpy(forms[count], form.cells, 81);
+    }
+    fclose(file);
+    check_int(count, COUNT);
+    qsort(forms, COUNT, sizeof *forms, compare_cells);
+    for (size_t i = 1; i < COUNT; i++)
+        assert_true(compare_cells(forms[i - 1], forms[i]) < 0);
+    free(forms);
+}
+
 /* ---- In batches, by all levels of simd ---- */
 
 /* Packed 9x9 puzzles. */
@@ -346,6 +375,7 @@ int main(int argc, char **argv) {
         TEST(a_sample_of_the_hardest_puzzles_is_proper),
         TEST(samples_of_all_sets_have_the_solutions_of_dlx),
         TEST(a_sample_of_the_serg_puzzles_has_the_counts_of_dlx),
+        TEST(the_17_clue_puzzles_are_inequivalent),
     };
     const struct CMUnitTest slow_tests[] = {
         TEST(the_magictour_puzzles_are_proper),

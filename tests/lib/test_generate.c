@@ -252,6 +252,52 @@ static void the_number_of_givens_keeps_to_its_bounds(void **state) {
     }
 }
 
+/* Random grids hardly ever give these, which a walk finds. */
+static void walks_find_few_givens_and_digits_for_tight_patterns(void **state) {
+    static const char pattern[] =
+        "....x.xx.x.xx...x..x.....x.x..x...x....x.x....x...x..x.x.....x..x...xx."
+        "x.xx.x....";
+    sudoku_recipe recipe = {.shape = {3, 3}, .seed = 1, .least_clues = 18, .most_clues = 19};
+    uint8_t cells[81];
+    (void)state;
+    make(NULL, &recipe, 0, 2, (sudoku_query){0}, &made);
+    for (size_t i = 0; i < 2; i++) {
+        sudoku_grid puzzle = check_proper(&recipe, i);
+        assert_in_range(count_givens(&puzzle), 18, 19);
+        check_minimal(&puzzle);
+    }
+    for (size_t i = 0; i < 81; i++)
+        cells[i] = pattern[i] == 'x';
+    recipe = (sudoku_recipe){.shape = {3, 3}, .pattern = cells, .least_clues = 26};
+    make(NULL, &recipe, 0, 5, (sudoku_query){0}, &made);
+    for (size_t i = 0; i < 5; i++) {
+        sudoku_grid puzzle = check_proper(&recipe, i);
+        for (size_t cell = 0; cell < 81; cell++)
+            check_int(puzzle.cells[cell] != 0, cells[cell]);
+    }
+}
+
+static void improper_puzzles_have_exactly_so_many_solutions(void **state) {
+    static const uint64_t numbers[] = {0, 2, 3, 50};
+    (void)state;
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
+        sudoku_recipe recipe = {.shape = {3, 3}, .improper = true, .solutions = numbers[k]};
+        sudoku_solver solver = make_solver(NULL, recipe.shape);
+        make(NULL, &recipe, 0, 10, (sudoku_query){0}, &made);
+        for (size_t i = 0; i < 10; i++) {
+            sudoku_grid puzzle = grid_at(&recipe, made.puzzles, i);
+            sudoku_query query = {0};
+            sudoku_result result;
+            context("%d solutions, puzzle %zu", (int)numbers[k], i);
+            check_int(made.results[i].solutions, 1);
+            check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+            check_int(result.solutions, numbers[k]);
+            assert_true(numbers[k] > 0 || result.nodes > 0);
+        }
+        free_solver(&solver);
+    }
+}
+
 static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     static const sudoku_recipe recipe = {.shape = {3, 3}};
     int cancelled = 0;
@@ -284,6 +330,9 @@ static void what_cannot_be_is_an_error(void **state) {
         {.shape = {3, 3}, .least_clues = 82, .most_clues = 82},
         {.shape = {3, 3}, .pattern = cell},
         {.shape = {2, 2}, .most_clues = 2},
+        {.shape = {3, 3}, .improper = true, .solutions = 1},
+        {.shape = {3, 3}, .improper = true, .solutions = 2, .symmetry = SUDOKU_SYMMETRY_HALF},
+        {.shape = {3, 3}, .improper = true, .solutions = 2, .least_clues = 30},
     };
     (void)state;
     for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
@@ -353,6 +402,8 @@ int main(void) {
         TEST(givens_have_the_symmetry_and_no_orbit_can_go),
         TEST(givens_stand_in_the_pattern_only),
         TEST(the_number_of_givens_keeps_to_its_bounds),
+        TEST(walks_find_few_givens_and_digits_for_tight_patterns),
+        TEST(improper_puzzles_have_exactly_so_many_solutions),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
         TEST(what_cannot_be_is_an_error),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),

@@ -241,6 +241,35 @@ static void every_step_is_true_and_the_steps_make_the_rating(void **state) {
     free_solver(&solver);
 }
 
+/* The same for puzzles that are made here; ratings are those of a path all at once. */
+static void every_step_of_random_puzzles_is_true(void **state) {
+    enum { BATCH = 50 };
+    sudoku_solver solver = make_rater();
+    sudoku_solver maker = {.workspace_size = sudoku_generator_size(NULL, nine)};
+    (void)state;
+    maker.workspace = malloc(maker.workspace_size);
+    assert_non_null(maker.workspace);
+    for (size_t i = 0; i < sampled(10000, 100); i += BATCH) {
+        sudoku_recipe recipe = {.shape = nine, .seed = 16};
+        uint8_t puzzles[BATCH * 81], solutions[BATCH * 81];
+        sudoku_result results[BATCH];
+        check_int(sudoku_generate(&maker, &recipe, i, BATCH, &(sudoku_query){0}, results, puzzles,
+                                  solutions),
+                  SUDOKU_OK);
+        for (size_t j = 0; j < BATCH; j++) {
+            sudoku_grid puzzle = {.shape = nine}, solution = {.shape = nine};
+            context("puzzle %zu", i + j);
+            memcpy(puzzle.cells, puzzles + j * 81, 81);
+            memcpy(solution.cells, solutions + j * 81, 81);
+            sudoku_rating expected = rate(&solver, &puzzle);
+            sudoku_rating rating = follow(&solver, &puzzle, &solution);
+            check_numbers(&rating, &expected);
+        }
+    }
+    free_solver(&maker);
+    free_solver(&solver);
+}
+
 /* The steps that a rating counts fill all empty cells. */
 static void the_steps_are_counted_by_technique(void **state) {
     sudoku_solver solver = make_rater();
@@ -421,6 +450,7 @@ int main(int argc, char **argv) {
         TEST(a_sample_of_the_rated_set_has_these_ratings),
         TEST(a_sample_of_the_larger_set_has_these_ratings),
         TEST(every_step_is_true_and_the_steps_make_the_rating),
+        TEST(every_step_of_random_puzzles_is_true),
         TEST(the_steps_are_counted_by_technique),
         TEST(techniques_have_names_of_their_own),
         TEST(candidates_that_a_person_has_removed_stay_removed),
@@ -435,6 +465,7 @@ int main(int argc, char **argv) {
     };
     const struct CMUnitTest slow_tests[] = {
         TEST(the_hardest_puzzles_are_rated_as_known),
+        TEST(every_step_of_random_puzzles_is_true),
         TEST(a_sample_of_the_rated_set_has_these_ratings),
         TEST(a_sample_of_the_larger_set_has_these_ratings),
     };

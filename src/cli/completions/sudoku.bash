@@ -12,6 +12,7 @@ _sudoku_options='
     -b --bench
     --minimize
     --convert
+    --canonical
     -J --judge=
     -g --generate=
     --seed=
@@ -19,6 +20,7 @@ _sudoku_options='
     --clues=
     --symmetry=
     --pattern=
+    --solutions=
     -e --engine=
     -f --format=
     --answers=

@@ -58,7 +58,9 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
     struct output *output = writer->output;
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
-    const sudoku_grid *answered = answer->minimal != NULL ? answer->minimal : answer->solution;
+    const sudoku_grid *answered = answer->minimal != NULL     ? answer->minimal
+                                  : answer->canonical != NULL ? answer->canonical
+                                                              : answer->solution;
     if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
     if (answer->line != NULL) {

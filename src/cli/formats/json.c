@@ -35,6 +35,29 @@ static void write_solutions(struct output *output, const struct answer *answer) 
     }
 }
 
+static void write_numbers(struct output *output, const char *key, const uint8_t *numbers,
+                          size_t count, unsigned base) {
+    json_key(output, key);
+    for (size_t i = 0; i < count; i++) {
+        output_text(output, i == 0 ? "[" : ",");
+        output_number(output, numbers[i] + base, 1);
+    }
+    output_text(output, "]");
+}
+
+/* Writes the canonical form and how it is made; rows and columns count from 1. */
+static void write_canonical(struct output *output, const struct answer *answer) {
+    const sudoku_transformation *transformation = answer->transformation;
+    size_t side = sudoku_side(answer->record->puzzle.shape);
+    write_grid_member(output, "canonical", answer->canonical, answer->record);
+    json_number(output, "automorphisms", answer->automorphisms);
+    json_key(output, "transposed");
+    output_text(output, transformation->transposed ? "true" : "false");
+    write_numbers(output, "rows", transformation->rows, side, 1);
+    write_numbers(output, "columns", transformation->columns, side, 1);
+    write_numbers(output, "digits", transformation->digits + 1, side, 0);
+}
+
 /* Writes a number of tenths. */
 static void write_tenths(struct output *output, const char *key, unsigned tenths) {
     json_key(output, key);
@@ -122,6 +145,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->minimal != NULL)
         write_grid_member(output, "minimal", answer->minimal, record);
     write_solutions(output, answer);
+    if (answer->canonical != NULL)
+        write_canonical(output, answer);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
     write_search(output, answer);

@@ -17,7 +17,8 @@ static enum notation choose_notation(const struct record *record, const struct l
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct layout *layout = &writer_format(writer, record->form)->layout;
-    write_grid(writer->output, answer->grid, writer->color ? &record->puzzle : NULL, layout,
+    const sudoku_grid *givens = answer->canonical != NULL ? answer->canonical : &record->puzzle;
+    write_grid(writer->output, answer->grid, writer->color ? givens : NULL, layout,
                choose_notation(record, layout));
 }
 

@@ -16,14 +16,18 @@
  * an answer for each. */
 struct answer {
     const struct record *record;
-    uint64_t rank;               /* index among the answers to the record, from 0 */
-    bool is_part;                /* another answer to the record follows */
-    const char *status;          /* the outcome as a word, for JSON */
-    const char *line;            /* a word or a number, or NULL */
-    const char *key;             /* the name of line in JSON; NULL: JSON leaves it out */
-    const sudoku_grid *grid;     /* the grid to draw, or NULL */
-    const sudoku_grid *solution; /* the solution found or expected, or NULL */
-    const sudoku_grid *minimal;  /* a minimal puzzle within the record's, or NULL */
+    uint64_t rank;                /* index among the answers to the record, from 0 */
+    bool is_part;                 /* another answer to the record follows */
+    const char *status;           /* the outcome as a word, for JSON */
+    const char *line;             /* a word or a number, or NULL */
+    const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
+    const sudoku_grid *grid;      /* the grid to draw, or NULL */
+    const sudoku_grid *solution;  /* the solution found or expected, or NULL */
+    const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
+    const sudoku_grid *canonical; /* the canonical form of the puzzle, or NULL: then the next two
+                                   * fields are unspecified */
+    const sudoku_transformation *transformation; /* that makes it from the puzzle */
+    uint64_t automorphisms;      /* number of those that leave the puzzle as it is */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     bool printable;              /* the record has a puzzle */
     bool expected_unread;        /* the expected solution is unreadable, and so a field */
@@ -46,7 +50,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->rank = 0;
     answer->is_part = false;
     answer->status = answer->line = answer->key = NULL;
-    answer->grid = answer->solution = answer->minimal = NULL;
+    answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
     answer->result = result;
     answer->printable = record->valid;
     answer->expected_unread = answer->exact = answer->counted = answer->scored = false;

@@ -17,6 +17,7 @@
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \
+    ROW(canonical_mode)                                                                            \
     ROW(minimize_all_mode)                                                                         \
     ROW(generate_mode)                                                                             \
     ROW(first_mode)                                                                                \

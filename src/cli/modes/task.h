@@ -46,7 +46,8 @@ struct task {
     sudoku_grid grid;  /* the first, smallest or best solution */
     bool is_redundant; /* the puzzle has a given that can be spared */
     sudoku_rating rating;
-    bool disagreed; /* the checker refused a solution */
+    sudoku_transformation transformation; /* that makes the canonical form */
+    bool disagreed;                       /* the checker refused a solution */
 
     /* ---- The answer. */
     struct answer answer;

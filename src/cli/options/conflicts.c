@@ -97,7 +97,7 @@ static bool has_conflict_of_format(const struct options *options) {
 /* True if an option is given that says what new puzzles are to be like. */
 static bool has_recipe(const struct options *options) {
     return options->first_given || options->clues_given || options->symmetry_given ||
-           options->pattern != NULL;
+           options->solutions_given || options->pattern != NULL;
 }
 
 /* The complaint of new puzzles that cannot be; NULL if they can. */
@@ -106,6 +106,8 @@ static const char *find_conflict_of_recipe(const struct options *options) {
         return NULL;
     if (options->pattern != NULL && options->recipe.pattern == NULL)
         return "--pattern is no grid of the size of --box, a symbol for each cell";
+    if (options->recipe.improper && (options->clues_given || options->recipe.symmetry != 0))
+        return "--solutions goes with neither --clues nor --symmetry";
     return sudoku_recipe_check(&options->recipe) == SUDOKU_OK
                ? NULL
                : "no puzzle can have that --clues, --symmetry and --pattern: one with a single "
@@ -115,7 +117,7 @@ static const char *find_conflict_of_recipe(const struct options *options) {
 /* The complaint of what does not go with the operands; NULL if there is nothing. */
 static const char *find_conflict_of_operands(const struct options *options) {
     if (options->source == NULL && has_recipe(options))
-        return "--first, --clues, --symmetry and --pattern go with --generate";
+        return "--first, --clues, --symmetry, --pattern and --solutions go with --generate";
     if (options->source == NULL && options->seed_given && options->mode != &minimize_mode)
         return "--seed goes with --generate or --minimize";
     if (options->source != NULL)

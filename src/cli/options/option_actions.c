@@ -120,6 +120,16 @@ enum parse_outcome set_first(struct parser *parser, const struct option_row *row
     return PARSED;
 }
 
+enum parse_outcome set_solutions(struct parser *parser, const struct option_row *row,
+                                 const char *argument) {
+    sudoku_recipe *recipe = &parser->options->recipe;
+    if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MOST_SOLUTIONS)
+        return bad_argument(row, argument, "a whole number up to 1000000");
+    parser->options->solutions_given = true;
+    recipe->improper = recipe->solutions != 1;
+    return PARSED;
+}
+
 /* The argument is a number, or two with a hyphen between. */
 enum parse_outcome set_clues(struct parser *parser, const struct option_row *row,
                              const char *argument) {

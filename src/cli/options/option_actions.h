@@ -18,8 +18,10 @@ option_action set_source;
 option_action set_engine, set_format, set_color, set_box, set_limit, set_jobs, set_timeout;
 option_action set_first;
 
+enum { MOST_SOLUTIONS = 1000000 }; /* that new puzzles can have */
+
 /* Set the field of struct options.recipe that has the name of the action. */
-option_action set_seed, set_clues, set_symmetry;
+option_action set_seed, set_clues, set_symmetry, set_solutions;
 
 /* Prints the version. */
 option_action show_version;

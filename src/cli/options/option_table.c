@@ -47,6 +47,11 @@ static const struct option_row rows[] = {
      .help = "with --generate: put givens only where this grid is not empty",
      .apply = set_text,
      .field = FIELD(pattern)},
+    {.name = "solutions",
+     .argument = "K",
+     .help = "with --generate: puzzles with exactly K solutions; 0: none, but not at a\n"
+             "glance",
+     .apply = set_solutions},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",

@@ -37,7 +37,7 @@ struct options {
     const struct record_source *source; /* the source of all records; NULL: the operands are */
     uint64_t source_records;            /* records that the source is to make */
     uint64_t first;                     /* number of the first of them, from 0 */
-    bool seed_given, first_given, clues_given, symmetry_given;
+    bool seed_given, first_given, clues_given, symmetry_given, solutions_given;
     const char *pattern;  /* argument of --pattern, or NULL */
     sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL */
     uint8_t pattern_cells[SUDOKU_MAX_CELLS];

@@ -4,6 +4,7 @@
  * the clock, from the engine or from the puzzles beside it. */
 #include "call.h"
 #include "mixed_grid.h"
+#include "neighbourhood.h"
 #include "registry.h"
 #include "removal.h"
 #include "uniform_grid.h"
@@ -22,12 +23,15 @@ struct generator {
     size_t least, most;           /* givens */
     struct units units;
     struct removal_pool pool;
+    struct tally tally; /* its counts lie behind this struct */
 };
 
 enum {
-    MOST_ATTEMPTS = 1000,  /* grids that are tried at most for a puzzle */
-    MOST_NODES = 50000000, /* nodes of a puzzle, if the query has no budget: a 16x16 puzzle takes
-                            * 200,000 of them, one of 20x20 some 20 million */
+    MOST_ATTEMPTS = 40, /* grids that are tried before a walk */
+    MOST_PATTERN_ATTEMPTS = 1000,
+    MOST_NODES = 5000000, /* nodes of a puzzle, if the query has no budget: a few seconds */
+    MOST_NODES_OF_LARGE = 50000000 /* the same above 9x9: a 16x16 puzzle takes 200,000 of them, one
+                                    * of 20x20 some 20 million */
 };
 
 /* ---- One puzzle -------------------------------------------------------------------------- */
@@ -79,23 +83,77 @@ static void store_puzzle(const struct generator *generator, const struct removal
         memcpy(generator->solutions + removal->number * cells, removal->solution, cells);
 }
 
+/* True if the attempts are over, after one that did not give what is wanted. */
+static bool is_last_attempt(const struct generator *generator, struct removal *removal) {
+    uint64_t most = removal->end == SUDOKU_END_NONE ? MOST_PATTERN_ATTEMPTS : MOST_ATTEMPTS;
+    return ++removal->user[4] >= most ||
+           generator->results[removal->number].nodes >= generator->pool.max_nodes;
+}
+
+/* Goes on from the last attempt by walking to other puzzles.  False if a search was cut, or if
+ * there is no walk to what is wanted. */
+static bool walk_to_puzzle(struct generator *generator, const struct removal *removal, bool good,
+                           struct random_stream *random) {
+    const sudoku_recipe *recipe = generator->recipe;
+    struct tally *tally = &generator->tally;
+    size_t clues = removal->clues;
+    if (!good && (recipe->symmetry != SUDOKU_SYMMETRY_NONE ||
+                  (removal->end != SUDOKU_END_NONE && removal->end != SUDOKU_END_COMPLETE)))
+        return false;
+    if (removal->end == SUDOKU_END_NONE) { /* other digits in the cells of the pattern */
+        if (!sudoku_find_digits(tally, random))
+            return false;
+        clues = sudoku_tally_minimize(tally, random, generator->least);
+        if (clues == 0)
+            return false;
+    }
+    if (clues > generator->most &&
+        !sudoku_find_fewer_givens(tally, random, generator->least, generator->most))
+        return false;
+    if (recipe->improper)
+        return sudoku_find_improper(tally, random, recipe->solutions);
+    return sudoku_tally_total(tally, 1); /* for the solution */
+}
+
+static void walk_and_store(struct generator *generator, struct removal *removal, bool good) {
+    struct random_stream random = load_stream(removal);
+    struct tally *tally = &generator->tally;
+    sudoku_result *result = &generator->results[removal->number];
+    size_t cells = generator->units.cell_count;
+    tally->nodes = result->nodes;
+    tally->end = result->nodes < tally->query.max_nodes ? SUDOKU_END_COMPLETE : SUDOKU_END_NODES;
+    memcpy(tally->puzzle.cells, removal->puzzle, cells);
+    bool found =
+        tally->end == SUDOKU_END_COMPLETE && walk_to_puzzle(generator, removal, good, &random);
+    result->nodes = tally->nodes;
+    result->solutions = found;
+    result->end = found                               ? SUDOKU_END_COMPLETE
+                  : tally->end == SUDOKU_END_COMPLETE ? SUDOKU_END_NODES
+                                                      : tally->end;
+    memcpy(removal->puzzle, tally->puzzle.cells, cells);
+    memcpy(removal->solution, tally->first.cells, cells);
+    store_puzzle(generator, removal);
+}
+
 static bool finish_puzzle(void *user, struct removal *removal) {
     struct generator *generator = user;
     sudoku_result *result = &generator->results[removal->number];
+    bool good = removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->most;
     result->nodes += removal->nodes;
     result->end = removal->end;
-    if (removal->end == SUDOKU_END_COMPLETE && removal->clues <= generator->most) {
-        result->solutions = 1;
-        store_puzzle(generator, removal);
-        return false;
-    }
     if (removal->end == SUDOKU_END_CANCELLED || removal->end == SUDOKU_END_DEADLINE)
         return false;
-    result->end = SUDOKU_END_NODES;
-    if (++removal->user[4] == MOST_ATTEMPTS || result->nodes >= generator->pool.max_nodes)
+    if (!good && !is_last_attempt(generator, removal)) {
+        begin_attempt(generator, removal);
+        return true;
+    }
+    if (!good || generator->recipe->improper) {
+        walk_and_store(generator, removal, good);
         return false;
-    begin_attempt(generator, removal);
-    return true;
+    }
+    result->solutions = 1;
+    store_puzzle(generator, removal);
+    return false;
 }
 
 /* ---- The calls --------------------------------------------------------------------------- */
@@ -107,13 +165,19 @@ static size_t fewest_clues(sudoku_shape shape) {
     return is_9x9 ? 17 : sudoku_side(shape) - 1;
 }
 
+/* Bytes of the counts of a tally. */
+static size_t counts_size(sudoku_shape shape) {
+    size_t size = sudoku_cells(shape) * sudoku_side(shape) * sizeof(uint32_t);
+    return (size + WORKSPACE_ALIGNMENT - 1) / WORKSPACE_ALIGNMENT * WORKSPACE_ALIGNMENT;
+}
+
 size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shape shape) {
     const sudoku_solver solver = {.engine = engine};
     size_t searching = sudoku_workspace_size(engine, shape);
     if (searching == 0)
         return 0;
-    return searching +
-           workspace_with_padding(MAKER_SIZE + sudoku_removal_pool_size(&solver, shape));
+    return searching + workspace_with_padding(MAKER_SIZE + counts_size(shape) +
+                                              sudoku_removal_pool_size(&solver, shape));
 }
 
 void *sudoku_maker_memory(const sudoku_solver *solver, sudoku_shape shape) {
@@ -140,6 +204,10 @@ static bool read_recipe(struct generator *generator, const sudoku_recipe *recipe
     sudoku_find_units(&generator->units, recipe->shape, recipe->symmetry, recipe->pattern);
     generator->least = recipe->least_clues;
     generator->most = recipe->most_clues != 0 ? recipe->most_clues : cells;
+    bool has_bounds = recipe->least_clues != 0 || recipe->most_clues != 0;
+    if (recipe->improper &&
+        (recipe->solutions == 1 || recipe->symmetry != SUDOKU_SYMMETRY_NONE || has_bounds))
+        return false;
     return generator->least <= generator->most && generator->most >= fewest &&
            generator->most <= cells && generator->units.given_cells >= fewest &&
            generator->units.given_cells >= generator->least;
@@ -171,9 +239,15 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     generator->solutions = solutions;
     sudoku_query limited = *query;
     if (limited.max_nodes == 0)
-        limited.max_nodes = MOST_NODES;
+        limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MOST_NODES_OF_LARGE : MOST_NODES;
+    void *counts = (char *)generator + MAKER_SIZE;
+    generator->tally = (struct tally){.solver = solver,
+                                      .query = limited,
+                                      .pattern = recipe->pattern,
+                                      .puzzle = {.shape = recipe->shape},
+                                      .counts = counts};
     sudoku_removal_pool_open(&generator->pool, solver, &generator->units, recipe->shape, &limited,
-                             (char *)generator + MAKER_SIZE);
+                             (char *)generator + MAKER_SIZE + counts_size(recipe->shape));
     const struct removal_client client = {next_puzzle, finish_puzzle, generator};
     sudoku_removal_run(&generator->pool, &client);
     return SUDOKU_OK;

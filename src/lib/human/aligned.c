@@ -2,6 +2,8 @@
  * is impossible if it leaves a cell that sees all of them without candidates. */
 #include "technique.h"
 
+#include <string.h>
+
 enum { MAX_BASES = 3 };
 
 /* Cells that can take part, and for each those that it sees with at most as many candidates as the
@@ -12,6 +14,9 @@ struct field {
     uint8_t bases[CELLS];             /* row by row */
     struct cell_set all;              /* the same as a set */
     struct cell_set excluders[CELLS]; /* by cell */
+    struct cell_set changed;          /* cells that have other candidates than when all groups were
+                                       * looked at in vain; a group without such a cell among its
+                                       * own and its excluders is so still */
 };
 
 static void find_bases(struct field *field, const struct position *position, int size) {
@@ -39,83 +44,83 @@ struct group {
     int size;
     uint16_t candidates[MAX_BASES];
     bool sees[MAX_BASES][MAX_BASES]; /* two of them are peers */
-    int excluder_count;
-    uint16_t excluders[PEERS];    /* the candidates of the cells that all of them see */
-    uint16_t possible[MAX_BASES]; /* candidates in a combination that is not impossible */
+    /* The excluders that all of them see, as impossible combinations. */
+    uint16_t pairs[9]; /* digit -> mask of those that make up such a cell with it */
+    int triple_count;
+    uint16_t triples[PEERS]; /* masks of the three digits of such a cell */
 };
 
-/* The candidates of the last cell that are possible with these digits, a mask of one each, in the
- * cells before. */
-static unsigned last_possible(const struct group *group, const uint16_t *chosen) {
-    int last = group->size - 1;
-    unsigned left = group->candidates[last], digits = 0;
-    for (int i = 0; i < last; i++) {
-        digits |= chosen[i];
-        if (group->sees[last][i])
-            left &= ~(unsigned)chosen[i];
-    }
-    for (int i = 0; i < group->excluder_count; i++) {
-        unsigned rest = group->excluders[i] & ~digits;
-        if (rest == 0)
-            return 0;
-        if (mask_rest(rest) == 0)
-            left &= ~rest;
-    }
-    return left;
-}
-
-/* Notes the candidates of all combinations that begin with these digits. */
-static void note_possible(struct group *group, const uint16_t *chosen) {
-    int last = group->size - 1;
-    unsigned left = last_possible(group, chosen);
-    if (left == 0)
+static void add_excluder(struct group *group, unsigned candidates) {
+    if (mask_count(candidates) == 3) {
+        group->triples[group->triple_count++] = (uint16_t)candidates;
         return;
-    group->possible[last] |= (uint16_t)left;
-    for (int i = 0; i < last; i++)
-        group->possible[i] |= chosen[i];
-}
-
-/* Goes through the combinations and notes the candidates of those that are possible. */
-static void find_possible(struct group *group) {
-    for (unsigned first = group->candidates[0]; first != 0; first = mask_rest(first)) {
-        uint16_t chosen[MAX_BASES - 1] = {(uint16_t)(first & -first), 0};
-        if (group->size == 2) {
-            note_possible(group, chosen);
-            continue;
-        }
-        unsigned second = group->candidates[1];
-        if (group->sees[1][0])
-            second &= ~(unsigned)chosen[0];
-        for (; second != 0; second = mask_rest(second)) {
-            chosen[1] = (uint16_t)(second & -second);
-            note_possible(group, chosen);
-        }
     }
+    int first = mask_first(candidates), second = mask_first(mask_rest(candidates));
+    group->pairs[first] |= (uint16_t)(1U << second);
+    group->pairs[second] |= (uint16_t)(1U << first);
 }
 
+/* The candidates that another cell of a group may have with digit in one of them. */
+static unsigned left_beside(const struct group *group, int cell, int digit, int other) {
+    unsigned excluded = group->pairs[digit];
+    if (group->sees[cell][other])
+        excluded |= 1U << digit;
+    return group->candidates[other] & ~excluded;
+}
+
+/* True if a third cell has a candidate left of a mask with first in one cell and second in the
+ * other. */
+static bool has_third(const struct group *group, unsigned left, int first, int second) {
+    unsigned both = 1U << first | 1U << second;
+    for (int i = 0; first != second && i < group->triple_count; i++)
+        if ((both & ~(unsigned)group->triples[i]) == 0)
+            left &= ~(unsigned)group->triples[i] | both;
+    return left != 0;
+}
+
+/* True if a digit of a cell, an index in the group, occurs in a combination that is possible. */
+static bool is_possible(const struct group *group, int cell, int digit) {
+    int second = cell == 0 ? 1 : 0, third = cell == 2 ? 1 : 2;
+    unsigned seconds = left_beside(group, cell, digit, second);
+    if (group->size == 2)
+        return seconds != 0;
+    unsigned thirds = left_beside(group, cell, digit, third);
+    for (; seconds != 0 && thirds != 0; seconds = mask_rest(seconds)) {
+        int other = mask_first(seconds);
+        unsigned left = thirds & left_beside(group, second, other, third);
+        if (left != 0 && has_third(group, left, digit, other))
+            return true;
+    }
+    return false;
+}
+
+/* Reports the candidates of some cells that occur in no combination that is possible. */
 static bool try_group(struct finder *finder, const struct field *field, const uint8_t *cells,
                       int size) {
-    struct group group = {.size = size};
     struct cell_set common = field->excluders[cells[0]];
     for (int i = 1; i < size; i++)
         common = cell_set_and(common, field->excluders[cells[i]]);
-    if (cell_set_count(&common) < 2)
+    if (!cell_set_has_two(&common))
         return true;
+    struct group group = {.size = size};
     for (int i = 0; i < size; i++) {
         group.candidates[i] = field->position->candidates[cells[i]];
         for (int j = 0; j < i; j++)
-            group.sees[i][j] = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
+            group.sees[i][j] = group.sees[j][i] = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
     }
-    while (!cell_set_is_empty(&common))
-        group.excluders[group.excluder_count++] =
-            field->position->candidates[cell_set_take(&common)];
-    find_possible(&group);
+    for (int band = 0; band < 3; band++)
+        for (uint32_t left = common.bands[band]; left != 0; left &= left - 1)
+            add_excluder(&group, field->position->candidates[band * 27 + __builtin_ctz(left)]);
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
-    for (int i = 0; i < size; i++) {
-        step_remove_digits(&finder->step, field->position, cells[i], ~(unsigned)group.possible[i]);
+    for (int i = 0; i < size; i++)
+        for (unsigned mask = group.candidates[i]; mask != 0; mask = mask_rest(mask))
+            if (!is_possible(&group, i, mask_first(mask)))
+                step_remove(&finder->step, cells[i], mask_first(mask));
+    if (finder->step.removed_count == 0)
+        return true;
+    for (int i = 0; i < size; i++)
         step_add_cell(&finder->step, cells[i]);
-    }
-    return finder->step.removed_count == 0 || finder->report(finder);
+    return finder->report(finder);
 }
 
 static bool find_pair(struct finder *finder, int size) {
@@ -130,23 +135,47 @@ static bool find_pair(struct finder *finder, int size) {
     return true;
 }
 
-/* Tries two cells with each third one that is an excluder of one of them: those of the first cell
- * first, in the order of its peers. */
-static bool try_third(struct finder *finder, const struct field *field, int first, int second) {
-    struct cell_set done = {{0}};
-    cell_set_add(&done, first);
-    cell_set_add(&done, second);
-    struct cell_set open = cell_set_without(field->all, done);
-    struct cell_set pair = cell_set_and(field->excluders[first], field->excluders[second]);
-    if (cell_set_count(&pair) < 2)
+/* The third cells that can go with two: their excluders. */
+static struct cell_set find_thirds(const struct field *field, int first, int second) {
+    struct cell_set pair = {{0}};
+    cell_set_add(&pair, first);
+    cell_set_add(&pair, second);
+    struct cell_set seen = cell_set_or(field->excluders[first], field->excluders[second]);
+    return cell_set_without(cell_set_and(seen, field->all), pair);
+}
+
+/* Those of them that make a group in which something has changed; common has the excluders of both
+ * cells. */
+static struct cell_set keep_changed(const struct field *field, int first, int second,
+                                    struct cell_set common, struct cell_set thirds) {
+    if (cell_set_has(&field->changed, first) || cell_set_has(&field->changed, second))
+        return thirds;
+    struct cell_set changed = cell_set_and(thirds, field->changed);
+    struct cell_set excluders = cell_set_and(common, field->changed);
+    while (!cell_set_is_empty(&excluders)) {
+        int excluder = cell_set_take(&excluders);
+        changed = cell_set_or(changed, cell_set_and(thirds, sudoku_peers[excluder]));
+    }
+    return changed;
+}
+
+/* Tries two cells with each third one: excluders of the first cell first, in the order of its
+ * peers. */
+static bool try_thirds(struct finder *finder, const struct field *field, int first, int second) {
+    struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
+    if (!cell_set_has_two(&common))
+        return true;
+    struct cell_set thirds =
+        keep_changed(field, first, second, common, find_thirds(field, first, second));
+    if (cell_set_is_empty(&thirds))
         return true;
     for (int i = 0; i < 2 * PEERS; i++) {
-        int from = i < PEERS ? first : second, cell = sudoku_peer_at(from, i % PEERS);
-        if (!cell_set_has(&field->excluders[from], cell) || !cell_set_has(&open, cell))
+        int from = i < PEERS ? first : second, cell = sudoku_peer_list[from][i % PEERS];
+        if (!cell_set_has(&thirds, cell))
             continue;
         struct cell_set itself = {{0}};
         cell_set_add(&itself, cell);
-        open = cell_set_without(open, itself);
+        thirds = cell_set_without(thirds, itself);
         uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)cell};
         if (!try_group(finder, field, cells, 3))
             return false;
@@ -154,13 +183,25 @@ static bool try_third(struct finder *finder, const struct field *field, int firs
     return true;
 }
 
+static void find_changed(struct field *field, const struct fruitless *before) {
+    field->changed = (struct cell_set){{0}};
+    for (int cell = 0; cell < CELLS; cell++)
+        if (!before->is_known || field->position->candidates[cell] != before->candidates[cell])
+            cell_set_add(&field->changed, cell);
+}
+
 static bool find_triplet(struct finder *finder, int size) {
+    struct fruitless *before = &finder->aligned_triplet;
     struct field field;
     find_bases(&field, finder->position, size);
+    find_changed(&field, before);
+    before->is_known = false;
     for (int second = 1; second < field.count; second++)
         for (int first = 0; first < second; first++)
-            if (!try_third(finder, &field, field.bases[first], field.bases[second]))
+            if (!try_thirds(finder, &field, field.bases[first], field.bases[second]))
                 return false;
+    before->is_known = true;
+    memcpy(before->candidates, finder->position->candidates, sizeof before->candidates);
     return true;
 }
 

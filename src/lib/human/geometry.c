@@ -48,11 +48,24 @@ const struct whereabouts sudoku_whereabouts[CELLS] = {NINE(WHERE_ROW)};
 
 const struct cell_set sudoku_peers[CELLS] = {NINE(PEERS_ROW)};
 
-int sudoku_peer_at(int cell, int index) {
-    const struct whereabouts *where = &sudoku_whereabouts[cell];
-    if (index < 8)
-        return sudoku_house_cells[where->house[BOX]][index + (index >= where->place[BOX])];
-    enum house_kind kind = index < 14 ? ROW : COLUMN;
-    int other = index - (kind == ROW ? 8 : 14), own_third = where->place[kind] / 3 * 3;
-    return sudoku_house_cells[where->house[kind]][other + (other >= own_third ? 3 : 0)];
-}
+/* The peers of a cell by kind of house, each in ascending order: k counts those of one kind. */
+#define BOX_PEER(r, c, k)    BOX_CELL((r) / 3 * 3 + (c) / 3, (k) + ((k) >= (r) % 3 * 3 + (c) % 3))
+#define ROW_PEER(r, c, k)    ROW_CELL(r, (k) + ((k) >= (c) / 3 * 3 ? 3 : 0))
+#define COLUMN_PEER(r, c, k) COLUMN_CELL(c, (k) + ((k) >= (r) / 3 * 3 ? 3 : 0))
+#define SIX(PEER, r, c)                                                                            \
+    PEER(r, c, 0), PEER(r, c, 1), PEER(r, c, 2), PEER(r, c, 3), PEER(r, c, 4), PEER(r, c, 5)
+#define PEER_LIST(r, c)                                                                            \
+    {                                                                                              \
+        SIX(BOX_PEER, r, c), BOX_PEER(r, c, 6), BOX_PEER(r, c, 7), SIX(ROW_PEER, r, c),            \
+            SIX(COLUMN_PEER, r, c)                                                                 \
+    }
+#define PEER_LIST_ROW(r) ROW_OF(PEER_LIST, r)
+
+const uint8_t sudoku_peer_list[CELLS][PEERS] = {NINE(PEER_LIST_ROW)};
+
+#define COUNT_2(n) n, n + 1, n + 1, n + 2
+#define COUNT_4(n) COUNT_2(n), COUNT_2(n + 1), COUNT_2(n + 1), COUNT_2(n + 2)
+#define COUNT_6(n) COUNT_4(n), COUNT_4(n + 1), COUNT_4(n + 1), COUNT_4(n + 2)
+#define COUNT_8(n) COUNT_6(n), COUNT_6(n + 1), COUNT_6(n + 1), COUNT_6(n + 2)
+
+const uint8_t sudoku_mask_counts[ALL_NINE + 1] = {COUNT_8(0), COUNT_8(1)};

@@ -39,9 +39,12 @@ struct cell_set {
 /* The 20 peers of each cell. */
 extern const struct cell_set sudoku_peers[CELLS];
 
-/* The peer of cell at an index of 0..19: those in its box first, then the others of its row, then
- * those of its column. */
-int sudoku_peer_at(int cell, int index);
+/* The peers of each cell in order: those in its box first, then the others of its row, then those
+ * of its column. */
+extern const uint8_t sudoku_peer_list[CELLS][PEERS];
+
+/* The number of elements of each mask of nine. */
+extern const uint8_t sudoku_mask_counts[ALL_NINE + 1];
 
 static inline bool cell_set_has(const struct cell_set *set, int cell) {
     return (set->bands[cell / 27] >> cell % 27 & 1) != 0;
@@ -73,9 +76,15 @@ static inline bool cell_set_is_empty(const struct cell_set *set) {
     return (set->bands[0] | set->bands[1] | set->bands[2]) == 0;
 }
 
-static inline int cell_set_count(const struct cell_set *set) {
-    return __builtin_popcount(set->bands[0]) + __builtin_popcount(set->bands[1]) +
-           __builtin_popcount(set->bands[2]);
+/* True if a set has two cells or more. */
+static inline bool cell_set_has_two(const struct cell_set *set) {
+    uint32_t rest = 0, any = 0;
+    for (int i = 0; i < 3; i++) {
+        uint32_t band = set->bands[i];
+        rest |= (band & (band - 1)) | (any != 0 ? band : 0);
+        any |= band;
+    }
+    return rest != 0;
 }
 
 /* Takes the first cell out of *set, which must not be empty, and returns it. */
@@ -88,9 +97,9 @@ static inline int cell_set_take(struct cell_set *set) {
     return cell;
 }
 
-/* The number of elements of a mask, its lowest element, and the mask without that. */
+/* The number of elements of a mask of nine, its lowest element, and the mask without that. */
 static inline int mask_count(unsigned mask) {
-    return __builtin_popcount(mask);
+    return sudoku_mask_counts[mask];
 }
 
 static inline int mask_first(unsigned mask) {

@@ -25,7 +25,7 @@ static uint32_t add_weak(struct graph *graph, const struct position *position, i
             graph->weak[end++] = graph->node[cell * 9 + mask_first(mask)];
     graph->weak_peers[node] = end;
     for (int i = 0; i < PEERS; i++) {
-        int peer = sudoku_peer_at(cell, i);
+        int peer = sudoku_peer_list[cell][i];
         if (position_has(position, peer, digit))
             graph->weak[end++] = graph->node[peer * 9 + digit];
     }
@@ -48,12 +48,29 @@ static void add_strong(struct graph *graph, const struct position *position, int
     }
 }
 
+/* Lists the other ends of a node's strong links. */
+static void list_strong(struct graph *graph, int node) {
+    uint16_t *ends = graph->strong_ends[node];
+    int count = 0;
+    for (int i = 0; i < CAUSES; i++) {
+        uint16_t end = graph->strong[node][cause_order[i]];
+        bool is_known = end == NO_NODE;
+        for (int j = 0; j < count; j++)
+            is_known |= ends[j] == end;
+        if (!is_known)
+            ends[count++] = end;
+    }
+    graph->strong_count[node] = (uint8_t)count;
+    graph->strong_in_cell[node] = graph->strong[node][CAUSE_CELL] != NO_NODE;
+}
+
 void sudoku_graph_build(struct graph *graph, const struct position *position) {
     uint32_t end = 0;
     number_nodes(graph, position);
     for (int node = 0; node < graph->count; node++) {
         end = add_weak(graph, position, node, end);
         add_strong(graph, position, node);
+        list_strong(graph, node);
     }
     graph->weak_first[graph->count] = end;
 }

@@ -37,7 +37,10 @@ struct graph {
     uint16_t candidate[CANDIDATES]; /* node -> candidate */
     uint8_t cell[CANDIDATES];       /* node -> cell */
     uint8_t digit[CANDIDATES];      /* node -> digit */
-    uint16_t strong[CANDIDATES][CAUSES];   /* node -> other end, or NO_NODE */
+    uint16_t strong[CANDIDATES][CAUSES]; /* node -> other end, or NO_NODE */
+    uint8_t strong_count[CANDIDATES];    /* node -> other ends, each once, in the order of causes */
+    uint8_t strong_in_cell[CANDIDATES];  /* node -> 1 if the first of them is in its cell */
+    uint16_t strong_ends[CANDIDATES][CAUSES];
     uint32_t weak_first[CANDIDATES + 1];   /* node -> its first index in weak */
     uint32_t weak_peers[CANDIDATES];       /* node -> index in weak of the first in another cell */
     uint16_t weak[CANDIDATES * MOST_WEAK]; /* nodes: digits of the cell, then peers */

@@ -14,47 +14,58 @@ enum { PAIRINGS = 4 };
 static const uint8_t first_base[PAIRINGS] = {FIRST_BOX, FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
 static const uint8_t first_cover[PAIRINGS] = {FIRST_COLUMN, FIRST_ROW, FIRST_BOX, FIRST_BOX};
 
-/* The places of the cells of a house that are in another one, too. */
-static unsigned common_places(int house, int other) {
-    unsigned places = 0;
-    for (int place = 0; place < 9; place++) {
-        const struct whereabouts *where = &sudoku_whereabouts[sudoku_house_cells[house][place]];
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            if (where->house[kind] == other)
-                places |= 1U << place;
-    }
-    return places;
+static bool is_box(int house) {
+    return house < FIRST_ROW;
 }
 
-/* True if two houses, one of them a box, cross; sets *crossing. */
-static bool cross(int base, int cover, struct crossing *crossing) {
-    int box = base < FIRST_ROW ? base : cover, line = base < FIRST_ROW ? cover : base;
-    int third = line % 9 / 3;
-    if (line < FIRST_COLUMN ? box / 3 != third : box % 3 != third)
-        return false;
-    *crossing =
-        (struct crossing){base, cover, common_places(base, cover), common_places(cover, base)};
-    return true;
+/* The places in a box of the cells of a line that crosses it. */
+static unsigned places_in_box(int line) {
+    return line >= FIRST_COLUMN ? 0x49U << line % 3 : 7U << line % 3 * 3;
+}
+
+/* The places in a line of the cells of a box that it crosses. */
+static unsigned places_in_line(int line, int box) {
+    return 7U << (line >= FIRST_COLUMN ? box / 3 : box % 3) * 3;
+}
+
+static struct crossing cross(int base, int cover) {
+    int box = is_box(base) ? base : cover, line = is_box(base) ? cover : base;
+    unsigned in_box = places_in_box(line), in_line = places_in_line(line, box);
+    return (struct crossing){base, cover, is_box(base) ? in_box : in_line,
+                             is_box(base) ? in_line : in_box};
+}
+
+/* The house at an index of 0..2 among those of a kind, from first on, that cross another one, of
+ * which one is a box: three boxes in a row or a column, or three lines of a box. */
+static int crossing_house(int house, int first, int index) {
+    int number = house % 9;
+    if (!is_box(house))
+        return house < FIRST_COLUMN ? number / 3 * 3 + index : number / 3 + index * 3;
+    return first + (first == FIRST_ROW ? number / 3 : number % 3) * 3 + index;
 }
 
 typedef bool visit_crossing(struct finder *finder, const struct crossing *crossing, int digit);
 
-/* Visits each crossing and digit where the base has the digit only in common cells. */
+/* Visits each digit that the base of a crossing has only in common cells, and not just in one. */
+static bool visit_locked(struct finder *finder, const struct crossing *crossing,
+                         visit_crossing *visit) {
+    const uint16_t *places = finder->position->places[crossing->base];
+    for (int digit = 0; digit < 9; digit++)
+        if (mask_rest(places[digit]) != 0 && (places[digit] & ~crossing->base_places) == 0 &&
+            !visit(finder, crossing, digit))
+            return false;
+    return true;
+}
+
 static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
-    for (int pairing = 0; pairing < PAIRINGS; pairing++) {
-        for (int pair = 0; pair < 81; pair++) {
-            struct crossing crossing;
-            int base = first_base[pairing] + pair / 9;
-            if (!cross(base, first_cover[pairing] + pair % 9, &crossing))
-                continue;
-            for (int digit = 0; digit < 9; digit++) {
-                unsigned places = finder->position->places[base][digit];
-                if (mask_rest(places) != 0 && (places & ~crossing.base_places) == 0 &&
-                    !visit(finder, &crossing, digit))
-                    return false;
-            }
+    for (int pairing = 0; pairing < PAIRINGS; pairing++)
+        for (int i = 0; i < 27; i++) {
+            int base = first_base[pairing] + i / 3;
+            int cover = crossing_house(base, first_cover[pairing], i % 3);
+            struct crossing crossing = cross(base, cover);
+            if (!visit_locked(finder, &crossing, visit))
+                return false;
         }
-    }
     return true;
 }
 
@@ -78,10 +89,11 @@ static bool report_removals(struct finder *finder, const struct crossing *crossi
 /* Reports the hidden singles that the removals leave in other houses of the base's kind. */
 static bool report_singles(struct finder *finder, const struct crossing *crossing, int digit) {
     const struct position *position = finder->position;
-    for (int i = 0, first = crossing->base / 9 * 9; i < 9; i++) {
-        struct crossing other;
-        if (first + i == crossing->base || !cross(first + i, crossing->cover, &other))
+    for (int i = 0, first = crossing->base / 9 * 9; i < 3; i++) {
+        int base = crossing_house(crossing->cover, first, i);
+        if (base == crossing->base)
             continue;
+        struct crossing other = cross(base, crossing->cover);
         unsigned places = position->places[other.base][digit], left = places & ~other.base_places;
         if (left == 0 || mask_rest(left) != 0 || mask_rest(places) == 0)
             continue;

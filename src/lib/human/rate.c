@@ -74,7 +74,7 @@ void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
     position->digits[step->cell] = step->digit;
     position->candidates[step->cell] = 0;
     for (int i = 0; i < PEERS; i++)
-        position->candidates[sudoku_peer_at(step->cell, i)] &=
+        position->candidates[sudoku_peer_list[step->cell][i]] &=
             (uint16_t) ~(1U << (step->digit - 1));
 }
 
@@ -131,6 +131,7 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
+    workspace->finder.aligned_triplet.is_known = false;
     return workspace;
 }
 

@@ -35,8 +35,8 @@ struct search {
     struct walk *walk;
     struct chain_choice *choice;
     const struct pass *pass;
-    int source;               /* node that the walk starts from */
-    uint16_t closers[CAUSES]; /* nodes with a strong link to it */
+    int source;              /* node that the walk starts from */
+    const uint16_t *closers; /* nodes with a strong link to it */
     int closer_count;
 };
 
@@ -54,8 +54,17 @@ static bool is_link(const struct pass *pass, enum cause cause) {
     return cause == CAUSE_CELL ? pass->through_cells : pass->through_houses;
 }
 
-static bool cause_exists(const struct search *search, int node, enum cause cause) {
-    return is_link(search->pass, cause) && search->graph->strong[node][cause] != NO_NODE;
+/* The other ends of a node's strong links in this pass, each once: first of those in its cell. */
+static int strong_ends(const struct search *search, int node, const uint16_t **ends) {
+    const struct graph *graph = search->graph;
+    int in_cell = graph->strong_in_cell[node], count = graph->strong_count[node];
+    *ends = graph->strong_ends[node];
+    if (!search->pass->through_houses)
+        return in_cell;
+    if (search->pass->through_cells)
+        return count;
+    *ends += in_cell;
+    return count - in_cell;
 }
 
 /* Makes candidates true for all false ones of the level, which is used up.  True if the source is
@@ -66,11 +75,10 @@ static bool follow_strong(struct search *search) {
     walk->on_count = 0;
     for (int i = 0; i < walk->off_count; i++) {
         int from = walk->off[i];
-        for (int j = 0; j < CAUSES; j++) {
-            enum cause cause = cause_order[j];
-            if (!cause_exists(search, from, cause))
-                continue;
-            int to = search->graph->strong[from][cause];
+        const uint16_t *ends;
+        int count = strong_ends(search, from, &ends);
+        for (int j = 0; j < count; j++) {
+            int to = ends[j];
             if (walk->on_known[to])
                 continue;
             walk->on_known[to] = 1;
@@ -259,10 +267,7 @@ static void walk_from_false(struct search *search) {
 }
 
 static void find_closers(struct search *search) {
-    search->closer_count = 0;
-    for (enum cause cause = 0; cause < CAUSES; cause++)
-        if (cause_exists(search, search->source, cause))
-            search->closers[search->closer_count++] = search->graph->strong[search->source][cause];
+    search->closer_count = strong_ends(search, search->source, &search->closers);
 }
 
 static void run_pass(struct search *search) {

@@ -44,13 +44,20 @@ struct step {
     uint8_t cells[MAX_PATTERN_CELLS];
 };
 
+/* The candidates of a position in which a technique found nothing. */
+struct fruitless {
+    bool is_known;
+    uint16_t candidates[CELLS];
+};
+
 /* A search for steps from one position. */
 struct finder {
     const struct position *position;
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
-    void *user;       /* of report() */
-    struct step step; /* the instance being reported */
+    void *user;                       /* of report() */
+    struct step step;                 /* the instance being reported */
+    struct fruitless aligned_triplet; /* not known at the start of a path */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
     sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is

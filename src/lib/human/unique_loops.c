@@ -19,7 +19,8 @@ struct path {
     uint16_t extra[MAX_LOOP];  /* other candidates met so far */
     int8_t rescues[MAX_LOOP];  /* cells with other candidates that may still come */
     uint8_t arrived[MAX_LOOP]; /* the kind of house that the cell shares with the one before */
-    uint8_t next[MAX_LOOP];    /* kind * 9 + place of the next neighbour to look at */
+    uint8_t kind[MAX_LOOP];    /* the kind of house that is looked at */
+    uint16_t places[MAX_LOOP]; /* mask of the places in it that are still to be looked at */
 };
 
 /* A loop, and the cells of it with more candidates than two. */
@@ -242,15 +243,24 @@ static uint32_t houses_of(int cell) {
     return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
 }
 
+/* The places in a house of a cell where both digits of a path are candidates. */
+static uint16_t common_places(const struct position *position, const struct path *path, int cell,
+                              int kind) {
+    const uint16_t *places = position->places[sudoku_whereabouts[cell].house[kind]];
+    return places[mask_first(path->digits)] & places[mask_first(mask_rest(path->digits))];
+}
+
 /* Appends a cell to a path, and takes the last one back. */
-static void path_push(struct path *path, int cell, unsigned extra, int rescues, int kind) {
+static void path_push(struct path *path, const struct position *position, int cell, unsigned extra,
+                      int rescues, int kind) {
     int i = path->length++;
     path->cells[i] = (uint8_t)cell;
     path->visited[i & 1] |= houses_of(cell);
     path->extra[i] = (uint16_t)extra;
     path->rescues[i] = (int8_t)rescues;
     path->arrived[i] = (uint8_t)kind;
-    path->next[i] = 0;
+    path->kind[i] = 0;
+    path->places[i] = kind == 0 ? 0 : common_places(position, path, cell, 0);
 }
 
 static void path_pop(struct path *path) {
@@ -268,8 +278,8 @@ static bool path_has(const struct path *path, int cell) {
 /* Goes from the last cell to a neighbour if the loop may go on there. */
 static void extend(const struct position *position, struct path *path, int cell, int kind) {
     int last = path->length - 1;
-    unsigned candidates = position->candidates[cell], others = candidates & ~(unsigned)path->digits;
-    if (path_has(path, cell) || (candidates & path->digits) != path->digits)
+    unsigned others = position->candidates[cell] & ~(unsigned)path->digits;
+    if (path_has(path, cell))
         return;
     /* The candidates of neighbours that were turned down count as met, too. */
     path->extra[last] |= (uint16_t)others;
@@ -277,27 +287,42 @@ static void extend(const struct position *position, struct path *path, int cell,
     if (others != 0 && !one_extra && path->rescues[last] <= 0)
         return;
     if (path->length < MAX_LOOP && (path->visited[path->length & 1] & houses_of(cell)) == 0)
-        path_push(path, cell, path->extra[last], path->rescues[last] - (others != 0), kind);
+        path_push(path, position, cell, path->extra[last], path->rescues[last] - (others != 0),
+                  kind);
+}
+
+/* Goes on to the next kind of house of the last cell, but not to the one that it was reached by.
+ * False if there is none. */
+static bool next_house(const struct position *position, struct path *path) {
+    int last = path->length - 1, kind = path->kind[last] + 1;
+    if (kind == path->arrived[last])
+        kind++;
+    if (kind >= HOUSE_KINDS)
+        return false;
+    path->kind[last] = (uint8_t)kind;
+    path->places[last] = common_places(position, path, path->cells[last], kind);
+    return true;
 }
 
 /* Tries all loops that start in a cell with two candidates. */
 static void try_start(struct search *search, int cell) {
-    struct path path = {.digits = search->position->candidates[cell]};
-    path_push(&path, cell, 0, 2, HOUSE_KINDS);
+    const struct position *position = search->position;
+    struct path path = {.digits = position->candidates[cell]};
+    path_push(&path, position, cell, 0, 2, HOUSE_KINDS);
     while (path.length > 0) {
-        int last = path.length - 1, step = path.next[last]++, kind = step / 9;
-        if (kind == HOUSE_KINDS) {
-            path_pop(&path);
+        int last = path.length - 1, kind = path.kind[last];
+        if (path.places[last] == 0) {
+            if (!next_house(position, &path))
+                path_pop(&path);
             continue;
         }
-        if (kind == path.arrived[last])
-            continue;
-        int house = sudoku_whereabouts[path.cells[last]].house[kind];
-        int next = sudoku_house_cells[house][step % 9];
+        int place = mask_first(path.places[last]);
+        int next = sudoku_house_cells[sudoku_whereabouts[path.cells[last]].house[kind]][place];
+        path.places[last] = (uint16_t)mask_rest(path.places[last]);
         if (next == path.cells[0] && path.length >= 4)
             try_loop(search, &path);
         else
-            extend(search->position, &path, next, kind);
+            extend(position, &path, next, kind);
     }
 }
 

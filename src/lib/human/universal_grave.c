@@ -136,7 +136,7 @@ static void find_witnesses(const struct grave *grave, int house, struct witnesse
     witnesses->house = house;
     witnesses->count = 0;
     for (int i = 0; i < PEERS; i++) {
-        int cell = sudoku_peer_at(grave->cells[0], i);
+        int cell = sudoku_peer_list[grave->cells[0]][i];
         if (cell_set_has(&grave->common, cell) &&
             sudoku_whereabouts[cell].house[house / 9] == house)
             witnesses->cells[witnesses->count++] = (uint8_t)cell;

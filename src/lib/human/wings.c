@@ -40,7 +40,7 @@ static bool find_at(struct finder *finder, int pivot, int size) {
     const uint16_t *candidates = finder->position->candidates;
     int wings[PEERS], count = 0;
     for (int i = 0; i < PEERS; i++) {
-        int cell = sudoku_peer_at(pivot, i);
+        int cell = sudoku_peer_list[pivot][i];
         if (mask_count(candidates[cell]) == 2)
             wings[count++] = cell;
     }

@@ -123,6 +123,11 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"},
      .input = "|1 2|3 5|\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n",
      .out = "1.23.5..............................\n"},
+    {"gaps at other columns of the second box are blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1   3  |2     4|\n|       |       |\n|       |       |\n|       |       |\n"
+              "|       |       |\n|       |       |\n|       |       |\n|       |       |\n",
+     .out = "1.3.2..4........................................................\n"},
     {"bars five columns apart are beside one cell each",
      .input = "|     |  3  |     |     |\n|     |     |  2  |  3  |\n"
               "|     |     |     |     |\n|  1  |     |     |  4  |\n",
@@ -167,6 +172,10 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_GRID "\n" FOUR_SOLVED_GRID},
 
     /* Tabs and commas. */
+    {"too many blanks leave no room for symbols of blank cells",
+     .script = "{ printf 1; for i in $(seq 24); do printf ,%680s; done; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:2: 1 cell makes neither a row nor a grid\n"},
     {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},
     {"blank cells between tabs", .input = EASY_FIELDS("\t", ""), .out = EASY_SOLVED_SPACED},
     {"commas behind the last cell", .input = EASY_FIELDS(",", ","), .out = EASY_SOLVED_SPACED},

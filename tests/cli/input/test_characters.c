@@ -25,6 +25,9 @@ static const struct cli_case cases[] = {
      .out = "invalid\ninvalid\n",
      .err = "sudoku: -:3:2: 'é' can be no cell of a 4x4 grid\n"
             "sudoku: -:7:2: 'é' can be no cell of a grid\n"},
+    {"a digit above ASCII that is too large is shown as it was written",
+     .input = ".3..\n..23\n.٩.x\n1..4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:3:2: '٩' can be no cell of a 4x4 grid; 2 of 4 cells are bad\n"},
     {"what could turn a message around is escaped", .args = {"a\u202Eb"}, .status = 2,
      .told = {"a\\xE2\\x80\\xAEb"}},
     {"what could control the terminal is escaped", .args = {"a\xC2\x9Bq\xFF"}, .status = 2,

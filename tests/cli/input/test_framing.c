@@ -182,6 +182,8 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--format=line"},
      .input = "1A2B3C4D5E6F7G8H9I0J1K2L3M4N5O6PABCDE 1.....2.....3.....4.....5.....6.....\n",
      .out = "1.....2.....3.....4.....5.....6.....\n"},
+    {"three digits behind a number with a colon are no piece of a row", .input = "17:234\n",
+     .err = IGNORED("1:4") "\n"},
     {"a sign in front of a brace is no name of a list", .input = "={\n",
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},
     {"a word and a cell between asterisks are no heading", .input = "**Easy a**\n" FOUR_ROWS,

@@ -400,6 +400,18 @@ static const struct cli_case cases[] = {
      .input = ". 3 . .\n. . 2 3\n. . . .\n1 . . 4\n\nA | . 3 | . . |\nB | . . | 2 3 |\n"
               "- - - -\nC | . . | . . |\nD | 1 . | . 4 |\n",
      .out = ".3....23....1..4\n.3....23....1..4\n"},
+    {"three groups of three cells behind a number and a colon are a row",
+     .args = {"--convert", "--format=line"},
+     .input = "1:8.. ... ...\n2:..3 6.. ...\n3:.7. .9. 2..\n"
+              "4:.5. ..7 ...\n5:... .45 7..\n6:... 1.. .3.\n"
+              "7:..1 ... .68\n8:..8 5.. .1.\n9:.9. ... 4..\n",
+     .out = INKALA "\n"},
+    {"a short group of cells behind a number and a colon begins a row",
+     .args = {"--convert", "--format=line"},
+     .input = "1:8. .......\n2:.. 36.....\n3:.7 ..9.2..\n"
+              "4:.5 ...7...\n5:.. ..457..\n6:.. .1...3.\n"
+              "7:.. 1....68\n8:.. 85...1.\n9:.9 ....4..\n",
+     .out = INKALA "\n"},
     {"a cell beside the label of a row in a table spoils the row",
      .input = ",1,2,3,4\n1,,3,,\n2 5,,,2,3\n3,,,,\n4,1,,,4\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:3:3: '5' can be no cell of a 4x4 grid\n"},

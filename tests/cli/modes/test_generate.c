@@ -15,7 +15,8 @@
 #define NO_PUZZLE                                                                                  \
     REFUSED("no puzzle can have that --clues, --symmetry and --pattern: one with a single "        \
             "solution has at least 17 givens, or one less than its side in other sizes")
-#define NOT_GENERATED REFUSED("--first, --clues, --symmetry and --pattern go with --generate")
+#define NOT_GENERATED                                                                              \
+    REFUSED("--first, --clues, --symmetry, --pattern and --solutions go with --generate")
 #define NOT_FOUND(number)                                                                          \
     "sudoku: generate:" number ":1: no puzzle like that was found within the limits\n"
 
@@ -40,6 +41,15 @@ static const struct cli_case cases[] = {
     {"--pattern chooses the size, too",
      .args = {"-g1", "--seed=1", "--pattern=xxxx xxxx xxxx xxxx", "--clues=16", "-k"},
      .out = "solved\n"},
+    {"--solutions chooses their number", .args = {"-g2", "--seed=1", "--solutions=7", "-c"},
+     .out = "7\n7\n"},
+    {"puzzles without a solution are made, too", .args = {"-g2", "--seed=1", "--solutions=0", "-c"},
+     .status = 1, .out = "0\n0\n"},
+    {"one solution is the default", .args = {"-g1", "--seed=1", "--solutions=1", "--format=csv"},
+     .out = FIRST "," FIRST_SOLVED "\n"},
+    {"an improper puzzle is printed without a solution",
+     .args = {"-g1", "--seed=1", "--solutions=2", "--format=csv"},
+     .out = ".147....9..915..............7...........7.8.282..4.9.3....3..6.2.1.........6..45.\n"},
     {"without a seed the clock chooses one, which is told",
      .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
                "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) makes.*/\\1/' "
@@ -78,6 +88,11 @@ static const struct cli_case cases[] = {
      REFUSED("--pattern is no grid of the size of --box, a symbol for each cell")},
     {"a pattern of no size is refused", .args = {"-g1", "--pattern=xxxxxxx"},
      REFUSED("--pattern is no grid of the size of --box, a symbol for each cell")},
+    {"too many solutions are refused", .args = {"-g1", "--solutions=1000001"},
+     REFUSED("--solutions: '1000001' is not a whole number up to 1000000")},
+    {"improper puzzles have no symmetry", .args = {"-g1", "--solutions=2", "--symmetry=half"},
+     REFUSED("--solutions goes with neither --clues nor --symmetry")},
+    {"--solutions goes with --generate", .args = {"--solutions=2"}, NOT_GENERATED},
     {"an unknown symmetry is refused", .args = {"-g1", "--symmetry=halves"},
      REFUSED("--symmetry: 'halves' is not one of none, rotate, half, horizontal, vertical, "
              "diagonal and full")},

@@ -44,7 +44,7 @@ static const struct cli_case cases[] = {
     {"another mode is refused", .args = {"--minimize", "--count"},
      REFUSED("--minimize and --count exclude each other")},
     {"--clues is refused", .args = {"--minimize", "--clues=24"},
-     REFUSED("--first, --clues, --symmetry and --pattern go with --generate")},
+     REFUSED("--first, --clues, --symmetry, --pattern and --solutions go with --generate")},
 };
 
 int main(void) {

@@ -1,0 +1,81 @@
+/* test_canonical.c - --canonical: what is printed in each format, what is refused, what finds
+ * duplicates. */
+#include "run.h"
+
+#define SEVENTEEN                                                                                  \
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+#define FORM       "........1.......2......3.......4.5....6...3....781.....1..2...4.3.....7.95......."
+#define NONE_ABOVE "........................................................................"
+#define EMPTY      NONE_ABOVE "........."
+#define CLASHING   "55......." NONE_ABOVE
+#define JSON(status, puzzle, form, rest)                                                           \
+    "{\"file\":\"-\",\"line\":1,\"status\":\"" status "\",\"puzzle\":\"" puzzle                    \
+    "\",\"solution\":null,\"solutions\":" form ",\"engine\":null,\"nodes\":0,\"microseconds\":0,"  \
+    "\"fields\":[]" rest "}\n"
+#define WAY(form, automorphisms, transposed, rows, columns, digits)                                \
+    "null,\"canonical\":\"" form "\",\"automorphisms\":" automorphisms                             \
+    ",\"transposed\":" transposed ",\"rows\":[" rows "],\"columns\":[" columns                     \
+    "],\"digits\":[" digits "]"
+#define COUNTING "1,2,3,4,5,6,7,8,9"
+
+static const struct cli_case cases[] = {
+    {"the canonical form of a line is a line", .args = {"--canonical"}, .input = SEVENTEEN "\n",
+     .out = FORM "\n"},
+    {"an operand has a canonical form", .args = {"--canonical", "--format=line", SEVENTEEN},
+     .out = FORM "\n"},
+    {"a canonical form is its own", .args = {"--canonical"}, .input = FORM "\n", .out = FORM "\n"},
+    {"a single given goes to the last cell", .args = {"--canonical"},
+     .input = "......6.." NONE_ABOVE "\n", .out = NONE_ABOVE "........1\n"},
+    {"letters stay letters", .args = {"--canonical"}, .input = "......F.." NONE_ABOVE "\n",
+     .out = NONE_ABOVE "........A\n"},
+    {"rows of a canonical form", .args = {"--canonical", "--format=rows"},
+     .input = "......6.." NONE_ABOVE "\n",
+     .out = ".........\n.........\n.........\n.........\n.........\n.........\n.........\n"
+            ".........\n........1\n"},
+    {"names travel along to csv", .args = {"--canonical", "--format=csv"},
+     .input = "no. 1," SEVENTEEN ",hard\n", .out = SEVENTEEN "," FORM ",no. 1,hard\n"},
+    {"json tells the way and the automorphisms", .args = {"--canonical", "--format=json"},
+     .input = SEVENTEEN "\n",
+     .out = JSON(
+         "valid", SEVENTEEN,
+         WAY(FORM, "1", "false", "2,3,1,5,6,4,7,8,9", "6,4,5,9,7,8,3,2,1", "3,2,4,1,7,9,8,5,6"),
+         ""),
+     .masked = {"\"microseconds\":"}},
+    {"an empty grid has all automorphisms", .args = {"--canonical", "--format=json"},
+     .input = EMPTY "\n",
+     .out = JSON("valid", EMPTY, WAY(EMPTY, "1218998108160", "false", COUNTING, COUNTING, COUNTING),
+                 ""),
+     .masked = {"\"microseconds\":"}},
+    {"all givens of a canonical form are bold, and nothing else",
+     .args = {"--canonical", "--color=always"}, .input = "......6.." NONE_ABOVE "\n",
+     .out = NONE_ABOVE "........\033[1m1\033[0m\n"},
+    {"new puzzles have a canonical form",
+     .script = "test \"$(\"$SUDOKU\" -g9 --seed=1 --canonical)\" = "
+               "\"$(\"$SUDOKU\" -g9 --seed=1 | \"$SUDOKU\" --canonical)\""},
+    {"sort -u finds duplicates",
+     .script = "{ \"$SUDOKU\" -g500 --seed=1; \"$SUDOKU\" -g500 --seed=1 | tr 123456789 271845936 |"
+               "rev; } | \"$SUDOKU\" --canonical -j3 | sort -u | wc -l | tr -d ' '",
+     .out = "500\n"},
+    {"any number of threads prints the same",
+     .script = "\"$SUDOKU\" -g2000 --seed=3 >\"$SCRATCH/new\" &&"
+               "test \"$(\"$SUDOKU\" --canonical -j1 \"$SCRATCH/new\" | cksum)\" = "
+               "\"$(\"$SUDOKU\" --canonical -j4 \"$SCRATCH/new\" | cksum)\""},
+
+    {"givens that clash have no canonical form", .args = {"--canonical"},
+     .input = CLASHING "\n" SEVENTEEN "\n", .status = 1, .out = "none\n" FORM "\n",
+     .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n"},
+    {"json tells which givens clash", .args = {"--canonical", "--format=json"},
+     .input = CLASHING "\n", .status = 1,
+     .out =
+         JSON("none", CLASHING, "null", ",\"error\":\"r1c2 repeats the 5 of r1c1\",\"column\":2"),
+     .err = "sudoku: -:1:2: r1c2 repeats the 5 of r1c1\n", .masked = {"\"microseconds\":"}},
+    {"a 4x4 puzzle has no canonical form", .args = {"--canonical", "1234............"}, .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: operand:1:1: not done for grids of this size; canonical forms are 9x9 only\n"},
+    {"--canonical excludes other modes", .args = {"--canonical", "--convert"}, .status = 2,
+     .err = "sudoku: --canonical and --convert exclude each other\n"},
+};
+
+int main(void) {
+    return run_group("cli_canonical", cases, COUNT(cases), NULL, 0);
+}

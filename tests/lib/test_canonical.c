@@ -1,0 +1,432 @@
+/* test_canonical.c - is the canonical form the first of all equivalent puzzles, the same for all of
+ * them, and is the way there right?
+ *
+ * The transformations here are made, applied and counted without the library. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/mixture.h"
+#include "support/random.h"
+#include "support/thorough.h"
+
+#include <string.h>
+
+/* All transformations: 2 * 6^8 orders, times 9! relabellings. */
+#define EVERY      UINT64_C(1218998108160)
+#define NINE_EMPTY "........."
+
+static const sudoku_shape nine = {3, 3};
+
+static const struct known {
+    const char *name, *text, *canonical;
+    uint64_t automorphisms;
+} known[] = {
+    {"an empty grid",
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY
+         NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY
+         NINE_EMPTY,
+     EVERY},
+    {"one given, in 81 cells and with 9 digits",
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY
+     "..7......" NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY
+     "........1",
+     EVERY / 81 / 9},
+    {"two equal givens of a band or stack, in 81 * 24 / 2 pairs of cells",
+     NINE_EMPTY "3........"
+                "...3....." NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY "........1"
+                                                                                  ".....1...",
+     EVERY / 81 / 24 * 2 / 9},
+    {"a full column, of 18 lines and in 9! orders",
+     "1........"
+     "2........"
+     "3........"
+     "4........"
+     "5........"
+     "6........"
+     "7........"
+     "8........"
+     "9........",
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY
+     "123456789",
+     EVERY / 18 / 362880},
+    {"a full box, of 9 and in 9! orders",
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY "...147..."
+                                      "...258..."
+                                      "...369..." NINE_EMPTY NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY "......123"
+                                                                       "......456"
+                                                                       "......789",
+     EVERY / 9 / 362880},
+    {"all ones of a grid, of 6^6 ways to place them",
+     "1........"
+     "...1....."
+     "......1.."
+     ".1......."
+     "....1...."
+     ".......1."
+     "..1......"
+     ".....1..."
+     "........1",
+     "........1"
+     ".....1..."
+     "..1......"
+     ".......1."
+     "....1...."
+     ".1......."
+     "......1.."
+     "...1....."
+     "1........",
+     EVERY / 46656 / 9},
+    {"the grid with the most automorphisms",
+     "123456789"
+     "456789123"
+     "789123456"
+     "231564897"
+     "564897231"
+     "897231564"
+     "312645978"
+     "645978312"
+     "978312645",
+     "123456789"
+     "456789123"
+     "789123456"
+     "231564897"
+     "564897231"
+     "897231564"
+     "312645978"
+     "645978312"
+     "978312645",
+     648},
+    {"17 givens",
+     ".......1."
+     "4........"
+     ".2......."
+     "....5.4.7"
+     "..8...3.."
+     "..1.9...."
+     "3..4..2.."
+     ".5.1....."
+     "...8.6...",
+     "........1"
+     ".......2."
+     ".....3..."
+     "....4.5.."
+     "..6...3.."
+     "..781...."
+     ".1..2...4"
+     ".3.....7."
+     "95.......",
+     1},
+};
+
+enum { KNOWN = sizeof known / sizeof *known };
+
+/* ---- Transformations ---------------------------------------------------------------------- */
+
+/* Fills order with 0 .. 8: bands, or stacks, and the lines in each are shuffled. */
+static void random_lines(uint64_t *seed, uint8_t *order) {
+    size_t bands[3], lines[3];
+    random_order(seed, bands, 3);
+    for (size_t band = 0; band < 3; band++) {
+        random_order(seed, lines, 3);
+        for (size_t i = 0; i < 3; i++)
+            order[3 * band + i] = (uint8_t)(3 * bands[band] + lines[i]);
+    }
+}
+
+static sudoku_transformation random_transformation(uint64_t *seed) {
+    sudoku_transformation random = {.transposed = random_below(seed, 2) == 1};
+    size_t digits[9];
+    random_lines(seed, random.rows);
+    random_lines(seed, random.columns);
+    random_order(seed, digits, 9);
+    for (size_t i = 0; i < 9; i++)
+        random.digits[i + 1] = (uint8_t)(digits[i] + 1);
+    return random;
+}
+
+static sudoku_grid apply(const sudoku_transformation *way, const sudoku_grid *grid) {
+    sudoku_grid result = {.shape = nine};
+    for (size_t i = 0; i < 81; i++) {
+        size_t row = way->rows[i / 9], column = way->columns[i % 9];
+        size_t from = way->transposed ? 9 * column + row : 9 * row + column;
+        result.cells[i] = way->digits[grid->cells[from]];
+    }
+    return result;
+}
+
+/* Checks that each line is there once, and that lines of a band stay together. */
+static void check_lines(const uint8_t *lines) {
+    unsigned seen = 0;
+    for (size_t i = 0; i < 9; i++) {
+        seen |= 1u << lines[i];
+        check_int(lines[i] / 3, lines[i / 3 * 3] / 3);
+    }
+    check_int(seen, 0x1ff);
+}
+
+static void check_lawful(const sudoku_transformation *way) {
+    unsigned seen = 0;
+    check_lines(way->rows);
+    check_lines(way->columns);
+    check_int(way->digits[0], 0);
+    for (size_t i = 1; i <= 9; i++)
+        seen |= 1u << way->digits[i];
+    check_int(seen, 0x3fe);
+}
+
+/* ---- One puzzle and its equivalents ------------------------------------------------------ */
+
+struct form {
+    sudoku_grid grid;
+    uint64_t automorphisms;
+};
+
+/* The canonical form, after a look at the way there. */
+static struct form form_of(const sudoku_grid *puzzle) {
+    struct form form = {.grid = dirty_grid((sudoku_shape){1, 1})};
+    sudoku_transformation way;
+    memset(&way, 0xa5, sizeof way);
+    check_int(sudoku_canonical(puzzle, &form.grid, &way, &form.automorphisms), SUDOKU_OK);
+    check_lawful(&way);
+    sudoku_grid reached = apply(&way, puzzle);
+    check_grid(&form.grid, &reached);
+    return form;
+}
+
+/* Checks that a puzzle's equivalents, `count` of them, have the same form, and that none is before
+ * it. */
+static void check_equivalents(uint64_t *seed, const sudoku_grid *puzzle, size_t count) {
+    struct form form = form_of(puzzle);
+    check_int(EVERY % form.automorphisms, 0);
+    for (size_t i = 0; i < count; i++) {
+        sudoku_transformation random = random_transformation(seed);
+        sudoku_grid other = apply(&random, puzzle);
+        struct form other_form = form_of(&other);
+        check_grid(&other_form.grid, &form.grid);
+        check_int(other_form.automorphisms, form.automorphisms);
+        check_at_most(memcmp(form.grid.cells, other.cells, 81), 0);
+    }
+}
+
+/* A puzzle of each kind in turn; most have no symmetry, so some are patterns on a grid that has. */
+static sudoku_grid puzzle_number(uint64_t *seed, size_t number) {
+    sudoku_grid puzzle = grid_of(nine, known[6].text);
+    size_t kind = number % (FIRST_BAD_KIND + 2), step = 1 + random_below(seed, 4);
+    if (kind < FIRST_BAD_KIND)
+        return random_of_kind(seed, (enum kind)kind);
+    for (size_t i = 0; i < 81; i++) {
+        size_t row = i / 9, column = i % 9;
+        bool is_empty = kind == FIRST_BAD_KIND ? puzzle.cells[i] % 4 >= step
+                                               : (row % 3 + column % 3 * 2) % 5 >= step;
+        puzzle.cells[i] = is_empty ? 0 : puzzle.cells[i];
+    }
+    puzzle.cells[random_below(seed, 81)] = 0;
+    return puzzle;
+}
+
+static void equivalent_puzzles_have_the_same_form_and_none_is_before_it(void **state) {
+    uint64_t seed = 15;
+    (void)state;
+    for (size_t i = 0; i < KNOWN; i++) {
+        context("%s", known[i].name);
+        sudoku_grid puzzle = grid_of(nine, known[i].text);
+        check_equivalents(&seed, &puzzle, sampled(1000, 20));
+    }
+    for (size_t i = 0; i < sampled(200, 2); i++) {
+        context("puzzle %zu", i);
+        sudoku_grid puzzle = puzzle_number(&seed, i);
+        check_equivalents(&seed, &puzzle, sampled(1000, 50));
+    }
+}
+
+static void known_forms_and_automorphisms_are_found(void **state) {
+    (void)state;
+    for (size_t i = 0; i < KNOWN; i++) {
+        context("%s", known[i].name);
+        sudoku_grid puzzle = grid_of(nine, known[i].text);
+        sudoku_grid expected = grid_of(nine, known[i].canonical);
+        struct form form = form_of(&puzzle);
+        check_grid(&form.grid, &expected);
+        check_int(form.automorphisms, known[i].automorphisms);
+    }
+}
+
+/* ---- All equivalents --------------------------------------------------------------------- */
+
+/* Sets orders to all 6^4 orders of rows, or columns. */
+static void list_orders(uint8_t (*orders)[9]) {
+    static const uint8_t of_three[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                           {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    for (size_t i = 0; i < 1296; i++) {
+        const size_t choices[3] = {i / 6 % 6, i / 36 % 6, i / 216};
+        for (size_t k = 0; k < 9; k++)
+            orders[i][k] = (uint8_t)(3 * of_three[i % 6][k / 3] + of_three[choices[k / 3]][k % 3]);
+    }
+}
+
+/* The least of all equivalents so far. */
+struct least {
+    uint8_t cells[81];
+    uint64_t orders; /* number of orders that make it */
+};
+
+/* Relabels a reordered grid in the order in which its digits appear, and compares it with the least
+ * one. */
+static void try_order(const uint8_t *cells, const uint8_t *rows, const uint8_t *columns,
+                      struct least *least) {
+    uint8_t labels[10] = {0}, used = 0;
+    bool is_less = false;
+    for (size_t i = 0; i < 81; i++) {
+        uint8_t digit = cells[9 * rows[i / 9] + columns[i % 9]];
+        if (digit != 0 && labels[digit] == 0)
+            labels[digit] = ++used;
+        if (!is_less && labels[digit] > least->cells[i])
+            return;
+        is_less = is_less || labels[digit] < least->cells[i];
+        least->cells[i] = labels[digit];
+    }
+    least->orders = is_less ? 1 : least->orders + 1;
+}
+
+static uint64_t factorial(size_t n) {
+    uint64_t product = 1;
+    for (size_t i = 2; i <= n; i++)
+        product *= i;
+    return product;
+}
+
+static size_t count_unused_digits(const sudoku_grid *puzzle) {
+    unsigned used = 1;
+    size_t unused = 0;
+    for (size_t i = 0; i < 81; i++)
+        used |= 1u << puzzle->cells[i];
+    for (size_t digit = 1; digit <= 9; digit++)
+        unused += (used >> digit & 1) == 0;
+    return unused;
+}
+
+/* Finds the form and the number of automorphisms by trying all orders of the puzzle. */
+static struct form try_all_orders(const sudoku_grid *puzzle) {
+    static uint8_t orders[1296][9];
+    struct least least;
+    struct form form = {.grid = {.shape = nine}};
+    sudoku_grid transposed = {.shape = nine};
+    list_orders(orders);
+    memset(least.cells, 10, sizeof least.cells);
+    for (size_t i = 0; i < 81; i++)
+        transposed.cells[i] = puzzle->cells[i % 9 * 9 + i / 9];
+    for (size_t r = 0; r < 1296; r++) {
+        for (size_t c = 0; c < 1296; c++) {
+            try_order(puzzle->cells, orders[r], orders[c], &least);
+            try_order(transposed.cells, orders[r], orders[c], &least);
+        }
+    }
+    memcpy(form.grid.cells, least.cells, 81);
+    form.automorphisms = least.orders * factorial(count_unused_digits(puzzle));
+    return form;
+}
+
+static void no_order_makes_a_puzzle_before_the_form(void **state) {
+    uint64_t seed = 16;
+    (void)state;
+    for (size_t i = 0; i < sampled(50, 20); i++) {
+        context("puzzle %zu", i);
+        sudoku_grid puzzle =
+            thorough && i < KNOWN ? grid_of(nine, known[i].text) : puzzle_number(&seed, i);
+        struct form form = form_of(&puzzle), least = try_all_orders(&puzzle);
+        check_grid(&form.grid, &least.grid);
+        check_int(form.automorphisms, least.automorphisms);
+    }
+}
+
+/* ---- The calls --------------------------------------------------------------------------- */
+
+static void what_is_not_wanted_may_be_null(void **state) {
+    sudoku_grid puzzle = grid_of(nine, known[7].text), form;
+    sudoku_grid expected = grid_of(nine, known[7].canonical);
+    sudoku_transformation way;
+    uint64_t automorphisms = 0;
+    (void)state;
+    check_int(sudoku_canonical(&puzzle, NULL, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_canonical(&puzzle, &form, NULL, NULL), SUDOKU_OK);
+    check_grid(&form, &expected);
+    check_int(sudoku_canonical(&puzzle, NULL, &way, NULL), SUDOKU_OK);
+    form = apply(&way, &puzzle);
+    check_grid(&form, &expected);
+    check_int(sudoku_canonical(&puzzle, NULL, NULL, &automorphisms), SUDOKU_OK);
+    check_int(automorphisms, 1);
+}
+
+/* Checks that the call fails and writes nothing. */
+static void check_refused(const sudoku_grid *puzzle, sudoku_error error) {
+    sudoku_grid form, form_before;
+    sudoku_transformation way, way_before;
+    uint64_t automorphisms = 7;
+    memset(&form_before, 0xa5, sizeof form_before);
+    memset(&way_before, 0xa5, sizeof way_before);
+    form = form_before;
+    way = way_before;
+    check_int(sudoku_canonical(puzzle, &form, &way, &automorphisms), error);
+    assert_memory_equal(&form, &form_before, sizeof form);
+    assert_memory_equal(way.rows, way_before.rows, sizeof way.rows);
+    check_int(automorphisms, 7);
+}
+
+static void bad_puzzles_and_other_sizes_are_errors(void **state) {
+    (void)state;
+    for (size_t i = 0; i < bad_case_count; i++) {
+        context("%s", bad_cases[i].name);
+        sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
+        check_refused(&puzzle, bad_cases[i].error);
+    }
+    sudoku_grid puzzle = dirty_grid((sudoku_shape){0, 3});
+    check_refused(&puzzle, SUDOKU_ERR_SHAPE);
+    puzzle = (sudoku_grid){.shape = {2, 2}};
+    check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
+    puzzle.shape = (sudoku_shape){1, 9};
+    check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
+}
+
+static void a_transformation_serves_other_grids(void **state) {
+    uint64_t seed = 17;
+    (void)state;
+    for (size_t i = 0; i < 100; i++) {
+        sudoku_transformation random = random_transformation(&seed);
+        sudoku_grid solved = random_solved(&seed, nine), result = dirty_grid((sudoku_shape){1, 1});
+        sudoku_grid expected = apply(&random, &solved);
+        sudoku_transform(&solved, &random, &result);
+        check_grid(&result, &expected);
+        check_int(sudoku_check(&result, NULL), SUDOKU_OK);
+    }
+}
+
+static void transposition_turns_boxes(void **state) {
+    static const sudoku_transformation transposition = {.transposed = true,
+                                                        .rows = {0, 1, 2, 3, 4, 5},
+                                                        .columns = {0, 1, 2, 3, 4, 5},
+                                                        .digits = {0, 2, 1, 3, 4, 5, 6}};
+    sudoku_grid grid = grid_of((sudoku_shape){2, 3}, "12....3........................4....");
+    sudoku_grid turned = grid_of((sudoku_shape){3, 2}, "23....1............................."),
+                result;
+    (void)state;
+    turned.cells[1 * 6 + 5] = 4;
+    sudoku_transform(&grid, &transposition, &result);
+    check_grid(&result, &turned);
+}
+
+int main(int argc, char **argv) {
+    take_arguments(argc, argv);
+    const struct CMUnitTest tests[] = {
+        TEST(known_forms_and_automorphisms_are_found),
+        TEST(equivalent_puzzles_have_the_same_form_and_none_is_before_it),
+        TEST(no_order_makes_a_puzzle_before_the_form),
+        TEST(what_is_not_wanted_may_be_null),
+        TEST(bad_puzzles_and_other_sizes_are_errors),
+        TEST(a_transformation_serves_other_grids),
+        TEST(transposition_turns_boxes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
