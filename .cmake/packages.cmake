@@ -13,8 +13,9 @@ set(CPACK_VERBATIM_VARIABLES ON)
 
 set(CPACK_GENERATOR TGZ)
 find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
+find_program(FILE_UTILITY file) # CPack tells by it which files depend on libraries
 find_program(RPMBUILD rpmbuild)
-if(DPKG_SHLIBDEPS)
+if(DPKG_SHLIBDEPS AND FILE_UTILITY)
   list(APPEND CPACK_GENERATOR DEB)
 endif()
 if(RPMBUILD AND NOT PROJECT_BINARY_DIR MATCHES " ") # it cannot work in a folder with a blank

@@ -56,7 +56,7 @@ bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape) {
 bool sudoku_engine_has_batch(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine == NULL)
         engine = sudoku_auto_engine(shape, GOAL_FIRST);
-    return sudoku_engine_supports(engine, shape) && engine->solve_batch != NULL;
+    return engine != NULL && sudoku_engine_supports(engine, shape) && engine->solve_batch != NULL;
 }
 
 bool sudoku_engine_matrix(const sudoku_engine *engine, const sudoku_grid *puzzle,

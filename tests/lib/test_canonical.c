@@ -99,6 +99,44 @@ static const struct known {
      "645978312"
      "978312645",
      648},
+    {"stacks that stay tied beside a tie that ends",
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY "9...5..3."
+                                                            "7.9......" NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY NINE_EMPTY ".......12" NINE_EMPTY NINE_EMPTY
+                                                            "..3..4..1",
+     23040},
+    {"tied stacks with tied columns, of which one has its label",
+     "...54...." NINE_EMPTY NINE_EMPTY "...4.5..." NINE_EMPTY NINE_EMPTY
+     "15....4.7" NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY ".......12" NINE_EMPTY NINE_EMPTY "......12." NINE_EMPTY NINE_EMPTY
+                           ".13.24...",
+     1920},
+    {"tied stacks with three labels each",
+     NINE_EMPTY NINE_EMPTY "......9.8" NINE_EMPTY "......6.." NINE_EMPTY
+                           "196784..." NINE_EMPTY NINE_EMPTY,
+     NINE_EMPTY NINE_EMPTY "........1" NINE_EMPTY NINE_EMPTY ".......23" NINE_EMPTY NINE_EMPTY
+                           "134256...",
+     96},
+    {"a complete grid of a rare second row",
+     "498162537"
+     "215437689"
+     "673589421"
+     "531894276"
+     "784256913"
+     "962371854"
+     "846715392"
+     "327948165"
+     "159623748",
+     "123456789"
+     "457289163"
+     "869731524"
+     "291645837"
+     "538927416"
+     "746318295"
+     "315864972"
+     "674192358"
+     "982573641",
+     1},
     {"17 givens",
      ".......1."
      "4........"
@@ -345,8 +383,8 @@ static void no_order_makes_a_puzzle_before_the_form(void **state) {
 /* ---- The calls --------------------------------------------------------------------------- */
 
 static void what_is_not_wanted_may_be_null(void **state) {
-    sudoku_grid puzzle = grid_of(nine, known[7].text), form;
-    sudoku_grid expected = grid_of(nine, known[7].canonical);
+    sudoku_grid puzzle = grid_of(nine, known[KNOWN - 1].text), form;
+    sudoku_grid expected = grid_of(nine, known[KNOWN - 1].canonical);
     sudoku_transformation way;
     uint64_t automorphisms = 0;
     (void)state;

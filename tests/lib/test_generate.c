@@ -393,7 +393,56 @@ static void every_grid_of_4x4_is_drawn(void **state) {
     check_int(distinct, 288);
 }
 
-int main(void) {
+/* ---- A million puzzles ---- */
+
+enum { FEW_GIVENS = 40 };
+
+static uint8_t boards[MOST * FEW_GIVENS * 81];
+static sudoku_result board_results[MOST * FEW_GIVENS];
+
+/* Checks by batches of an engine that each puzzle has one solution and, without any of its givens,
+ * several. */
+static void check_all(const sudoku_engine *engine, size_t count) {
+    const sudoku_shape nine = {3, 3};
+    sudoku_solver solver = make_solver(engine, nine);
+    sudoku_query query = {.limit = 2};
+    size_t made_boards = 0;
+    sudoku_solve_batch(&solver, nine, count, made.puzzles, &query, board_results, NULL);
+    for (size_t i = 0; i < count; i++) {
+        check_int(board_results[i].solutions, 1);
+        check_int(board_results[i].end, SUDOKU_END_COMPLETE);
+        assert_true(sudoku_solves_cells(nine, made.puzzles + i * 81, made.solutions + i * 81));
+        for (size_t cell = 0; cell < 81; cell++) {
+            if (made.puzzles[i * 81 + cell] == 0)
+                continue;
+            assert_true(made_boards < (size_t)MOST * FEW_GIVENS);
+            memcpy(boards + made_boards * 81, made.puzzles + i * 81, 81);
+            boards[made_boards++ * 81 + cell] = 0;
+        }
+    }
+    sudoku_solve_batch(&solver, nine, made_boards, boards, &query, board_results, NULL);
+    for (size_t i = 0; i < made_boards; i++)
+        check_int(board_results[i].solutions, 2);
+    free_solver(&solver);
+}
+
+static void a_million_puzzles_are_proper_and_minimal(void **state) {
+    static const sudoku_recipe recipe = {.shape = {3, 3}, .seed = 2026};
+    enum { MILLION = 1000000, BY_DLX = 10000 };
+    (void)state;
+    for (size_t first = 0; first < MILLION; first += 250) {
+        context("from puzzle %zu on", first);
+        make(NULL, &recipe, first, 250, (sudoku_query){0}, &made);
+        check_all(engine_named("simd"), 250);
+        if (first < BY_DLX)
+            check_all(engine_named("dlx"), 250);
+    }
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest slow[] = {TEST(a_million_puzzles_are_proper_and_minimal)};
+    if (argc > 1 && strcmp(argv[1], "slow") == 0)
+        return cmocka_run_group_tests(slow, NULL, NULL);
     const struct CMUnitTest tests[] = {
         TEST(puzzles_of_every_size_are_proper_and_minimal),
         TEST(the_puzzles_of_a_seed_never_change),

@@ -4,8 +4,8 @@
 # build_twice.sh SOURCE_DIRECTORY SCRATCH_DIRECTORY COMPILER
 set -eu
 source=$1 scratch=$2 compiler=$3
-command -v dpkg-shlibdeps >/dev/null || {
-    echo "skipped: there is no dpkg-dev"
+command -v dpkg-shlibdeps >/dev/null && command -v file >/dev/null || {
+    echo "skipped: there is no dpkg-dev, or no file"
     exit 77
 }
 rm -rf "$scratch"

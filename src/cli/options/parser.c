@@ -206,7 +206,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     enum parse_outcome outcome = read_words(&parser, argc, argv);
     if (outcome != PARSED)
         return outcome;
-    if (options->mode == &first_mode && shows_puzzle(&options->style))
+    bool is_default = options->mode == &first_mode || options->mode == &generate_mode;
+    if (is_default && shows_puzzle(&options->style))
         options->mode = &convert_mode;
     if (options->proof && options->mode->with_companion != NULL)
         options->mode = options->mode->with_companion;

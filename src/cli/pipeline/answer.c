@@ -81,7 +81,7 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
     sudoku_query query = {.max_nodes = options->max_nodes, .cancel = interrupt_flag()};
     if (options->timeout > 0)
         query.deadline = sudoku_clock() + options->timeout;
-    sudoku_error error = maker_of(worker)->make(
+    sudoku_error error = options->source->make(
         options, &worker->maker, chunk->number - 1 + at, count, &query, batch_results->results + at,
         chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {

@@ -134,10 +134,11 @@ static inline unsigned place_host(const uint64_t *rows, struct arrangement *arra
     return label_by_host(rows, arrangement, digit);
 }
 
-/* The least label that a digit can get in a cell at place; NEW_DIGIT if it appears for the first
- * time.  A host that is tied with the column of that cell comes behind it. */
+/* A number that is less, the less the label is that a digit can get; NEW_DIGIT if it appears for
+ * the first time.  It is the label, or one less if the host of the digit is tied with the digit's
+ * own column, which then comes first: no other digit has that label. */
 static inline unsigned least_label(const uint64_t *rows, struct arrangement *arrangement,
-                                   unsigned digit, unsigned place) {
+                                   unsigned digit) {
     unsigned label = known_label(rows, arrangement, digit);
     if (label > 0)
         return label;
@@ -146,7 +147,7 @@ static inline unsigned least_label(const uint64_t *rows, struct arrangement *arr
     unsigned host = get(arrangement->host_column, digit), stack = host / 3, column = host % 3;
     unsigned first = 3u * stack_order(arrangement)->first[stack] +
                      column_order(arrangement, stack)->first[column];
-    return cell_of(rows[get(arrangement->host_row, digit)], first == place ? first + 1 : first);
+    return cell_of(rows[get(arrangement->host_row, digit)], first);
 }
 
 /* ---- Ties ------------------------------------------------------------------------------- */
@@ -263,41 +264,38 @@ static inline void fill_row(const uint64_t *rows, unsigned depth, const struct l
 
 /* Chooses the stack for the cells from `place` on, which is the first of a stack, if several are
  * tied for it: those without givens come first.  False if the choice is open: then
- * candidate->options are the stacks.  Sets *ordered to the end of the stacks that need no more
- * order. */
+ * candidate->options are the stacks. */
 static bool choose_stack(const uint64_t *rows, const struct line *line, unsigned place,
-                         struct candidate *candidate, unsigned *ordered) {
+                         struct candidate *candidate) {
     struct arrangement *arrangement = &candidate->arrangement;
     const struct weak_order *order = stack_order(arrangement);
     unsigned stack = order->thing[place / 3], others = 7u & ~(unsigned)order->group[stack];
-    if (place < *ordered || (order->open >> stack & 1) == 0)
-        return true;
+    if (order->first[stack] < place / 3 || (order->open >> stack & 1) == 0)
+        return true; /* chosen with the place before, as one that stays tied; or no choice */
     arrangement->stacks = order->split[line->stacks | others].order;
     order = stack_order(arrangement);
     stack = order->thing[place / 3];
     unsigned tied = order->group[stack];
     if ((line->stacks >> stack & 1) == 0 || (order->open >> stack & 1) == 0)
         return true;
-    if (order_stacks(rows, arrangement, line, tied)) {
-        *ordered = place + (tied == 7 ? 9 : 6); /* two or three stacks */
+    if (order_stacks(rows, arrangement, line, tied))
         return true;
-    }
     candidate->options = (uint8_t)tied;
     candidate->stack = NO_STACK;
     return false;
 }
 
-/* The columns, of a set of tied ones that all have givens, that make the cell at place least.  Sets
- * *least to its label. */
+/* The columns, of a set of tied ones that all have givens, that make the next cell least.  Sets
+ * *least to what least_label() says of it. */
 static unsigned least_columns(const uint64_t *rows, struct arrangement *arrangement,
                               const struct line *line, unsigned stack, unsigned tied,
-                              unsigned place, unsigned *least) {
+                              unsigned *least) {
     unsigned columns = 0;
     *least = UINT32_MAX;
     for (unsigned column = 0; column < 3; column++) {
         if ((tied >> column & 1) == 0)
             continue;
-        unsigned label = least_label(rows, arrangement, line->digit[3 * stack + column], place);
+        unsigned label = least_label(rows, arrangement, line->digit[3 * stack + column]);
         if (label <= *least)
             columns = (label == *least ? columns : 0) | 1u << column;
         *least = label < *least ? label : *least;
@@ -322,8 +320,7 @@ static bool choose_column(const uint64_t *rows, const struct line *line, unsigne
     column = order->thing[place % 3];
     if ((givens >> column & 1) == 0 || (order->open >> column & 1) == 0)
         return true;
-    unsigned columns =
-        least_columns(rows, arrangement, line, stack, order->group[column], place, &least);
+    unsigned columns = least_columns(rows, arrangement, line, stack, order->group[column], &least);
     if (least == NEW_DIGIT)
         return true;
     candidate->options = (uint8_t)columns;
@@ -339,10 +336,9 @@ static bool choose_column(const uint64_t *rows, const struct line *line, unsigne
 static void fill_cells(const uint64_t *rows, unsigned depth, const struct line *line,
                        uint64_t limit, struct candidate *candidate) {
     struct arrangement *arrangement = &candidate->arrangement;
-    unsigned ordered = 0;
     for (unsigned place = candidate->filled; place < CELLS_OF_ROW; place++) {
         candidate->filled = (uint8_t)place;
-        if (place % 3 == 0 && !choose_stack(rows, line, place, candidate, &ordered))
+        if (place % 3 == 0 && !choose_stack(rows, line, place, candidate))
             return;
         unsigned stack = stack_order(arrangement)->thing[place / 3];
         if (givens_of_stack(line, stack) == 0)

@@ -184,17 +184,10 @@ static void offer_cycle(struct search *search, int last, int closer, int complex
         sudoku_chain_keep_cycle(choice, search->graph, &rank, &removed, &recipe);
 }
 
-static bool is_closer(const struct search *search, int node) {
-    for (int i = 0; i < search->closer_count; i++)
-        if (search->closers[i] == node)
-            return true;
-    return false;
-}
-
 /* Makes candidates false for all true ones of the level, which is used up, and offers the cycles
  * that these close.  depth is the number of links to the true ones.  True if the source is false.
  */
-static bool follow_weak(struct search *search, int depth, bool want_cycles) {
+static bool follow_weak(struct search *search, int depth) {
     const struct graph *graph = search->graph;
     struct walk *walk = search->walk;
     bool met_source = false;
@@ -205,11 +198,13 @@ static bool follow_weak(struct search *search, int depth, bool want_cycles) {
             search->pass->through_cells ? graph->weak_first[from] : graph->weak_peers[from];
         for (uint32_t j = first; j < graph->weak_first[from + 1]; j++) {
             int to = graph->weak[j];
-            if (want_cycles && depth > 0 && is_closer(search, to))
-                offer_cycle(search, from, to, depth + 2);
-            if (walk->off_known[to])
+            if (walk->off_known[to] == OFF_KNOWN)
                 continue;
-            walk->off_known[to] = 1;
+            if ((walk->off_known[to] & OFF_CLOSES) != 0 && depth > 0)
+                offer_cycle(search, from, to, depth + 2);
+            if ((walk->off_known[to] & OFF_KNOWN) != 0)
+                continue;
+            walk->off_known[to] |= OFF_KNOWN;
             walk->off_parent[to] = (uint16_t)from;
             walk->off[walk->off_count++] = (uint16_t)to;
             met_source |= to == search->source;
@@ -236,10 +231,12 @@ static void walk_from_true(struct search *search) {
     int refuted_at = 0;
     double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
     begin_walk(search);
+    for (int i = 0; i < search->closer_count; i++)
+        walk->off_known[search->closers[i]] = OFF_CLOSES;
     walk->on[walk->on_count++] = (uint16_t)search->source;
     walk->on_known[search->source] = 1;
     for (int depth = 0; walk->on_count > 0 && is_hopeful(search, base, depth + 2); depth += 2) {
-        if (follow_weak(search, depth, want_cycles) && refuted_at == 0)
+        if (follow_weak(search, depth) && refuted_at == 0)
             refuted_at = depth + 2;
         if (refuted_at != 0 && !want_cycles)
             break;
@@ -254,7 +251,7 @@ static void walk_from_false(struct search *search) {
     struct walk *walk = search->walk;
     begin_walk(search);
     walk->off[walk->off_count++] = (uint16_t)search->source;
-    walk->off_known[search->source] = 1;
+    walk->off_known[search->source] |= OFF_KNOWN;
     for (int depth = 1;
          walk->off_count > 0 && is_hopeful(search, search->pass->chain_rating, depth + 1);
          depth += 2) {
@@ -262,7 +259,7 @@ static void walk_from_false(struct search *search) {
             offer_chain(search, depth + 1, true);
             return;
         }
-        follow_weak(search, depth, false);
+        follow_weak(search, depth);
     }
 }
 
@@ -340,11 +337,11 @@ static void repeat_walk(struct search *search, const struct recipe *recipe) {
         walk->on_known[recipe->start] = 1;
     } else {
         walk->off[walk->off_count++] = recipe->start;
-        walk->off_known[recipe->start] = 1;
+        walk->off_known[recipe->start] |= OFF_KNOWN;
         follow_strong(search);
     }
     while (walk->on_count > 0) {
-        follow_weak(search, 0, false);
+        follow_weak(search, 0);
         follow_strong(search);
     }
 }

@@ -123,6 +123,19 @@ static const struct cli_case cases[] = {
      .out = "invalid\n\ninvalid\n",
      .err = "sudoku: -:4:12: a row of 11 cells in a grid of 10\n"
             "sudoku: -:8:1: the grid ends after 1 of 9 rows\n"},
+    {"a torn row below a gap of a broken grid costs no other grid", .args = {"--format=line"},
+     .input = "534678912\n67219534\n198342567\n\n859761423\n4268\n3791\n713924856\n961537284\n"
+              "287419635\n345286179\n" INKALA_ROWS,
+     .status = 2, .out = "invalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:9: a row of 8 cells in a grid of 9\n"},
+    {"rows joined between a broken grid with gaps and the next spoil these two only",
+     .args = {"--format=line"},
+     .input = "534678912\n67219534\n198342567\n\n859761423\n426853791\n713924856\n\n961537284\n"
+              "287419635\n345286179534678912\n672195348\n198342567\n\n859761423\n426853791\n"
+              "713924856\n\n961537284\n287419635\n345286179\n\n" INKALA_ROWS,
+     .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:9: a row of 8 cells in a grid of 9\n"
+            "sudoku: -:11:19: two rows on a line, of which the second begins this grid\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},

@@ -30,6 +30,10 @@ static const struct cli_case cases[] = {
      .out = FIRST "," FIRST_SOLVED "\n"},
     {"--convert prints new puzzles, too", .args = {"-g1", "--seed=1", "--convert"},
      .out = FIRST "\n"},
+    {"a format that prints the puzzle itself prints new ones",
+     .script = "\"$SUDOKU\" -g1 --seed=1 --format=cnf | grep -v ^c >\"$SCRATCH/made\" &&"
+               "\"$SUDOKU\" -g1 --seed=1 | \"$SUDOKU\" --format=cnf | grep -v ^c |"
+               "cmp - \"$SCRATCH/made\" && test -s \"$SCRATCH/made\""},
     {"a mode answers new puzzles", .args = {"--unique", "-g1", "--seed=1"},
      .out = FIRST_SOLVED "\n"},
     {"a mode behind --generate does, too", .args = {"-g3", "--seed=1", "--count"},

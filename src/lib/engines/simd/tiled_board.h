@@ -105,8 +105,8 @@ static ALWAYS_INLINE uint16_t *element_of(struct tiled_board *board, size_t cell
     return (uint16_t *)board + element_of_cell[cell];
 }
 
-/* Strikes digits out of a cell of a board.  The whole tile is written: a load of it would
- * wait for an element just stored. */
+/* Strikes digits out of a cell of a board.  The whole tile is written: a load of it would wait for
+ * an element just stored. */
 static ALWAYS_INLINE void strike_out_of_cell(struct tiled_board *board, size_t cell,
                                              uint16_t digits) {
     static const uint16_t window[31] = {[15] = UINT16_MAX};
