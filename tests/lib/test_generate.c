@@ -322,14 +322,24 @@ static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     }
 }
 
+static void a_deadline_far_away_ends_nothing(void **state) {
+    static const sudoku_recipe recipe = {.shape = {2, 2}};
+    (void)state;
+    make(NULL, &recipe, 0, 3, (sudoku_query){.deadline = UINT64_MAX}, &made);
+    for (size_t i = 0; i < 3; i++)
+        check_proper(&recipe, i);
+}
+
 static void what_cannot_be_is_an_error(void **state) {
-    uint8_t cell[81] = {1};
+    uint8_t cell[81] = {1}, half[81] = {0};
+    memset(half, 1, 40);
     const sudoku_recipe recipes[] = {
         {.shape = {3, 3}, .least_clues = 30, .most_clues = 20},
         {.shape = {3, 3}, .most_clues = 16},
         {.shape = {3, 3}, .least_clues = 82, .most_clues = 82},
         {.shape = {3, 3}, .pattern = cell},
         {.shape = {2, 2}, .most_clues = 2},
+        {.shape = {3, 3}, .pattern = half, .least_clues = 50},
         {.shape = {3, 3}, .improper = true, .solutions = 1},
         {.shape = {3, 3}, .improper = true, .solutions = 2, .symmetry = SUDOKU_SYMMETRY_HALF},
         {.shape = {3, 3}, .improper = true, .solutions = 2, .least_clues = 30},
@@ -349,6 +359,11 @@ static void what_cannot_be_is_an_error(void **state) {
     recipe.shape = (sudoku_shape){2, 2};
     make(engine_named("simd-baseline"), &recipe, 0, 1, (sudoku_query){0}, &made);
     check_int(made.error, SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
+                              NULL),
+              SUDOKU_ERR_WORKSPACE);
+    small.workspace = NULL;
+    small.workspace_size = SIZE_MAX;
     check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
                               NULL),
               SUDOKU_ERR_WORKSPACE);
@@ -454,6 +469,7 @@ int main(int argc, char **argv) {
         TEST(walks_find_few_givens_and_digits_for_tight_patterns),
         TEST(improper_puzzles_have_exactly_so_many_solutions),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
+        TEST(a_deadline_far_away_ends_nothing),
         TEST(what_cannot_be_is_an_error),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),
         TEST(every_grid_of_4x4_is_drawn),

@@ -75,6 +75,8 @@ static const struct rated rated[] = {
           "Dynamic Forcing Chains", 88, 12, 12),
     RATED("7.8...3.....6.1...5.........4.....263...8.......1...9..9.2....4....7.5...........",
           "Dynamic Forcing Chains", 96, 12, 12),
+    RATED("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3..",
+          "Dynamic Forcing Chains (+)", 97, 12, 12),
 };
 enum { RATED_COUNT = sizeof rated / sizeof *rated };
 
@@ -416,6 +418,31 @@ static void a_search_that_is_cut_gives_no_rating(void **state) {
     check_unrated(&puzzle, &(sudoku_query){.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED);
 }
 
+/* Amid chains within chains, which only the hardest puzzles need. */
+static void a_budget_may_end_amid_nested_chains(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hardest[0].puzzle);
+    (void)state;
+    check_unrated(&puzzle, &(sudoku_query){.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES);
+}
+
+static void a_step_may_be_cut(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hardest[1].puzzle);
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_position position;
+    sudoku_step step;
+    int cancelled = 1;
+    (void)state;
+    sudoku_position_begin(&puzzle, &position, NULL);
+    sudoku_next_step(&solver, &position, &(sudoku_query){.cancel = &cancelled}, &result, &step);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+    assert_null(step.technique);
+    sudoku_next_step(&solver, &position, &(sudoku_query){.deadline = 1}, &result, &step);
+    check_int(result.end, SUDOKU_END_DEADLINE);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
 static void a_workspace_that_is_too_small_is_refused(void **state) {
     sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, rated[0].puzzle);
@@ -460,6 +487,8 @@ int main(int argc, char **argv) {
         TEST(what_has_not_one_solution_is_not_rated),
         TEST(other_sizes_are_not_supported),
         TEST(a_search_that_is_cut_gives_no_rating),
+        TEST(a_budget_may_end_amid_nested_chains),
+        TEST(a_step_may_be_cut),
         TEST(a_workspace_that_is_too_small_is_refused),
         TEST(a_full_grid_is_rated_zero),
     };
