@@ -160,7 +160,8 @@ static void compare_with_set(const char *set, int step) {
     while (next_line(file, line, sizeof line)) {
         if (line[0] == '#' || number++ % step != 0)
             continue;
-        char *at = line + 81;
+        char *at = line + 82;
+        line[81] = '\0'; /* the blank between the puzzle and its numbers */
         sudoku_grid puzzle = grid_of(nine, line);
         context("%s, puzzle %d", set, number);
         sudoku_rating rating = rate(&solver, &puzzle);
