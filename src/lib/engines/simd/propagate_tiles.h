@@ -206,8 +206,8 @@ propagate_to_end(struct tiled_board *first, struct tiled_board *second, bool wit
     struct propagation these = {.verdicts = {0, 0}, .sum = tile_of_value(0), .unchanged = 0};
     join_boards(&these.boards, first, second);
     do {
-        while (run_half_round(&these, ROWS) && run_half_round(&these, COLUMNS))
-            continue;
+        while (run_half_round(&these, ROWS) && run_half_round(&these, COLUMNS)) {
+        }
         these.unchanged = 0;
     } while (with_triples && open_boards(&these) != 0 &&
              (strike_triples(&these.boards) & open_boards(&these)) != 0);

@@ -201,11 +201,11 @@ static ALWAYS_INLINE tile last_in_row(tile a) {
 #endif
 
 static ALWAYS_INLINE tile next_in_column(tile a) {
-    return (tile){{WITH_ROWS(a.part[0], 1 | 2 << 2 | 0 << 4 | 3 << 6)}};
+    return (tile){{WITH_ROWS(a.part[0], _MM_SHUFFLE(3, 0, 2, 1))}};
 }
 
 static ALWAYS_INLINE tile last_in_column(tile a) {
-    return (tile){{WITH_ROWS(a.part[0], 2 | 0 << 2 | 1 << 4 | 3 << 6)}};
+    return (tile){{WITH_ROWS(a.part[0], _MM_SHUFFLE(3, 1, 0, 2))}};
 }
 
 #endif
