@@ -1,8 +1,10 @@
 /* test_generate.c - are new puzzles what was wanted, and the same however they are made? */
 #include "support/harness.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { MOST = 300 }; /* puzzles of a call */
 
@@ -70,8 +72,8 @@ static void check_minimal(const sudoku_grid *puzzle) {
 }
 
 static void puzzles_of_every_size_are_proper_and_minimal(void **state) {
-    static const sudoku_shape shapes[] = {{1, 2}, {2, 2}, {2, 3}, {3, 2}, {2, 4},
-                                          {3, 3}, {1, 9}, {2, 5}, {3, 4}};
+    static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {2, 3}, {3, 2},
+                                          {2, 4}, {3, 3}, {1, 9}, {2, 5}, {3, 4}};
     (void)state;
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
         size_t count = sudoku_side(shapes[s]) <= 9 ? 20 : 1;
@@ -253,10 +255,12 @@ static void the_number_of_givens_keeps_to_its_bounds(void **state) {
 }
 
 /* Random grids hardly ever give these, which a walk finds. */
+/* Few grids have a proper puzzle with givens in these cells alone. */
+static const char tight_pattern[] =
+    "....x.xx.x.xx...x..x.....x.x..x...x....x.x....x...x..x.x.....x..x...xx."
+    "x.xx.x....";
+
 static void walks_find_few_givens_and_digits_for_tight_patterns(void **state) {
-    static const char pattern[] =
-        "....x.xx.x.xx...x..x.....x.x..x...x....x.x....x...x..x.x.....x..x...xx."
-        "x.xx.x....";
     sudoku_recipe recipe = {.shape = {3, 3}, .seed = 1, .least_clues = 18, .most_clues = 19};
     uint8_t cells[81];
     (void)state;
@@ -267,7 +271,7 @@ static void walks_find_few_givens_and_digits_for_tight_patterns(void **state) {
         check_minimal(&puzzle);
     }
     for (size_t i = 0; i < 81; i++)
-        cells[i] = pattern[i] == 'x';
+        cells[i] = tight_pattern[i] == 'x';
     recipe = (sudoku_recipe){.shape = {3, 3}, .pattern = cells, .least_clues = 26};
     make(NULL, &recipe, 0, 5, (sudoku_query){0}, &made);
     for (size_t i = 0; i < 5; i++) {
@@ -322,14 +326,75 @@ static void a_budget_a_deadline_and_a_cancellation_end_the_work(void **state) {
     }
 }
 
+/* Puzzles that no draw gives: the generator walks to them from others. */
+static const sudoku_recipe far_away = {
+    .shape = {3, 3}, .seed = 1, .improper = true, .solutions = 1000003};
+
+static void a_budget_may_end_a_walk_anywhere(void **state) {
+    static const sudoku_recipe recipes[] = {
+        {.shape = {3, 3}, .seed = 1, .improper = true, .solutions = 50},
+        {.shape = {3, 3}, .seed = 1, .improper = true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++) {
+        make(NULL, &recipes[i], 0, 1, (sudoku_query){0}, &made);
+        uint64_t whole = made.results[0].nodes;
+        for (uint64_t nodes = whole / 4 + 1; nodes < whole; nodes += whole / 20 + 1) {
+            context("recipe %zu, %llu nodes", i, (unsigned long long)nodes);
+            make(NULL, &recipes[i], 0, 1, (sudoku_query){.max_nodes = nodes}, &again);
+            check_int(again.results[0].end, SUDOKU_END_NODES);
+            check_int(again.results[0].solutions, 0);
+        }
+    }
+}
+
+static int stop;
+
+static void *stop_soon(void *unused) {
+    nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
+    sudoku_cancel(&stop);
+    return unused;
+}
+
+static void a_walk_ends_when_it_must(void **state) {
+    const uint64_t soon = 30000000; /* ns */
+    pthread_t thread;
+    (void)state;
+    make(NULL, &far_away, 0, 1, (sudoku_query){.deadline = sudoku_clock() + soon}, &made);
+    check_int(made.results[0].end, SUDOKU_END_DEADLINE);
+    check_int(pthread_create(&thread, NULL, stop_soon, NULL), 0);
+    make(NULL, &far_away, 0, 1, (sudoku_query){.cancel = &stop}, &made);
+    check_int(made.results[0].end, SUDOKU_END_CANCELLED);
+    pthread_join(thread, NULL);
+}
+
+/* More second solutions are found than there is memory for what they tell. */
+static void a_large_puzzle_keeps_to_its_bounds(void **state) {
+    static const sudoku_recipe recipe = {.shape = {5, 5}, .seed = 1, .least_clues = 380};
+    (void)state;
+    make(NULL, &recipe, 0, 1, (sudoku_query){0}, &made);
+    sudoku_grid puzzle = check_proper(&recipe, 0);
+    assert_in_range(count_givens(&puzzle), 380, 625);
+}
+
+static void a_deadline_far_away_ends_nothing(void **state) {
+    static const sudoku_recipe recipe = {.shape = {2, 2}};
+    (void)state;
+    make(NULL, &recipe, 0, 3, (sudoku_query){.deadline = UINT64_MAX}, &made);
+    for (size_t i = 0; i < 3; i++)
+        check_proper(&recipe, i);
+}
+
 static void what_cannot_be_is_an_error(void **state) {
-    uint8_t cell[81] = {1};
+    uint8_t cell[81] = {1}, half[81] = {0};
+    memset(half, 1, 40);
     const sudoku_recipe recipes[] = {
         {.shape = {3, 3}, .least_clues = 30, .most_clues = 20},
         {.shape = {3, 3}, .most_clues = 16},
         {.shape = {3, 3}, .least_clues = 82, .most_clues = 82},
         {.shape = {3, 3}, .pattern = cell},
         {.shape = {2, 2}, .most_clues = 2},
+        {.shape = {3, 3}, .pattern = half, .least_clues = 50},
         {.shape = {3, 3}, .improper = true, .solutions = 1},
         {.shape = {3, 3}, .improper = true, .solutions = 2, .symmetry = SUDOKU_SYMMETRY_HALF},
         {.shape = {3, 3}, .improper = true, .solutions = 2, .least_clues = 30},
@@ -349,6 +414,11 @@ static void what_cannot_be_is_an_error(void **state) {
     recipe.shape = (sudoku_shape){2, 2};
     make(engine_named("simd-baseline"), &recipe, 0, 1, (sudoku_query){0}, &made);
     check_int(made.error, SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
+                              NULL),
+              SUDOKU_ERR_WORKSPACE);
+    small.workspace = NULL;
+    small.workspace_size = SIZE_MAX;
     check_int(sudoku_generate(&small, &recipe, 0, 1, &(sudoku_query){0}, made.results, made.puzzles,
                               NULL),
               SUDOKU_ERR_WORKSPACE);
@@ -454,6 +524,10 @@ int main(int argc, char **argv) {
         TEST(walks_find_few_givens_and_digits_for_tight_patterns),
         TEST(improper_puzzles_have_exactly_so_many_solutions),
         TEST(a_budget_a_deadline_and_a_cancellation_end_the_work),
+        TEST(a_budget_may_end_a_walk_anywhere),
+        TEST(a_walk_ends_when_it_must),
+        TEST(a_large_puzzle_keeps_to_its_bounds),
+        TEST(a_deadline_far_away_ends_nothing),
         TEST(what_cannot_be_is_an_error),
         TEST(full_grids_have_each_digit_in_each_cell_as_often),
         TEST(every_grid_of_4x4_is_drawn),

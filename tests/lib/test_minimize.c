@@ -218,6 +218,35 @@ static void the_search_for_all_ends_where_it_must(void **state) {
     free_solver(&solver);
 }
 
+/* Whichever search of many is cut, what was found before is right. */
+static void the_search_for_all_may_be_cut_anywhere(void **state) {
+    const sudoku_shape four = {2, 2};
+    sudoku_solver solver = make_solver(NULL, four);
+    sudoku_grid puzzle = {.shape = four};
+    sudoku_result whole, cut;
+    (void)state;
+    make_puzzles(four, 11, 1, puzzle.cells);
+    sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){0}, &whole);
+    for (uint64_t nodes = 1; nodes < whole.nodes; nodes += whole.nodes / 60 + 1) {
+        sudoku_minimize_all(&solver, &puzzle, &(sudoku_query){.max_nodes = nodes}, &cut);
+        check_int(cut.end, SUDOKU_END_NODES);
+        check_at_most(cut.solutions, whole.solutions);
+    }
+    free_solver(&solver);
+}
+
+static void a_solver_that_cannot_work_is_refused(void **state) {
+    const sudoku_shape none = {0, 3}, four = {2, 2};
+    sudoku_solver small = {.workspace = &others, .workspace_size = 1000};
+    (void)state;
+    check_int(sudoku_minimize(&small, none, 0, puzzles, NULL, &(sudoku_query){0}, others.results,
+                              others.minimal),
+              SUDOKU_ERR_SHAPE);
+    check_int(sudoku_minimize(&small, four, 0, puzzles, NULL, &(sudoku_query){0}, others.results,
+                              others.minimal),
+              SUDOKU_ERR_WORKSPACE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(givens_go_one_after_the_other_where_they_can_be_spared),
@@ -226,6 +255,8 @@ int main(void) {
         TEST(a_budget_that_is_spent_is_told),
         TEST(every_minimal_puzzle_is_found_once),
         TEST(the_search_for_all_ends_where_it_must),
+        TEST(the_search_for_all_may_be_cut_anywhere),
+        TEST(a_solver_that_cannot_work_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

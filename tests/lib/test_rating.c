@@ -75,6 +75,8 @@ static const struct rated rated[] = {
           "Dynamic Forcing Chains", 88, 12, 12),
     RATED("7.8...3.....6.1...5.........4.....263...8.......1...9..9.2....4....7.5...........",
           "Dynamic Forcing Chains", 96, 12, 12),
+    RATED("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3..",
+          "Dynamic Forcing Chains (+)", 97, 12, 12),
 };
 enum { RATED_COUNT = sizeof rated / sizeof *rated };
 
@@ -158,7 +160,8 @@ static void compare_with_set(const char *set, int step) {
     while (next_line(file, line, sizeof line)) {
         if (line[0] == '#' || number++ % step != 0)
             continue;
-        char *at = line + 81;
+        char *at = line + 82;
+        line[81] = '\0'; /* the blank between the puzzle and its numbers */
         sudoku_grid puzzle = grid_of(nine, line);
         context("%s, puzzle %d", set, number);
         sudoku_rating rating = rate(&solver, &puzzle);
@@ -315,6 +318,118 @@ static void candidates_that_a_person_has_removed_stay_removed(void **state) {
     free_solver(&solver);
 }
 
+/* A position in which each open cell has two candidates: its digits in two full grids, of which the
+ * second is the first with other digits for its own.  Some cells have one candidate more. */
+struct two_grids {
+    const char *digits;
+    const char *others; /* digit -> the one in the second grid */
+    struct {
+        int cell, digit;
+    } extra[4]; /* until a digit is 0 */
+    const char *technique;
+    unsigned rating;
+};
+
+static const struct two_grids deadly[] = {
+    {"623594871845173629791862543952481367184637952367259184539728416218946735476315298",
+     "273156489",
+     {{63, 1}, {73, 1}},
+     "Bivalue Universal Grave",
+     57},
+    {"185792346324615987769438125248956713593871462617243598972584631851369274436127859",
+     "523486971",
+     {{34, 9}},
+     "Bivalue Universal Grave",
+     56},
+    {"695132478134785296278964513352491867819276354467358921983517642746829135521643789",
+     "123476985",
+     {{57, 5}, {12, 5}, {80, 5}},
+     "Bivalue Universal Grave",
+     56},
+    {"645293871231784659789156432856942713327618945914375286173869524598421367462537198",
+     "253481769",
+     {{51, 1}},
+     "Bivalue Universal Grave",
+     56},
+    {"543692718768415923291387456832946175674851239915723864159264387386179542427538691",
+     "524936718",
+     {{28, 1}, {24, 4}, {19, 8}},
+     "Bivalue Universal Grave",
+     56},
+    {"823519467167842359495376281789154632642793815531628974314987526258461793976235148",
+     "943156782",
+     {{26, 4}, {26, 4}, {51, 4}, {26, 1}},
+     "Bivalue Universal Grave",
+     57},
+    {"782519463649387251315426978521698734867134592934275186278943615453761829196852347",
+     "234918765",
+     {{24, 3}},
+     "Bivalue Universal Grave",
+     56},
+    {"169348527427516893385729416714253689853694271692187354976832145538471962241965738",
+     "864253719",
+     {{13, 8}, {73, 3}},
+     "Bivalue Universal Grave",
+     56},
+    {"365472819197865234248391567679528143534619728812743956753186492426957381981234675",
+     "713468592",
+     {{67, 9}, {13, 2}},
+     "Bivalue Universal Grave",
+     57},
+    {"692314578845297136137586249483172695569843712721659384276938451914765823358421967",
+     "124835769",
+     {{58, 6}, {22, 5}, {58, 3}},
+     "Bivalue Universal Grave",
+     58},
+    {"231869475859374162647512839914625387563187924782493516378956241496231758125748693",
+     "128436759",
+     {{46, 5}, {50, 5}, {33, 5}},
+     "Bivalue Universal Grave",
+     57},
+    {"562983174719425638384617295827591463691734852435862917173249586256178349948356721",
+     "964831527",
+     {{57, 1}, {57, 8}},
+     "Bivalue Universal Grave",
+     56},
+    {"645712983183965247792348561968534712317296458254871396576483129829157634431629875",
+     "163425789",
+     {{0, 2}, {56, 2}, {35, 2}, {14, 2}},
+     "Unique Loop",
+     45},
+    {"869542173123678954457391628716835249235914786948726531392467815681253497574189362",
+     "893216547",
+     {{75, 2}, {39, 8}},
+     "Bivalue Universal Grave",
+     59},
+};
+
+/* What would have two solutions without the extra candidates. */
+static void deadly_patterns_of_all_types_are_seen(void **state) {
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
+        const struct two_grids *grids = &deadly[i];
+        sudoku_position position = {0};
+        sudoku_step step;
+        for (int cell = 0; cell < 81; cell++) {
+            int digit = grids->digits[cell] - '0', other = grids->others[digit - 1] - '0';
+            if (digit == other)
+                position.digits[cell] = (uint8_t)digit;
+            else
+                position.candidates[cell] = (uint16_t)(1U << (digit - 1) | 1U << (other - 1));
+        }
+        for (size_t k = 0; k < 4 && grids->extra[k].digit != 0; k++)
+            position.candidates[grids->extra[k].cell] |=
+                (uint16_t)(1U << (grids->extra[k].digit - 1));
+        context("position %zu", i);
+        check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, NULL, &step), SUDOKU_OK);
+        assert_non_null(step.technique);
+        assert_string_equal(sudoku_technique_name(step.technique), grids->technique);
+        check_int(step.rating, grids->rating);
+    }
+    free_solver(&solver);
+}
+
 static void a_position_without_candidates_has_no_step(void **state) {
     sudoku_solver solver = make_rater();
     sudoku_position position = {0};
@@ -416,6 +531,31 @@ static void a_search_that_is_cut_gives_no_rating(void **state) {
     check_unrated(&puzzle, &(sudoku_query){.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED);
 }
 
+/* Amid chains within chains, which only the hardest puzzles need. */
+static void a_budget_may_end_amid_nested_chains(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hardest[0].puzzle);
+    (void)state;
+    check_unrated(&puzzle, &(sudoku_query){.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES);
+}
+
+static void a_step_may_be_cut(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hardest[1].puzzle);
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_position position;
+    sudoku_step step;
+    int cancelled = 1;
+    (void)state;
+    sudoku_position_begin(&puzzle, &position, NULL);
+    sudoku_next_step(&solver, &position, &(sudoku_query){.cancel = &cancelled}, &result, &step);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+    assert_null(step.technique);
+    sudoku_next_step(&solver, &position, &(sudoku_query){.deadline = 1}, &result, &step);
+    check_int(result.end, SUDOKU_END_DEADLINE);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
 static void a_workspace_that_is_too_small_is_refused(void **state) {
     sudoku_solver solver = make_rater();
     sudoku_grid puzzle = grid_of(nine, rated[0].puzzle);
@@ -454,12 +594,15 @@ int main(int argc, char **argv) {
         TEST(the_steps_are_counted_by_technique),
         TEST(techniques_have_names_of_their_own),
         TEST(candidates_that_a_person_has_removed_stay_removed),
+        TEST(deadly_patterns_of_all_types_are_seen),
         TEST(a_position_without_candidates_has_no_step),
         TEST(steps_of_a_contradictory_position_end),
         TEST(a_position_whose_digits_clash_is_refused),
         TEST(what_has_not_one_solution_is_not_rated),
         TEST(other_sizes_are_not_supported),
         TEST(a_search_that_is_cut_gives_no_rating),
+        TEST(a_budget_may_end_amid_nested_chains),
+        TEST(a_step_may_be_cut),
         TEST(a_workspace_that_is_too_small_is_refused),
         TEST(a_full_grid_is_rated_zero),
     };

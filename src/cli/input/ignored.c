@@ -14,7 +14,8 @@ static const char damaged_rule[] = "this line is ignored: it is nearly a line of
 
 static void add_note(struct reader *reader, const char *text, uint64_t line, uint64_t column) {
     struct note *note = &reader->note;
-    if (reader->reading.silent)
+    bool is_told = line == note->line; /* of an earlier cell of the line, with boxes of 1x1 */
+    if (reader->reading.silent || is_told)
         return;
     if (note->text != NULL)
         note->more++;

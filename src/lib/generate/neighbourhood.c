@@ -61,7 +61,9 @@ static bool choose_digit(struct tally *tally, struct random_stream *random, size
         tally->puzzle.cells[cell] = (uint8_t)digit;
         if (!sudoku_tally_total(tally, fewest))
             return false;
-        uint64_t total = tally->total < MOST_TALLIED + 1 ? tally->total : MOST_TALLIED + 1;
+        uint64_t total = tally->total;
+        if (total > MOST_TALLIED)
+            total = MOST_TALLIED + 1;
         if (total == 0 || total > fewest)
             continue;
         equals = total < fewest ? 0 : equals;

@@ -151,6 +151,7 @@ static void draw_beside(const digit_set beside[3], uint64_t *draw, struct box *s
     split_rows(beside, take(draw, SPLITS), rows);
     rows_left(beside, rows, rest);
     for (size_t i = 0; i < 3; i++) {
+        /* cppcheck-suppress uninitvar; it is only written */
         arrange_freely(rows[i], take(draw, ORDERS), second->cell[i]);
         arrange_freely(rest[i], take(draw, ORDERS), third->cell[i]);
     }

@@ -7,6 +7,9 @@
 #define CLASH_ERR "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"
 #define NO_GRID   "2 cells make neither a row nor a grid\n"
 
+/* A made puzzle whose hardest step is an X-Wing. */
+#define XWING ".2..6.3...8....5..3...9......1.........32..8.4...7..266..9387...752.....8........"
+
 #define INKALA_PAIR INKALA "," INKALA_SOLVED
 #define EASY_PAIR   EASY "," EASY_SOLVED
 
@@ -53,6 +56,11 @@ static const struct cli_case cases[] = {
      .input = EASY ",a\n" CLASH "\n", .status = 1,
      .out = EASY ",1.5/1.2/1.2,Hidden Single,53 Hidden Single,a\n" CLASH ",none,,\n",
      .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+    {"a full grid has no hardest technique", CSV("--rate"), .input = EASY_SOLVED "\n",
+     .out = EASY_SOLVED ",0.0/0.0/0.0,,\n"},
+    {"techniques are separated by semicolons", CSV("--rate"), .input = XWING "\n",
+     .out = XWING ",3.2/1.2/1.2,X-Wing,54 Hidden Single; 3 Direct Hidden Pair; "
+                  "3 Locked Candidates; 1 X-Wing\n"},
     {"--all prints a line for each solution", CSV("--all", "--engine=flag"),
      .input = FOUR_TWO_ROWS FOUR_ROWS,
      .out = FOUR_TWO "," FOUR_TWO_LEAST "\n" FOUR_TWO "," FOUR_TWO_OTHER "\n" FOUR "," FOUR_SOLVED

@@ -231,6 +231,23 @@ static void a_rating_stands_behind_the_solutions(void **state) {
     assert_null(strstr(second, "\"er\""));
 }
 
+static void a_full_grid_has_no_hardest_technique(void **state) {
+    static const char *const args[] = {"--format=json", "--rate", NULL};
+    const struct run_outcome *outcome =
+        run_json(&(struct command){.args = args, .input = EASY_SOLVED "\n"}, 1);
+    (void)state;
+    assert_non_null(strstr(outcome->out.bytes, "\"ed\":0.0,\"hardest\":null,\"steps\":{},"));
+}
+
+static void the_minimal_puzzle_stands_behind_the_solution(void **state) {
+    static const char *const args[] = {"--format=json", "--minimize", NULL};
+    const struct run_outcome *outcome =
+        run_json(&(struct command){.args = args, .input = "1234\n3412\n2143\n4321\n"}, 1);
+    (void)state;
+    assert_non_null(
+        strstr(outcome->out.bytes, "\"solution\":null,\"minimal\":\"......12.1.3.32.\","));
+}
+
 static void textbook_engines_spend_the_same_nodes_and_name_themselves(void **state) {
     static const char *const engines[] = {"naive", "flag", "bitmask"};
     double nodes = 0;
@@ -302,6 +319,8 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(the_score_of_target_sudoku_stands_behind_the_solutions),
         cmocka_unit_test(a_rating_stands_behind_the_solutions),
+        cmocka_unit_test(a_full_grid_has_no_hardest_technique),
+        cmocka_unit_test(the_minimal_puzzle_stands_behind_the_solution),
         cmocka_unit_test(textbook_engines_spend_the_same_nodes_and_name_themselves),
         cmocka_unit_test(microseconds_are_those_of_the_search),
         cmocka_unit_test(microseconds_have_three_decimals),

@@ -121,6 +121,11 @@ static const struct cli_case cases[] = {
             "sudoku: -:2:1: not rated; ratings are for grids of 9x9 cells\n"},
     {"--rate cut short is limit", .args = {"-r", "--max-nodes=20"}, .input = RATED_88 "\n",
      .status = 1, .out = "limit\n"},
+    {"with a short timeout each is rated alone", .args = {"-r", "--timeout=0.9"},
+     .input = EASY "\n", .out = "1.5/1.2/1.2\n"},
+    {"--rate of as many cells in other boxes is refused, too", .args = {"-r", "--box=3x2"},
+     .input = "....................................\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
     {"--rate of a full grid is zero", .args = {"-r"}, .input = INKALA_SOLVED "\n",
      .out = "0.0/0.0/0.0\n"},
 

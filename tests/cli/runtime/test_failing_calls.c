@@ -243,6 +243,19 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
     }
 }
 
+/* Bytes of a record that has not been written whole cannot be taken back. */
+static void a_file_that_cannot_be_shortened_keeps_the_start_of_a_record(void **state) {
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    check_outcome(
+        run(&(struct command){
+            .script = "cd \"$SCRATCH\"; yes " EASY " | head -n 1000 >many; ulimit -Sf 8;" PRELOAD
+                      " FAIL=ftruncate FAIL_FROM=1 FAIL_TO=1 \"$SUDOKU\" many "
+                      ">limited 2>/dev/null; echo $? $(($(wc -c <limited) % 82 > 0))"}),
+        0, "2 1\n", "");
+}
+
 /* Nothing can take the place of a standard descriptor that is closed. */
 static void without_standard_descriptors_it_does_not_begin(void **state) {
     char message[80];
@@ -269,6 +282,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
+        cmocka_unit_test(a_file_that_cannot_be_shortened_keeps_the_start_of_a_record),
         cmocka_unit_test(without_standard_descriptors_it_does_not_begin),
     };
     take_arguments(argc, argv);

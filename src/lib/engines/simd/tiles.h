@@ -22,7 +22,8 @@ typedef struct tile {
     lanes part[PARTS];
 } tile;
 
-/* Returns the tile whose parts are the same function of the parts of other tiles. */
+/* Returns the tile whose parts are the same function of the parts of other tiles.  Coverage leaves
+ * its branches out where propagate_tiles.h calls for one kind of lines only what returns it. */
 #define RETURN_EACH_PART(function)                                                                 \
     tile result;                                                                                   \
     for (size_t p = 0; p < PARTS; p++)                                                             \
@@ -56,7 +57,7 @@ static ALWAYS_INLINE tile in_one_of_two(tile a, tile b) {
 }
 
 static ALWAYS_INLINE tile in_any(tile a, tile b, tile c) {
-    RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p]));
+    RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p])); /* GCOVR_EXCL_BR_LINE */
 }
 
 /* The digits in two or all of a, b and c. */
@@ -153,12 +154,12 @@ static ALWAYS_INLINE board_set where_zero(tile a) {
 
 /* Each element becomes the next of the three in its row. */
 static ALWAYS_INLINE tile next_in_row(tile a) {
-    RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7));
+    RETURN_EACH_PART(SHUFFLE(a.part[p], 1, 2, 0, 3, 5, 6, 4, 7)); /* GCOVR_EXCL_BR_LINE */
 }
 
 /* Each element becomes the next but one of the three in its row. */
 static ALWAYS_INLINE tile last_in_row(tile a) {
-    RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7));
+    RETURN_EACH_PART(SHUFFLE(a.part[p], 2, 0, 1, 3, 6, 4, 5, 7)); /* GCOVR_EXCL_BR_LINE */
 }
 
 /* The same for columns. */
@@ -200,11 +201,11 @@ static ALWAYS_INLINE tile last_in_row(tile a) {
 #endif
 
 static ALWAYS_INLINE tile next_in_column(tile a) {
-    return (tile){{WITH_ROWS(a.part[0], 1 | 2 << 2 | 0 << 4 | 3 << 6)}};
+    return (tile){{WITH_ROWS(a.part[0], _MM_SHUFFLE(3, 0, 2, 1))}};
 }
 
 static ALWAYS_INLINE tile last_in_column(tile a) {
-    return (tile){{WITH_ROWS(a.part[0], 2 | 0 << 2 | 1 << 4 | 3 << 6)}};
+    return (tile){{WITH_ROWS(a.part[0], _MM_SHUFFLE(3, 1, 0, 2))}};
 }
 
 #endif
