@@ -41,6 +41,11 @@ static const struct cli_case cases[] = {
          WAY(FORM, "1", "false", "2,3,1,5,6,4,7,8,9", "6,4,5,9,7,8,3,2,1", "3,2,4,1,7,9,8,5,6"),
          ""),
      .masked = {"\"microseconds\":"}},
+    {"json keeps a claimed solution",
+     .script = "echo \"$(\"$SUDOKU\" -fcsv \"" SEVENTEEN "\"),name\" |"
+               "\"$SUDOKU\" --canonical --format=json | grep -o '\"solution\":\"[1-9]*\"' |"
+               "wc -c | tr -d ' '",
+     .out = "95\n"},
     {"an empty grid has all automorphisms", .args = {"--canonical", "--format=json"},
      .input = EMPTY "\n",
      .out = JSON("valid", EMPTY, WAY(EMPTY, "1218998108160", "false", COUNTING, COUNTING, COUNTING),
