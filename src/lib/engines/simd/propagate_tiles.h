@@ -8,11 +8,6 @@
 
 #include "tiled_board.h"
 
-/* The analyzer of gcc 12 does not see that a loop over the lines sets what it has of each. */
-#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
-#pragma GCC diagnostic ignored "-Wanalyzer-use-of-uninitialized-value"
-#endif
-
 /* What lines are in half a round: rows, three in a band, or columns, three in a stack. */
 enum lines { ROWS, COLUMNS };
 
