@@ -113,7 +113,8 @@ static const char *find_conflict_of_recipe(const struct options *options) {
     return sudoku_recipe_check(&options->recipe) == SUDOKU_OK
                ? NULL
                : "no puzzle can have that --clues, --symmetry and --pattern: one with a single "
-                 "solution has at least 17 givens, or one less than its side in other sizes";
+                 "solution has at least 17 givens, or one less than its side in other sizes, and "
+                 "no more than there are cells for them";
 }
 
 /* The complaint of what does not go with the operands; NULL if there is nothing. */

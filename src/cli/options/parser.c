@@ -116,7 +116,7 @@ static void complete_options(const struct parser *parser) {
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if it has
- * not as many as there are cells. */
+ * not as many as there are cells.  A lone symbol is a slip unless the box is known to be 1x1. */
 static bool read_pattern(struct options *options) {
     size_t cells = 0;
     for (const char *at = options->pattern; *at != '\0'; at++) {
@@ -127,7 +127,7 @@ static bool read_pattern(struct options *options) {
         options->pattern_cells[cells++] = !sudoku_is_empty_symbol(*at);
     }
     sudoku_shape shape = options->reading.box;
-    for (size_t side = 1; shape.box_height == 0 && side <= SUDOKU_MAX_SIDE; side++) {
+    for (size_t side = 2; shape.box_height == 0 && side <= SUDOKU_MAX_SIDE; side++) {
         if (side * side == cells)
             shape = sudoku_usual_shape(side);
     }

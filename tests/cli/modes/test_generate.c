@@ -14,7 +14,8 @@
     REFUSED("--clues: '" text "' is not a number of givens, or a range, as 24-28")
 #define NO_PUZZLE                                                                                  \
     REFUSED("no puzzle can have that --clues, --symmetry and --pattern: one with a single "        \
-            "solution has at least 17 givens, or one less than its side in other sizes")
+            "solution has at least 17 givens, or one less than its side in other sizes, and "      \
+            "no more than there are cells for them")
 #define NOT_GENERATED                                                                              \
     REFUSED("--first, --clues, --symmetry, --pattern and --solutions go with --generate")
 #define NOT_FOUND(number)                                                                          \
@@ -95,6 +96,8 @@ static const struct cli_case cases[] = {
     {"16 givens are refused", .args = {"-g1", "--clues=16"}, NO_PUZZLE},
     {"a pattern of one cell is refused", .args = {"-g1", "--box=2x2", "--pattern=x..............."},
      NO_PUZZLE},
+    {"a lone symbol is no pattern", .args = {"-g1", "--pattern=x"},
+     REFUSED("--pattern is no grid of the size of --box, a symbol for each cell")},
     {"a pattern without a cell of the symmetry is refused",
      .args = {"-g1", "--box=2x2", "--pattern=xxxxxxxx........", "--symmetry=half"}, NO_PUZZLE},
     {"a pattern of another size is refused", .args = {"-g1", "--box=3x3", "--pattern=xxxx"},
