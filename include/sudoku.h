@@ -386,7 +386,8 @@ typedef struct sudoku_recipe {
     uint16_t least_clues; /* givens are removed down to this number at most; 0: as far as can be */
     uint16_t most_clues;  /* most givens; 0: any number */
     bool improper;        /* `solutions` counts; not with a symmetry or bounds for the givens */
-    uint64_t solutions;   /* exactly so many solutions, not 1; 0: none, but not obviously */
+    uint64_t solutions;   /* the exact number of solutions, never 1; with 0, only a search shows
+                           * that there is none */
     const uint8_t *pattern; /* sudoku_cells() cells: 0 where no given may be; NULL: everywhere one
                              * may be */
 } sudoku_recipe;
@@ -569,9 +570,9 @@ typedef struct sudoku_step {
 /* Takes a step in a position: eliminates its candidates and sets its digit. */
 SUDOKU_API void sudoku_position_apply(sudoku_position *position, const sudoku_step *step);
 
-/* Bytes of workspace for sudoku_next_step(), sudoku_rate() and sudoku_rate_proper(): some 20 MB,
- * most of which only the hardest puzzles touch.  It is enough for sudoku_solve() and the like with
- * engine, too.  For a shape other than 3x3, which those calls refuse, the same as
+/* Bytes of workspace for sudoku_next_step(), sudoku_rate() and sudoku_rate_proper(): about
+ * 20 MB.  Only the hardest puzzles touch most of it.  It is enough for sudoku_solve() and the like
+ * with engine, too.  For a shape other than 3x3, which those calls refuse, the same as
  * sudoku_workspace_size(). */
 SUDOKU_API size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape);
 

@@ -155,5 +155,5 @@ bool resume_or_drop(struct reader *reader, struct record *record) {
 bool report_joined(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     return reject(reader, record, pending->origin.row_lines[0], pending->first_end,
-                  "two rows on a line, of which the second begins this grid");
+                  "this grid begins with the second of two rows on a line");
 }

@@ -27,13 +27,17 @@ static void minimize(struct task *task) {
         task->result.error = error;
 }
 
-static enum outcome answer_minimize(struct task *task, enum outcome found) {
+/* OUTCOME_SOLVED if the puzzle is proper, else the answer. */
+static enum outcome judge_proper(const struct task *task, enum outcome found) {
     if (task->result.solutions > 1)
         return OUTCOME_MULTIPLE;
-    if (found != OUTCOME_SOLVED)
-        return found;
-    if (!task->answer.exact)
-        return OUTCOME_LIMIT;
+    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
+}
+
+static enum outcome answer_minimize(struct task *task, enum outcome found) {
+    enum outcome outcome = judge_proper(task, found);
+    if (outcome != OUTCOME_SOLVED)
+        return outcome;
     task->answer.grid = task->answer.minimal = &task->grid;
     return OUTCOME_SOLVED;
 }
@@ -70,12 +74,9 @@ static enum outcome answer_minimize_all(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
     sudoku_query query = task->query;
     sudoku_result result;
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (found != OUTCOME_SOLVED)
-        return found;
-    if (!task->answer.exact)
-        return OUTCOME_LIMIT;
+    enum outcome outcome = judge_proper(task, found);
+    if (outcome != OUTCOME_SOLVED)
+        return outcome;
     query.limit = options->limit_given ? options->limit : 0;
     query.visit = print_minimal;
     query.user = task;

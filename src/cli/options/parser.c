@@ -115,8 +115,9 @@ static void complete_options(const struct parser *parser) {
         obey_judge(parser->judge, options);
 }
 
-/* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if it has
- * not as many as there are cells.  A lone symbol is a slip unless the box is known to be 1x1. */
+/* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid
+ * of the box has another number of cells.  One symbol is a pattern only if the box is given as 1x1.
+ */
 static bool read_pattern(struct options *options) {
     size_t cells = 0;
     for (const char *at = options->pattern; *at != '\0'; at++) {

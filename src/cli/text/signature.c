@@ -112,7 +112,7 @@ static enum match match_signature(const char *bytes, size_t length,
     if (signature->length == 0)
         return match_tag(bytes, length, signature->bytes);
     if (signature->at > 0 && begins_with_text(bytes, length))
-        return MATCH_NONE; /* a line of text must not wait until so many bytes are there */
+        return MATCH_NONE; /* text is answered at once, before a later signature can come */
     for (size_t i = 0; i < signature->length && signature->at + i < length; i++) {
         char byte = bytes[signature->at + i], wanted = signature->bytes[i];
         if (byte != wanted && wanted != '*' && (wanted != '?' || byte == '\0'))

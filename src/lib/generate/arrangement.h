@@ -45,8 +45,8 @@ struct candidate {
     uint8_t line;
     uint8_t filled;  /* number of cells that are decided, from the left */
     uint8_t stack;   /* of the columns to choose from; NO_STACK: the choice is of stacks */
-    uint8_t options; /* if filled is below 9: the set of columns or stacks, each of which may make
-                      * the least row if it comes next */
+    uint8_t options; /* if filled is below 9: a set of columns or stacks; with any of them next, the
+                      * row may become the least */
 };
 
 enum { CELLS_OF_ROW = 9, NO_STACK = 3, NEW_DIGIT = 15 };
@@ -178,9 +178,9 @@ static unsigned cells_of_stack(const uint64_t *rows, struct arrangement *arrange
     return cells[0] << 8 | cells[1] << 4 | cells[2];
 }
 
-/* Puts tied stacks, all of which have givens, in the order that makes the row least.  Those with
- * the same cells, which are all new digits, stay tied.  False if a digit with a host is among them:
- * then nothing is done. */
+/* Puts tied stacks in the order that makes the row least; each of them has a given.  Stacks with
+ * the same cells stay tied; such cells are new digits.  If a digit with a host is among them,
+ * nothing is done, and the result is false. */
 static bool order_stacks(const uint64_t *rows, struct arrangement *arrangement,
                          const struct line *line, unsigned stacks) {
     unsigned cells[3] = {0, 0, 0};

@@ -119,7 +119,7 @@ struct choice_search {
     struct series series;
     sudoku_grid puzzle; /* the givens that are kept, and those not decided yet */
     size_t count;       /* givens */
-    size_t decided;     /* the first so many givens are decided */
+    size_t decided;     /* number of givens, from the first on, that are decided */
     struct {
         uint16_t cell;
         uint8_t digit;

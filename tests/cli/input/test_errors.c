@@ -135,7 +135,7 @@ static const struct cli_case cases[] = {
               "713924856\n\n961537284\n287419635\n345286179\n\n" INKALA_ROWS,
      .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:2:9: a row of 8 cells in a grid of 9\n"
-            "sudoku: -:11:19: two rows on a line, of which the second begins this grid\n"},
+            "sudoku: -:11:19: this grid begins with the second of two rows on a line\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: ten-rows.txt:11:1: the grid ends after 1 of 9 rows\n"},

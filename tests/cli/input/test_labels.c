@@ -352,7 +352,7 @@ static const struct cli_case cases[] = {
     {"a row behind two joined ones is named by the end of these",
      .input = "\t1\t2\t3\t4\n.\n1\t0\t1\n3\n", .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: -:2:2: a row of 1 cell in a grid of 4\n"
-            "sudoku: -:3:6: two rows on a line, of which the second begins this grid\n"},
+            "sudoku: -:3:6: this grid begins with the second of two rows on a line\n"},
     {"a rule may be below a header of columns",
      .input = "1 2 3 4\n-------\n. 3 . .\n. . 2 3\n. . . .\n1 . . 4\n", .out = FOUR_SOLVED_GRID},
     {"two grids with headers of columns", .args = {"--convert", "--format=line"},

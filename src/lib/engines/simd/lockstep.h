@@ -43,7 +43,7 @@ struct lockstep {
     struct one_board one;              /* for searches that few others are left beside */
 };
 
-/* Up to so many searches take less time one after the other than in lockstep. */
+/* If no more than FEW searches are left, running them one by one is faster than in lockstep. */
 enum { FEW = LANES == 32 ? 10 : LANES == 16 ? 6 : 5 };
 
 /* ---- Puzzles in and solutions out -------------------------------------------------------- */
@@ -167,8 +167,8 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
     return done;
 }
 
-/* Strikes what triples rule out of the board in lane, of which *copy is a copy.  False if that is
- * nothing. */
+/* Strikes the candidates that triples rule out of the board in lane.  *copy is a copy of that
+ * board. False if there are no such candidates. */
 static bool strike_triples_in_lane(struct lockstep *all, size_t lane, union board *copy) {
     struct tiled_board board;
     struct tiles tiles;

@@ -116,7 +116,7 @@ static ALWAYS_INLINE void propagate_band(lanes *cells, size_t line_step, size_t 
         for (size_t i = 0; i < 3; i++) {
             lanes left = narrow(band.cell[l][b][i] & allowed, hidden);
             cells[l * line_step + (3 * b + i) * cell_step] = left;
-            if (last) { /* GCOVR_EXCL_BR_LINE: a constant of each call, all of which are inlined */
+            if (last) { /* GCOVR_EXCL_BR_LINE: every call is inlined, with a constant */
                 flags->sum += left;
                 flags->least = lower_of(flags->least, left);
             }

@@ -15,7 +15,7 @@ enum lines { ROWS, COLUMNS };
 typedef tile cells_of_lines[3][3];
 
 /* Elements of the next and of the last of the three boxes of a band, or of a stack.  Coverage
- * leaves branches by lines out: it is a constant of each call, all of which are inlined. */
+ * leaves branches by lines out, since every call is inlined, with a constant. */
 static ALWAYS_INLINE tile next_of(tile a, enum lines lines) {
     return lines == ROWS ? next_in_row(a) : next_in_column(a); /* GCOVR_EXCL_BR_LINE */
 }
