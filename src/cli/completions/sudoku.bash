@@ -9,6 +9,8 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
+    --steps
+    --hint
     -b --bench
     --minimize
     --convert

@@ -1,5 +1,6 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "input/fields.h"
+#include "json_path.h"
 #include "json_text.h"
 #include "writer.h"
 
@@ -67,10 +68,15 @@ static void write_tenths(struct output *output, const char *key, unsigned tenths
 }
 
 static void write_rating(struct output *output, const sudoku_rating *rating) {
+    const sudoku_level *level = sudoku_level_of(rating->hardest);
     const char *mark = "";
     write_tenths(output, "er", rating->hardest);
     write_tenths(output, "ep", rating->until_digit);
     write_tenths(output, "ed", rating->first);
+    if (level == NULL)
+        json_null(output, "level");
+    else
+        json_string(output, "level", level->name);
     if (rating->technique == NULL)
         json_null(output, "hardest");
     else
@@ -149,6 +155,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_canonical(output, answer);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
+    if (answer->path != NULL)
+        json_path(output, answer->path);
     write_search(output, answer);
     write_fields(output, answer);
     write_error(output, answer);

@@ -4,6 +4,7 @@
 
 #include "formats.h"
 #include "input/reader.h"
+#include "path.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "style.h"
@@ -37,6 +38,7 @@ struct answer {
     int score;                   /* the target score */
     bool rated;                  /* the rating was asked for */
     const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
+    const struct path *path;     /* the steps to the solution, or NULL */
     uint64_t nanoseconds;        /* time spent on the record */
     char error[160];             /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
@@ -57,6 +59,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->score = 0;
     answer->rated = false;
     answer->rating = NULL;
+    answer->path = NULL;
     answer->nanoseconds = 0;
     answer->error[0] = '\0';
 }
@@ -73,6 +76,7 @@ struct writer {
     bool color;     /* givens are bold */
     bool quiet;     /* nothing is written */
     bool separated; /* answers are grids or words for them, which blank lines may separate */
+    bool in_blocks; /* answers are of several lines, which blank lines separate */
 };
 
 /* The format of the answer to a record of this form. */

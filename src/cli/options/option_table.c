@@ -124,7 +124,8 @@ static const struct option_row rows[] = {
      .field = FIELD(stats)},
     {.letter = 'v',
      .name = "verbose",
-     .help = "print more: with --target, the grid that scores highest",
+     .help = "print more: with --target, the grid that scores highest; with --steps and\n"
+             "--hint, why",
      .apply = set_flag,
      .field = FIELD(verbose)},
     {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},
