@@ -29,8 +29,20 @@ static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
     if (solver->workspace == NULL ||
         solver->workspace_size < workspace_with_padding((*engine)->workspace_size(shape)))
         return SUDOKU_ERR_WORKSPACE;
+    if (query->candidates != NULL && !sudoku_engine_takes_candidates(*engine))
+        return SUDOKU_ERR_CANDIDATES;
     *memory = workspace_aligned(solver->workspace);
     return SUDOKU_OK;
+}
+
+/* True if all givens are among the candidates of their cells. */
+static bool are_givens_candidates(const sudoku_grid *grid, const uint32_t *candidates) {
+    size_t cells = candidates == NULL ? 0 : sudoku_cells(grid->shape);
+    for (size_t i = 0; i < cells; i++) {
+        if (grid->cells[i] != 0 && (candidates[i] >> (grid->cells[i] - 1) & 1) == 0)
+            return false;
+    }
+    return true;
 }
 
 /* Checks *grid, then runs engine on it.  Overwrites *grid. */
@@ -51,7 +63,8 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
         .first = first,
         .puzzle = puzzle,
     };
-    engine->solve(&search);
+    if (are_givens_candidates(grid, query->candidates))
+        engine->solve(&search);
     result->nodes = search.nodes;
 }
 
@@ -59,9 +72,12 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
 static void solve_each(const struct batch *batch) {
     size_t cells = sudoku_cells(batch->shape);
     sudoku_grid grid = {.shape = batch->shape}, first = grid;
+    sudoku_query query = *batch->query;
     for (size_t i = 0; i < batch->count; i++) {
         memcpy(grid.cells, batch->puzzles + i * cells, cells);
-        solve_one(batch->engine, batch->memory, &grid, batch->query, i, &batch->results[i], &first);
+        if (query.candidates != NULL)
+            query.candidates = batch->query->candidates + i * cells;
+        solve_one(batch->engine, batch->memory, &grid, &query, i, &batch->results[i], &first);
         if (batch->firsts != NULL && batch->results[i].solutions > 0)
             memcpy(batch->firsts + i * cells, first.cells, cells);
     }

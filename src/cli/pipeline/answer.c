@@ -314,6 +314,22 @@ static enum outcome explain_unmade(struct task *task) {
     return OUTCOME_LIMIT;
 }
 
+/* True if the format has room for one record, and this is another. */
+static bool is_left_over(const struct task *task) {
+    const struct format *format = task->writer.style->format;
+    return format != NULL && format->is_single && task->record->number > 1;
+}
+
+/* Complains of a record that the format has no room for, and prints nothing. */
+static void refuse_left_over(struct task *task) {
+    const struct record *record = task->record;
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
+                "a picture holds one record: --format=html holds any number of them");
+    statistics->outcomes[OUTCOME_INVALID]++;
+    statistics_worsen(statistics, STATUS_BAD);
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -326,6 +342,10 @@ static void answer_record(struct task *task) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     bool valid = task->record->valid;
     explain_note(task);
+    if (is_left_over(task)) {
+        refuse_left_over(task);
+        return;
+    }
     enum outcome outcome = !valid            ? explain_fault(task)
                            : task->is_unmade ? explain_unmade(task)
                                              : put_question(task);
