@@ -143,11 +143,10 @@ static const struct option_row rows[] = {
 enum { ROWS = sizeof rows / sizeof *rows };
 
 bool option_at(size_t index, struct option_row *row) {
-    size_t modes = 0;
-    while (mode_with_option(modes) != NULL && modes < index)
-        modes++;
-    const struct mode *mode = mode_with_option(index);
-    if (mode != NULL) {
+    const struct mode *mode;
+    for (size_t i = 0; (mode = mode_at(i)) != NULL; i++) {
+        if (mode->name == NULL || index-- > 0)
+            continue;
         *row = (struct option_row){.letter = mode->letter,
                                    .name = mode->name,
                                    .help = mode->help,
@@ -155,9 +154,9 @@ bool option_at(size_t index, struct option_row *row) {
                                    .mode = mode};
         return true;
     }
-    if (index - modes >= ROWS)
+    if (index >= ROWS)
         return false;
-    *row = rows[index - modes];
+    *row = rows[index];
     return true;
 }
 

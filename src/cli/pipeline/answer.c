@@ -20,8 +20,9 @@ enum {
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
-    struct worker *worker = calloc(1, sizeof *worker);
+    struct worker *worker = malloc(sizeof *worker);
     if (worker != NULL) {
+        memset(worker, 0, offsetof(struct worker, plain));
         worker->run_context = run_context;
         worker->solver.engine = run_context->options->engine;
     }
