@@ -63,7 +63,7 @@ static ALWAYS_INLINE void mrv_search(struct search *search, size_t height, size_
     struct mrv_workspace *w = search->memory;
     w->count = set_masks(&w->masks, search->grid, w->empty, height, width);
     memset(w->failures, 0, sudoku_cells(search->grid->shape) * sizeof *w->failures);
-    walk(search, w->count, height, width, mrv_enter_cell, mrv_next_digit);
+    walk(search, w->empty, w->count, height, width, mrv_enter_cell, mrv_next_digit);
 }
 
 static void mrv_solve(struct search *search) {
@@ -75,4 +75,5 @@ const struct sudoku_engine sudoku_mrv_engine = {
     .summary = "bit masks; branches on the cell with fewest candidates",
     .workspace_size = mrv_workspace_size,
     .solve = mrv_solve,
+    .traced = TRACED_BY(sudoku_traced_mrv_engine),
 };
