@@ -58,7 +58,9 @@ typedef enum sudoku_error {
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
     SUDOKU_ERR_ENGINE,      /* no engine has this name */
-    SUDOKU_ERR_RECIPE       /* no puzzle can be as the recipe wants it */
+    SUDOKU_ERR_RECIPE,      /* no puzzle can be as the recipe wants it */
+    SUDOKU_ERR_MATRIX,      /* a row of an exact cover matrix is bad, or the matrix is too large */
+    SUDOKU_ERR_CANDIDATES   /* this engine does not take candidates */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -151,6 +153,10 @@ SUDOKU_API bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solu
 SUDOKU_API bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle,
                                     const uint8_t *solution);
 
+/* True if each cell of solution, of a valid shape and with digits 1..side, holds one of its
+ * candidates.  These are as in a query. */
+SUDOKU_API bool sudoku_keeps_candidates(const uint32_t *candidates, const sudoku_grid *solution);
+
 /* ---- Engines --------------------------------------------------------------------------- */
 
 /* A search algorithm.  Engines live as long as the program. */
@@ -178,6 +184,9 @@ SUDOKU_API bool sudoku_engine_available(const sudoku_engine *engine);
 
 /* True if engine solves grids of shape; false for an invalid shape. */
 SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape);
+
+/* True if engine takes the candidates of a query; always true for NULL. */
+SUDOKU_API bool sudoku_engine_takes_candidates(const sudoku_engine *engine);
 
 /* True if a batch takes engine less time than a call for each puzzle: sudoku_solve_batch() then
  * searches several puzzles of shape at once.  If it is false, sudoku_solve_batch() does what a loop
@@ -229,6 +238,10 @@ typedef struct sudoku_query {
     const int *cancel;    /* flag that sudoku_cancel() sets to stop the search; or NULL */
     sudoku_visitor visit; /* called for each solution; or NULL */
     void *user;           /* handed to visit */
+    /* Cell -> the digits that it may hold, bit digit - 1 for each; NULL: any digits.  There are
+     * sudoku_cells() elements for each puzzle of a batch.  A solution has one of its candidates in
+     * each cell, also where the puzzle has a given.  Digits that a given excludes do not count. */
+    const uint32_t *candidates;
 } sudoku_query;
 
 /* How a search ended. */
@@ -301,7 +314,8 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
  * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
  * SUDOKU_ERR_UNAVAILABLE if it does not run on this machine, SUDOKU_ERR_WORKSPACE if the workspace
- * is NULL or too small. */
+ * is NULL or too small, SUDOKU_ERR_CANDIDATES if the query has candidates and the engine does not
+ * take them. */
 SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
@@ -314,7 +328,7 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
  *
  * A bad puzzle does not end the batch: its result has the error.  If no puzzle can be solved at
  * all, results is not touched, and the call returns SUDOKU_ERR_SHAPE, SUDOKU_ERR_UNSUPPORTED,
- * SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE. */
+ * SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE or SUDOKU_ERR_CANDIDATES. */
 SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
                                            size_t count, const uint8_t *puzzles,
                                            const sudoku_query *query, sudoku_result *results,
@@ -419,8 +433,8 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
  * was made.  If it is 0, results[i].end says why not: the budget of nodes for the puzzle or that of
  * the library was spent, its deadline came, or it was cancelled; its cells are then unspecified.
- * The limit and the visitor of query are not used.  Its deadline holds for the whole call.  A
- * budget of nodes is looked at after each search, and holds for each search as well.
+ * The limit, the visitor and the candidates of query are not used.  Its deadline holds for the
+ * whole call.  A budget of nodes is looked at after each search, and holds for each search as well.
  *
  * solver->workspace has sudoku_generator_size() bytes.  Returns SUDOKU_OK, SUDOKU_ERR_SHAPE,
  * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE, or SUDOKU_ERR_RECIPE as
@@ -453,7 +467,7 @@ SUDOKU_API sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shap
  * result->solutions counts the minimal puzzles shown; the budget, the deadline and the cancellation
  * flag hold for all searches together.  If puzzle itself is not proper, there are none: result->end
  * is SUDOKU_END_COMPLETE if it has no solution, and SUDOKU_END_LIMIT if it has several.  There may
- * be very many.  Fails as sudoku_solve() does. */
+ * be very many.  The candidates of query are not used.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                             const sudoku_query *query, sudoku_result *result);
 
@@ -583,6 +597,63 @@ SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid 
 SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
                                  const sudoku_transformation *transformation, sudoku_grid *result);
 
+/* ---- Exact cover ------------------------------------------------------------------------ */
+
+/* A matrix of zeros and ones: which rows have exactly one 1 in each primary column together, and at
+ * most one in each secondary column?  Such a set of rows is a cover.  Sudoku is one such problem;
+ * so are pentominoes, queens and Langford pairs.
+ *
+ * Only the ones are held.  A row may be empty; neither that nor a row with secondary columns alone
+ * belongs to any cover.  Columns and ones together are fewer than 2^30. */
+typedef struct sudoku_exact_cover {
+    uint32_t primary;         /* number of primary columns: 0 .. primary - 1 */
+    uint32_t secondary;       /* number of secondary columns, which follow */
+    uint32_t rows;            /* number of rows */
+    const uint32_t *row_ends; /* row -> number of ones in it and in all rows before it; may be NULL
+                               * if there are no rows */
+    const uint32_t *columns;  /* the column of each one, row by row; all of a row are different, in
+                               * any order.  May be NULL if there are no ones. */
+} sudoku_exact_cover;
+
+/* Called on the solving thread for each cover found.  rows holds the numbers of its rows, from 0,
+ * in the order in which they were chosen; it is valid only during the call.  user is that of the
+ * query.  Returning false ends the search.  A visitor may call the library, but not with the
+ * workspace in use. */
+typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
+
+/* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
+ * for each row and column.  0 if the matrix is too large.  Reads no more of row_ends than its last
+ * element. */
+SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
+
+/* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links.
+ *
+ * workspace has workspace_size bytes of any alignment and content.  The limit, budget, deadline and
+ * cancellation flag of query mean what they mean in sudoku_solve(); its visitor is not used, and
+ * visit is called instead unless it is NULL.  A node is one row chosen.
+ *
+ * On SUDOKU_OK *result tells how many covers were found and how the search ended; its engine is
+ * that of the name "dlx".  first has room for matrix->primary row numbers, of which *count are set:
+ * the first cover found, in the order of choice.  Without primary columns the one cover is empty.
+ *
+ * Returns result->error: SUDOKU_ERR_MATRIX if row_ends decreases, if a row has a column that there
+ * is not, or one twice, or if the matrix is too large; SUDOKU_ERR_WORKSPACE if the workspace is
+ * NULL or too small.  *count is then 0.
+ *
+ * D. E. Knuth, "Dancing Links", arXiv:cs/0011047; secondary columns are those of its section on
+ * queens. */
+SUDOKU_API sudoku_error sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                                 const sudoku_exact_cover *matrix,
+                                                 const sudoku_query *query,
+                                                 sudoku_cover_visitor visit, sudoku_result *result,
+                                                 uint32_t *first, size_t *count);
+
+/* True if these count rows are a cover of matrix, in any order.  Shares no code with the search, so
+ * that it can judge it.  marks is room for primary + secondary bytes, which the call overwrites.
+ * matrix must be one that sudoku_exact_cover_solve() takes; the row numbers may be any. */
+SUDOKU_API bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows,
+                                      size_t count, uint8_t *marks);
+
 /* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
 
 /* A way of reasoning, such as Naked Pair or Dynamic Forcing Chains.  Techniques live as long as the
@@ -614,6 +685,12 @@ typedef struct sudoku_position {
  * left as it was. */
 SUDOKU_API sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
                                               sudoku_fault *fault);
+
+/* Sets *position to that of a 9x9 grid of candidates, which are as in a query.  A cell with one
+ * candidate is filled with it, unless a peer still has that candidate: then the cell is empty, and
+ * to fill it is a step. */
+SUDOKU_API void sudoku_position_from_candidates(const uint32_t candidates[81],
+                                                sudoku_position *position);
 
 /* One application of a technique. */
 typedef struct sudoku_step {
@@ -663,7 +740,8 @@ typedef struct sudoku_rating {
 } sudoku_rating;
 
 /* Rates a 9x9 puzzle: searches it as sudoku_solve() does with limit 2, which sets result->solutions
- * and *first.  If there is exactly one solution, takes step after step to the end.
+ * and *first.  If there is exactly one solution, takes step after step to the end.  The path starts
+ * from the candidates of query, if it has some.
  *
  * solver->workspace has sudoku_rating_size() bytes at least.  The limit and visitor of
  * query are not used; budget, deadline and cancellation hold for the whole call, and result->nodes

@@ -1,8 +1,8 @@
 /* engine.h - the interface between the library's calls and its engines; not public.
  *
  * An engine is one file in engines/ that exports one const struct sudoku_engine.  It trusts its
- * input: the workspace is large enough, and the givens are legal.  Only solve_batch() gets puzzles
- * that nobody has checked. */
+ * input: the workspace is large enough, and the givens are legal and among the query's candidates.
+ * Only solve_batch() gets puzzles that nobody has checked. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -48,6 +48,7 @@ struct sudoku_engine {
     const char *name;
     const char *summary;
     bool first_is_least;            /* solutions come in lexicographic order */
+    bool takes_candidates;          /* it heeds the candidates of a query */
     bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
     bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */
     size_t (*workspace_size)(sudoku_shape shape);

@@ -27,6 +27,8 @@ sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
     if (solver->workspace == NULL ||
         solver->workspace_size < workspace_with_padding((*engine)->workspace_size(shape)))
         return SUDOKU_ERR_WORKSPACE;
+    if (query->candidates != NULL && !sudoku_engine_takes_candidates(*engine))
+        return SUDOKU_ERR_CANDIDATES;
     *memory = workspace_aligned(solver->workspace);
     return SUDOKU_OK;
 }

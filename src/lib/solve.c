@@ -21,7 +21,8 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
         .first = first,
         .puzzle = puzzle,
     };
-    engine->solve(&search);
+    if (are_givens_candidates(grid, query->candidates))
+        engine->solve(&search);
     result->nodes = search.nodes;
 }
 
@@ -29,9 +30,12 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
 static void solve_each(const struct batch *batch) {
     size_t cells = sudoku_cells(batch->shape);
     sudoku_grid grid = {.shape = batch->shape}, first = grid;
+    sudoku_query query = *batch->query;
     for (size_t i = 0; i < batch->count; i++) {
         memcpy(grid.cells, batch->puzzles + i * cells, cells);
-        solve_one(batch->engine, batch->memory, &grid, batch->query, i, &batch->results[i], &first);
+        if (query.candidates != NULL)
+            query.candidates = batch->query->candidates + i * cells;
+        solve_one(batch->engine, batch->memory, &grid, &query, i, &batch->results[i], &first);
         if (batch->firsts != NULL && batch->results[i].solutions > 0)
             memcpy(batch->firsts + i * cells, first.cells, cells);
     }

@@ -105,11 +105,13 @@ static void fill(struct recorder *recorder, size_t cell, unsigned digit) {
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
 
-/* The digits that the houses of an empty cell lack, by the digits that stand. */
-static uint32_t legal_digits(const sudoku_grid *grid, size_t cell) {
+/* The digits that an empty cell can take, by the digits that stand. */
+static uint32_t legal_digits(const struct recorder *recorder, size_t cell) {
+    const sudoku_grid *grid = &recorder->grid;
+    const uint32_t *candidates = recorder->query.candidates;
     size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
     size_t row = cell / side, column = cell % side;
-    uint32_t held = 0;
+    uint32_t held = 0, wanted = candidates == NULL ? UINT32_MAX : candidates[cell];
     for (size_t i = 0; i < side; i++) {
         size_t box_row = row - row % height + i / width;
         size_t box_column = column - column % width + i % width;
@@ -117,7 +119,7 @@ static uint32_t legal_digits(const sudoku_grid *grid, size_t cell) {
         held |= UINT32_C(1) << grid->cells[i * side + column];
         held |= UINT32_C(1) << grid->cells[box_row * side + box_column];
     }
-    return ~(held >> 1) & ((UINT32_C(1) << side) - 1);
+    return wanted & ~(held >> 1) & ((UINT32_C(1) << side) - 1);
 }
 
 void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
@@ -130,12 +132,12 @@ void sudoku_record_choice(struct search *search, sudoku_constraint constraint, s
                           .digit = (uint8_t)digit,
                           .options = options};
     if (constraint == SUDOKU_CONSTRAINT_CELL)
-        event.digits = legal_digits(&recorder->grid, cell);
+        event.digits = legal_digits(recorder, cell);
     tell(recorder, event);
 }
 
 void sudoku_record_cell(struct search *search, size_t cell) {
-    uint32_t digits = legal_digits(&recorder_of(search)->grid, cell);
+    uint32_t digits = legal_digits(recorder_of(search), cell);
     sudoku_record_choice(search, SUDOKU_CONSTRAINT_CELL, cell, 0, 0,
                          (uint32_t)__builtin_popcount(digits));
 }
@@ -220,7 +222,7 @@ static void tell_contradiction(struct recorder *recorder, const uint16_t *cells)
     sudoku_event event = {.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY};
     for (size_t cell = 0; cell < CELLS; cell++) {
         bool is_empty = recorder->grid.cells[cell] == 0;
-        if (is_empty && (cells[cell] & legal_digits(&recorder->grid, cell)) == 0) {
+        if (is_empty && (cells[cell] & legal_digits(recorder, cell)) == 0) {
             event.constraint = SUDOKU_CONSTRAINT_CELL;
             event.cell = (uint16_t)cell;
             tell(recorder, event);
@@ -248,7 +250,7 @@ void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_
         uint32_t digits = cells[cell];
         bool is_single = digits != 0 && (digits & (digits - 1)) == 0;
         if (is_single && recorder->grid.cells[cell] == 0 &&
-            (digits & legal_digits(&recorder->grid, cell)) != 0)
+            (digits & legal_digits(recorder, cell)) != 0)
             fill(recorder, cell, (unsigned)__builtin_ctz(digits) + 1);
     }
     if (has_failed)
@@ -271,7 +273,8 @@ static bool record_solution(void *user, size_t puzzle, const sudoku_grid *soluti
 static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     sudoku_result *result = recorder->search.result;
     result->end = SUDOKU_END_COMPLETE;
-    traced->solve(&recorder->search);
+    if (are_givens_candidates(&recorder->grid, recorder->query.candidates))
+        traced->solve(&recorder->search);
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
         undo_to(recorder, 0);

@@ -150,6 +150,13 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
 
 /* ---- One record ------------------------------------------------------------------------ */
 
+/* True if expected solutions matter: the mode judges them, or the format prints them. */
+static bool wants_expected(const struct options *options) {
+    const struct mode *mode = options->mode;
+    bool is_shown = mode->shows_expected && !style_is_text(&options->style);
+    return (mode->judges_claims || is_shown) && !options->judged;
+}
+
 /* Sets what is the same for all records of a chunk. */
 static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
@@ -170,7 +177,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
-    worker->wants_expected = options->mode->wants_expected && !options->judged;
+    worker->wants_expected = wants_expected(options);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
@@ -307,6 +314,22 @@ static enum outcome explain_unmade(struct task *task) {
     return OUTCOME_LIMIT;
 }
 
+/* True if the format has room for one record, and this is another. */
+static bool is_left_over(const struct task *task) {
+    const struct format *format = task->writer.style->format;
+    return format != NULL && format->is_single && task->record->number > 1;
+}
+
+/* Complains of a record that the format has no room for, and prints nothing. */
+static void refuse_left_over(struct task *task) {
+    const struct record *record = task->record;
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
+                "a picture holds one record: --format=html holds any number of them");
+    statistics->outcomes[OUTCOME_INVALID]++;
+    statistics_worsen(statistics, STATUS_BAD);
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -319,6 +342,10 @@ static void answer_record(struct task *task) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     bool valid = task->record->valid;
     explain_note(task);
+    if (is_left_over(task)) {
+        refuse_left_over(task);
+        return;
+    }
     enum outcome outcome = !valid            ? explain_fault(task)
                            : task->is_unmade ? explain_unmade(task)
                                              : put_question(task);
@@ -376,7 +403,7 @@ static bool answer_quickly(struct task *task, const sudoku_result *result,
 
 /* True if it matters what else stands on a record's line. */
 static bool wants_tails(const struct options *options) {
-    return options->mode->wants_expected || !style_is_text(&options->style);
+    return wants_expected(options) || !style_is_text(&options->style);
 }
 
 /* ---- All records ----------------------------------------------------------------------- */

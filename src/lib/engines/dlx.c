@@ -52,10 +52,11 @@ static ALWAYS_INLINE uint32_t number_columns(house_columns has, const digit_set 
 
 /* The rows of the matrix: one for each digit that one of count empty cells can take. */
 static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct cell *empty,
-                                         size_t count, size_t side) {
+                                         size_t count, size_t side, const uint32_t *candidates) {
     uint32_t rows = 0;
     for (size_t i = 0; i < count; i++)
-        rows += count_digits(cell_candidates(masks, empty[i]), side);
+        rows += count_digits(
+            cell_candidates(masks, empty[i]) & allowed_digits(candidates, empty[i]), side);
     return rows;
 }
 
@@ -63,7 +64,9 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     struct dlx_workspace *w = search->memory;
     size_t side = height * width;
     size_t empty = set_masks(&w->masks, search->grid, w->empty, height, width);
-    uint32_t rows = count_rows(&w->masks, w->empty, empty, side), columns = (uint32_t)empty;
+    const uint32_t *candidates = search->query->candidates;
+    uint32_t rows = count_rows(&w->masks, w->empty, empty, side, candidates);
+    uint32_t columns = (uint32_t)empty;
     columns = number_columns(w->row_has, w->masks.rows, side, columns);
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
     columns = number_columns(w->box_has, w->masks.boxes, side, columns);
@@ -71,7 +74,8 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     sudoku_cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
         struct cell cell = w->empty[i];
-        for (digit_set left = cell_candidates(&w->masks, cell); left != 0; left &= left - 1) {
+        digit_set left = cell_candidates(&w->masks, cell) & allowed_digits(candidates, cell);
+        for (; left != 0; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             w->placements[w->cover.rows] = (struct placement){cell.index, (uint8_t)(d + 1)};
             sudoku_cover_add_row(&w->cover,
@@ -90,7 +94,7 @@ static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     struct cell empty[SUDOKU_MAX_CELLS];
     size_t height = puzzle->shape.box_height, width = puzzle->shape.box_width;
     uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, height, width);
-    uint32_t rows = count_rows(&masks, empty, count, height * width);
+    uint32_t rows = count_rows(&masks, empty, count, height * width, NULL);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
     struct cover_bounds whole = largest_matrix(puzzle->shape);
     uint32_t givens = (uint32_t)sudoku_cells(puzzle->shape) - count;
@@ -186,6 +190,7 @@ static void dlx_solve(struct search *search) {
 const struct sudoku_engine sudoku_dlx_engine = {
     .name = "dlx",
     .summary = "exact cover by Knuth's Algorithm X with dancing links",
+    .takes_candidates = true,
     .workspace_size = dlx_workspace_size,
     .solve = dlx_solve,
     .measure_matrix = measure_matrix,

@@ -104,11 +104,19 @@ static void one_board_search(struct one_board *one, struct search *search) {
     }
 }
 
+/* Strikes out what the candidates of the query leave out. */
+static void keep_candidates(struct tiled_board *board, const uint32_t *candidates) {
+    for (size_t cell = 0; cell < CELLS; cell++)
+        *element_of(board, cell) &= (uint16_t)candidates[cell];
+}
+
 static void one_board_solve(struct search *search) {
     struct one_board *one = search->memory;
     one->open_count = 0;
     one->stack[0].verdict = UNKNOWN;
     read_puzzle(&one->stack[0].board, search->grid->cells);
+    if (search->query->candidates != NULL)
+        keep_candidates(&one->stack[0].board, search->query->candidates);
     one_board_search(one, search);
 }
 
