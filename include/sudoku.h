@@ -526,8 +526,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                     const sudoku_query *query, sudoku_observer observe,
-                                     void *user, sudoku_result *result, sudoku_grid *first);
+                                     const sudoku_query *query, sudoku_observer observe, void *user,
+                                     sudoku_result *result, sudoku_grid *first);
 
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
