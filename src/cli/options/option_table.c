@@ -56,8 +56,8 @@ static const struct option_row rows[] = {
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",
-     .help = "search with this engine; list shows them (default: auto); with --bench,\n"
-             "several, as naive,dlx (default: all)",
+     .help = "search with this engine; list shows them (default: auto); with --bench\n"
+             "(default: all) or --trace, several, as naive,dlx",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
@@ -85,7 +85,8 @@ static const struct option_row rows[] = {
     {.letter = 'n',
      .name = "limit",
      .argument = "N",
-     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
+     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0,\n"
+             "--trace 1)",
      .apply = set_limit,
      .field = FIELD(limit)},
     {.name = "box",

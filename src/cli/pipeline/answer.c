@@ -227,7 +227,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
-    task->disagreed = false;
+    task->disagreed = task->is_told = false;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -255,7 +255,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
     if (is_printed)
         end_answers(&task->writer);
-    if (task->mode->prints_nothing || is_printed)
+    if (task->mode->prints_nothing || task->is_told || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
