@@ -57,15 +57,15 @@ struct record {
     struct origin origin;
 };
 
-/* Makes a record of a fast line.  Its cells, number and form_before stay as they were.  Without a
- * tail, length may be 0. */
+/* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
+ * form_before stay as they were.  length is that of text, or 0 if text is not wanted. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
-                                    const char *text, size_t length) {
+                                    const char *text, size_t length, size_t offset) {
     bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
     record->file = file;
     record->text = text;
     record->length = length;
-    record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
+    record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
     record->expected_at = (struct span){0, 0};
     record->text_at = 0;
     record->form = FORM_LINE;
@@ -81,7 +81,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->origin.packed = true;
     record->origin.row_lines[0] = line;
-    record->origin.columns[0] = 1;
+    record->origin.columns[0] = (uint32_t)offset + 1;
 }
 
 /* Finds the expected solution in the tail of a fast line, if that has not been done yet. */

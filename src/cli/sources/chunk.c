@@ -1,7 +1,7 @@
 /* chunk.c - consecutive records that one thread answers together.
  *
  * The cells of all puzzles are side by side, ready for a batch.  What else is known of a record is
- * in its entry and in kept[].  A fast line needs its line number and its tail only.  For any other
+ * in its entry and in kept[].  A fast line needs its line number and its text only.  For any other
  * record, kept[] has the struct up to its fault, then its text, its origin or fault, and its
  * expected solution. */
 #include "chunk.h"
@@ -77,7 +77,8 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length);
+    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length,
+                     entry->offset);
     memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
     cursor->kept_at += entry->kept_bytes;
     cursor->puzzle++;
@@ -135,10 +136,11 @@ static bool has_room(const struct chunk *chunk) {
     return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
 }
 
-/* Keeps the tail of the last record, and returns true.  Not inline: lines without a tail would save
- * registers for it. */
-__attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
+/* Keeps the text of the last record, which is a fast line, and returns true.  Not inline: lines
+ * that are cells alone would save registers for it. */
+__attribute__((noinline)) static bool keep_text(struct chunk *chunk, const struct record *record) {
     chunk->entries[chunk->count - 1].kept_bytes = record->length;
+    chunk->entries[chunk->count - 1].offset = (uint8_t)record->puzzle_at.start;
     keep(chunk, record->text, record->length);
     return true;
 }
@@ -148,8 +150,8 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
     uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
     memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
     *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
-    return record->length <= FAST_LINE_CELLS || /* GCOVR_EXCL_BR_LINE: keep_tail() returns true */
-           keep_tail(chunk, record);
+    return record->length <= FAST_LINE_CELLS || /* GCOVR_EXCL_BR_LINE: keep_text() returns true */
+           keep_text(chunk, record);
 }
 
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */

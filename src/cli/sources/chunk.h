@@ -19,10 +19,12 @@ enum {
     CHUNK_KEPT = 160 * 1024                        /* size of kept[] */
 };
 
-/* One record of a chunk.  For a fast line, only its cells, its number and its tail are kept. */
+/* One record of a chunk.  For a fast line, only its cells and its number are kept; and its text, if
+ * that is more than its cells. */
 struct chunk_entry {
     uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
     size_t kept_bytes;  /* bytes of kept[] that the record uses */
+    uint8_t offset;     /* bytes in front of the cells of a fast line */
     bool is_unmade;     /* the record source could not make the puzzle within the limits */
 };
 
@@ -74,7 +76,8 @@ struct chunk_cursor {
 struct chunk_cursor chunk_start(const struct chunk *chunk);
 
 /* Fetches the next record.  Sets *expected_solution if the record was added with one.  If tails is
- * false, fast lines are fetched as if they had no tail.  Text is valid until the chunk is changed.
+ * false, fast lines are fetched without what stands beside their cells.  Text is valid until the
+ * chunk is changed.
  */
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct expected_solution *expected_solution);
