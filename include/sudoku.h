@@ -58,7 +58,8 @@ typedef enum sudoku_error {
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
     SUDOKU_ERR_ENGINE,      /* no engine has this name */
-    SUDOKU_ERR_RECIPE       /* no puzzle can be as the recipe wants it */
+    SUDOKU_ERR_RECIPE,      /* no puzzle can be as the recipe wants it */
+    SUDOKU_ERR_MATRIX       /* a row of an exact cover matrix is bad, or the matrix is too large */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -524,6 +525,63 @@ SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid 
  * box height and width of the result are swapped, too.  *result must not be NULL. */
 SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
                                  const sudoku_transformation *transformation, sudoku_grid *result);
+
+/* ---- Exact cover ------------------------------------------------------------------------ */
+
+/* A matrix of zeros and ones: which rows have exactly one 1 in each primary column together, and at
+ * most one in each secondary column?  Such a set of rows is a cover.  Sudoku is one such problem;
+ * so are pentominoes, queens and Langford pairs.
+ *
+ * Only the ones are held.  A row may be empty; neither that nor a row with secondary columns alone
+ * belongs to any cover.  Columns and ones together are fewer than 2^30. */
+typedef struct sudoku_exact_cover {
+    uint32_t primary;         /* number of primary columns: 0 .. primary - 1 */
+    uint32_t secondary;       /* number of secondary columns, which follow */
+    uint32_t rows;            /* number of rows */
+    const uint32_t *row_ends; /* row -> number of ones in it and in all rows before it; may be NULL
+                               * if there are no rows */
+    const uint32_t *columns;  /* the column of each one, row by row; all of a row are different, in
+                               * any order.  May be NULL if there are no ones. */
+} sudoku_exact_cover;
+
+/* Called on the solving thread for each cover found.  rows holds the numbers of its rows, from 0,
+ * in the order in which they were chosen; it is valid only during the call.  user is that of the
+ * query.  Returning false ends the search.  A visitor may call the library, but not with the
+ * workspace in use. */
+typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
+
+/* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
+ * for each row and column.  0 if the matrix is too large.  Reads no more of row_ends than its last
+ * element. */
+SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
+
+/* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links.
+ *
+ * workspace has workspace_size bytes of any alignment and content.  The limit, budget, deadline and
+ * cancellation flag of query mean what they mean in sudoku_solve(); its visitor is not used, and
+ * visit is called instead unless it is NULL.  A node is one row chosen.
+ *
+ * On SUDOKU_OK *result tells how many covers were found and how the search ended; its engine is
+ * that of the name "dlx".  first has room for matrix->primary row numbers, of which *count are set:
+ * the first cover found, in the order of choice.  Without primary columns the one cover is empty.
+ *
+ * Returns result->error: SUDOKU_ERR_MATRIX if row_ends decreases, if a row has a column that there
+ * is not, or one twice, or if the matrix is too large; SUDOKU_ERR_WORKSPACE if the workspace is
+ * NULL or too small.  *count is then 0.
+ *
+ * D. E. Knuth, "Dancing Links", arXiv:cs/0011047; secondary columns are those of its section on
+ * queens. */
+SUDOKU_API sudoku_error sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                                 const sudoku_exact_cover *matrix,
+                                                 const sudoku_query *query,
+                                                 sudoku_cover_visitor visit, sudoku_result *result,
+                                                 uint32_t *first, size_t *count);
+
+/* True if these count rows are a cover of matrix, in any order.  Shares no code with the search, so
+ * that it can judge it.  marks is room for primary + secondary bytes, which the call overwrites.
+ * matrix must be one that sudoku_exact_cover_solve() takes; the row numbers may be any. */
+SUDOKU_API bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows,
+                                      size_t count, uint8_t *marks);
 
 /* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
 

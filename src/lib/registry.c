@@ -116,3 +116,7 @@ const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_g
     }
     return NULL;
 }
+
+const struct sudoku_engine *sudoku_cover_engine(void) {
+    return &sudoku_dlx_engine;
+}

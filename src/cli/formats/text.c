@@ -17,9 +17,10 @@ static enum notation choose_notation(const struct record *record, const struct l
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct layout *layout = &writer_format(writer, record->form)->layout;
-    const sudoku_grid *givens = answer->canonical != NULL ? answer->canonical : &record->puzzle;
-    write_grid(writer->output, answer->grid, writer->color ? givens : NULL, layout,
-               choose_notation(record, layout));
+    const sudoku_grid *givens = !writer->color              ? NULL
+                                : answer->canonical != NULL ? answer->canonical
+                                                            : &record->puzzle;
+    write_grid(writer->output, answer->grid, givens, layout, choose_notation(record, layout));
 }
 
 /* Writes what stands above the answers to a record: its own heading, or the style's header with its

@@ -29,15 +29,15 @@ struct answer {
     const sudoku_transformation *transformation; /* that makes it from the puzzle */
     uint64_t automorphisms;      /* number of those that leave the puzzle as it is */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
+    const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
+    uint64_t nanoseconds;        /* time spent on the record */
+    int score;                   /* the target score */
     bool printable;              /* the record has a puzzle */
     bool expected_unread;        /* the expected solution is unreadable, and so a field */
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
-    int score;                   /* the target score */
     bool rated;                  /* the rating was asked for */
-    const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
-    uint64_t nanoseconds;        /* time spent on the record */
     char error[160];             /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
 };
@@ -52,12 +52,12 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->status = answer->line = answer->key = NULL;
     answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
     answer->result = result;
-    answer->printable = record->valid;
-    answer->expected_unread = answer->exact = answer->counted = answer->scored = false;
-    answer->score = 0;
-    answer->rated = false;
     answer->rating = NULL;
     answer->nanoseconds = 0;
+    answer->score = 0;
+    answer->printable = record->valid;
+    answer->expected_unread = answer->exact = answer->counted = false;
+    answer->scored = answer->rated = false;
     answer->error[0] = '\0';
 }
 

@@ -34,14 +34,14 @@ struct record {
     uint64_t number;            /* number in the whole run, from 1 */
     const char *text;           /* the line of a FORM_LINE, valid until the next record is read */
     size_t length;              /* bytes of text */
-    size_t text_at;             /* bytes of the line in front of text */
     struct span puzzle_at;      /* the puzzle in text; length 0: all of text is the puzzle */
     struct span expected_at;    /* the expected solution in text; length 0: there is none */
+    size_t text_at;             /* bytes of the line in front of text */
     enum form form_before;      /* form of the record before; FORM_NONE: there is none */
     enum form form;             /* how the record was written */
     enum notation notation;     /* how its digits were written */
-    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool tail_unread;           /* expected_at is unknown until read_tail() is called */
+    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
     bool is_object;             /* text is a JSON object or a list; only its grids are read */
     bool separated;             /* colons and semicolons, not commas, cut text into fields */
@@ -65,17 +65,17 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->file = file;
     record->text = text;
     record->length = length;
-    record->text_at = 0;
     record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
     record->expected_at = (struct span){0, 0};
+    record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->fast_line = true;
     record->tail_unread = tail;
-    record->blank_before = false;
-    record->is_object = record->says_unsolvable = false;
-    record->separated = record->wrapped = false;
+    record->fast_line = true;
+    record->blank_before = record->is_object = record->separated = false;
+    record->wrapped = record->says_unsolvable = false;
     record->valid = true;
+    record->foreign_cell = false;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};

@@ -88,8 +88,9 @@ struct mode {
     struct question question;
     bool answers_grids;  /* answers are grids, which the style may set apart */
     bool shows_solution; /* prints a single solution just as it was found, and nothing else */
-    bool wants_expected; /* expected solutions matter */
-    bool judges_claims; /* a second grid on a line is a claimed solution, even if cells are empty */
+    bool shows_expected; /* prints expected solutions, in formats that have a place for them */
+    bool judges_claims;  /* judges expected solutions: a second grid on a line is one, even if cells
+                          * are empty */
     bool none_is_answer; /* a record without a solution leaves the exit status as it is */
     bool prints_nothing; /* records have no line of their own in the output */
     bool remarks;        /* a person is told whether the solution is the only one */

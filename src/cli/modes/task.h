@@ -72,6 +72,9 @@ bool show_solution(struct task *task, const sudoku_grid *solution);
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
 
+/* Makes the expected solution, if there is one, part of the answer. */
+void show_expected(struct task *task);
+
 /* Complains that the engine gave a solution that the checker refuses. */
 void complain_of_engine(struct task *task);
 

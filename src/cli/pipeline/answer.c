@@ -150,6 +150,13 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
 
 /* ---- One record ------------------------------------------------------------------------ */
 
+/* True if expected solutions matter: the mode judges them, or the format prints them. */
+static bool wants_expected(const struct options *options) {
+    const struct mode *mode = options->mode;
+    bool is_shown = mode->shows_expected && !style_is_text(&options->style);
+    return (mode->judges_claims || is_shown) && !options->judged;
+}
+
 /* Sets what is the same for all records of a chunk. */
 static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     struct task *task = &worker->task;
@@ -170,7 +177,7 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
-    worker->wants_expected = options->mode->wants_expected && !options->judged;
+    worker->wants_expected = wants_expected(options);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
@@ -376,7 +383,7 @@ static bool answer_quickly(struct task *task, const sudoku_result *result,
 
 /* True if it matters what else stands on a record's line. */
 static bool wants_tails(const struct options *options) {
-    return options->mode->wants_expected || !style_is_text(&options->style);
+    return wants_expected(options) || !style_is_text(&options->style);
 }
 
 /* ---- All records ----------------------------------------------------------------------- */

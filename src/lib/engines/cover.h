@@ -47,8 +47,8 @@ size_t sudoku_cover_node_size(void);
 /* Makes an empty matrix in memory of sudoku_cover_size(bounds) bytes, aligned for uint64_t. */
 void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
 
-/* Adds a row with ones in count different columns, count > 0; columns must not repeat.
- * Not after the first sudoku_cover_next(). */
+/* Adds a row with ones in count different columns.  A row without any belongs to no cover.  Not
+ * after the first sudoku_cover_next(). */
 void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t count);
 
 enum cover_step {
