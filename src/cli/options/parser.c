@@ -20,7 +20,7 @@
 enum {
     LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
     OPERAND = 1,       /* getopt_long()'s value for an operand */
-    LETTERS_SIZE = 2 * MOST_OPTIONS + 3
+    LETTERS_SIZE = 3 * MOST_OPTIONS + 3
 };
 
 /* Describes all options for getopt_long().  Long forms have values of their own, LONG_OPTION and
@@ -31,13 +31,14 @@ static void describe_options(char letters[LETTERS_SIZE], struct option names[MOS
     *letters++ = '-'; /* makes getopt_long() return operands where they stand */
     *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
     for (; index < MOST_OPTIONS && option_at((size_t)index, &row); index++) {
-        bool takes_argument = row.argument != NULL;
-        names[index] = (struct option){row.name, takes_argument ? required_argument : no_argument,
-                                       NULL, LONG_OPTION + index};
+        int argument = row.argument == NULL ? no_argument
+                       : row.optional       ? optional_argument
+                                            : required_argument;
+        names[index] = (struct option){row.name, argument, NULL, LONG_OPTION + index};
         if (row.letter == 0)
             continue;
         *letters++ = row.letter;
-        if (takes_argument)
+        for (int colons = 0; colons < argument; colons++)
             *letters++ = ':';
     }
     *letters = '\0';

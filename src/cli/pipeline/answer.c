@@ -20,8 +20,9 @@ enum {
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
-    struct worker *worker = calloc(1, sizeof *worker);
+    struct worker *worker = malloc(sizeof *worker);
     if (worker != NULL) {
+        memset(worker, 0, offsetof(struct worker, plain));
         worker->run_context = run_context;
         worker->solver.engine = run_context->options->engine;
     }
@@ -226,7 +227,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
-    task->disagreed = false;
+    task->disagreed = task->is_told = false;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -254,7 +255,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
     if (is_printed)
         end_answers(&task->writer);
-    if (task->mode->prints_nothing || is_printed)
+    if (task->mode->prints_nothing || task->is_told || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
@@ -314,6 +315,22 @@ static enum outcome explain_unmade(struct task *task) {
     return OUTCOME_LIMIT;
 }
 
+/* True if the format has room for one record, and this is another. */
+static bool is_left_over(const struct task *task) {
+    const struct format *format = task->writer.style->format;
+    return format != NULL && format->is_single && task->record->number > 1;
+}
+
+/* Complains of a record that the format has no room for, and prints nothing. */
+static void refuse_left_over(struct task *task) {
+    const struct record *record = task->record;
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
+                "a picture holds one record: --format=html holds any number of them");
+    statistics->outcomes[OUTCOME_INVALID]++;
+    statistics_worsen(statistics, STATUS_BAD);
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -326,6 +343,10 @@ static void answer_record(struct task *task) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     bool valid = task->record->valid;
     explain_note(task);
+    if (is_left_over(task)) {
+        refuse_left_over(task);
+        return;
+    }
     enum outcome outcome = !valid            ? explain_fault(task)
                            : task->is_unmade ? explain_unmade(task)
                                              : put_question(task);
