@@ -6,6 +6,8 @@
  * expected solution. */
 #include "chunk.h"
 
+#include "matrices/matrix.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -18,7 +20,7 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT, "a chunk takes at least 
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->count = chunk->puzzles = chunk->kept_size = 0;
+    chunk->count = chunk->puzzles = chunk->kept_size = chunk->matrix_bytes = 0;
     chunk->file = NULL;
     chunk->batch_results.made = chunk->puzzles_made = false;
 }
@@ -159,7 +161,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
                                               const struct expected_solution *expected_solution) {
     size_t before = chunk->kept_size;
     struct chunk_entry *entry = &chunk->entries[chunk->count];
-    if (!has_room(chunk) || (record->valid && !make_puzzle_room(chunk, record->puzzle.shape)))
+    if (!has_room(chunk) || chunk->matrix_bytes >= CHUNK_MATRICES ||
+        (record->valid && !make_puzzle_room(chunk, record->puzzle.shape)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
@@ -169,6 +172,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
     entry->is_unmade = false;
+    if (has_matrix(record))
+        chunk->matrix_bytes += matrix_bytes(record->matrix);
     chunk->count++;
     return true;
 }
@@ -221,6 +226,16 @@ void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool ta
     }
     fetch_fast_line(chunk, cursor, 0, record);
     finish_fetch(chunk, cursor, record);
+}
+
+void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
+                         struct record *record) {
+    struct expected_solution unwanted;
+    while (cursor->record < chunk->count) {
+        chunk_fetch(chunk, cursor, false, record, &unwanted);
+        if (has_matrix(record))
+            matrix_free(record->matrix);
+    }
 }
 
 /* ---- Splitting ------------------------------------------------------------------------- */
