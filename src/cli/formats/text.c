@@ -1,6 +1,7 @@
 /* text.c - writes answers for the formats that draw grids as text. */
 #include "text.h"
 
+#include "cover_text.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -17,9 +18,10 @@ static enum notation choose_notation(const struct record *record, const struct l
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct layout *layout = &writer_format(writer, record->form)->layout;
-    const sudoku_grid *givens = answer->canonical != NULL ? answer->canonical : &record->puzzle;
-    write_grid(writer->output, answer->grid, writer->color ? givens : NULL, layout,
-               choose_notation(record, layout));
+    const sudoku_grid *givens = !writer->color              ? NULL
+                                : answer->canonical != NULL ? answer->canonical
+                                                            : &record->puzzle;
+    write_grid(writer->output, answer->grid, givens, layout, choose_notation(record, layout));
 }
 
 /* Writes what stands above the answers to a record: its own heading, or the style's header with its
@@ -76,6 +78,8 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
     }
     if (answer->grid != NULL)
         write_answer_grid(writer, answer);
+    if (answer->rows != NULL)
+        write_cover(writer, answer);
     if (writer->style->footer != NULL && !answer->is_part)
         output_text(writer->output, writer->style->footer);
 }

@@ -43,6 +43,23 @@ sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *p
     return SUDOKU_OK;
 }
 
+void sudoku_position_from_candidates(const uint32_t candidates[81], sudoku_position *position) {
+    for (int cell = 0; cell < CELLS; cell++) {
+        unsigned own = candidates[cell] & ALL_NINE, others = 0;
+        for (int i = 0; i < PEERS; i++)
+            others |= candidates[sudoku_peer_list[cell][i]];
+        bool filled = own != 0 && mask_rest(own) == 0 && (own & others) == 0;
+        position->digits[cell] = filled ? (uint8_t)(mask_first(own) + 1) : 0;
+        position->candidates[cell] = filled ? 0 : (uint16_t)own;
+    }
+}
+
+/* Removes the candidates of a cell that are not among those kept. */
+static void keep_candidates(struct position *position, int cell, unsigned kept) {
+    for (unsigned gone = position->candidates[cell] & ~kept; gone != 0; gone = mask_rest(gone))
+        sudoku_position_remove(position, cell, mask_first(gone));
+}
+
 /* Takes over a position of the caller, without candidates that a digit excludes. */
 static sudoku_error read_position(const sudoku_position *from, struct position *position,
                                   sudoku_fault *fault) {
@@ -52,11 +69,8 @@ static sudoku_error read_position(const sudoku_position *from, struct position *
     if (error != SUDOKU_OK)
         return error;
     sudoku_position_from_cells(position, grid.cells);
-    for (int cell = 0; cell < CELLS; cell++) {
-        unsigned gone = position->candidates[cell] & ~(unsigned)from->candidates[cell];
-        for (; gone != 0; gone = mask_rest(gone))
-            sudoku_position_remove(position, cell, mask_first(gone));
-    }
+    for (int cell = 0; cell < CELLS; cell++)
+        keep_candidates(position, cell, from->candidates[cell]);
     return SUDOKU_OK;
 }
 
@@ -243,6 +257,8 @@ static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
         return;
     }
     sudoku_position_from_cells(&workspace->position, puzzle->cells);
+    for (int cell = 0; query->candidates != NULL && cell < CELLS; cell++)
+        keep_candidates(&workspace->position, cell, query->candidates[cell]);
     rate_path(workspace, rating);
 }
 
