@@ -1,4 +1,5 @@
 /* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
+#include "formats/format.h"
 #include "formats/path.h"
 #include "modes.h"
 #include "options/options.h"
@@ -106,6 +107,12 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
     return answer_path(task, found, true);
 }
 
+static const char *find_conflict_of_steps(const struct options *options) {
+    const struct format *format = options->style.format;
+    return format != NULL && format->is_drawn ? "--steps and --hint are text: no picture tells them"
+                                              : NULL;
+}
+
 /* The question of both modes. */
 #define QUESTION                                                                                   \
     {                                                                                              \
@@ -117,6 +124,7 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
 const struct mode steps_mode = {
     .name = "steps",
     .help = "print how a person solves it, step by step",
+    .find_conflict = find_conflict_of_steps,
     .question = QUESTION,
     .answers_blocks = true,
     .answer = answer_steps,
@@ -125,6 +133,7 @@ const struct mode steps_mode = {
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
+    .find_conflict = find_conflict_of_steps,
     .question = QUESTION,
     .answer = answer_hint,
 };

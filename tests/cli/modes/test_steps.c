@@ -52,6 +52,8 @@ static const struct cli_case cases[] = {
     {"a hint cut by its nodes is a limit", HINT("--max-nodes=6"), .input = NISHIO "\n", .status = 1,
      .out = "limit\n"},
     {"--quiet prints nothing", STEPS("--quiet"), .input = EASY_LAST "\n"},
+    {"no picture tells steps", STEPS("--format=svg"), .status = 2,
+     .err = "sudoku: --steps and --hint are text: no picture tells them\n"},
     {"--steps and --hint exclude each other", STEPS("--hint"), .status = 2,
      .err = "sudoku: --steps and --hint exclude each other\n"},
     {"new puzzles are told, too", .args = {"--generate=1", "--seed=1", "--hint"},
