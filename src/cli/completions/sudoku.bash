@@ -15,6 +15,7 @@ _sudoku_options='
     --convert
     --canonical
     -J --judge=
+    --cover
     -g --generate=
     --seed=
     --first=

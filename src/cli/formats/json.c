@@ -1,5 +1,6 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "input/fields.h"
+#include "json_cover.h"
 #include "json_text.h"
 #include "writer.h"
 
@@ -140,8 +141,12 @@ static void write_object(const struct writer *writer, const struct answer *answe
     output_text(output, "\"");
     json_number(output, "line", line_of_answer(answer));
     json_string(output, "status", answer->status);
-    write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
-    write_grid_member(output, "solution", answer->solution, record);
+    if (is_of_matrix(record)) {
+        json_cover(output, answer);
+    } else {
+        write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+        write_grid_member(output, "solution", answer->solution, record);
+    }
     if (answer->minimal != NULL)
         write_grid_member(output, "minimal", answer->minimal, record);
     write_solutions(output, answer);
@@ -150,7 +155,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
     write_search(output, answer);
-    write_fields(output, answer);
+    if (!is_of_matrix(record))
+        write_fields(output, answer);
     write_error(output, answer);
     output_text(output, "}\n");
 }

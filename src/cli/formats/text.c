@@ -1,6 +1,7 @@
 /* text.c - writes answers for the formats that draw grids as text. */
 #include "text.h"
 
+#include "cover_text.h"
 #include "writer.h"
 
 #include <stdio.h>
@@ -49,6 +50,8 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
     }
     if (answer->grid != NULL)
         write_answer_grid(writer, answer);
+    if (answer->rows != NULL)
+        write_cover(writer, answer);
     if (writer->style->footer != NULL && !answer->is_part)
         output_text(writer->output, writer->style->footer);
 }

@@ -23,6 +23,8 @@ struct answer {
     const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;      /* the grid to draw, or NULL */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */
+    const uint32_t *rows;         /* numbers of the rows of a cover, from 0, ascending; or NULL */
+    size_t row_count;             /* number of these */
     const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
     const sudoku_grid *canonical; /* the canonical form of the puzzle, or NULL: then the next two
                                    * fields are unspecified */
@@ -51,6 +53,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->is_part = false;
     answer->status = answer->line = answer->key = NULL;
     answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
+    answer->rows = NULL;
     answer->result = result;
     answer->rating = NULL;
     answer->nanoseconds = 0;

@@ -25,7 +25,11 @@
     ROW(least_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \
     ROW(minimal_mode)                                                                              \
-    ROW(corners_mode)
+    ROW(corners_mode)                                                                              \
+    ROW(cover_mode)                                                                                \
+    ROW(cover_all_mode)                                                                            \
+    ROW(cover_count_mode)                                                                          \
+    ROW(cover_unique_mode)
 
 #define DECLARE_MODE(name) extern const struct mode name;
 MODES(DECLARE_MODE)

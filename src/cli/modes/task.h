@@ -21,6 +21,14 @@ struct steal_hooks {
     void *user;
 };
 
+/* What a search for exact covers works with, in the memory of the solver's workspace. */
+struct covers {
+    uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
+    size_t count;     /* number of its rows */
+    uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
+    uint8_t *marks;   /* for the checker */
+};
+
 struct task {
     /* ---- The same for all records of a chunk. */
     const struct run_context *run_context;
@@ -43,8 +51,9 @@ struct task {
 
     /* ---- What was found. */
     sudoku_result result;
-    sudoku_grid grid;  /* the first, smallest or best solution */
-    bool is_redundant; /* the puzzle has a given that can be spared */
+    sudoku_grid grid;     /* the first, smallest or best solution */
+    struct covers covers; /* of a record with a matrix */
+    bool is_redundant;    /* the puzzle has a given that can be spared */
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
     bool disagreed;                       /* the checker refused a solution */

@@ -5,6 +5,7 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
+#include "matrices/matrix.h"
 #include "modes/question.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
@@ -244,10 +245,12 @@ static void choose_word(struct task *task, enum outcome outcome) {
     struct answer *answer = &task->answer;
     if (answer->line != NULL)
         return;
-    if (answer->grid == NULL || style->words[outcome] != NULL) {
+    bool has_answer = answer->grid != NULL || answer->rows != NULL;
+    if (!has_answer || style->words[outcome] != NULL) {
         bool clashing = task->result.error == SUDOKU_ERR_CONFLICT && style->clashing != NULL;
         answer->line = clashing ? style->clashing : outcome_word(style, outcome);
         answer->grid = NULL;
+        answer->rows = NULL;
     }
 }
 
@@ -424,8 +427,12 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
         if (!quickly || !answer_quickly(&worker->task, result, solution))
             answer_record(begin_record(worker, chunk, result, solution));
+        if (has_matrix(&worker->record))
+            matrix_free(worker->record.matrix);
         if (worker->task.steal_offered)
             withdraw_offer(&worker->task);
     }
-    return cursor->record == chunk->count && !interrupted();
+    bool whole = cursor->record == chunk->count && !interrupted();
+    chunk_free_matrices(chunk, cursor, &worker->record);
+    return whole;
 }
