@@ -83,7 +83,7 @@ static void write_description(const struct writer *writer, const struct answer *
                               const sudoku_grid *grid) {
     struct output *output = writer->output;
     output_text(output, "<title>");
-    write_picture_name(writer, "Puzzle", answer);
+    write_picture_name(output, "Puzzle", answer->record, answer->expected_unread);
     output_text(output, "</title>\n");
     if (grid == NULL)
         return;
@@ -96,7 +96,8 @@ static void write_grid_picture(const struct writer *writer, const struct answer 
                                const sudoku_grid *grid) {
     struct output *output = writer->output;
     struct picture picture;
-    draw_picture(writer, answer, grid, &picture);
+    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                 &picture);
     size_t cells = sudoku_cells(grid->shape);
     for (size_t i = 0; i < cells; i++)
         write_clash(output, &picture, i);
