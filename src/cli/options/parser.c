@@ -112,6 +112,7 @@ static void complete_options(const struct parser *parser) {
         options->timeout = options->mode->default_timeout;
     options->reading.claims =
         options->mode->judges_claims && options->answers == NULL && !options->judged;
+    options->cover = options->mode->reads_matrices;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
 }
@@ -213,6 +214,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         options->mode = &convert_mode;
     if (options->proof && options->mode->with_companion != NULL)
         options->mode = options->mode->with_companion;
+    if (options->cover && options->mode->with_cover != NULL)
+        options->mode = options->mode->with_cover;
     complete_recipe(options);
     if (has_conflict(options))
         return PARSE_FAILED;
