@@ -3,6 +3,7 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
+#include "html_player.h"
 #include "html_table.h"
 #include "xml_text.h"
 
@@ -77,10 +78,10 @@ static void begin_page(const struct writer *writer) {
     output_text(output, head);
     output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}}\n"
-                        "</style>\n"
-                        "</head>\n"
-                        "<body>\n"
-                        "<main>\n");
+                        "</style>\n");
+    if (writer->style->plays_traces)
+        output_text(output, html_player);
+    output_text(output, "</head>\n<body>\n<main>\n");
     if (writer->style->solutions_apart)
         output_text(output, "<hr>\n");
 }

@@ -21,7 +21,7 @@ static void write_candidates(struct output *output, const struct picture *pictur
     output_text(output, "<small>");
     for (size_t i = 0; i < side; i++) {
         if ((picture->candidates[cell] >> i & 1) != 0)
-            write_picture_digit(output, picture, (uint8_t)(i + 1));
+            write_digit(output, (uint8_t)(i + 1), picture->notation);
         else
             output_text(output, " ");
         if (i + 1 < side)
@@ -38,7 +38,7 @@ static void write_cell(struct output *output, const struct picture *picture, siz
         output_text(output, "<mark>");
     if (digit != 0) {
         output_text(output, given ? "<b>" : "");
-        write_picture_digit(output, picture, digit);
+        write_digit(output, digit, picture->notation);
         output_text(output, given ? "</b>" : "");
     } else if (picture->candidates[cell] != 0) {
         write_candidates(output, picture, cell);

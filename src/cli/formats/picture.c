@@ -72,11 +72,11 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
     }
 }
 
-void write_picture_digit(struct output *output, const struct picture *picture, uint8_t digit) {
+void write_digit(struct output *output, uint8_t digit, enum notation notation) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXY";
-    if (picture->notation == NOTATION_LETTERS)
+    if (notation == NOTATION_LETTERS)
         output_add(output, &letters[digit - 1], 1);
-    else if (picture->notation == NOTATION_DIGITS && digit > 9)
+    else if (notation == NOTATION_DIGITS && digit > 9)
         output_add(output, &letters[digit - 10], 1);
     else
         output_number(output, digit, 1);

@@ -27,8 +27,8 @@ const sudoku_grid *givens_of_answer(const struct answer *answer);
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture);
 
-/* Writes the digit of a cell, or another of the picture, as its notation writes it. */
-void write_picture_digit(struct output *output, const struct picture *picture, uint8_t digit);
+/* Writes a digit, which is not 0, in a notation. */
+void write_digit(struct output *output, uint8_t digit, enum notation notation);
 
 /* Writes what a record is called, escaped: "Puzzle 3: " and its other fields. */
 void write_picture_name(struct output *output, const char *what, const struct record *record,
