@@ -1,4 +1,5 @@
 /* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
+#include "candidates_text.h"
 #include "input/fields.h"
 #include "writer.h"
 
@@ -61,7 +62,9 @@ static void write_csv(const struct writer *writer, const struct answer *answer) 
     const sudoku_grid *answered = answer->minimal != NULL     ? answer->minimal
                                   : answer->canonical != NULL ? answer->canonical
                                                               : answer->solution;
-    if (answer->printable)
+    if (answer->printable && record->has_candidates)
+        write_marks(output, record->puzzle.shape, record->candidates);
+    else if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
     if (answer->line != NULL) {
         field = (struct field){.text = answer->line, .length = strlen(answer->line)};

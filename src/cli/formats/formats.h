@@ -17,6 +17,7 @@
     ROW(rows_format)                                                                               \
     ROW(spaced_format)                                                                             \
     ROW(grid_format)                                                                               \
+    ROW(candidates_format)                                                                         \
     ROW(csv_format)                                                                                \
     ROW(json_format)                                                                               \
     ROW(cnf_format)                                                                                \

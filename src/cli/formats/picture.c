@@ -38,6 +38,12 @@ static void spread_cell(struct picture *picture, size_t cell) {
     }
 }
 
+/* Draws the candidates of a record, which are there whether the style wants them or not. */
+static void draw_own_candidates(const struct record *record, struct picture *picture) {
+    for (size_t i = 0; i < sudoku_cells(picture->shape); i++)
+        picture->candidates[i] = picture->digits[i] == 0 ? record->candidates[i] : 0;
+}
+
 void draw_picture(const struct writer *writer, const struct answer *answer, const sudoku_grid *grid,
                   struct picture *picture) {
     const sudoku_grid *givens = givens_of_answer(answer);
@@ -55,6 +61,8 @@ void draw_picture(const struct writer *writer, const struct answer *answer, cons
         if (picture->digits[i] != 0)
             spread_cell(picture, i);
     }
+    if (grid == &answer->record->puzzle && answer->record->has_candidates)
+        draw_own_candidates(answer->record, picture);
 }
 
 void write_picture_digit(struct output *output, const struct picture *picture, uint8_t digit) {

@@ -21,7 +21,7 @@ struct picture {
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
 /* Draws a grid for an answer: one that grid_of_answer() names, or its solution.  Empty cells have
- * candidates if the style wants them. */
+ * candidates if the style wants them, and those of a grid of candidates always. */
 void draw_picture(const struct writer *writer, const struct answer *answer, const sudoku_grid *grid,
                   struct picture *picture);
 

@@ -32,6 +32,7 @@ static void set_common_fields(struct reader *reader, struct record *record) {
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;
     record->valid = true;
+    record->has_candidates = false;
     record->file = reader->file;
     memcpy(record->heading, reader->heading, sizeof record->heading);
     reader->heading[0] = '\0';
@@ -142,8 +143,8 @@ bool reject_line(struct reader *reader, struct record *record) {
 
 bool reject_candidates(struct reader *reader, struct record *record) {
     return reject(reader, record, reader->line.number, reader->classified.first_column,
-                  "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' "
-                  "for an empty one");
+                  "a grid of candidates (pencil marks) above 9x9; give one symbol for each cell, "
+                  "'.' for an empty one");
 }
 
 bool reject_row(struct reader *reader, struct record *record) {
@@ -225,6 +226,93 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     return true;
 }
 
+/* ---- Grids of candidates ---------------------------------------------------------------- */
+
+/* Sets the puzzle of a grid of candidates: the cells that have one.  False if more cells are empty
+ * than have several candidates: then it is more likely a damaged puzzle. */
+static bool set_puzzle_of_candidates(struct record *record, sudoku_shape shape) {
+    size_t several = 0, empty = 0;
+    record->puzzle.shape = shape;
+    for (size_t i = 0; i < sudoku_cells(shape); i++) {
+        uint32_t set = record->candidates[i];
+        bool single = set != 0 && (set & (set - 1)) == 0;
+        record->puzzle.cells[i] = single ? (uint8_t)(__builtin_ctz(set) + 1) : 0;
+        several += set != 0 && !single;
+        empty += set == 0;
+    }
+    return empty <= several;
+}
+
+/* Makes a record of the candidates that have been set.  The record's origin is set already.
+ * certain: symbols for empty cells are candidates that are gone. */
+static bool parse_candidates(struct reader *reader, struct record *record, size_t side,
+                             bool certain) {
+    bool likely = set_puzzle_of_candidates(record, shape_of_side(side, reader->reading.box));
+    size_t at = 0;
+    if (likely || certain) {
+        set_common_fields(reader, record);
+        record->notation = NOTATION_NUMBERS;
+        record->has_candidates = true;
+        return true;
+    }
+    while ((record->candidates[at] & (record->candidates[at] - 1)) == 0)
+        at++;
+    return reject(reader, record, line_of_cell(&record->origin, at, side),
+                  column_of_cell(&record->origin, at),
+                  "candidates (pencil marks) among empty cells; give each cell its candidates, or "
+                  "one symbol");
+}
+
+/* Makes an invalid record because a cell is no set of candidates. */
+static bool reject_set(struct reader *reader, struct record *record, size_t side, size_t cell,
+                       struct shown_cell shown) {
+    return reject(reader, record, line_of_cell(&record->origin, cell, side),
+                  column_of_cell(&record->origin, cell),
+                  "%s can be no candidates of a %zux%zu grid", shown.text, side, side);
+}
+
+/* Makes a record of the current line, which is a grid of candidates. */
+static bool parse_line_of_candidates(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    const struct line *line = &reader->line;
+    for (size_t i = 0; i < classified->cells; i++) {
+        size_t at = classified->columns[i] - 1;
+        uint16_t set = classified->marked
+                           ? read_marks(line->text + at)
+                           : read_candidates(line->text + at, line->length - at, classified->side);
+        if (set == NO_SET)
+            return reject_set(reader, record, classified->side, i,
+                              show_character(line->text + at, line->length - at));
+        record->candidates[i] = set;
+    }
+    return parse_candidates(reader, record, classified->side, classified->marked);
+}
+
+/* The candidates of a cell of the pending rows. */
+static uint16_t candidates_of_cell(const struct pending_record *pending, size_t row,
+                                   size_t column) {
+    if (pending->marks[row].marked)
+        return pending->marks[row].sets[column];
+    return read_candidates(&pending->symbols[row * pending->side + column], 1, pending->side);
+}
+
+/* Makes a record of the pending rows, which are a grid of candidates. */
+static bool parse_rows_of_candidates(struct reader *reader, struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    size_t side = pending->side;
+    for (size_t i = 0; i < side * side; i++) {
+        uint16_t set = candidates_of_cell(pending, i / side, i % side);
+        if (set == NO_SET)
+            return reject_set(reader, record, side, i,
+                              show_cell(pending->symbols + i, side * side - i, false,
+                                        pending->bad_tokens[i / side]));
+        record->candidates[i] = set;
+    }
+    return parse_candidates(reader, record, side, false);
+}
+
+/* ---- Lines and rows ---------------------------------------------------------------------- */
+
 bool parse_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct origin *origin = &record->origin;
@@ -238,8 +326,10 @@ bool parse_line(struct reader *reader, struct record *record) {
            (origin->packed ? 1 : classified->cells) * sizeof *classified->columns);
     for (size_t i = 0; i < (origin->packed ? 1 : classified->cells); i++)
         origin->columns[i] += (uint32_t)reader->line.before;
-    bool done = parse_record(reader, record, classified->side, classified->symbols, false,
-                             classified->multi_digit);
+    bool done = classified->candidates
+                    ? parse_line_of_candidates(reader, record)
+                    : parse_record(reader, record, classified->side, classified->symbols, false,
+                                   classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
     record->is_object = classified->is_object || classified->wrapping.listed;
@@ -259,8 +349,10 @@ static void copy_origin(struct origin *to, const struct origin *from, size_t sid
 bool parse_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     copy_origin(&record->origin, &pending->origin, pending->side);
-    bool done = parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
-                             pending->multi_digit);
+    bool done = pending->has_candidates
+                    ? parse_rows_of_candidates(reader, record)
+                    : parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
+                                   pending->multi_digit);
     reset_rows(pending);
     return done;
 }

@@ -30,7 +30,7 @@ static enum outcome check_expected_none(enum outcome found) {
 static enum outcome check_expected_solution(struct task *task) {
     const sudoku_grid *expected = &task->expected_solution->solution;
     task->answer.solution = expected;
-    return sudoku_solves(&task->record->puzzle, expected) ? OUTCOME_RIGHT : OUTCOME_WRONG;
+    return solves_record(task->record, expected) ? OUTCOME_RIGHT : OUTCOME_WRONG;
 }
 
 static enum outcome check_expected(struct task *task, enum outcome found) {

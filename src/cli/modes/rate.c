@@ -5,23 +5,37 @@
 #include "task.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* True unless the result proves that the puzzle has exactly one solution. */
 static bool is_not_proper(const sudoku_result *result) {
     return result->solutions != 1 || result->end != SUDOKU_END_COMPLETE;
 }
 
+static bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+/* Rates a grid of candidates.  One candidate of a cell may still have to be found by a step. */
+static void search_position(struct task *task) {
+    sudoku_position position;
+    sudoku_grid filled = {.shape = {3, 3}};
+    sudoku_position_from_candidates(task->record->candidates, &position);
+    memcpy(filled.cells, position.digits, sizeof position.digits);
+    sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
+}
+
 static void search_rating(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
+    if (task->record->has_candidates && is_9x9(puzzle->shape)) {
+        search_position(task);
+        return;
+    }
     if (task->batch_result != NULL)
         sudoku_rate_proper(task->solver, puzzle, task->batch_result, &task->query, &task->result,
                            &task->rating);
     else
         sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
-}
-
-static bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
 }
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {

@@ -65,6 +65,9 @@ void print_part(struct task *task);
 /* Makes a copy of text the answer's line. */
 void set_line(struct task *task, const char *text);
 
+/* True if the checker confirms a solution of a record. */
+bool solves_record(const struct record *record, const sudoku_grid *solution);
+
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);

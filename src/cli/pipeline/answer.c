@@ -143,7 +143,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->question.search == NULL;
     }
-    if (asks && grow_workspace(options->mode, &worker->solver, chunk->shape))
+    if (asks && !chunk->has_candidates &&
+        grow_workspace(options->mode, &worker->solver, chunk->shape))
         ask_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
@@ -227,6 +228,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = false;
+    task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -330,6 +332,28 @@ static void refuse_left_over(struct task *task) {
     statistics_worsen(statistics, STATUS_BAD);
 }
 
+/* Complains of a grid of candidates that the mode has no answer for. */
+static enum outcome explain_candidates(struct task *task) {
+    task->result = (sudoku_result){0};
+    complain_of(task, position_of_cell(task->record, 0),
+                "not done for a grid of candidates (pencil marks)");
+    return OUTCOME_INVALID;
+}
+
+/* Complains of a record that the mode cannot be asked about.  False if it can. */
+static bool explain_refusal(struct task *task, enum outcome *outcome) {
+    const struct record *record = task->record;
+    if (!record->valid)
+        *outcome = explain_fault(task);
+    else if (task->is_unmade)
+        *outcome = explain_unmade(task);
+    else if (record->has_candidates && task->mode->puzzles_only)
+        *outcome = explain_candidates(task);
+    else
+        return false;
+    return true;
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -340,18 +364,18 @@ static void explain_note(struct task *task) {
 static void answer_record(struct task *task) {
     const struct run_context *run_context = task->run_context;
     struct run_statistics *statistics = &task->chunk_output->statistics;
-    bool valid = task->record->valid;
+    enum outcome outcome;
     explain_note(task);
     if (is_left_over(task)) {
         refuse_left_over(task);
         return;
     }
-    enum outcome outcome = !valid            ? explain_fault(task)
-                           : task->is_unmade ? explain_unmade(task)
-                                             : put_question(task);
+    bool refused = explain_refusal(task, &outcome);
+    if (!refused)
+        outcome = put_question(task);
     if (interrupted())
         return;
-    if (valid && !task->is_unmade)
+    if (!refused)
         outcome = task->mode->answer(task, outcome);
     print_outcome(task, outcome);
     statistics->outcomes[outcome]++;
