@@ -471,6 +471,64 @@ SUDOKU_API sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shap
 SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                             const sudoku_query *query, sudoku_result *result);
 
+/* ---- Traces ----------------------------------------------------------------------------- */
+
+/* What an engine does in the course of a search. */
+typedef enum sudoku_event_kind {
+    SUDOKU_EVENT_CHOICE,   /* chooses by which constraint it places the next digit */
+    SUDOKU_EVENT_PLACE,    /* spends a node: puts digit in cell */
+    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before */
+    SUDOKU_EVENT_FILL,     /* propagation puts digit in cell, which can take no other */
+    SUDOKU_EVENT_DEAD_END, /* finds that a constraint cannot be met, and goes back */
+    SUDOKU_EVENT_UNDO,     /* takes an event of the kind undone back, and all fills since then */
+    SUDOKU_EVENT_SOLUTION  /* all cells are filled */
+} sudoku_event_kind;
+
+/* What a digit is placed for. */
+typedef enum sudoku_constraint {
+    SUDOKU_CONSTRAINT_CELL,   /* cell must be filled */
+    SUDOKU_CONSTRAINT_ROW,    /* house, a row, must have digit */
+    SUDOKU_CONSTRAINT_COLUMN, /* the same for a column */
+    SUDOKU_CONSTRAINT_BOX,    /* the same for a box */
+    SUDOKU_CONSTRAINT_ANY     /* not known which: propagation has seen a contradiction */
+} sudoku_constraint;
+
+/* An event.  Fields that a kind does not name in its comment are zero, but for node, depth and
+ * grid. */
+typedef struct sudoku_event {
+    sudoku_event_kind kind;
+    sudoku_event_kind undone; /* UNDO: SUDOKU_EVENT_PLACE or SUDOKU_EVENT_EXCLUDE */
+    uint64_t node;            /* number of nodes spent so far.  A PLACE or EXCLUDE counts itself */
+    uint32_t depth;           /* number of PLACE and EXCLUDE that stand, the event's own included;
+                               * for UNDO, the number before it */
+    sudoku_constraint constraint; /* CHOICE, DEAD_END */
+    uint16_t cell;                /* with SUDOKU_CONSTRAINT_CELL; PLACE, EXCLUDE, FILL, UNDO */
+    uint8_t house;                /* with a constraint of a house: its number from 0; boxes are
+                                   * numbered row by row */
+    uint8_t digit;                /* with a constraint of a house; PLACE, EXCLUDE, FILL, UNDO */
+    uint32_t options;             /* CHOICE: number of ways to meet the constraint, at least 1 */
+    uint32_t digits;              /* CHOICE with SUDOKU_CONSTRAINT_CELL: the digits that the cell
+                                   * can take; bit digit - 1 for a digit */
+    const sudoku_grid *grid;      /* the digits that stand, givens among them; valid only during
+                                   * the call */
+} sudoku_event;
+
+/* Called on the solving thread for each event.  Returning false ends the search: no further event
+ * is told, and result->end is SUDOKU_END_VISITOR. */
+typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
+
+/* Finds solutions as sudoku_solve() does, and tells observe, which must not be NULL, of all that
+ * the engine does on its way.  Result and first solution are those of sudoku_solve(), nodes
+ * included; query->visit is called right after the event of a solution.
+ *
+ * Each engine is built a second time for this, from the same source, so that no other call does any
+ * work for traces.  All levels of simd have the same trace.
+ *
+ * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
+SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                     const sudoku_query *query, sudoku_observer observe, void *user,
+                                     sudoku_result *result, sudoku_grid *first);
+
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
 /* The score of a 9x9 grid: the sum of digit * weight over its cells.  The weight is 10 in the

@@ -58,6 +58,8 @@ struct sudoku_engine {
     void (*solve_batch)(const struct batch *batch);
     /* Measures the exact cover matrix of a puzzle.  NULL: the engine builds none. */
     void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
+    /* The same engine, built to trace.  NULL: it cannot be traced. */
+    const struct sudoku_engine *traced;
 };
 
 /* Ends the search if its node budget is spent, its deadline has come or it is cancelled: records

@@ -9,6 +9,7 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
+    --trace
     -b --bench
     --minimize
     --convert

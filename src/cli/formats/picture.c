@@ -18,23 +18,36 @@ static const sudoku_grid *givens_of_answer(const struct answer *answer) {
     return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
 }
 
-/* True if two different cells share a house. */
-static bool are_peers(sudoku_shape shape, size_t a, size_t b) {
-    size_t side = sudoku_side(shape), height = shape.box_height, width = shape.box_width;
-    size_t row_a = a / side, row_b = b / side, column_a = a % side, column_b = b % side;
-    bool same_box = row_a / height == row_b / height && column_a / width == column_b / width;
-    return a != b && (row_a == row_b || column_a == column_b || same_box);
+/* The digits of a house, as bits digit - 1. */
+struct house {
+    uint32_t once, twice; /* that it has at all; that it has in several cells */
+};
+
+struct houses {
+    struct house rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
+};
+
+/* Finds the row, the column and the box of a cell. */
+static void find_houses(struct houses *houses, sudoku_shape shape, size_t cell,
+                        struct house *found[3]) {
+    size_t side = sudoku_side(shape), row = cell / side, column = cell % side;
+    found[0] = &houses->rows[row];
+    found[1] = &houses->columns[column];
+    found[2] = &houses->boxes[row / shape.box_height * shape.box_height + column / shape.box_width];
 }
 
-/* Marks each cell that clashes with a given cell, and strikes its digit out of the candidates. */
-static void spread_cell(struct picture *picture, size_t cell) {
-    uint8_t digit = picture->digits[cell];
-    for (size_t i = 0; i < sudoku_cells(picture->shape); i++) {
-        if (!are_peers(picture->shape, cell, i))
+static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
+    struct house *of_cell[3];
+    memset(houses, 0, sizeof *houses);
+    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
+        if (grid->cells[i] == 0)
             continue;
-        picture->candidates[i] &= ~(UINT32_C(1) << (digit - 1));
-        if (picture->digits[i] == digit)
-            picture->clashing[i] = true;
+        uint32_t digit = UINT32_C(1) << (grid->cells[i] - 1);
+        find_houses(houses, grid->shape, i, of_cell);
+        for (size_t k = 0; k < 3; k++) {
+            of_cell[k]->twice |= of_cell[k]->once & digit;
+            of_cell[k]->once |= digit;
+        }
     }
 }
 
@@ -48,18 +61,22 @@ void draw_picture(const struct writer *writer, const struct answer *answer, cons
                   struct picture *picture) {
     const sudoku_grid *givens = givens_of_answer(answer);
     uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
+    struct houses houses;
+    struct house *of_cell[3];
+    collect_digits(grid, &houses);
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
     picture->notation = answer->record->notation;
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
-        picture->digits[i] = grid->cells[i];
-        picture->given[i] = grid->cells[i] != 0 && grid->cells[i] == givens->cells[i];
-        if (grid->cells[i] == 0 && writer->style->candidates)
-            picture->candidates[i] = all;
-    }
-    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
-        if (picture->digits[i] != 0)
-            spread_cell(picture, i);
+        uint8_t digit = grid->cells[i];
+        find_houses(&houses, grid->shape, i, of_cell);
+        uint32_t seen = of_cell[0]->once | of_cell[1]->once | of_cell[2]->once;
+        uint32_t repeated = of_cell[0]->twice | of_cell[1]->twice | of_cell[2]->twice;
+        picture->digits[i] = digit;
+        picture->given[i] = digit != 0 && digit == givens->cells[i];
+        picture->clashing[i] = digit != 0 && (repeated >> (digit - 1) & 1) != 0;
+        if (digit == 0 && writer->style->candidates)
+            picture->candidates[i] = all & ~seen;
     }
     if (grid == &answer->record->puzzle && answer->record->has_candidates)
         draw_own_candidates(answer->record, picture);

@@ -48,13 +48,13 @@ struct record {
     bool separated;             /* colons and semicolons, not commas, cut text into fields */
     bool wrapped;               /* the grids in text are not the bytes of their cells alone */
     bool says_unsolvable;       /* the object says that there is no solution */
-    bool valid;                 /* puzzle and origin are set; if false, the three below are */
+    bool valid;                 /* puzzle and origin are set; if false, what is bad is */
     bool has_candidates;        /* it is a grid of candidates; those below are set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
-    struct position fault;      /* where the record is bad */
-    char reason[160];           /* why it is bad */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
     struct note note;           /* on lines above it that are ignored */
+    struct position fault;      /* where the record is bad */
+    char reason[160];           /* why it is bad */
     /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     sudoku_grid puzzle;
     struct origin origin;

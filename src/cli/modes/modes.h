@@ -14,6 +14,7 @@
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
     ROW(rate_mode)                                                                                 \
+    ROW(trace_mode)                                                                                \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \

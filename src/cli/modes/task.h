@@ -48,6 +48,7 @@ struct task {
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
     bool disagreed;                       /* the checker refused a solution */
+    bool is_told;                         /* the mode has printed all that there is */
 
     /* ---- The answer. */
     struct answer answer;

@@ -56,8 +56,8 @@ static const struct option_row rows[] = {
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",
-     .help = "search with this engine; list shows them (default: auto); with --bench,\n"
-             "several, as naive,dlx (default: all)",
+     .help = "search with this engine; list shows them (default: auto); with --bench\n"
+             "(default: all) or --trace, several, as naive,dlx",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
@@ -85,7 +85,8 @@ static const struct option_row rows[] = {
     {.letter = 'n',
      .name = "limit",
      .argument = "N",
-     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
+     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0,\n"
+             "--trace 1)",
      .apply = set_limit,
      .field = FIELD(limit)},
     {.name = "box",
@@ -143,11 +144,10 @@ static const struct option_row rows[] = {
 enum { ROWS = sizeof rows / sizeof *rows };
 
 bool option_at(size_t index, struct option_row *row) {
-    size_t modes = 0;
-    while (mode_with_option(modes) != NULL && modes < index)
-        modes++;
-    const struct mode *mode = mode_with_option(index);
-    if (mode != NULL) {
+    const struct mode *mode;
+    for (size_t i = 0; (mode = mode_at(i)) != NULL; i++) {
+        if (mode->name == NULL || index-- > 0)
+            continue;
         *row = (struct option_row){.letter = mode->letter,
                                    .name = mode->name,
                                    .help = mode->help,
@@ -155,9 +155,9 @@ bool option_at(size_t index, struct option_row *row) {
                                    .mode = mode};
         return true;
     }
-    if (index - modes >= ROWS)
+    if (index >= ROWS)
         return false;
-    *row = rows[index - modes];
+    *row = rows[index];
     return true;
 }
 

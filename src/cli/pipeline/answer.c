@@ -20,8 +20,9 @@ enum {
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
-    struct worker *worker = calloc(1, sizeof *worker);
+    struct worker *worker = malloc(sizeof *worker);
     if (worker != NULL) {
+        memset(worker, 0, offsetof(struct worker, plain));
         worker->run_context = run_context;
         worker->solver.engine = run_context->options->engine;
     }
@@ -227,7 +228,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
-    task->disagreed = false;
+    task->disagreed = task->is_told = false;
     task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
@@ -256,7 +257,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
     if (is_printed)
         end_answers(&task->writer);
-    if (task->mode->prints_nothing || is_printed)
+    if (task->mode->prints_nothing || task->is_told || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);

@@ -2,7 +2,8 @@
  *
  * The cells of all puzzles are side by side, ready for a batch.  What else is known of a record is
  * in its entry and in kept[].  A fast line needs its line number and its tail only.  For any other
- * record, kept[] has the struct up to its puzzle, then text, origin and expected solution. */
+ * record, kept[] has the struct up to its fault, then its text, its origin or fault, and its
+ * expected solution. */
 #include "chunk.h"
 
 #include <stddef.h>
@@ -84,11 +85,14 @@ static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_curso
 
 static void keep_record(struct chunk *chunk, const struct record *record,
                         const struct expected_solution *expected_solution) {
-    keep(chunk, record, offsetof(struct record, puzzle));
+    keep(chunk, record, offsetof(struct record, fault));
     keep(chunk, record->text, record->length);
     if (record->valid) {
         keep_origin(chunk, &record->origin, sudoku_side(record->puzzle.shape));
         keep_puzzle(chunk, &record->puzzle);
+    } else {
+        keep(chunk, &record->fault, sizeof record->fault);
+        keep(chunk, record->reason, sizeof record->reason);
     }
     if (record->valid && record->has_candidates)
         keep(chunk, record->candidates, sizeof record->candidates);
@@ -101,12 +105,15 @@ static void keep_record(struct chunk *chunk, const struct record *record,
 static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
     bool has_expected;
-    fetch(chunk, cursor, record, offsetof(struct record, puzzle));
+    fetch(chunk, cursor, record, offsetof(struct record, fault));
     record->text = chunk->kept + cursor->kept_at;
     cursor->kept_at += record->length;
     if (record->valid) {
         fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
         fetch_puzzle(chunk, cursor, &record->puzzle);
+    } else {
+        fetch(chunk, cursor, &record->fault, sizeof record->fault);
+        fetch(chunk, cursor, record->reason, sizeof record->reason);
     }
     if (record->valid && record->has_candidates)
         fetch(chunk, cursor, record->candidates, sizeof record->candidates);

@@ -6,6 +6,7 @@
  * Constraints that the givens meet and rows that they rule out are not built at all. */
 #include "cover.h"
 #include "masks.h"
+#include "recorder.h"
 #include "shapes.h"
 
 /* The meaning of a row of the matrix: this digit goes into this cell. */
@@ -116,12 +117,62 @@ static void fill_grid(struct search *search) {
     }
 }
 
+#ifdef SUDOKU_TRACE
+
+/* Finds the house and the digit of a matrix column among those of one kind of house.  False if it
+ * is not there. */
+static bool find_house(const house_columns has, const digit_set *lacks, size_t side,
+                       uint32_t column, size_t *house, unsigned *digit) {
+    for (*house = 0; *house < side; ++*house) {
+        for (digit_set left = lacks[*house]; left != 0; left &= left - 1) {
+            *digit = digit_of(left & -left);
+            if (has[*house][*digit - 1] == column)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void record_column(struct search *search, const struct cover *cover, uint32_t column) {
+    const struct dlx_workspace *w = search->memory;
+    size_t side = sudoku_side(search->grid->shape), house = 0;
+    uint32_t size = sudoku_cover_column_size(cover, column);
+    unsigned digit = 0;
+    sudoku_constraint constraint = SUDOKU_CONSTRAINT_CELL;
+    if (find_house(w->row_has, w->masks.rows, side, column, &house, &digit))
+        constraint = SUDOKU_CONSTRAINT_ROW;
+    else if (find_house(w->column_has, w->masks.columns, side, column, &house, &digit))
+        constraint = SUDOKU_CONSTRAINT_COLUMN;
+    else if (find_house(w->box_has, w->masks.boxes, side, column, &house, &digit))
+        constraint = SUDOKU_CONSTRAINT_BOX;
+    if (constraint == SUDOKU_CONSTRAINT_CELL)
+        sudoku_record_choice(search, constraint, w->empty[column].index, 0, 0, size);
+    else
+        sudoku_record_choice(search, constraint, 0, house, digit, size);
+}
+
+/* Says in terms of sudoku what happens in the matrix. */
+static void record_cover(void *user, const struct cover *cover, enum cover_event event,
+                         uint32_t number) {
+    struct search *search = user;
+    const struct dlx_workspace *w = search->memory;
+    search->nodes = cover->nodes_spent;
+    if (event == COVER_CHOOSES)
+        record_column(search, cover, number);
+    else
+        sudoku_record_place(search, cover->depth - 1, w->placements[number].cell,
+                            w->placements[number].digit);
+}
+
+#endif
+
 static void dlx_solve(struct search *search) {
     struct dlx_workspace *w = search->memory;
     struct cover_bounds largest = largest_matrix(search->grid->shape);
     w->matrix = w + 1;
     w->placements = (struct placement *)((char *)w->matrix + sudoku_cover_size(largest));
     search_by_shape(search, build_matrix);
+    COVER_SET_OBSERVER(&w->cover, record_cover, search);
 
     for (;;) {
         enum cover_step step = sudoku_cover_next(&w->cover, search->checkpoint);
@@ -143,4 +194,5 @@ const struct sudoku_engine sudoku_dlx_engine = {
     .workspace_size = dlx_workspace_size,
     .solve = dlx_solve,
     .measure_matrix = measure_matrix,
+    .traced = TRACED_BY(sudoku_traced_dlx_engine),
 };

@@ -77,9 +77,9 @@ static ALWAYS_INLINE void mrv_search(struct search *search, size_t height, size_
     w->count = set_masks(&w->masks, search->grid, w->empty, height, width);
     memset(w->failures, 0, sudoku_cells(search->grid->shape) * sizeof *w->failures);
     if (search->query->candidates == NULL)
-        walk(search, w->count, height, width, mrv_enter_cell, mrv_next_digit);
+        walk(search, w->empty, w->count, height, width, mrv_enter_cell, mrv_next_digit);
     else
-        walk(search, w->count, height, width, mrv_enter_limited_cell, mrv_next_digit);
+        walk(search, w->empty, w->count, height, width, mrv_enter_limited_cell, mrv_next_digit);
 }
 
 static void mrv_solve(struct search *search) {
@@ -92,4 +92,5 @@ const struct sudoku_engine sudoku_mrv_engine = {
     .takes_candidates = true,
     .workspace_size = mrv_workspace_size,
     .solve = mrv_solve,
+    .traced = TRACED_BY(sudoku_traced_mrv_engine),
 };
