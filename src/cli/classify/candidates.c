@@ -48,9 +48,9 @@ static struct cell_counts count_as_candidates(const struct tokens *tokens, size_
 
 /* True if the tokens of a line, as many as a row or a grid of this side has, can be nothing but
  * candidates.  Two sets of several digits are enough if no number of two digits can be a cell; one
- * is, if it is no such number.  In larger grids, numbers of two digits may be cells, and one set
- * may be two of them that lost the blank between them. */
-static bool are_candidates(const struct tokens *tokens, size_t side) {
+ * is, if it is no such number, or if the line is a whole grid.  In larger grids, numbers of two
+ * digits may be cells, and one set may be two of them that lost the blank between them. */
+static bool are_candidates(const struct tokens *tokens, size_t side, bool row) {
     if (tokens->longest < 2 || tokens->longest > side || tokens->cut_short)
         return false;
     struct cell_counts counts = count_as_candidates(tokens, side);
@@ -58,8 +58,8 @@ static bool are_candidates(const struct tokens *tokens, size_t side) {
         return false;
     if (side > MARKED_SIDE)
         return counts.longer >= side / 4;
-    bool only = side == MARKED_SIDE && counts.empty == 0 && counts.longer > 0;
-    return counts.sets >= 2 || only;
+    bool one_is_enough = side == MARKED_SIDE && counts.empty <= 1;
+    return counts.sets >= 2 || (one_is_enough && (counts.longer > 0 || (!row && counts.sets > 0)));
 }
 
 /* True if the tokens of a line are the next row of a grid of candidates, though some may be bad. */
@@ -68,8 +68,10 @@ static bool are_next_row(const struct tokens *tokens, const struct wrapping_cont
            count_as_candidates(tokens, context->side).bad <= most_bad(context->side);
 }
 
-/* Takes each token as a cell.  The symbol of a set of several digits is BAD_SYMBOL. */
-static void take_sets(const struct tokens *tokens, struct classified_line *classified) {
+/* Takes each token as a cell of a grid of this side.  The symbol of a set of several digits is
+ * BAD_SYMBOL. */
+static void take_sets(const struct tokens *tokens, size_t side,
+                      struct classified_line *classified) {
     classified->candidates = true;
     classified->spaced = true;
     classified->cells = tokens->count;
@@ -77,7 +79,7 @@ static void take_sets(const struct tokens *tokens, struct classified_line *class
         const struct token *token = &tokens->list[t];
         const char *text = tokens->text + token->start;
         bool empty = token->length == 1 && (token->classes & SET_EMPTY);
-        bool bad = !empty && !is_set(text, token->length, classified->side);
+        bool bad = !empty && !is_set(text, token->length, side);
         classified->symbols[t] = token->length == 1 ? *text : BAD_SYMBOL;
         classified->columns[t] = token->start + 1;
         classified->bad_cells += bad;
@@ -86,18 +88,42 @@ static void take_sets(const struct tokens *tokens, struct classified_line *class
     }
 }
 
+/* True if the tokens of a line are cells of a grid of candidates, for the most part, but more or
+ * fewer than a row has. */
+static bool are_damaged_row(const struct tokens *tokens, const struct wrapping_context *context) {
+    size_t count = tokens->count;
+    struct cell_counts counts = count_as_candidates(tokens, MARKED_SIDE);
+    if (tokens->cut_short || count > 2 * MARKED_SIDE || counts.bad > most_bad(count))
+        return false;
+    return context->candidates ? counts.sets > 0 : count > 4 && 3 * counts.sets > count;
+}
+
+bool take_damaged_row(const struct tokens *tokens, const struct wrapping_context *context,
+                      struct classified_line *classified) {
+    if (tokens->longest < 2 || !are_damaged_row(tokens, context))
+        return false;
+    classified->kind = LINE_OTHER;
+    classified->bad_column = 0;
+    classified->is_text = false;
+    classified->bad_token[0] = '\0';
+    take_sets(tokens, MARKED_SIDE, classified);
+    classified->bad_cells = 0;
+    return true;
+}
+
 bool classify_candidates(const struct tokens *tokens, const struct wrapping_context *context,
                          struct classified_line *classified) {
     if (tokens->longest <= 1 || tokens->count == 1)
         return false;
     bool row = is_side(tokens->count, context->box);
     size_t side = row ? tokens->count : side_of_cells(tokens->count, context->box);
-    if (side == 0 || (!are_candidates(tokens, side) && !are_next_row(tokens, context)))
-        return false;
-    classified->kind = row ? LINE_ROW : LINE_RECORD;
-    classified->side = side;
-    take_sets(tokens, classified);
-    return true;
+    if (side > 0 && (are_candidates(tokens, side, row) || are_next_row(tokens, context))) {
+        classified->kind = row ? LINE_ROW : LINE_RECORD;
+        classified->side = side;
+        take_sets(tokens, side, classified);
+        return true;
+    }
+    return context->candidates && take_damaged_row(tokens, context, classified);
 }
 
 size_t find_bad_mark(const char *marks) {

@@ -25,6 +25,11 @@ enum {
 bool classify_candidates(const struct tokens *tokens, const struct wrapping_context *context,
                          struct classified_line *classified);
 
+/* Makes each token of a line a cell of a LINE_OTHER if the line seems to be a row of candidates
+ * with too many cells or too few.  False, and nothing is changed, if it does not. */
+bool take_damaged_row(const struct tokens *tokens, const struct wrapping_context *context,
+                      struct classified_line *classified);
+
 /* The index of the first symbol that can be none of a grid of candidates in one word; MARKS if all
  * of these symbols can be. */
 size_t find_bad_mark(const char *marks);

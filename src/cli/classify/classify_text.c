@@ -128,4 +128,6 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     else if (classified->kind == LINE_ROW)
         classified->has_gaps =
             (context->side != classified->side || tokens.has_comma) && has_gaps(line, &tokens);
+    else if (classified->kind == LINE_OTHER)
+        take_damaged_row(&tokens, context, classified);
 }

@@ -40,7 +40,7 @@ complete -c sudoku -l pattern -x -d 'With --generate, put givens where this grid
 complete -c sudoku -s J -l judge -x -a '(__sudoku_list judge)' -d 'Print what an online judge wants'
 complete -c sudoku -l solutions -a '' -d 'With --generate, puzzles with so many solutions; on pages, solutions at the end'
 complete -c sudoku -s e -l engine -x -a '(__sudoku_engines)' -d 'Search with this engine'
-complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid csv json cnf svg html' -d 'Print in this format'
+complete -c sudoku -s f -l format -x -a 'auto line rows spaced grid candidates csv json cnf svg html' -d 'Print in this format'
 complete -c sudoku -l candidates -d 'With --format=svg or html, draw the candidates of empty cells'
 complete -c sudoku -l per-sheet -x -a '1 2 4 6' -d 'With --format=html, print so many puzzles on a sheet'
 complete -c sudoku -l answers -r -F -d 'With --check, read claimed solutions from a file'

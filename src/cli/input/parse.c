@@ -116,11 +116,43 @@ static bool reject_count(struct reader *reader, struct record *record, size_t ce
                   "%zu cells make no grid; the nearest size has %zu", cells, nearest);
 }
 
+/* True if a word seems to be a grid with a symbol for each candidate: it has about as many symbols,
+ * and most of those at the start are at their places. */
+static bool is_like_marks(const char *word, size_t length) {
+    size_t fitting = 0;
+    for (size_t i = 0; i < MARKED_CELLS; i++)
+        fitting += word[i] == (char)('1' + i % MARKED_SIDE) || sudoku_is_empty_symbol(word[i]);
+    return length <= MARKS + MARKED_SIDE && 4 * fitting >= 3 * MARKED_CELLS;
+}
+
+/* Makes an invalid record of a line that is a grid with a symbol for each candidate, but for a
+ * symbol that is bad, or some that are missing or surplus.  False if it is none. */
+static bool reject_marks(struct reader *reader, struct record *record) {
+    const struct line *line = &reader->line;
+    size_t at = reader->classified.columns[0] - 1, length = 0;
+    uint64_t column = line->before + at + 1;
+    while (at + length < line->length && !(set_of(line->text[at + length]) & SET_SPECIAL))
+        length++;
+    if (length + MARKED_SIDE < MARKS || !is_like_marks(line->text + at, length) ||
+        !is_side(MARKED_SIDE, reader->reading.box))
+        return false;
+    if (length != MARKS)
+        return reject(reader, record, line->number, column + (length < MARKS ? length : MARKS),
+                      "%zu symbols make no grid of candidates, which has %d", length, MARKS);
+    const char *marks = line->text + at;
+    size_t bad = find_bad_mark(marks);
+    return reject(reader, record, line->number, column + bad,
+                  "%s can be no candidate here; %zu or '.' can",
+                  show_character(marks + bad, MARKS - bad).text, bad % MARKED_SIDE + 1);
+}
+
 bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
+    if (classified->cells > 0 && reject_marks(reader, record))
+        return true;
     if (classified->bad_column > 0) {
         size_t at = classified->bad_column - 1;
         return reject(reader, record, number, reader->line.before + at + 1,
@@ -296,6 +328,21 @@ static uint16_t candidates_of_cell(const struct pending_record *pending, size_t 
     return read_candidates(&pending->symbols[row * pending->side + column], 1, pending->side);
 }
 
+/* True if the pending rows are a grid of candidates.  Where no row has two sets of several digits,
+ * a grid without empty cells may be one: a cell of two digits in it is no damaged puzzle. */
+static bool are_rows_of_candidates(const struct pending_record *pending) {
+    size_t side = pending->side;
+    if (pending->has_candidates || !pending->multi_digit || pending->symbol_empty ||
+        pending->blank_cells || side != MARKED_SIDE)
+        return pending->has_candidates;
+    for (size_t i = 0; i < side * side; i++) {
+        uint16_t set = candidates_of_cell(pending, i / side, i % side);
+        if (set == NO_SET || set == 0)
+            return false;
+    }
+    return true;
+}
+
 /* Makes a record of the pending rows, which are a grid of candidates. */
 static bool parse_rows_of_candidates(struct reader *reader, struct record *record) {
     const struct pending_record *pending = &reader->pending;
@@ -349,7 +396,7 @@ static void copy_origin(struct origin *to, const struct origin *from, size_t sid
 bool parse_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     copy_origin(&record->origin, &pending->origin, pending->side);
-    bool done = pending->has_candidates
+    bool done = are_rows_of_candidates(pending)
                     ? parse_rows_of_candidates(reader, record)
                     : parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
                                    pending->multi_digit);
