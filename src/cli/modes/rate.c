@@ -4,6 +4,7 @@
 #include "question.h"
 #include "task.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* True unless the result proves that the puzzle has exactly one solution. */
@@ -37,21 +38,9 @@ static void search_rating(struct task *task) {
         sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
 }
 
-/* Writes a rating below 100 and the character that ends it; returns the place behind. */
-static char *write_tenths(char *at, unsigned tenths, char end) {
-    if (tenths >= 100)
-        *at++ = (char)('0' + tenths / 100);
-    *at++ = (char)('0' + tenths / 10 % 10);
-    *at++ = '.';
-    *at++ = (char)('0' + tenths % 10);
-    *at++ = end;
-    return at;
-}
-
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
-    char text[sizeof "20.0/20.0/20.0"];
-    task->answer.rated = true;
+    char text[48];
     /* A batch has found out whether the puzzle has one solution, whatever its size. */
     if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
@@ -65,9 +54,9 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
-    char *end = write_tenths(text, rating->hardest, '/');
-    end = write_tenths(end, rating->until_digit, '/');
-    write_tenths(end, rating->first, '\0');
+    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u", rating->hardest / 10, rating->hardest % 10,
+             rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
+             rating->first % 10);
     task->answer.rating = rating;
     set_line(task, text);
     return OUTCOME_SOLVED;
@@ -83,5 +72,6 @@ const struct mode rate_mode = {
                  .batching = BATCH_ALWAYS,
                  .is_settled = is_not_proper,
                  .unsupported = "not rated; ratings are for grids of 9x9 cells"},
+    .rates = true,
     .answer = answer_rating,
 };
