@@ -20,7 +20,7 @@ static bool is_9x9(sudoku_shape shape) {
 static void search_position(struct task *task) {
     sudoku_position position;
     sudoku_grid filled = {.shape = {3, 3}};
-    sudoku_position_from_candidates(task->record->candidates, &position);
+    begin_position(task->record, &position);
     memcpy(filled.cells, position.digits, sizeof position.digits);
     sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
 }

@@ -67,7 +67,7 @@ static enum outcome follow_path(struct task *task, bool is_hint) {
     path_clear(path);
     path->is_hint = is_hint;
     task->answer.path = path;
-    sudoku_position_begin(&task->record->puzzle, &position, NULL);
+    begin_position(task->record, &position);
     while (!is_solved(&position) && (path->count == 0 || !is_hint)) {
         if (find_step(task, &position, &step, &reason) != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;

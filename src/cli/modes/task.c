@@ -42,6 +42,13 @@ bool solves_record(const struct record *record, const sudoku_grid *solution) {
            (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
 }
 
+void begin_position(const struct record *record, sudoku_position *position) {
+    if (record->has_candidates)
+        sudoku_position_from_candidates(record->candidates, position);
+    else
+        sudoku_position_begin(&record->puzzle, position, NULL);
+}
+
 bool show_solution(struct task *task, const sudoku_grid *solution) {
     if (!solves_record(task->record, solution)) {
         complain_of_engine(task);

@@ -80,6 +80,9 @@ void set_line(struct task *task, const char *text);
 /* True if the checker confirms a solution of a record. */
 bool solves_record(const struct record *record, const sudoku_grid *solution);
 
+/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
+void begin_position(const struct record *record, sudoku_position *position);
+
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
