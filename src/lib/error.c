@@ -35,6 +35,8 @@ const char *sudoku_error_text(sudoku_error error) {
         return "no puzzle can be like that";
     case SUDOKU_ERR_MATRIX:
         return "not a matrix of an exact cover problem, or too large";
+    case SUDOKU_ERR_CANDIDATES:
+        return "the engine does not take candidates";
     }
     return "unknown error";
 }

@@ -19,7 +19,9 @@
     ROW(grid_format)                                                                               \
     ROW(csv_format)                                                                                \
     ROW(json_format)                                                                               \
-    ROW(cnf_format)
+    ROW(cnf_format)                                                                                \
+    ROW(svg_format)                                                                                \
+    ROW(html_format)
 
 #define DECLARE_FORMAT(name) extern const struct format name;
 FORMATS(DECLARE_FORMAT)
@@ -36,7 +38,11 @@ const char *format_name(size_t index);
  * size bytes and gets a terminating NUL.  with_summaries: it says what auto means. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
-/* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE. */
-extern const struct format *const format_of_form[FORM_GRID + 1];
+/* True if the format html has sheets with so many puzzles. */
+bool is_sheet(uint64_t puzzles);
+
+/* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE.  For a
+ * matrix, the format that writes its covers: numbers of rows, or the chosen options. */
+extern const struct format *const format_of_form[FORM_COUNT];
 
 #endif

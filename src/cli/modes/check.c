@@ -97,7 +97,6 @@ const struct mode check_mode = {
             "solution (a second field, or --answers): right or wrong",
     .takes = TAKES_ANSWERS,
     .question = {.search = search_solutions, .limit = 1, .is_asked = expects_no_solution},
-    .wants_expected = true,
     .judges_claims = true,
     .answer = answer_check,
     .finish = print_expected_summary,

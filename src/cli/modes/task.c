@@ -21,6 +21,7 @@ void print_part(struct task *task) {
     task->answer.is_part = false;
     task->answer.rank++;
     task->answer.line = NULL;
+    task->answer.rows = NULL;
     task->answer.grid = task->answer.solution = task->answer.minimal = NULL;
 }
 
@@ -50,6 +51,15 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
     if (found == OUTCOME_SOLVED && !show_solution(task, &task->grid))
         return OUTCOME_DISAGREEMENT;
     return found;
+}
+
+void show_expected(struct task *task) {
+    const struct expected_solution *expected = task->expected_solution;
+    if (expected == NULL)
+        return;
+    if (expected->kind == EXPECTED_SOLUTION)
+        task->answer.solution = &expected->solution;
+    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
 }
 
 void note_error(struct task *task, struct position where, const char *reason) {

@@ -123,10 +123,22 @@ enum parse_outcome set_first(struct parser *parser, const struct option_row *row
 enum parse_outcome set_solutions(struct parser *parser, const struct option_row *row,
                                  const char *argument) {
     sudoku_recipe *recipe = &parser->options->recipe;
+    if (argument == NULL) {
+        parser->options->style.solutions_apart = true;
+        return PARSED;
+    }
     if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MOST_SOLUTIONS)
         return bad_argument(row, argument, "a whole number up to 1000000");
     parser->options->solutions_given = true;
     recipe->improper = recipe->solutions != 1;
+    return PARSED;
+}
+
+enum parse_outcome set_per_sheet(struct parser *parser, const struct option_row *row,
+                                 const char *argument) {
+    uint64_t *puzzles = &parser->options->style.per_sheet;
+    if (!parse_number(argument, strlen(argument), puzzles) || !is_sheet(*puzzles))
+        return bad_argument(row, argument, "1, 2, 4 or 6");
     return PARSED;
 }
 

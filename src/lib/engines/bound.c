@@ -260,7 +260,7 @@ static bool bound_next_digit(struct search *search, size_t depth, size_t height,
 static void bound_solve(struct search *search) {
     struct bound_workspace *w = search->memory;
     set_bounds_of_givens(w, search->grid);
-    walk(search, w->count, 3, 3, bound_enter_cell, bound_next_digit);
+    walk(search, w->empty, w->count, 3, 3, bound_enter_cell, bound_next_digit);
 }
 
 const struct sudoku_engine sudoku_bound_engine = {

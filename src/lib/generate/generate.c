@@ -237,6 +237,7 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     generator->puzzles = puzzles;
     generator->solutions = solutions;
     sudoku_query limited = *query;
+    limited.candidates = NULL;
     if (limited.max_nodes == 0)
         limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MOST_NODES_OF_LARGE : MOST_NODES;
     void *counts = (char *)generator + MAKER_SIZE;

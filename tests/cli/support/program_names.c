@@ -23,7 +23,7 @@ static void add_option(struct text *names, const char *line) {
     } else if (strncmp(line, "      --", 8) != 0) {
         return;
     }
-    length = strcspn(line + 6, " =");
+    length = strcspn(line + 6, " [=");
     length += line[6 + length] == '=';
     snprintf(name, sizeof name, "%.*s\n", (int)length, line + 6);
     text_add_string(names, name);

@@ -4,6 +4,7 @@
 
 #include "cell_sets.h"
 #include "lanes.h"
+#include "recorder.h"
 
 enum { BOARD_LENGTH = 96, BOARD_VECTORS = BOARD_LENGTH / LANES };
 
@@ -183,6 +184,7 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
                                            struct choice choice, struct branch *branch) {
     if (!search_spend_node(search))
         return false;
+    RECORD_BRANCH(search, open->cells, choice.cell, (unsigned)__builtin_ctz(choice.digit) + 1);
     open->cells[choice.cell] ^= choice.digit;
     branch->choices[branch->count++] = choice;
     return true;
