@@ -1,41 +1,29 @@
 /* rate.c - the mode of --rate: prints how hard a puzzle is for a person, as Sudoku Explainer does.
  */
 #include "modes.h"
+#include "options/options.h"
 #include "question.h"
+#include "run_context.h"
 #include "task.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* True unless the result proves that the puzzle has exactly one solution. */
 static bool is_not_proper(const sudoku_result *result) {
     return result->solutions != 1 || result->end != SUDOKU_END_COMPLETE;
 }
 
-static bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
-/* Rates a grid of candidates.  One candidate of a cell may still have to be found by a step. */
-static void search_position(struct task *task) {
-    sudoku_position position;
-    sudoku_grid filled = {.shape = {3, 3}};
-    begin_position(task->record, &position);
-    memcpy(filled.cells, position.digits, sizeof position.digits);
-    sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
-}
-
 static void search_rating(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
-    if (task->record->has_candidates && is_9x9(puzzle->shape)) {
-        search_position(task);
-        return;
-    }
+    sudoku_grid filled = filled_cells(task->record);
     if (task->batch_result != NULL)
-        sudoku_rate_proper(task->solver, puzzle, task->batch_result, &task->query, &task->result,
+        sudoku_rate_proper(task->solver, &filled, task->batch_result, &task->query, &task->result,
                            &task->rating);
     else
-        sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
+        sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
+}
+
+static bool is_9x9(sudoku_shape shape) {
+    return shape.box_height == 3 && shape.box_width == 3;
 }
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {
@@ -54,9 +42,11 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
-    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u", rating->hardest / 10, rating->hardest % 10,
+    const sudoku_level *level =
+        task->run_context->options->verbose ? sudoku_level_of(rating->hardest) : NULL;
+    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u%s%s", rating->hardest / 10, rating->hardest % 10,
              rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
-             rating->first % 10);
+             rating->first % 10, level == NULL ? "" : " ", level == NULL ? "" : level->name);
     task->answer.rating = rating;
     set_line(task, text);
     return OUTCOME_SOLVED;

@@ -49,6 +49,16 @@ void begin_position(const struct record *record, sudoku_position *position) {
         sudoku_position_begin(&record->puzzle, position, NULL);
 }
 
+sudoku_grid filled_cells(const struct record *record) {
+    sudoku_grid filled = record->puzzle;
+    sudoku_position position;
+    if (record->has_candidates && sudoku_cells(filled.shape) == sizeof position.digits) {
+        begin_position(record, &position);
+        memcpy(filled.cells, position.digits, sizeof position.digits);
+    }
+    return filled;
+}
+
 bool show_solution(struct task *task, const sudoku_grid *solution) {
     if (!solves_record(task->record, solution)) {
         complain_of_engine(task);
