@@ -220,7 +220,7 @@ static bool try_cell(struct search *search, int cell) {
 static void begin_closures(struct chain_memory *memory, struct finder *finder,
                            const struct forcing_rules *rules) {
     struct forcing *forcing = memory->forcing;
-    sudoku_graph_build(&memory->graph, finder->position);
+    sudoku_chain_memory_set_graph(memory, finder->position);
     memset(forcing->is_known, 0, sizeof forcing->is_known);
     forcing->closures.source = finder->position;
     forcing->closures.graph = &memory->graph;
