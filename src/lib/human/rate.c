@@ -146,7 +146,8 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
-    workspace->finder.aligned_triplet.is_known = false;
+    for (int size = 2; size <= 3; size++)
+        workspace->finder.aligned[size].is_known = false;
     return workspace;
 }
 

@@ -55,9 +55,9 @@ struct finder {
     const struct position *position;
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
-    void *user;                       /* of report() */
-    struct step step;                 /* the instance being reported */
-    struct fruitless aligned_triplet; /* not known at the start of a path */
+    void *user;                  /* of report() */
+    struct step step;            /* the instance being reported */
+    struct fruitless aligned[4]; /* by the size of groups; not known at the start of a path */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
     sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
@@ -112,9 +112,8 @@ static inline void step_set_houses(struct step *step, int base, int cover) {
 /* The families. */
 extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
     sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
-    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_pair,
-    sudoku_aligned_triplet, sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain,
-    sudoku_dynamic_chain;
+    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned, sudoku_simple_chain,
+    sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
 enum { HIDDEN_SINGLE = 0 }; /* index */
