@@ -259,6 +259,7 @@ static void begin_closures(struct chain_memory *memory, struct finder *finder,
     forcing->closures.pool = &forcing->pool;
     forcing->closures.nesting = &forcing->nesting;
     forcing->closures.deduce = sudoku_nested_deduce;
+    forcing->nesting.finder.changes = EVERYTHING_CHANGED;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
     forcing->pool.count = 0;

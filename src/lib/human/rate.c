@@ -74,13 +74,6 @@ static sudoku_error read_position(const sudoku_position *from, struct position *
     return SUDOKU_OK;
 }
 
-static void apply(struct position *position, const struct step *step) {
-    for (int i = 0; i < step->removed_count; i++)
-        sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
-    if (step->cell != NO_CELL)
-        sudoku_position_place(position, step->cell, step->digit);
-}
-
 void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
     for (int cell = 0; cell < CELLS; cell++)
         position->candidates[cell] &= (uint16_t)~step->eliminated[cell];
@@ -101,19 +94,6 @@ static bool take_first(struct finder *finder) {
     return false;
 }
 
-/* Finds the next step of finder->position as finder->step.  False if there is none, or the search
- * was cut. */
-static bool find_step(struct finder *finder) {
-    for (int i = 0; i < sudoku_techniques_count; i++) {
-        const struct sudoku_technique *technique = &sudoku_techniques[i];
-        if (!technique->family->find(finder, technique->size)) {
-            finder->step.technique = technique;
-            return finder->result->end == SUDOKU_END_COMPLETE;
-        }
-    }
-    return false;
-}
-
 /* A rating in tenths, as the reference prints it. */
 static unsigned tenths(double rating) {
     return (unsigned)((rating + 0.05) * 10);
@@ -123,6 +103,7 @@ static unsigned tenths(double rating) {
 struct workspace {
     struct finder finder;
     struct position position;
+    struct changes changes[SUDOKU_MAX_TECHNIQUES]; /* by index of the technique */
     struct chain_memories chains;
 };
 
@@ -148,7 +129,54 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
     workspace->finder.result = result;
     for (int size = 2; size <= 3; size++)
         workspace->finder.aligned[size].is_known = false;
+    for (int i = 0; i < sudoku_techniques_count; i++)
+        workspace->changes[i] = EVERYTHING_CHANGED;
     return workspace;
+}
+
+/* Finds the next step of the position as finder.step.  False if there is none, or the search was
+ * cut. */
+static bool find_step(struct workspace *workspace) {
+    struct finder *finder = &workspace->finder;
+    for (int i = 0; i < sudoku_techniques_count; i++) {
+        const struct sudoku_technique *technique = &sudoku_techniques[i];
+        finder->changes = workspace->changes[i];
+        if (!technique->family->find(finder, technique->size)) {
+            finder->step.technique = technique;
+            return finder->result->end == SUDOKU_END_COMPLETE;
+        }
+        workspace->changes[i] = (struct changes){0};
+    }
+    return false;
+}
+
+/* Where a position lacks candidates that it had before. */
+static struct changes find_changes(const uint16_t before[CELLS], const uint16_t now[CELLS]) {
+    struct changes changes = {0};
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (before[cell] == now[cell])
+            continue;
+        changes.houses |= houses_of(cell);
+        changes.digits |= before[cell] ^ now[cell];
+    }
+    return changes;
+}
+
+/* Applies the step that was found. */
+static void apply_step(struct workspace *workspace) {
+    struct position *position = &workspace->position;
+    const struct step *step = &workspace->finder.step;
+    uint16_t before[CELLS];
+    memcpy(before, position->candidates, sizeof before);
+    for (int i = 0; i < step->removed_count; i++)
+        sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
+    if (step->cell != NO_CELL)
+        sudoku_position_place(position, step->cell, step->digit);
+    struct changes changes = find_changes(before, position->candidates);
+    for (int i = 0; i < sudoku_techniques_count; i++) {
+        workspace->changes[i].houses |= changes.houses;
+        workspace->changes[i].digits |= changes.digits;
+    }
 }
 
 static void tell_step(const struct step *step, sudoku_step *told) {
@@ -177,7 +205,7 @@ sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position
     if (result->error != SUDOKU_OK)
         return result->error;
     result->end = SUDOKU_END_COMPLETE;
-    if (find_step(&workspace->finder))
+    if (find_step(workspace))
         tell_step(&workspace->finder.step, step);
     return SUDOKU_OK;
 }
@@ -213,13 +241,13 @@ static void add_singles(sudoku_rating *rating, const struct singles_path *single
 /* Follows the path to its end, or until the search is cut. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (workspace->position.empty_cells > 0) {
-        if (!find_step(&workspace->finder)) {
+        if (!find_step(workspace)) {
             rating->hardest = UNSOLVED;
             rating->technique = NULL;
             break;
         }
         add_step(rating, &workspace->finder.step);
-        apply(&workspace->position, &workspace->finder.step);
+        apply_step(workspace);
     }
     if (workspace->finder.result->end != SUDOKU_END_COMPLETE)
         *rating = (sudoku_rating){0};

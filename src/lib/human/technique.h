@@ -50,9 +50,20 @@ struct fruitless {
     uint16_t candidates[CELLS];
 };
 
+/* Where a position has lost candidates since a technique found nothing.  An instance that is new
+ * has a cell there, because what is gone elsewhere are only candidates that it would eliminate. */
+struct changes {
+    uint32_t houses; /* mask */
+    uint16_t digits; /* mask */
+};
+
+/* The changes for a technique that was not tried yet. */
+static const struct changes EVERYTHING_CHANGED = {UINT32_MAX, ALL_NINE};
+
 /* A search for steps from one position. */
 struct finder {
     const struct position *position;
+    struct changes changes; /* for the technique that is tried */
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
     void *user;                  /* of report() */
@@ -63,6 +74,10 @@ struct finder {
     sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
                                 * cut */
 };
+
+static inline bool has_changed(const struct finder *finder, int house) {
+    return (finder->changes.houses >> house & 1) != 0;
+}
 
 /* Spends a node, for an assumption or a search that takes long.  False if the budget is spent, the
  * deadline has come or the search is cancelled; finder->result->end then says which. */

@@ -252,11 +252,6 @@ static void try_loop(struct search *search, const struct path *path) {
     }
 }
 
-static uint32_t houses_of(int cell) {
-    const uint8_t *house = sudoku_whereabouts[cell].house;
-    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
-}
-
 /* The places in a house of a cell where both digits of a path are candidates. */
 static uint16_t common_places(const struct position *position, const struct path *path, int cell,
                               int kind) {
