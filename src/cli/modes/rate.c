@@ -4,8 +4,6 @@
 #include "question.h"
 #include "task.h"
 
-#include <stdio.h>
-
 /* True unless the result proves that the puzzle has exactly one solution. */
 static bool is_not_proper(const sudoku_result *result) {
     return result->solutions != 1 || result->end != SUDOKU_END_COMPLETE;
@@ -24,9 +22,20 @@ static bool is_9x9(sudoku_shape shape) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
+/* Writes a rating below 100 and the character that ends it; returns the place behind. */
+static char *write_tenths(char *at, unsigned tenths, char end) {
+    if (tenths >= 100)
+        *at++ = (char)('0' + tenths / 100);
+    *at++ = (char)('0' + tenths / 10 % 10);
+    *at++ = '.';
+    *at++ = (char)('0' + tenths % 10);
+    *at++ = end;
+    return at;
+}
+
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
-    char text[48];
+    char text[sizeof "20.0/20.0/20.0"];
     /* A batch has found out whether the puzzle has one solution, whatever its size. */
     if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
@@ -40,9 +49,9 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
-    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u", rating->hardest / 10, rating->hardest % 10,
-             rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
-             rating->first % 10);
+    char *end = write_tenths(text, rating->hardest, '/');
+    end = write_tenths(end, rating->until_digit, '/');
+    write_tenths(end, rating->first, '\0');
     task->answer.rating = rating;
     set_line(task, text);
     return OUTCOME_SOLVED;
