@@ -9,12 +9,15 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
+    --steps
+    --hint
     --trace
     -b --bench
     --minimize
     --convert
     --canonical
     -J --judge=
+    --cover
     -g --generate=
     --seed=
     --first=

@@ -25,6 +25,8 @@ void format_phrase(bool with_summaries, char *text, size_t size) {
 }
 
 const struct format *const format_of_form[] = {
-    [FORM_NONE] = &line_format,     [FORM_LINE] = &line_format, [FORM_ROWS] = &rows_format,
-    [FORM_SPACED] = &spaced_format, [FORM_GRID] = &grid_format,
+    [FORM_NONE] = &line_format,    [FORM_LINE] = &line_format,
+    [FORM_ROWS] = &rows_format,    [FORM_SPACED] = &spaced_format,
+    [FORM_GRID] = &grid_format,    [FORM_ZEROS_AND_ONES] = &line_format,
+    [FORM_OPTIONS] = &rows_format,
 };

@@ -41,7 +41,8 @@ void format_phrase(bool with_summaries, char *text, size_t size);
 /* True if the format html has sheets with so many puzzles. */
 bool is_sheet(uint64_t puzzles);
 
-/* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE. */
-extern const struct format *const format_of_form[FORM_GRID + 1];
+/* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE.  For a
+ * matrix, the format that writes its covers: numbers of rows, or the chosen options. */
+extern const struct format *const format_of_form[FORM_COUNT];
 
 #endif

@@ -1,5 +1,7 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "input/fields.h"
+#include "json_cover.h"
+#include "json_path.h"
 #include "json_text.h"
 #include "writer.h"
 
@@ -67,10 +69,15 @@ static void write_tenths(struct output *output, const char *key, unsigned tenths
 }
 
 static void write_rating(struct output *output, const sudoku_rating *rating) {
+    const sudoku_level *level = sudoku_level_of(rating->hardest);
     const char *mark = "";
     write_tenths(output, "er", rating->hardest);
     write_tenths(output, "ep", rating->until_digit);
     write_tenths(output, "ed", rating->first);
+    if (level == NULL)
+        json_null(output, "level");
+    else
+        json_string(output, "level", level->name);
     if (rating->technique == NULL)
         json_null(output, "hardest");
     else
@@ -140,8 +147,12 @@ static void write_object(const struct writer *writer, const struct answer *answe
     output_text(output, "\"");
     json_number(output, "line", line_of_answer(answer));
     json_string(output, "status", answer->status);
-    write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
-    write_grid_member(output, "solution", answer->solution, record);
+    if (is_of_matrix(record)) {
+        json_cover(output, answer);
+    } else {
+        write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+        write_grid_member(output, "solution", answer->solution, record);
+    }
     if (answer->minimal != NULL)
         write_grid_member(output, "minimal", answer->minimal, record);
     write_solutions(output, answer);
@@ -149,8 +160,11 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_canonical(output, answer);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
+    if (answer->path != NULL)
+        json_path(output, answer->path);
     write_search(output, answer);
-    write_fields(output, answer);
+    if (!is_of_matrix(record))
+        write_fields(output, answer);
     write_error(output, answer);
     output_text(output, "}\n");
 }

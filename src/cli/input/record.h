@@ -26,7 +26,12 @@ enum {
     HEADING_SIZE = 80     /* bytes of a heading that are kept, with a NUL */
 };
 
-/* One puzzle, or the reason why the record is invalid.
+struct matrix;
+
+/* One puzzle or matrix, or the reason why the record is invalid.
+ *
+ * A record with a matrix has the empty 1x1 grid as its puzzle, which stands where the matrix
+ * begins.
  *
  * chunk_fetch() sets number and form_before; nothing else does. */
 struct record {
@@ -40,6 +45,7 @@ struct record {
     enum form form_before;      /* form of the record before; FORM_NONE: there is none */
     enum form form;             /* how the record was written */
     enum notation notation;     /* how its digits were written */
+    struct matrix *matrix;      /* if has_matrix() is true */
     bool tail_unread;           /* expected_at is unknown until read_tail() is called */
     bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
@@ -57,15 +63,15 @@ struct record {
     struct origin origin;
 };
 
-/* Makes a record of a fast line.  Its cells, number and form_before stay as they were.  Without a
- * tail, length may be 0. */
+/* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
+ * form_before stay as they were.  length is that of text, or 0 if text is not wanted. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
-                                    const char *text, size_t length) {
+                                    const char *text, size_t length, size_t offset) {
     bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
     record->file = file;
     record->text = text;
     record->length = length;
-    record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
+    record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
     record->expected_at = (struct span){0, 0};
     record->text_at = 0;
     record->form = FORM_LINE;
@@ -81,7 +87,17 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->origin.packed = true;
     record->origin.row_lines[0] = line;
-    record->origin.columns[0] = 1;
+    record->origin.columns[0] = (uint32_t)offset + 1;
+}
+
+/* True if the record is one of an exact cover problem. */
+static inline bool is_of_matrix(const struct record *record) {
+    return record->form == FORM_ZEROS_AND_ONES || record->form == FORM_OPTIONS;
+}
+
+/* True if it holds the matrix of one. */
+static inline bool has_matrix(const struct record *record) {
+    return is_of_matrix(record) && record->valid;
 }
 
 /* Finds the expected solution in the tail of a fast line, if that has not been done yet. */

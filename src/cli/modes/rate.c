@@ -36,7 +36,6 @@ static char *write_tenths(char *at, unsigned tenths, char end) {
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[sizeof "20.0/20.0/20.0"];
-    task->answer.rated = true;
     /* A batch has found out whether the puzzle has one solution, whatever its size. */
     if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
@@ -68,5 +67,6 @@ const struct mode rate_mode = {
                  .batching = BATCH_ALWAYS,
                  .is_settled = is_not_proper,
                  .unsupported = "not rated; ratings are for grids of 9x9 cells"},
+    .rates = true,
     .answer = answer_rating,
 };

@@ -21,6 +21,7 @@ void print_part(struct task *task) {
     task->answer.is_part = false;
     task->answer.rank++;
     task->answer.line = NULL;
+    task->answer.rows = NULL;
     task->answer.grid = task->answer.solution = task->answer.minimal = NULL;
 }
 

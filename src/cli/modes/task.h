@@ -2,6 +2,7 @@
 #ifndef TASK_H
 #define TASK_H
 
+#include "formats/path.h"
 #include "formats/writer.h"
 #include "input/reader.h"
 #include "mode.h"
@@ -19,6 +20,14 @@ struct steal_hooks {
     void (*offer)(void *user);
     void (*withdraw)(void *user);
     void *user;
+};
+
+/* What a search for exact covers works with, in the memory of the solver's workspace. */
+struct covers {
+    uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
+    size_t count;     /* number of its rows */
+    uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
+    uint8_t *marks;   /* for the checker */
 };
 
 struct task {
@@ -43,10 +52,12 @@ struct task {
 
     /* ---- What was found. */
     sudoku_result result;
-    sudoku_grid grid;  /* the first, smallest or best solution */
-    bool is_redundant; /* the puzzle has a given that can be spared */
+    sudoku_grid grid;     /* the first, smallest or best solution */
+    struct covers covers; /* of a record with a matrix */
+    bool is_redundant;    /* the puzzle has a given that can be spared */
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
+    struct path path;                     /* freed with the worker */
     bool disagreed;                       /* the checker refused a solution */
     bool is_told;                         /* the mode has printed all that there is */
 

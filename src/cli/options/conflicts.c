@@ -28,6 +28,11 @@ static bool has_answers(const struct options *options) {
     return options->answers != NULL;
 }
 
+/* True if --cover is given, but the mode is one for puzzles. */
+static bool has_cover_of_puzzles(const struct options *options) {
+    return options->cover && !options->mode->reads_matrices;
+}
+
 /* The options that not every mode takes. */
 static const struct {
     enum mode_option option;
@@ -39,6 +44,7 @@ static const struct {
     {TAKES_LIMIT, has_limit, false, "--limit goes with %s"},
     {TAKES_LEAST, has_least, true, "--least goes with no other mode but %s"},
     {TAKES_ANSWERS, has_answers, false, "--answers goes with %s"},
+    {TAKES_COVER, has_cover_of_puzzles, false, "--cover goes with no other mode but %s"},
 };
 
 /* Lists the options of the modes that take an option: "--all or --count". */

@@ -15,6 +15,11 @@ static const struct option_row rows[] = {
      .argument = "NAME",
      .help = "print exactly what an online judge wants; list shows them",
      .apply = set_judge},
+    {.name = "cover",
+     .help = "read matrices, not puzzles, and print for each an exact cover: rows that\n"
+             "have one 1 in each column together; with --all, --count or --unique, too",
+     .apply = set_flag,
+     .field = FIELD(cover)},
     {.letter = 'g',
      .name = "generate",
      .argument = "N",
@@ -134,7 +139,8 @@ static const struct option_row rows[] = {
      .field = FIELD(stats)},
     {.letter = 'v',
      .name = "verbose",
-     .help = "print more: with --target, the grid that scores highest",
+     .help = "print more: with --target, the grid that scores highest; with --steps and\n"
+             "--hint, why",
      .apply = set_flag,
      .field = FIELD(verbose)},
     {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},

@@ -19,6 +19,7 @@ enum { MOST_JOBS = 256 }; /* threads at most, whatever --jobs asks for */
 struct options {
     const struct mode *mode;
     bool judged;                 /* --judge chose the mode and the style */
+    bool cover;                  /* records are matrices of exact cover problems */
     const sudoku_engine *engine; /* NULL: auto */
     const char *engines;         /* the engines that --engine named, with commas between; or NULL */
     bool proof;                  /* the option of the mode's companion is given: --bench proves that

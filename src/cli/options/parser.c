@@ -106,12 +106,14 @@ static void obey_judge(const struct judge *judge, struct options *options) {
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
+    options->style.plays_traces = options->mode == &trace_mode;
     if (options->least && options->mode->with_least != NULL)
         options->mode = options->mode->with_least;
     if (!options->timeout_given)
         options->timeout = options->mode->default_timeout;
     options->reading.claims =
         options->mode->judges_claims && options->answers == NULL && !options->judged;
+    options->cover = options->mode->reads_matrices;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
 }
@@ -213,6 +215,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         options->mode = &convert_mode;
     if (options->proof && options->mode->with_companion != NULL)
         options->mode = options->mode->with_companion;
+    if (options->cover && options->mode->with_cover != NULL)
+        options->mode = options->mode->with_cover;
     complete_recipe(options);
     if (has_conflict(options))
         return PARSE_FAILED;

@@ -5,6 +5,7 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
+#include "matrices/matrix.h"
 #include "modes/question.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
@@ -57,6 +58,7 @@ bool worker_reserve(struct worker *worker) {
 
 void worker_free(struct worker *worker) {
     if (worker != NULL) {
+        path_clear(&worker->task.path);
         free(worker->solver.workspace);
         free(worker->maker.workspace);
     }
@@ -171,7 +173,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
-                                   .separated = options->mode->answers_grids};
+                                   .separated = options->mode->answers_grids,
+                                   .in_blocks = options->mode->answers_blocks};
     task->solver = &worker->solver;
     task->query = (sudoku_query){.limit = question_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
@@ -221,6 +224,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     struct task *task = &worker->task;
     bool is_last = worker->cursor.record == chunk->count;
     answer_begin(&task->answer, &worker->record, &task->result);
+    task->answer.rated = task->mode->rates;
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
@@ -242,12 +246,15 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
 static void choose_word(struct task *task, enum outcome outcome) {
     const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
-    if (answer->line != NULL)
+    bool is_hint = answer->path != NULL && answer->path->is_hint && answer->path->count > 0;
+    if (answer->line != NULL || is_hint)
         return;
-    if (answer->grid == NULL || style->words[outcome] != NULL) {
+    bool has_answer = answer->grid != NULL || answer->rows != NULL;
+    if (!has_answer || style->words[outcome] != NULL) {
         bool clashing = task->result.error == SUDOKU_ERR_CONFLICT && style->clashing != NULL;
         answer->line = clashing ? style->clashing : outcome_word(style, outcome);
         answer->grid = NULL;
+        answer->rows = NULL;
     }
 }
 
@@ -424,8 +431,12 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
         if (!quickly || !answer_quickly(&worker->task, result, solution))
             answer_record(begin_record(worker, chunk, result, solution));
+        if (has_matrix(&worker->record))
+            matrix_free(worker->record.matrix);
         if (worker->task.steal_offered)
             withdraw_offer(&worker->task);
     }
-    return cursor->record == chunk->count && !interrupted();
+    bool whole = cursor->record == chunk->count && !interrupted();
+    chunk_free_matrices(chunk, cursor, &worker->record);
+    return whole;
 }

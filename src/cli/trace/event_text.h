@@ -15,4 +15,7 @@ void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);
 /* Writes what an event does, without a newline: "r1c3=4". */
 void write_event(struct output *output, const sudoku_event *event);
 
+/* The same with another sign for "is not". */
+void write_event_with(struct output *output, const sudoku_event *event, const char *unequal);
+
 #endif

@@ -6,6 +6,7 @@
 
 #define LIE(lie, args) .script = "LIE=" lie " \"$LYING\" --engine=flag " args
 
+#define WRONG_COVER    "sudoku: internal error: engine dlx gave a wrong solution\n"
 #define WRONG_SOLUTION "sudoku: internal error: engine flag gave a wrong solution\n"
 
 static const struct cli_case cases[] = {
@@ -39,6 +40,13 @@ static const struct cli_case cases[] = {
      .out = "\"status\":\"disagreement\",\"puzzle\":\"" EASY "\",\"solution\":null\n"},
     {"JSON tells of a disagreement", LIE("score", "-qt -fjson " EASY), .status = 2,
      .err = WRONG_SOLUTION},
+
+    {"a wrong cover is not printed",
+     .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover", .status = 2,
+     .out = "invalid\n", .err = WRONG_COVER},
+    {"a wrong only cover is not printed by --all",
+     .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover --all", .status = 2,
+     .out = "invalid\n", .err = WRONG_COVER},
 
     {"an error of the library is told in its words", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},

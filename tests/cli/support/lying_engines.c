@@ -37,6 +37,14 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
 sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                   const sudoku_query *query, sudoku_result *result,
                                   sudoku_grid *best, int *score);
+sudoku_error __wrap_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query, sudoku_cover_visitor visit,
+                                             sudoku_result *result, uint32_t *first, size_t *count);
+sudoku_error __real_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query, sudoku_cover_visitor visit,
+                                             sudoku_result *result, uint32_t *first, size_t *count);
 uint64_t __wrap_sudoku_clock(void);
 uint64_t __real_sudoku_clock(void);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
@@ -151,6 +159,19 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
         first->cells[sudoku_cells(first->shape) - 1] ^= 1;
     else if (is_lie("no singles"))
         *result = (sudoku_result){.end = SUDOKU_END_COMPLETE};
+    return error;
+}
+
+/* The first cover has its first row twice. */
+sudoku_error __wrap_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query, sudoku_cover_visitor visit,
+                                             sudoku_result *result, uint32_t *first,
+                                             size_t *count) {
+    sudoku_error error = __real_sudoku_exact_cover_solve(workspace, workspace_size, matrix, query,
+                                                         visit, result, first, count);
+    if (is_lie("cover") && *count > 1)
+        first[1] = first[0];
     return error;
 }
 
