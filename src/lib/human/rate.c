@@ -261,8 +261,8 @@ static void add_singles(sudoku_rating *rating, const struct singles_path *single
     rating->hardest = singles->hardest;
     rating->first = rating->until_digit = singles->first;
     if (singles->placed > 0)
-        rating->technique = &sudoku_techniques[HIDDEN_SINGLE];
-    rating->steps[HIDDEN_SINGLE] = (uint32_t)singles->placed;
+        rating->technique = &sudoku_techniques[HIDDEN_SINGLE_INDEX];
+    rating->steps[HIDDEN_SINGLE_INDEX] = (uint32_t)singles->placed;
 }
 
 /* Follows the path to its end, or until the search is cut. */
