@@ -15,6 +15,7 @@
     ROW(target_mode)                                                                               \
     ROW(rate_mode)                                                                                 \
     ROW(trace_mode)                                                                                \
+    ROW(watch_mode)                                                                                \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \

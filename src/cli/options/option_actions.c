@@ -187,7 +187,6 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
                             const char *argument) {
     struct options *options = parser->options;
     const struct mode *leader = options->judged ? NULL : find_leader(options->mode, row->mode);
-    (void)argument;
     if (leader != NULL) {
         parser->mode_name = leader->name;
         options->mode = leader;
@@ -200,6 +199,7 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
     }
     parser->mode_name = row->name;
     options->mode = row->mode;
+    options->mode_argument = row->optional ? argument : NULL;
     return PARSED;
 }
 

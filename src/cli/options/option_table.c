@@ -155,6 +155,8 @@ bool option_at(size_t index, struct option_row *row) {
             continue;
         *row = (struct option_row){.letter = mode->letter,
                                    .name = mode->name,
+                                   .argument = mode->argument,
+                                   .optional = mode->argument != NULL,
                                    .help = mode->help,
                                    .apply = set_mode,
                                    .mode = mode};

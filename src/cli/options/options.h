@@ -18,6 +18,7 @@ enum { MOST_JOBS = 256 }; /* threads at most, whatever --jobs asks for */
 
 struct options {
     const struct mode *mode;
+    const char *mode_argument;   /* of the mode's option; NULL: it has none */
     bool judged;                 /* --judge chose the mode and the style */
     bool cover;                  /* records are matrices of exact cover problems */
     const sudoku_engine *engine; /* NULL: auto */
