@@ -9,7 +9,10 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
+    --steps
+    --hint
     --trace
+    --watch[=
     -b --bench
     --minimize
     --convert

@@ -3,7 +3,8 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
-#include "picture.h"
+#include "html_player.h"
+#include "html_table.h"
 #include "xml_text.h"
 
 /* ---- The page ---------------------------------------------------------------------------- */
@@ -77,10 +78,10 @@ static void begin_page(const struct writer *writer) {
     output_text(output, head);
     output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}}\n"
-                        "</style>\n"
-                        "</head>\n"
-                        "<body>\n"
-                        "<main>\n");
+                        "</style>\n");
+    if (writer->style->plays_traces)
+        output_text(output, html_player);
+    output_text(output, "</head>\n<body>\n<main>\n");
     if (writer->style->solutions_apart)
         output_text(output, "<hr>\n");
 }
@@ -89,71 +90,23 @@ static void end_page(const struct writer *writer) {
     output_text(writer->output, "</main>\n</body>\n</html>\n");
 }
 
-/* ---- A grid ------------------------------------------------------------------------------ */
+/* ---- A record ---------------------------------------------------------------------------- */
 
-/* Writes the candidates of a cell in the lines of a box, with a blank for each that is not there.
- */
-static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
-    size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
-    output_text(output, "<small>");
-    for (size_t i = 0; i < side; i++) {
-        if ((picture->candidates[cell] >> i & 1) != 0)
-            write_picture_digit(output, picture, (uint8_t)(i + 1));
-        else
-            output_text(output, " ");
-        if (i + 1 < side)
-            output_text(output, (i + 1) % width == 0 ? "\n" : " ");
-    }
-    output_text(output, "</small>");
+static void write_name(const struct writer *writer, const char *what, const struct answer *answer) {
+    write_picture_name(writer->output, what, answer->record, answer->expected_unread);
 }
 
-static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
-    uint8_t digit = picture->digits[cell];
-    bool given = picture->given[cell], clashing = picture->clashing[cell];
-    output_text(output, digit != 0 && !given ? "<td class=\"found\">" : "<td>");
-    if (clashing)
-        output_text(output, "<mark>");
-    if (digit != 0) {
-        output_text(output, given ? "<b>" : "");
-        write_picture_digit(output, picture, digit);
-        output_text(output, given ? "</b>" : "");
-    } else if (picture->candidates[cell] != 0) {
-        write_candidates(output, picture, cell);
-    }
-    output_text(output, clashing ? "</mark></td>" : "</td>");
-}
-
-/* Writes a grid as a table: a group of columns for each stack, and a body for each band. */
 static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
                         const sudoku_grid *grid) {
     struct output *output = writer->output;
     struct picture picture;
-    draw_picture(writer, answer, grid, &picture);
-    size_t side = sudoku_side(grid->shape), height = grid->shape.box_height;
-    size_t width = grid->shape.box_width;
+    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                 &picture);
     output_text(output, "<table>\n<caption><bdi>");
-    write_picture_name(writer, what, answer);
+    write_name(writer, what, answer);
     output_text(output, "</bdi></caption>\n");
-    for (size_t stack = 0; stack < side / width; stack++)
-        xml_print(output, "<colgroup span=\"%zu\"></colgroup>", width);
-    for (size_t row = 0; row < side; row++) {
-        output_text(output, row % height == 0 ? "\n<tbody>\n<tr>" : "<tr>");
-        for (size_t column = 0; column < side; column++)
-            write_cell(output, &picture, row * side + column);
-        output_text(output, row % height == height - 1 ? "</tr>\n</tbody>" : "</tr>\n");
-    }
-    output_text(output, "\n</table>\n");
-}
-
-/* ---- A record ---------------------------------------------------------------------------- */
-
-/* Begins an article with the sizes that the style sheet reckons with.  class: an attribute or an
- * empty string. */
-static void begin_article(struct output *output, const char *class, const sudoku_grid *grid) {
-    size_t height = grid != NULL ? grid->shape.box_height : 3;
-    size_t width = grid != NULL ? grid->shape.box_width : 3;
-    xml_print(output, "<article%s style=\"--side:%zu;--box:%zu\">\n", class, height * width,
-              width > height ? width : height);
+    write_html_cells(output, &picture);
+    output_text(output, "</table>\n");
 }
 
 /* Writes what there is to say of an answer beside its grid. */
@@ -161,7 +114,7 @@ static void write_words(const struct writer *writer, const struct answer *answer
     struct output *output = writer->output;
     output_text(output, "<p>");
     if (!named) {
-        write_picture_name(writer, "Puzzle", answer);
+        write_name(writer, "Puzzle", answer);
         output_text(output, ": ");
     }
     write_picture_line(writer, answer);
@@ -173,7 +126,8 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     bool apart = writer->style->solutions_apart && answer->grid == answer->solution;
     const sudoku_grid *grid =
         apart && answer->printable ? &answer->record->puzzle : grid_of_answer(answer);
-    begin_article(writer->output, "", grid);
+    const sudoku_shape usual = {3, 3};
+    begin_html_article(writer->output, NULL, grid != NULL ? grid->shape : usual);
     if (grid != NULL)
         write_table(writer, "Puzzle", answer, grid);
     if (answer->line != NULL)
@@ -187,7 +141,7 @@ static void write_html(const struct writer *writer, const struct answer *answer)
         write_puzzle(writer, answer);
     if (!apart || answer->solution == NULL)
         return;
-    begin_article(writer->output, " class=\"solution\"", answer->solution);
+    begin_html_article(writer->output, "solution", answer->solution->shape);
     write_table(writer, "Solution", answer, answer->solution);
     output_text(writer->output, "</article>\n");
 }

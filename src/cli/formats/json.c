@@ -1,6 +1,7 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "input/fields.h"
 #include "json_cover.h"
+#include "json_path.h"
 #include "json_text.h"
 #include "writer.h"
 
@@ -68,10 +69,15 @@ static void write_tenths(struct output *output, const char *key, unsigned tenths
 }
 
 static void write_rating(struct output *output, const sudoku_rating *rating) {
+    const sudoku_level *level = sudoku_level_of(rating->hardest);
     const char *mark = "";
     write_tenths(output, "er", rating->hardest);
     write_tenths(output, "ep", rating->until_digit);
     write_tenths(output, "ed", rating->first);
+    if (level == NULL)
+        json_null(output, "level");
+    else
+        json_string(output, "level", level->name);
     if (rating->technique == NULL)
         json_null(output, "hardest");
     else
@@ -154,6 +160,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_canonical(output, answer);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
+    if (answer->path != NULL)
+        json_path(output, answer->path);
     write_search(output, answer);
     if (!is_of_matrix(record))
         write_fields(output, answer);

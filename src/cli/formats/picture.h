@@ -20,16 +20,19 @@ struct picture {
 /* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
 const sudoku_grid *grid_of_answer(const struct answer *answer);
 
-/* Draws a grid for an answer: one that grid_of_answer() names, or its solution.  Empty cells have
- * candidates if the style wants them. */
-void draw_picture(const struct writer *writer, const struct answer *answer, const sudoku_grid *grid,
-                  struct picture *picture);
+/* The grid whose cells are the givens of an answer. */
+const sudoku_grid *givens_of_answer(const struct answer *answer);
 
-/* Writes the digit of a cell, or another of the picture, as its notation writes it. */
-void write_picture_digit(struct output *output, const struct picture *picture, uint8_t digit);
+/* Draws a grid of a record.  with_candidates: empty cells have them. */
+void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
+                  bool with_candidates, struct picture *picture);
 
-/* Writes what an answer is called, escaped: "Puzzle 3: " and its other fields. */
-void write_picture_name(const struct writer *writer, const char *what, const struct answer *answer);
+/* Writes a digit, which is not 0, in a notation. */
+void write_digit(struct output *output, uint8_t digit, enum notation notation);
+
+/* Writes what a record is called, escaped: "Puzzle 3: " and its other fields. */
+void write_picture_name(struct output *output, const char *what, const struct record *record,
+                        bool with_expected);
 
 /* Writes the line of an answer, escaped, or what is wrong with its record. */
 void write_picture_line(const struct writer *writer, const struct answer *answer);

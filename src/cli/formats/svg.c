@@ -39,7 +39,7 @@ static void write_digit_at(struct output *output, const struct picture *picture,
                            const char *class, double x, double y, double size) {
     xml_print(output, "<text class=\"%s\" x=\"%.4g\" y=\"%.4g\" font-size=\"%.3g\">", class, x,
               y + 0.36 * size, size);
-    write_picture_digit(output, picture, digit);
+    write_digit(output, digit, picture->notation);
     output_text(output, "</text>\n");
 }
 
@@ -83,7 +83,7 @@ static void write_description(const struct writer *writer, const struct answer *
                               const sudoku_grid *grid) {
     struct output *output = writer->output;
     output_text(output, "<title>");
-    write_picture_name(writer, "Puzzle", answer);
+    write_picture_name(output, "Puzzle", answer->record, answer->expected_unread);
     output_text(output, "</title>\n");
     if (grid == NULL)
         return;
@@ -96,7 +96,8 @@ static void write_grid_picture(const struct writer *writer, const struct answer 
                                const sudoku_grid *grid) {
     struct output *output = writer->output;
     struct picture picture;
-    draw_picture(writer, answer, grid, &picture);
+    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                 &picture);
     size_t cells = sudoku_cells(grid->shape);
     for (size_t i = 0; i < cells; i++)
         write_clash(output, &picture, i);

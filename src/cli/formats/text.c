@@ -38,12 +38,40 @@ static void write_header(const struct writer *writer, const struct record *recor
     }
 }
 
+/* Writes lines of words, each behind blanks. */
+static void write_indented(struct output *output, const char *words) {
+    for (size_t length; *words != '\0'; words += length + (words[length] != '\0')) {
+        length = strcspn(words, "\n");
+        output_text(output, "    ");
+        output_add(output, words, length);
+        output_text(output, "\n");
+    }
+}
+
+/* Writes the steps to the solution, a line each, and how hard they are in total. */
+static void write_path(struct output *output, const struct path *path) {
+    char summary[96];
+    for (const struct told_step *step = path->first; step != NULL; step = step->next) {
+        output_text(output, step->line);
+        output_text(output, "\n");
+        if (step->words != NULL)
+            write_indented(output, step->words);
+    }
+    if (path->is_hint || !path->is_complete || path->count == 0)
+        return;
+    path_summary(path, summary, sizeof summary);
+    output_text(output, summary);
+    output_text(output, "\n");
+}
+
 /* Writes an answer that is more than a grid.  Not inline: answers that are grids would save
  * registers for it. */
 __attribute__((noinline)) static void write_all_parts(const struct writer *writer,
                                                       const struct answer *answer) {
     if (answer->rank == 0)
         write_header(writer, answer->record);
+    if (answer->path != NULL)
+        write_path(writer->output, answer->path);
     if (answer->line != NULL) {
         output_text(writer->output, answer->line);
         output_text(writer->output, "\n");
@@ -59,7 +87,7 @@ __attribute__((noinline)) static void write_all_parts(const struct writer *write
 void write_text(const struct writer *writer, const struct answer *answer) {
     const struct style *style = writer->style;
     bool bare = style->header == NULL && style->footer == NULL && !style->repeat_heading;
-    if (bare && answer->line == NULL && answer->grid != NULL)
+    if (bare && answer->line == NULL && answer->path == NULL && answer->grid != NULL)
         write_answer_grid(writer, answer);
     else
         write_all_parts(writer, answer);
@@ -76,6 +104,8 @@ static bool is_set_apart(const struct writer *writer, const struct answer *answe
     enum separation separation = writer->style->separation;
     if (separation == SEPARATE_NEVER)
         return false;
+    if (writer->in_blocks)
+        return true;
     if (answer->rank > 0)
         return writer->separated && is_multi_line(writer, record->form);
     if (separation == SEPARATE_ALWAYS || !writer->separated)

@@ -97,12 +97,14 @@ struct mode {
     struct question question;
     bool reads_matrices; /* records are matrices of exact cover problems, not puzzles */
     bool answers_grids;  /* answers are grids, which the style may set apart */
+    bool answers_blocks; /* answers are lines of text, which blank lines set apart */
     bool shows_solution; /* prints a single solution just as it was found, and nothing else */
     bool shows_expected; /* prints expected solutions, in formats that have a place for them */
     bool judges_claims;  /* judges expected solutions: a second grid on a line is one, even if cells
                           * are empty */
     bool none_is_answer; /* a record without a solution leaves the exit status as it is */
     bool prints_nothing; /* records have no line of their own in the output */
+    bool rates;          /* answers are ratings */
     bool remarks;        /* a person is told whether the solution is the only one */
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
      * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a

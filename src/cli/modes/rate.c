@@ -27,7 +27,6 @@ static bool is_9x9(sudoku_shape shape) {
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[48];
-    task->answer.rated = true;
     /* A batch has found out whether the puzzle has one solution, whatever its size. */
     if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
@@ -59,5 +58,6 @@ const struct mode rate_mode = {
                  .batching = BATCH_ALWAYS,
                  .is_settled = is_not_proper,
                  .unsupported = "not rated; ratings are for grids of 9x9 cells"},
+    .rates = true,
     .answer = answer_rating,
 };

@@ -2,6 +2,7 @@
 #ifndef TASK_H
 #define TASK_H
 
+#include "formats/path.h"
 #include "formats/writer.h"
 #include "input/reader.h"
 #include "mode.h"
@@ -56,6 +57,7 @@ struct task {
     bool is_redundant;    /* the puzzle has a given that can be spared */
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
+    struct path path;                     /* freed with the worker */
     bool disagreed;                       /* the checker refused a solution */
     bool is_told;                         /* the mode has printed all that there is */
 

@@ -143,7 +143,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
 static const char *find_conflict(const struct options *options) {
     const struct style *style = &options->style;
     if (!has_trace_format(style->format))
-        return "--trace tells what an engine does: of --format, only json and svg go with it";
+        return "--trace tells what an engine does: of --format, only json, svg and html go with it";
     if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
         return "--trace prints events: leave --none and --multiple out";
     return NULL;

@@ -62,7 +62,7 @@ static const struct option_row rows[] = {
      .name = "engine",
      .argument = "NAME",
      .help = "search with this engine; list shows them (default: auto); with --bench\n"
-             "(default: all) or --trace, several, as naive,dlx",
+             "(default: all), --trace or --watch, several, as naive,dlx",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
@@ -139,7 +139,8 @@ static const struct option_row rows[] = {
      .field = FIELD(stats)},
     {.letter = 'v',
      .name = "verbose",
-     .help = "print more: with --target, the grid that scores highest",
+     .help = "print more: with --target, the grid that scores highest; with --steps and\n"
+             "--hint, why",
      .apply = set_flag,
      .field = FIELD(verbose)},
     {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},

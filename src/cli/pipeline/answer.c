@@ -58,6 +58,7 @@ bool worker_reserve(struct worker *worker) {
 
 void worker_free(struct worker *worker) {
     if (worker != NULL) {
+        path_clear(&worker->task.path);
         free(worker->solver.workspace);
         free(worker->maker.workspace);
     }
@@ -172,7 +173,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
-                                   .separated = options->mode->answers_grids};
+                                   .separated = options->mode->answers_grids,
+                                   .in_blocks = options->mode->answers_blocks};
     task->solver = &worker->solver;
     task->query = (sudoku_query){.limit = question_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
@@ -222,6 +224,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     struct task *task = &worker->task;
     bool is_last = worker->cursor.record == chunk->count;
     answer_begin(&task->answer, &worker->record, &task->result);
+    task->answer.rated = task->mode->rates;
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
@@ -243,7 +246,8 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
 static void choose_word(struct task *task, enum outcome outcome) {
     const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
-    if (answer->line != NULL)
+    bool is_hint = answer->path != NULL && answer->path->is_hint && answer->path->count > 0;
+    if (answer->line != NULL || is_hint)
         return;
     bool has_answer = answer->grid != NULL || answer->rows != NULL;
     if (!has_answer || style->words[outcome] != NULL) {

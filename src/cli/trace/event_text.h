@@ -21,4 +21,7 @@ const char *end_reason(sudoku_end end);
 /* Writes what a search has found and why it is over, without a newline. */
 void write_end(struct output *output, const sudoku_result *result);
 
+/* The same with another sign for "is not". */
+void write_event_with(struct output *output, const sudoku_event *event, const char *unequal);
+
 #endif

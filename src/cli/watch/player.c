@@ -86,7 +86,7 @@ static void write_status(struct playing *playing, size_t left_out) {
                        : playing->is_paused ? "paused: space goes on"
                                             : "space pauses";
     snprintf(text, sizeof text, "%s  s step  + faster  - slower  n next  q quit  %g/s%s", more,
-             player->speed, left_out > 0 ? "  (a wider terminal shows more engines)" : "");
+             player->speed, left_out > 0 ? "  (wider: more engines)" : "");
     snprintf(place, sizeof place, "\033[%u;1H\033[K", playing->screen.rows);
     output_text(output, place);
     output_text(output, player->color ? "\033[2m" : "");

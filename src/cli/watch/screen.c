@@ -66,8 +66,8 @@ static void write_text(const char *text, size_t length) {
         int ready = poll(&terminal, 1, interrupted() ? PATIENCE : 100);
         if (ready == 0 && interrupted())
             return;
-        if (ready <= 0)
-            continue;
+        if (ready == 0)
+            continue; /* if it cannot be asked, the write waits */
         ssize_t written = write(STDOUT_FILENO, text + done, length - done);
         if (written < 0 && errno != EINTR && errno != EAGAIN)
             return; /* the terminal is gone, and SIGHUP tells so */

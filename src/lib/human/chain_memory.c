@@ -10,7 +10,9 @@ void sudoku_chain_memories_link(struct chain_memories *memories) {
         chains->forcing = is_last ? NULL : &memories->forcing[i];
         chains->inner = is_last ? NULL : &memories->chains[i + 1];
         chains->choice.list = i == 0 ? NULL : &memories->lists[i - 1];
-        if (!is_last)
+        if (!is_last) {
             chains->forcing->nesting.inner = chains->inner;
+            chains->forcing->nesting.tell = NULL;
+        }
     }
 }

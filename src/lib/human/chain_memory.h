@@ -24,6 +24,7 @@ struct walk {
 /* ---- Chains within chains -------------------------------------------------------------- */
 
 struct chain_memory;
+struct teller;
 
 /* A listed chain, and what it removes: nodes of the inner graph. */
 struct listed {
@@ -46,6 +47,10 @@ struct nesting {
     struct finder finder;
     struct closure_search *search;
     struct closure *closure;
+    /* Takes each chain of which a deduction was made; NULL: nobody does. */
+    void (*tell)(struct teller *teller, struct chain_memory *inner, const struct recipe *recipe,
+                 int deduction);
+    struct teller *teller; /* of tell() */
     bool has_found;
     struct listing listing;
 };

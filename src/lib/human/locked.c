@@ -72,6 +72,7 @@ static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
 static void begin(struct step *step, const struct crossing *crossing, int digit, double pointing,
                   double claiming) {
     step_begin(step, crossing->base < FIRST_ROW ? pointing : claiming);
+    step->type = crossing->base < FIRST_ROW ? LOCKED_POINTING : LOCKED_CLAIMING;
     step_set_houses(step, crossing->base, crossing->cover);
     step->digits = (uint16_t)(1 << digit);
 }
@@ -99,6 +100,7 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
             continue;
         begin(&finder->step, crossing, digit, 1.7, 1.9);
         step_place(&finder->step, sudoku_house_cells[other.base][mask_first(left)], digit);
+        finder->step.single_house = (uint8_t)other.base;
         if (!finder->report(finder))
             return false;
     }

@@ -4,6 +4,7 @@
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
 #include "chain_memory.h"
+#include "reason.h"
 #include "workspace.h"
 
 #include <string.h>
@@ -123,6 +124,7 @@ struct workspace {
     struct finder finder;
     struct position position;
     struct chain_memories chains;
+    struct teller teller;
 };
 
 size_t sudoku_rating_size(const sudoku_engine *engine, sudoku_shape shape) {
@@ -161,8 +163,10 @@ static void tell_step(const struct step *step, sudoku_step *told) {
         told->eliminated[step->removed[i] / 9] |= (uint16_t)(1U << step->removed[i] % 9);
 }
 
-sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position *position,
-                              const sudoku_query *query, sudoku_result *result, sudoku_step *step) {
+/* Finds the next step and, unless reason is NULL, its reason. */
+static sudoku_error next_step(const sudoku_solver *solver, const sudoku_position *position,
+                              const sudoku_query *query, sudoku_result *result, sudoku_step *step,
+                              sudoku_reason *reason) {
     sudoku_result unwanted;
     /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
@@ -175,9 +179,28 @@ sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position
     if (result->error != SUDOKU_OK)
         return result->error;
     result->end = SUDOKU_END_COMPLETE;
-    if (find_step(&workspace->finder))
-        tell_step(&workspace->finder.step, step);
+    if (!find_step(&workspace->finder))
+        return SUDOKU_OK;
+    tell_step(&workspace->finder.step, step);
+    if (reason != NULL)
+        sudoku_reason_fill(reason, &workspace->teller, &workspace->finder, step);
+    if (result->end != SUDOKU_END_COMPLETE) { /* while chains were told */
+        memset(step, 0, sizeof *step);
+        memset(reason, 0, sizeof *reason);
+    }
     return SUDOKU_OK;
+}
+
+sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position *position,
+                              const sudoku_query *query, sudoku_result *result, sudoku_step *step) {
+    return next_step(solver, position, query, result, step, NULL);
+}
+
+sudoku_error sudoku_explain_next_step(const sudoku_solver *solver, const sudoku_position *position,
+                                      const sudoku_query *query, sudoku_result *result,
+                                      sudoku_step *step, sudoku_reason *reason) {
+    memset(reason, 0, sizeof *reason);
+    return next_step(solver, position, query, result, step, reason);
 }
 
 /* ---- The whole path -------------------------------------------------------------------- */
@@ -185,18 +208,22 @@ sudoku_error sudoku_next_step(const sudoku_solver *solver, const sudoku_position
 /* What a puzzle is rated when no technique goes on. */
 enum { UNSOLVED = 200 };
 
-/* Notes the next step of a path. */
-static void add_step(sudoku_rating *rating, const struct step *step) {
-    unsigned value = tenths(step->rating);
-    rating->steps[step->technique - sudoku_techniques]++;
+/* Notes the next step of a path, rated value; places: it sets a digit. */
+static void add_step(sudoku_rating *rating, const struct sudoku_technique *technique,
+                     unsigned value, bool places) {
+    rating->steps[technique - sudoku_techniques]++;
     if (value > rating->hardest) {
         rating->hardest = value;
-        rating->technique = step->technique;
+        rating->technique = technique;
     }
     if (rating->first == 0)
         rating->first = value;
-    if (rating->until_digit == 0 && step->cell != NO_CELL)
+    if (rating->until_digit == 0 && places)
         rating->until_digit = rating->hardest;
+}
+
+void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
+    add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
 /* Follows the path to its end, or until the search is cut. */
@@ -207,8 +234,9 @@ static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
             rating->technique = NULL;
             break;
         }
-        add_step(rating, &workspace->finder.step);
-        apply(&workspace->position, &workspace->finder.step);
+        const struct step *step = &workspace->finder.step;
+        add_step(rating, step->technique, tenths(step->rating), step->cell != NO_CELL);
+        apply(&workspace->position, step);
     }
     if (workspace->finder.result->end != SUDOKU_END_COMPLETE)
         *rating = (sudoku_rating){0};

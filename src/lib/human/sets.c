@@ -104,6 +104,7 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
             continue;
         step_begin(step, direct_rating[mask_count(digits)]);
         step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
+        step->single_house = (uint8_t)house;
         describe_hidden(step, house, digits, places);
         return finder->report(finder);
     }

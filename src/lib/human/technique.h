@@ -24,7 +24,7 @@ struct sudoku_technique {
 };
 
 /* The most cells, and houses of one kind, that a step below chains names. */
-enum { MAX_PATTERN_CELLS = 32, MAX_PATTERN_HOUSES = 4 };
+enum { MAX_PATTERN_CELLS = 32, MAX_PATTERN_HOUSES = 4, NO_HOUSE = HOUSES };
 
 /* One application of a technique. */
 struct step {
@@ -36,13 +36,30 @@ struct step {
     uint16_t removed[CANDIDATES];
 
     /* The reason. */
+    uint8_t type;                       /* of the technique, e.g. 2 of BUG type 2; each family has
+                                         * its own */
+    uint8_t single_house;               /* the digit's cell is its only place there; NO_HOUSE: it
+                                         * is not */
     uint16_t digits;                    /* mask of the digits that it is about */
     uint8_t base_count, cover_count;    /* houses that hold the pattern, and that it covers */
     uint8_t bases[MAX_PATTERN_HOUSES];  /* e.g. of a fish: the lines that it is found in */
     uint8_t covers[MAX_PATTERN_HOUSES]; /* e.g. of a fish: the lines that it empties */
     uint8_t cell_count;                 /* e.g. of a naked set: its cells */
     uint8_t cells[MAX_PATTERN_CELLS];
+    uint8_t extra_count; /* those cells that have other candidates than its digits */
+    uint8_t extra_cells[MAX_PATTERN_CELLS];
+    uint16_t set_digits; /* mask of the digits of a set that helps */
+    uint8_t set_count;   /* its other cells */
+    uint8_t set_cells[9];
+    bool set_is_hidden;
 };
+
+/* The types of steps, by family. */
+enum single_type { HIDDEN_SINGLE, HIDDEN_SINGLE_LAST_CELL };
+enum locked_type { LOCKED_POINTING, LOCKED_CLAIMING };
+enum wing_type { WING_XY, WING_XYZ };
+enum unique_type { UNIQUE_TYPE_1 = 1, UNIQUE_TYPE_2, UNIQUE_TYPE_3, UNIQUE_TYPE_4 };
+enum grave_type { GRAVE_TYPE_1 = 1, GRAVE_TYPE_2, GRAVE_TYPE_3, GRAVE_TYPE_4 };
 
 /* The candidates of a position in which a technique found nothing. */
 struct fruitless {
@@ -72,9 +89,13 @@ bool sudoku_finder_spend(struct finder *finder);
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
     step->cell = NO_CELL;
+    step->single_house = NO_HOUSE;
     step->removed_count = 0;
-    step->digits = 0;
-    step->base_count = step->cover_count = step->cell_count = 0;
+    step->type = 0;
+    step->digits = step->set_digits = 0;
+    step->base_count = step->cover_count = step->cell_count = step->set_count = 0;
+    step->extra_count = 0;
+    step->set_is_hidden = false;
 }
 
 static inline void step_place(struct step *step, int cell, int digit) {

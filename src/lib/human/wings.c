@@ -23,6 +23,7 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
     if (step->removed_count == 0)
         return true;
     step->digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
+    step->type = size == 3 ? WING_XYZ : WING_XY;
     step_add_cell(step, pivot);
     step_add_cell(step, first);
     step_add_cell(step, second);

@@ -38,6 +38,11 @@ static const struct cli_case cases[] = {
     {"a page without a record is a page",
      .script = "printf '' | \"$SUDOKU\" --format=html | grep -c -e '<main>' -e '</main>'",
      .out = "2\n"},
+    {"a page of a trace has all of its events",
+     .script =
+         "for format in html json; do \"$SUDOKU\" --trace -e naive,simd --format=$format " EASY
+         " | grep -c -e '<li ' -e '\"node\":'; done | uniq | wc -l",
+     .out = "1\n"},
     {"--quiet writes no page", .args = {"--format=html", "-q", EASY}},
     {"a page is the same with any number of threads",
      .script = "\"$SUDOKU\" -g3000 --seed=1 >\"$SCRATCH/many\"; for jobs in 1 3; do \"$SUDOKU\" "
@@ -167,6 +172,19 @@ static void text_of_a_record_is_text(void **state) {
     }
 }
 
+static void a_page_of_a_trace_is_well_formed(void **state) {
+    (void)state;
+    const struct run_outcome *outcome =
+        RUN("--trace", "--engine=dlx,simd", "--format=html", INKALA);
+    const char *script = strstr(outcome->out.bytes, "<script>");
+    char *behind = strstr(outcome->out.bytes, "</script>");
+    check_outcome(outcome, 0, outcome->out.bytes, "");
+    assert_non_null(script);
+    memmove((char *)script, behind + 9, strlen(behind + 9) + 1); /* its text is no markup */
+    check_markup(outcome->out.bytes);
+    assert_non_null(strstr(outcome->out.bytes, "\xE2\x89\xA0"));
+}
+
 static void a_record_that_cannot_be_read_is_told(void **state) {
     static const char *const formats[] = {"--format=svg", "--format=html"};
     (void)state;
@@ -187,6 +205,7 @@ int main(void) {
         cmocka_unit_test(solutions_stand_behind_puzzles),
         cmocka_unit_test(empty_cells_have_the_candidates_that_the_rules_leave),
         cmocka_unit_test(cells_that_clash_are_marked),
+        cmocka_unit_test(a_page_of_a_trace_is_well_formed),
         cmocka_unit_test(text_of_a_record_is_text),
         cmocka_unit_test(a_record_that_cannot_be_read_is_told),
     };

@@ -134,7 +134,7 @@ static const struct cli_case cases[] = {
                "left}' " PICTURE,
      .out = "1\n1 1 1 49558\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
-     REFUSED("--trace tells what an engine does: of --format, only json and svg go with it")},
+     REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
     {"--trace has no words", .args = {"--trace", "--none=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
 };
