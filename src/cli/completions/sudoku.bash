@@ -26,6 +26,7 @@ _sudoku_options='
     --symmetry=
     --pattern=
     --solutions[=
+    --rating=
     -e --engine=
     -f --format=
     --candidates
@@ -89,6 +90,7 @@ _sudoku_argument()
         --symmetry)
             _sudoku_offer "$word" "$prefix" none rotate half horizontal vertical diagonal full
             ;;
+        --rating) _sudoku_offer "$word" "$prefix" easy medium hard fiendish extreme ;;
         --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers)

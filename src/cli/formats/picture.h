@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* What a cell has to do with a step. */
+enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
+
 /* A grid as it is drawn. */
 struct picture {
     sudoku_shape shape;
@@ -15,6 +18,11 @@ struct picture {
     bool given[SUDOKU_MAX_CELLS];          /* cell -> its digit is a given */
     bool clashing[SUDOKU_MAX_CELLS];       /* cell -> another cell of a house has its digit */
     uint32_t candidates[SUDOKU_MAX_CELLS]; /* cell -> the digits to draw, as bits digit - 1 */
+
+    /* Of a step; else zero.  Sets of candidates: those that make its pattern or are true in a
+     * chain, those that are false in a chain, and those that go. */
+    uint8_t grounds[SUDOKU_MAX_CELLS]; /* cell -> enum ground */
+    uint32_t on[SUDOKU_MAX_CELLS], off[SUDOKU_MAX_CELLS], gone[SUDOKU_MAX_CELLS];
 };
 
 /* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */

@@ -75,11 +75,12 @@ uint64_t line_of_answer(const struct answer *answer);
 struct writer {
     struct output *output;
     const struct style *style;
-    bool terminal;  /* to a terminal, which must not obey what the input has in it */
-    bool color;     /* givens are bold */
-    bool quiet;     /* nothing is written */
-    bool separated; /* answers are grids or words for them, which blank lines may separate */
-    bool in_blocks; /* answers are of several lines, which blank lines separate */
+    bool terminal;    /* to a terminal, which must not obey what the input has in it */
+    bool color;       /* givens are bold */
+    bool quiet;       /* nothing is written */
+    bool separated;   /* answers are grids or words for them, which blank lines may separate */
+    bool is_filtered; /* some records have no answer: a blank line stands below one, not above */
+    bool in_blocks;   /* answers are of several lines, which blank lines separate */
 };
 
 /* The format of the answer to a record of this form. */

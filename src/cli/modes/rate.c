@@ -1,7 +1,9 @@
 /* rate.c - the mode of --rate: prints how hard a puzzle is for a person, as Sudoku Explainer does.
  */
 #include "modes.h"
+#include "options/options.h"
 #include "question.h"
+#include "run_context.h"
 #include "task.h"
 
 #include <stdio.h>
@@ -40,9 +42,11 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
-    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u", rating->hardest / 10, rating->hardest % 10,
+    const sudoku_level *level =
+        task->run_context->options->verbose ? sudoku_level_of(rating->hardest) : NULL;
+    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u%s%s", rating->hardest / 10, rating->hardest % 10,
              rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
-             rating->first % 10);
+             rating->first % 10, level == NULL ? "" : " ", level == NULL ? "" : level->name);
     task->answer.rating = rating;
     set_line(task, text);
     return OUTCOME_SOLVED;

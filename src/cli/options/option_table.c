@@ -58,6 +58,11 @@ static const struct option_row rows[] = {
      .help = "with --generate: puzzles with exactly K solutions; without K, a page of\n"
              "html has the solutions behind all puzzles",
      .apply = set_solutions},
+    {.name = "rating",
+     .argument = "MIN[-MAX]",
+     .help = "make, or take from the input, only puzzles with such an ER, as 7.1-8.3, or\n"
+             "a level: easy, medium, hard, fiendish or extreme",
+     .apply = set_rating},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",

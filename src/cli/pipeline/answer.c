@@ -7,6 +7,7 @@
 
 #include "matrices/matrix.h"
 #include "modes/question.h"
+#include "modes/rating_filter.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"
@@ -174,7 +175,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .color = run_context->color,
                                    .quiet = options->quiet,
                                    .separated = options->mode->answers_grids,
-                                   .in_blocks = options->mode->answers_blocks};
+                                   .in_blocks = options->mode->answers_blocks,
+                                   .is_filtered = is_filtered(options)};
     task->solver = &worker->solver;
     task->query = (sudoku_query){.limit = question_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
@@ -344,24 +346,34 @@ static void explain_note(struct task *task) {
         complain_of_note(task->chunk_output, task->record->file, &task->record->note);
 }
 
+/* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is. */
+static enum outcome screen(struct task *task) {
+    if (!task->record->valid)
+        return explain_fault(task);
+    if (task->is_unmade)
+        return explain_unmade(task);
+    return is_filtered(task->run_context->options) ? filter_record(task) : OUTCOME_SOLVED;
+}
+
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
     const struct run_context *run_context = task->run_context;
     struct run_statistics *statistics = &task->chunk_output->statistics;
-    bool valid = task->record->valid;
     explain_note(task);
     if (is_left_over(task)) {
         refuse_left_over(task);
         return;
     }
-    enum outcome outcome = !valid            ? explain_fault(task)
-                           : task->is_unmade ? explain_unmade(task)
-                                             : put_question(task);
+    enum outcome outcome = screen(task);
+    bool is_asked = outcome == OUTCOME_SOLVED;
+    if (is_asked)
+        outcome = put_question(task);
     if (interrupted())
         return;
-    if (valid && !task->is_unmade)
+    if (is_asked)
         outcome = task->mode->answer(task, outcome);
-    print_outcome(task, outcome);
+    if (is_asked || !is_filtered(run_context->options))
+        print_outcome(task, outcome);
     statistics->outcomes[outcome]++;
     statistics_worsen(statistics, status_of(run_context->options, outcome));
     if (run_context->remarks && outcome == OUTCOME_SOLVED)
@@ -385,7 +397,7 @@ static void withdraw_offer(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     return options->mode->shows_solution && style_is_bare_line(&options->style) &&
-           !run_context->color && !run_context->remarks && !options->quiet;
+           !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
 }
 
 /* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.
