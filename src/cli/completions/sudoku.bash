@@ -12,6 +12,7 @@ _sudoku_options='
     --steps
     --hint
     --trace
+    --watch[=
     -b --bench
     --minimize
     --convert
