@@ -730,6 +730,95 @@ SUDOKU_API sudoku_error sudoku_next_step(const sudoku_solver *solver,
                                          const sudoku_position *position, const sudoku_query *query,
                                          sudoku_result *result, sudoku_step *step);
 
+/* ---- Why a step may be taken ------------------------------------------------------------- */
+
+/* Houses have numbers: 0..8 are the boxes row by row, 9..17 the rows and 18..26 the columns. */
+
+/* Why a link of a chain holds. */
+typedef enum sudoku_link_cause {
+    SUDOKU_LINK_ASSUMED,   /* it is where the chain starts */
+    SUDOKU_LINK_CELL,      /* the cell has another digit, or no other candidate is left there */
+    SUDOKU_LINK_HOUSE,     /* the house has the digit elsewhere, or no other place for it is left */
+    SUDOKU_LINK_TECHNIQUE, /* another technique shows it, given the parents */
+    SUDOKU_LINK_ARGUMENT   /* chains within this chain show it, given the parents */
+} sudoku_link_cause;
+
+/* A statement in a chain: a cell holds a digit, or it does not. */
+typedef struct sudoku_link {
+    uint8_t cell;                        /* 0..80 */
+    uint8_t digit;                       /* 1..9 */
+    bool is_true;                        /* the cell holds the digit */
+    uint8_t cause;                       /* a sudoku_link_cause */
+    uint8_t house;                       /* of SUDOKU_LINK_HOUSE */
+    uint16_t argument;                   /* of SUDOKU_LINK_ARGUMENT: that of those chains */
+    const sudoku_technique *technique;   /* of the last two causes; else NULL */
+    uint32_t first_parent, parent_count; /* the links that it follows from, which come before it:
+                                          * indices in sudoku_reason.parents of indices of links */
+} sudoku_link;
+
+/* What chains of an argument have in common. */
+typedef enum sudoku_chain_kind {
+    SUDOKU_CHAIN_CYCLE,         /* returns to its start: one of the ends of each link is true */
+    SUDOKU_CHAIN_CONTRARY,      /* what is assumed implies its contrary, the last link */
+    SUDOKU_CHAIN_CONTRADICTION, /* what is assumed implies something and, the last link, its
+                                 * contrary */
+    SUDOKU_CHAIN_STATES,        /* a chain for a candidate being true, one for it being false */
+    SUDOKU_CHAIN_DIGITS,        /* a chain for each candidate of a cell; all end in the same */
+    SUDOKU_CHAIN_PLACES         /* a chain for each place of a digit in a house */
+} sudoku_chain_kind;
+
+/* Links in a row, or in a net: each follows from those before it that are its parents. */
+typedef struct sudoku_chain {
+    uint16_t argument; /* 0: it is a reason of the step; else of links whose argument this is */
+    uint8_t kind;      /* a sudoku_chain_kind */
+    uint8_t house;     /* of SUDOKU_CHAIN_PLACES */
+    uint32_t first_link, link_count; /* its links are in a row in sudoku_reason.links */
+} sudoku_chain;
+
+#define SUDOKU_REASON_NAME  96
+#define SUDOKU_REASON_CELLS 32
+#define SUDOKU_HOUSES       27
+
+/* Why a step may be taken.  The pointers are into the workspace that found the step, and hold until
+ * it is used again. */
+typedef struct sudoku_reason {
+    char name[SUDOKU_REASON_NAME]; /* of what the technique found, e.g. Unique Rectangle Type 1 */
+    const struct sudoku_telling *telling; /* how it is told */
+    uint8_t single_house; /* the digit of the step has no place left there but its cell;
+                           * SUDOKU_HOUSES: that is not the reason */
+    uint16_t digits;      /* those of the pattern, as a mask: bit digit - 1 */
+    uint8_t cell_count, extra_count, house_count, cover_count, set_count;
+    uint8_t cells[SUDOKU_REASON_CELLS];       /* those of the pattern; of a wing, the pivot first */
+    uint8_t extra_cells[SUDOKU_REASON_CELLS]; /* of a loop: those that have other candidates, too */
+    uint8_t houses[4];                        /* that the pattern is in */
+    uint8_t covers[4];                        /* houses that it empties, if these are others */
+    uint16_t set_digits;  /* digits of a naked or hidden set that helps, as a mask */
+    uint8_t set_cells[9]; /* its cells, but not those of the pattern */
+    const sudoku_link *links;
+    const uint32_t *parents;
+    const sudoku_chain *chains;
+    uint32_t link_count, parent_count, chain_count;
+    bool is_cut; /* there was no room for all links */
+} sudoku_reason;
+
+/* Finds the next step as sudoku_next_step() does, and its reason.  If there is no step, *reason is
+ * all zero. */
+SUDOKU_API sudoku_error sudoku_explain_next_step(const sudoku_solver *solver,
+                                                 const sudoku_position *position,
+                                                 const sudoku_query *query, sudoku_result *result,
+                                                 sudoku_step *step, sudoku_reason *reason);
+
+/* Writes a step as players do, e.g. "4.2 XY-Wing: 2/5/7 in r1c1,r1c8,r3c2 => r3c8<>7", into text,
+ * which has room for size bytes and gets a terminating NUL if size is not 0.  Returns the length
+ * that the whole text has without the NUL; if that is not below size, the text is cut. */
+SUDOKU_API size_t sudoku_step_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
+                                   size_t size);
+
+/* Writes in the same way why the step may be taken, for a beginner: sentences, on a line or
+ * several; there is no newline at the end. */
+SUDOKU_API size_t sudoku_reason_text(const sudoku_step *step, const sudoku_reason *reason,
+                                     char *text, size_t size);
+
 /* How hard a puzzle is, in tenths, as Sudoku Explainer 1.2.1.3 rates it: 83 is 8.3. */
 typedef struct sudoku_rating {
     unsigned hardest;     /* ER: the hardest step; 200 if the techniques do not solve the puzzle */
@@ -738,6 +827,21 @@ typedef struct sudoku_rating {
     const sudoku_technique *technique; /* that of the first step rated so; NULL: there is none */
     uint32_t steps[SUDOKU_MAX_TECHNIQUES]; /* index of the technique -> how often it was used */
 } sudoku_rating;
+
+/* Notes the next step of a path.  The rating of a path begins all zero. */
+SUDOKU_API void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step);
+
+/* How hard a puzzle is, in a word, by the ER of its rating. */
+typedef struct sudoku_level {
+    const char *name;     /* e.g. "fiendish" */
+    unsigned least, most; /* ER in tenths */
+} sudoku_level;
+
+/* The levels, the easiest first.  An index past the end gives NULL. */
+SUDOKU_API const sudoku_level *sudoku_level_at(size_t index);
+
+/* The level of an ER in tenths; NULL if there is none: 0 is no ER. */
+SUDOKU_API const sudoku_level *sudoku_level_of(unsigned rating);
 
 /* Rates a 9x9 puzzle: searches it as sudoku_solve() does with limit 2, which sets result->solutions
  * and *first.  If there is exactly one solution, takes step after step to the end.  The path starts

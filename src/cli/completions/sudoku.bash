@@ -9,7 +9,10 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
+    --steps
+    --hint
     --trace
+    --watch[=
     -b --bench
     --minimize
     --convert
@@ -23,6 +26,7 @@ _sudoku_options='
     --symmetry=
     --pattern=
     --solutions[=
+    --rating=
     -e --engine=
     -f --format=
     --candidates
@@ -82,10 +86,11 @@ _sudoku_argument()
     case $option in
         -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
-        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json cnf svg html ;;
+        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid candidates csv json cnf svg html ;;
         --symmetry)
             _sudoku_offer "$word" "$prefix" none rotate half horizontal vertical diagonal full
             ;;
+        --rating) _sudoku_offer "$word" "$prefix" easy medium hard fiendish extreme ;;
         --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers)

@@ -3,8 +3,12 @@
  * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
  * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
-#include "picture.h"
+#include "html_player.h"
+#include "html_table.h"
+#include "step_picture.h"
 #include "xml_text.h"
+
+#include <string.h>
 
 /* ---- The page ---------------------------------------------------------------------------- */
 
@@ -17,9 +21,11 @@ static const char head[] =
     "<title>Sudoku</title>\n"
     "<style>\n"
     ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--line:#999;--found:#1557b0;"
-    "--clash:#f7c6c5;--faint:#555}\n"
+    "--clash:#f7c6c5;--faint:#555;--house:#edf1f7;--pattern:#fdf0b8;--on:#a9dfa9;--off:#ffcf99;"
+    "--gone:#b00020}\n"
     "@media (prefers-color-scheme:dark){:root{--paper:#1b1b1b;--ink:#f2f2f2;--line:#777;"
-    "--found:#8ab8ff;--clash:#7a2a2a;--faint:#bbb}}\n"
+    "--found:#8ab8ff;--clash:#7a2a2a;--faint:#bbb;--house:#27313d;--pattern:#4d4620;--on:#22682e;--"
+    "off:#7d4a0f;--gone:#ff9a90}}\n"
     "body{margin:1rem;background:var(--paper);color:var(--ink);font:1rem/1.3 sans-serif}\n"
     "main{display:flex;flex-wrap:wrap;justify-content:center;gap:1.5rem}\n"
     "article{--size:min(2.4rem*var(--side),92vw)}\n"
@@ -36,6 +42,11 @@ static const char head[] =
     "text-decoration:underline}\n"
     "small{display:block;white-space:pre;font:calc(var(--size)/var(--side)/var(--box)*.8)/1.1 "
     "monospace;color:var(--faint)}\n"
+    ".house{background:var(--house)}.pattern{background:var(--pattern)}\n"
+    "ins{background:var(--on);color:var(--ink);text-decoration:none}\n"
+    "i{background:var(--off);color:var(--ink);font-style:normal}\n"
+    "del{color:var(--gone);font-weight:bold}\n"
+    ".step p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
     "hr{order:1;width:100%;border:0}\n"
     ".solution{order:2;--size:min(1.6rem*var(--side),92vw)}\n"
     "@page{margin:12mm}\n"
@@ -76,11 +87,12 @@ static void begin_page(const struct writer *writer) {
     uint64_t puzzles = writer->style->per_sheet;
     output_text(output, head);
     output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
-    output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}}\n"
-                        "</style>\n"
-                        "</head>\n"
-                        "<body>\n"
-                        "<main>\n");
+    output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
+                        ".step,.trace{height:auto}}\n"
+                        "</style>\n");
+    if (writer->style->plays_traces)
+        output_text(output, html_player);
+    output_text(output, "</head>\n<body>\n<main>\n");
     if (writer->style->solutions_apart)
         output_text(output, "<hr>\n");
 }
@@ -89,71 +101,32 @@ static void end_page(const struct writer *writer) {
     output_text(writer->output, "</main>\n</body>\n</html>\n");
 }
 
-/* ---- A grid ------------------------------------------------------------------------------ */
+/* ---- A record ---------------------------------------------------------------------------- */
 
-/* Writes the candidates of a cell in the lines of a box, with a blank for each that is not there.
- */
-static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
-    size_t side = sudoku_side(picture->shape), width = picture->shape.box_width;
-    output_text(output, "<small>");
-    for (size_t i = 0; i < side; i++) {
-        if ((picture->candidates[cell] >> i & 1) != 0)
-            write_picture_digit(output, picture, (uint8_t)(i + 1));
-        else
-            output_text(output, " ");
-        if (i + 1 < side)
-            output_text(output, (i + 1) % width == 0 ? "\n" : " ");
-    }
-    output_text(output, "</small>");
+static void write_name(const struct writer *writer, const char *what, const struct answer *answer) {
+    write_picture_name(writer->output, what, answer->record, answer->expected_unread);
 }
 
-static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
-    uint8_t digit = picture->digits[cell];
-    bool given = picture->given[cell], clashing = picture->clashing[cell];
-    output_text(output, digit != 0 && !given ? "<td class=\"found\">" : "<td>");
-    if (clashing)
-        output_text(output, "<mark>");
-    if (digit != 0) {
-        output_text(output, given ? "<b>" : "");
-        write_picture_digit(output, picture, digit);
-        output_text(output, given ? "</b>" : "");
-    } else if (picture->candidates[cell] != 0) {
-        write_candidates(output, picture, cell);
-    }
-    output_text(output, clashing ? "</mark></td>" : "</td>");
-}
-
-/* Writes a grid as a table: a group of columns for each stack, and a body for each band. */
 static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
                         const sudoku_grid *grid) {
     struct output *output = writer->output;
     struct picture picture;
-    draw_picture(writer, answer, grid, &picture);
-    size_t side = sudoku_side(grid->shape), height = grid->shape.box_height;
-    size_t width = grid->shape.box_width;
+    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                 &picture);
     output_text(output, "<table>\n<caption><bdi>");
-    write_picture_name(writer, what, answer);
+    write_name(writer, what, answer);
     output_text(output, "</bdi></caption>\n");
-    for (size_t stack = 0; stack < side / width; stack++)
-        xml_print(output, "<colgroup span=\"%zu\"></colgroup>", width);
-    for (size_t row = 0; row < side; row++) {
-        output_text(output, row % height == 0 ? "\n<tbody>\n<tr>" : "<tr>");
-        for (size_t column = 0; column < side; column++)
-            write_cell(output, &picture, row * side + column);
-        output_text(output, row % height == height - 1 ? "</tr>\n</tbody>" : "</tr>\n");
-    }
-    output_text(output, "\n</table>\n");
+    write_html_cells(output, &picture);
+    output_text(output, "</table>\n");
 }
 
-/* ---- A record ---------------------------------------------------------------------------- */
-
-/* Begins an article with the sizes that the style sheet reckons with.  class: an attribute or an
- * empty string. */
-static void begin_article(struct output *output, const char *class, const sudoku_grid *grid) {
-    size_t height = grid != NULL ? grid->shape.box_height : 3;
-    size_t width = grid != NULL ? grid->shape.box_width : 3;
-    xml_print(output, "<article%s style=\"--side:%zu;--box:%zu\">\n", class, height * width,
-              width > height ? width : height);
+/* Writes how hard the steps were, if they lead to the solution. */
+static void write_summary(struct output *output, const struct path *path) {
+    char summary[64];
+    if (!path->is_complete || path->count == 0)
+        return;
+    path_summary(path, summary, sizeof summary);
+    xml_print(output, "<p>%s</p>\n", summary);
 }
 
 /* Writes what there is to say of an answer beside its grid. */
@@ -161,7 +134,7 @@ static void write_words(const struct writer *writer, const struct answer *answer
     struct output *output = writer->output;
     output_text(output, "<p>");
     if (!named) {
-        write_picture_name(writer, "Puzzle", answer);
+        write_name(writer, "Puzzle", answer);
         output_text(output, ": ");
     }
     write_picture_line(writer, answer);
@@ -173,21 +146,53 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     bool apart = writer->style->solutions_apart && answer->grid == answer->solution;
     const sudoku_grid *grid =
         apart && answer->printable ? &answer->record->puzzle : grid_of_answer(answer);
-    begin_article(writer->output, "", grid);
+    const sudoku_shape usual = {3, 3};
+    begin_html_article(writer->output, NULL, grid != NULL ? grid->shape : usual);
     if (grid != NULL)
         write_table(writer, "Puzzle", answer, grid);
     if (answer->line != NULL)
         write_words(writer, answer, grid != NULL);
+    if (answer->path != NULL)
+        write_summary(writer->output, answer->path);
     output_text(writer->output, "</article>\n");
+}
+
+/* Writes each step as the grid before it, and what is done. */
+static void write_steps(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    const struct path *path = answer->path;
+    sudoku_position position = path->start;
+    struct picture picture;
+    size_t number = 1;
+    for (const struct told_step *told = path->first; told != NULL; told = told->next, number++) {
+        draw_step(answer->record, &position, told, &picture);
+        begin_html_article(output, "step", picture.shape);
+        output_text(output, "<table>\n<caption><bdi>");
+        write_name(writer, "Puzzle", answer);
+        xml_print(output, "</bdi>, step %zu</caption>\n", number);
+        write_html_cells(output, &picture);
+        output_text(output, "</table>\n<p>");
+        xml_escape(output, told->line, strlen(told->line));
+        if (told->words != NULL) {
+            output_text(output, "</p>\n<p class=\"words\">");
+            xml_escape_lines(output, told->words);
+        }
+        output_text(output, "</p>\n</article>\n");
+        sudoku_position_apply(&position, &told->step);
+    }
 }
 
 static void write_html(const struct writer *writer, const struct answer *answer) {
     bool apart = writer->style->solutions_apart;
+    if (answer->path != NULL)
+        write_steps(writer, answer);
+    if (answer->path != NULL && answer->path->is_hint && answer->path->count > 0)
+        return;
     if (!apart || answer->rank == 0)
         write_puzzle(writer, answer);
     if (!apart || answer->solution == NULL)
         return;
-    begin_article(writer->output, " class=\"solution\"", answer->solution);
+    begin_html_article(writer->output, "solution", answer->solution->shape);
     write_table(writer, "Solution", answer, answer->solution);
     output_text(writer->output, "</article>\n");
 }

@@ -13,8 +13,7 @@ const sudoku_grid *grid_of_answer(const struct answer *answer) {
     return answer->printable ? &answer->record->puzzle : NULL;
 }
 
-/* The grid whose cells are givens. */
-static const sudoku_grid *givens_of_answer(const struct answer *answer) {
+const sudoku_grid *givens_of_answer(const struct answer *answer) {
     return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
 }
 
@@ -51,16 +50,21 @@ static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
     }
 }
 
-void draw_picture(const struct writer *writer, const struct answer *answer, const sudoku_grid *grid,
-                  struct picture *picture) {
-    const sudoku_grid *givens = givens_of_answer(answer);
+/* Draws the candidates of a record, which are there whether the style wants them or not. */
+static void draw_own_candidates(const struct record *record, struct picture *picture) {
+    for (size_t i = 0; i < sudoku_cells(picture->shape); i++)
+        picture->candidates[i] = picture->digits[i] == 0 ? record->candidates[i] : 0;
+}
+
+void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
+                  bool with_candidates, struct picture *picture) {
     uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
     struct houses houses;
     struct house *of_cell[3];
     collect_digits(grid, &houses);
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
-    picture->notation = answer->record->notation;
+    picture->notation = record->notation;
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
         find_houses(&houses, grid->shape, i, of_cell);
@@ -69,30 +73,31 @@ void draw_picture(const struct writer *writer, const struct answer *answer, cons
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
         picture->clashing[i] = digit != 0 && (repeated >> (digit - 1) & 1) != 0;
-        if (digit == 0 && writer->style->candidates)
+        if (digit == 0 && with_candidates)
             picture->candidates[i] = all & ~seen;
     }
+    if (grid == &record->puzzle && record->has_candidates)
+        draw_own_candidates(record, picture);
 }
 
-void write_picture_digit(struct output *output, const struct picture *picture, uint8_t digit) {
+void write_digit(struct output *output, uint8_t digit, enum notation notation) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXY";
-    if (picture->notation == NOTATION_LETTERS)
+    if (notation == NOTATION_LETTERS)
         output_add(output, &letters[digit - 1], 1);
-    else if (picture->notation == NOTATION_DIGITS && digit > 9)
+    else if (notation == NOTATION_DIGITS && digit > 9)
         output_add(output, &letters[digit - 10], 1);
     else
         output_number(output, digit, 1);
 }
 
-void write_picture_name(const struct writer *writer, const char *what,
-                        const struct answer *answer) {
-    struct output *output = writer->output;
-    struct field_cursor cursor = {.with_expected = answer->expected_unread};
+void write_picture_name(struct output *output, const char *what, const struct record *record,
+                        bool with_expected) {
+    struct field_cursor cursor = {.with_expected = with_expected};
     struct field field;
     const char *mark = ": ", *run;
     size_t length;
-    xml_print(output, "%s %" PRIu64, what, answer->record->number);
-    while (next_field(answer->record, &cursor, &field)) {
+    xml_print(output, "%s %" PRIu64, what, record->number);
+    while (next_field(record, &cursor, &field)) {
         output_text(output, mark);
         for (size_t at = 0; next_run(&field, &at, &run, &length);)
             xml_escape(output, run, length);

@@ -4,6 +4,7 @@
 
 #include "formats.h"
 #include "input/reader.h"
+#include "path.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "style.h"
@@ -32,6 +33,7 @@ struct answer {
     uint64_t automorphisms;      /* number of those that leave the puzzle as it is */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
     const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
+    const struct path *path;     /* the steps to the solution, or NULL */
     uint64_t nanoseconds;        /* time spent on the record */
     int score;                   /* the target score */
     bool printable;              /* the record has a puzzle */
@@ -56,6 +58,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->rows = NULL;
     answer->result = result;
     answer->rating = NULL;
+    answer->path = NULL;
     answer->nanoseconds = 0;
     answer->score = 0;
     answer->printable = record->valid;
@@ -72,10 +75,12 @@ uint64_t line_of_answer(const struct answer *answer);
 struct writer {
     struct output *output;
     const struct style *style;
-    bool terminal;  /* to a terminal, which must not obey what the input has in it */
-    bool color;     /* givens are bold */
-    bool quiet;     /* nothing is written */
-    bool separated; /* answers are grids or words for them, which blank lines may separate */
+    bool terminal;    /* to a terminal, which must not obey what the input has in it */
+    bool color;       /* givens are bold */
+    bool quiet;       /* nothing is written */
+    bool separated;   /* answers are grids or words for them, which blank lines may separate */
+    bool is_filtered; /* some records have no answer: a blank line stands below one, not above */
+    bool in_blocks;   /* answers are of several lines, which blank lines separate */
 };
 
 /* The format of the answer to a record of this form. */

@@ -14,7 +14,10 @@
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
     ROW(rate_mode)                                                                                 \
+    ROW(steps_mode)                                                                                \
+    ROW(hint_mode)                                                                                 \
     ROW(trace_mode)                                                                                \
+    ROW(watch_mode)                                                                                \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \

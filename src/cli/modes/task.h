@@ -2,6 +2,7 @@
 #ifndef TASK_H
 #define TASK_H
 
+#include "formats/path.h"
 #include "formats/writer.h"
 #include "input/reader.h"
 #include "mode.h"
@@ -56,6 +57,7 @@ struct task {
     bool is_redundant;    /* the puzzle has a given that can be spared */
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
+    struct path path;                     /* freed with the worker */
     bool disagreed;                       /* the checker refused a solution */
     bool is_told;                         /* the mode has printed all that there is */
 
@@ -74,6 +76,16 @@ void print_part(struct task *task);
 
 /* Makes a copy of text the answer's line. */
 void set_line(struct task *task, const char *text);
+
+/* True if the checker confirms a solution of a record. */
+bool solves_record(const struct record *record, const sudoku_grid *solution);
+
+/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
+void begin_position(const struct record *record, sudoku_position *position);
+
+/* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
+ * candidate may still have to be filled. */
+sudoku_grid filled_cells(const struct record *record);
 
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */

@@ -9,6 +9,8 @@
 #include "task.h"
 #include "trace/trace_format.h"
 
+#include <stdlib.h>
+
 /* A record that is traced by one engine after the other. */
 struct tracing {
     struct task *task;
@@ -18,8 +20,9 @@ struct tracing {
 };
 
 static void begin_trace(struct tracing *tracing) {
-    if (!tracing->has_begun && !tracing->task->writer.quiet)
-        tracing->format->begin(&tracing->trace);
+    const struct trace_format *format = tracing->format;
+    if (!tracing->has_begun && !tracing->task->writer.quiet && format->begin != NULL)
+        format->begin(&tracing->trace);
     tracing->has_begun = true;
 }
 
@@ -113,22 +116,34 @@ static enum outcome trace_engines(struct tracing *tracing, enum outcome outcome)
 
 static enum outcome answer_trace(struct task *task, enum outcome found) {
     const struct options *options = task->run_context->options;
-    struct tracing tracing = {.task = task, .format = trace_format_of(options->style.format)};
-    tracing.trace = (struct trace){.writer = &task->writer,
-                                   .record = task->record,
-                                   .result = &task->result,
-                                   .line = line_of_answer(&task->answer),
-                                   .engines = count_engines(options->engines)};
+    const struct trace_format *format = trace_format_of(options->style.format);
+    struct tracing tracing = {.task = task, .format = format};
+    struct trace *trace = &tracing.trace;
+    *trace = (struct trace){.writer = &task->writer,
+                            .record = task->record,
+                            .answer = &task->answer,
+                            .result = &task->result,
+                            .engines = count_engines(options->engines)};
+    if (format->state_size > 0) {
+        trace->state = calloc(trace->engines, format->state_size);
+        if (trace->state == NULL) {
+            complain_of(task, position_of_cell(task->record, 0), "not enough memory to draw this");
+            return OUTCOME_INVALID;
+        }
+    }
     begin_long_search(task);
     enum outcome outcome = trace_engines(&tracing, found);
     task->solver->engine = options->engine;
+    if (format->finish != NULL && trace->number > 0 && !task->writer.quiet && !interrupted())
+        format->finish(trace);
+    free(trace->state);
     return outcome;
 }
 
 static const char *find_conflict(const struct options *options) {
     const struct style *style = &options->style;
     if (!has_trace_format(style->format))
-        return "--trace tells what an engine does: of --format, only json goes with it";
+        return "--trace tells what an engine does: of --format, only json, svg and html go with it";
     if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
         return "--trace prints events: leave --none and --multiple out";
     return NULL;

@@ -121,6 +121,20 @@ static bool has_recipe(const struct options *options) {
            options->solutions_given || options->pattern != NULL;
 }
 
+/* The complaint of what cannot be rated; NULL if all can. */
+static const char *find_conflict_of_rating(const struct options *options) {
+    sudoku_shape shape = options->recipe.shape;
+    if (options->rating.most == 0)
+        return NULL;
+    if (options->judged || options->cover || options->mode == &bench_mode)
+        return "--rating goes with neither --judge, --cover nor --bench";
+    if (options->source != NULL && (shape.box_height != 3 || shape.box_width != 3))
+        return "--rating is for grids of 9x9 cells";
+    if (options->recipe.improper)
+        return "--rating is for puzzles with one solution: leave --solutions out";
+    return NULL;
+}
+
 /* The complaint of new puzzles that cannot be; NULL if they can. */
 static const char *find_conflict_of_recipe(const struct options *options) {
     if (options->source == NULL || options->source->make == NULL)
@@ -168,5 +182,6 @@ bool has_conflict(const struct options *options) {
            has_complained(find_conflict_of_style(&options->style)) ||
            has_complained(find_conflict_of_operands(options)) ||
            has_complained(find_conflict_of_recipe(options)) ||
+           has_complained(find_conflict_of_rating(options)) ||
            (mode->find_conflict != NULL && has_complained(mode->find_conflict(options)));
 }

@@ -22,7 +22,7 @@ enum { MOST_SOLUTIONS = 1000000 }; /* that new puzzles can have */
 
 /* Set the field of struct options.recipe that has the name of the action.  Without an argument,
  * set_solutions() has solutions stand apart. */
-option_action set_seed, set_clues, set_symmetry, set_solutions;
+option_action set_seed, set_rating, set_clues, set_symmetry, set_solutions;
 
 /* Prints the version. */
 option_action show_version;

@@ -58,11 +58,16 @@ static const struct option_row rows[] = {
      .help = "with --generate: puzzles with exactly K solutions; without K, a page of\n"
              "html has the solutions behind all puzzles",
      .apply = set_solutions},
+    {.name = "rating",
+     .argument = "MIN[-MAX]",
+     .help = "make, or take from the input, only puzzles with such an ER, as 7.1-8.3, or\n"
+             "a level: easy, medium, hard, fiendish or extreme",
+     .apply = set_rating},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",
      .help = "search with this engine; list shows them (default: auto); with --bench\n"
-             "(default: all) or --trace, several, as naive,dlx",
+             "(default: all), --trace or --watch, several, as naive,dlx",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
@@ -139,7 +144,8 @@ static const struct option_row rows[] = {
      .field = FIELD(stats)},
     {.letter = 'v',
      .name = "verbose",
-     .help = "print more: with --target, the grid that scores highest",
+     .help = "print more: with --target, the grid that scores highest; with --steps and\n"
+             "--hint, why",
      .apply = set_flag,
      .field = FIELD(verbose)},
     {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},
@@ -155,6 +161,8 @@ bool option_at(size_t index, struct option_row *row) {
             continue;
         *row = (struct option_row){.letter = mode->letter,
                                    .name = mode->name,
+                                   .argument = mode->argument,
+                                   .optional = mode->argument != NULL,
                                    .help = mode->help,
                                    .apply = set_mode,
                                    .mode = mode};

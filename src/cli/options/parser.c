@@ -106,6 +106,7 @@ static void obey_judge(const struct judge *judge, struct options *options) {
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
+    options->style.plays_traces = options->mode == &trace_mode;
     if (options->least && options->mode->with_least != NULL)
         options->mode = options->mode->with_least;
     if (!options->timeout_given)

@@ -7,6 +7,7 @@
 
 #include "matrices/matrix.h"
 #include "modes/question.h"
+#include "modes/rating_filter.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"
@@ -58,6 +59,7 @@ bool worker_reserve(struct worker *worker) {
 
 void worker_free(struct worker *worker) {
     if (worker != NULL) {
+        path_clear(&worker->task.path);
         free(worker->solver.workspace);
         free(worker->maker.workspace);
     }
@@ -145,7 +147,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->question.search == NULL;
     }
-    if (asks && grow_workspace(options->mode, &worker->solver, chunk->shape))
+    if (asks && !chunk->has_candidates &&
+        grow_workspace(options->mode, &worker->solver, chunk->shape))
         ask_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
@@ -172,7 +175,9 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
-                                   .separated = options->mode->answers_grids};
+                                   .separated = options->mode->answers_grids,
+                                   .in_blocks = options->mode->answers_blocks,
+                                   .is_filtered = is_filtered(options)};
     task->solver = &worker->solver;
     task->query = (sudoku_query){.limit = question_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
@@ -222,6 +227,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     struct task *task = &worker->task;
     bool is_last = worker->cursor.record == chunk->count;
     answer_begin(&task->answer, &worker->record, &task->result);
+    task->answer.rated = task->mode->rates;
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
@@ -229,6 +235,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = task->is_told = false;
+    task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -243,7 +250,8 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
 static void choose_word(struct task *task, enum outcome outcome) {
     const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
-    if (answer->line != NULL)
+    bool is_hint = answer->path != NULL && answer->path->is_hint && answer->path->count > 0;
+    if (answer->line != NULL || is_hint)
         return;
     bool has_answer = answer->grid != NULL || answer->rows != NULL;
     if (!has_answer || style->words[outcome] != NULL) {
@@ -334,30 +342,50 @@ static void refuse_left_over(struct task *task) {
     statistics_worsen(statistics, STATUS_BAD);
 }
 
+/* Complains of a grid of candidates that the mode has no answer for. */
+static enum outcome explain_candidates(struct task *task) {
+    task->result = (sudoku_result){0};
+    complain_of(task, position_of_cell(task->record, 0),
+                "not done for a grid of candidates (pencil marks)");
+    return OUTCOME_INVALID;
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
         complain_of_note(task->chunk_output, task->record->file, &task->record->note);
 }
 
+/* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is. */
+static enum outcome screen(struct task *task) {
+    if (!task->record->valid)
+        return explain_fault(task);
+    if (task->is_unmade)
+        return explain_unmade(task);
+    if (task->record->has_candidates && task->mode->puzzles_only)
+        return explain_candidates(task);
+    return is_filtered(task->run_context->options) ? filter_record(task) : OUTCOME_SOLVED;
+}
+
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
     const struct run_context *run_context = task->run_context;
     struct run_statistics *statistics = &task->chunk_output->statistics;
-    bool valid = task->record->valid;
     explain_note(task);
     if (is_left_over(task)) {
         refuse_left_over(task);
         return;
     }
-    enum outcome outcome = !valid            ? explain_fault(task)
-                           : task->is_unmade ? explain_unmade(task)
-                                             : put_question(task);
+    enum outcome outcome = screen(task);
+    bool is_asked = outcome == OUTCOME_SOLVED;
+    if (is_asked)
+        outcome = put_question(task);
     if (interrupted())
         return;
-    if (valid && !task->is_unmade)
+    if (is_asked)
         outcome = task->mode->answer(task, outcome);
-    print_outcome(task, outcome);
+    if (is_asked || !is_filtered(run_context->options))
+        print_outcome(task, outcome);
     statistics->outcomes[outcome]++;
     statistics_worsen(statistics, status_of(run_context->options, outcome));
     if (run_context->remarks && outcome == OUTCOME_SOLVED)
@@ -381,7 +409,7 @@ static void withdraw_offer(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     return options->mode->shows_solution && style_is_bare_line(&options->style) &&
-           !run_context->color && !run_context->remarks && !options->quiet;
+           !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
 }
 
 /* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.

@@ -27,8 +27,9 @@ bool print_summary(const struct run_statistics *statistics, double seconds) {
     size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
-                                 outcome_name((enum outcome)i), statistics->outcomes[i]);
+        if (i != OUTCOME_DROPPED || statistics->outcomes[i] > 0)
+            used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
+                                     outcome_name((enum outcome)i), statistics->outcomes[i]);
     used += (size_t)snprintf(text + used, sizeof text - used,
                              " framing=%" PRIu64 " ignored=%" PRIu64 " nodes=%" PRIu64
                              " seconds=%.6f records/s=%.0f",

@@ -74,20 +74,20 @@ static void write_dead_end(struct output *output, const sudoku_event *event) {
     }
 }
 
-void write_event(struct output *output, const sudoku_event *event) {
+void write_event_with(struct output *output, const sudoku_event *event, const char *unequal) {
     switch (event->kind) {
     case SUDOKU_EVENT_CHOICE:
         write_choice(output, event);
         break;
     case SUDOKU_EVENT_EXCLUDE:
-        write_placement(output, event, "<>");
+        write_placement(output, event, unequal);
         break;
     case SUDOKU_EVENT_DEAD_END:
         write_dead_end(output, event);
         break;
     case SUDOKU_EVENT_UNDO:
         output_text(output, "undo ");
-        write_placement(output, event, event->undone == SUDOKU_EVENT_EXCLUDE ? "<>" : "=");
+        write_placement(output, event, event->undone == SUDOKU_EVENT_EXCLUDE ? unequal : "=");
         break;
     case SUDOKU_EVENT_SOLUTION:
         output_text(output, "solution");
@@ -95,4 +95,27 @@ void write_event(struct output *output, const sudoku_event *event) {
     default:
         write_placement(output, event, "=");
     }
+}
+
+void write_event(struct output *output, const sudoku_event *event) {
+    write_event_with(output, event, "<>");
+}
+
+const char *end_reason(sudoku_end end) {
+    static const char *const reasons[] = {
+        [SUDOKU_END_COMPLETE] = "the search is complete",
+        [SUDOKU_END_LIMIT] = "as many solutions as wanted",
+        [SUDOKU_END_NODES] = "the limit of nodes is reached",
+        [SUDOKU_END_DEADLINE] = "the time is over",
+    };
+    bool is_known = end >= SUDOKU_END_COMPLETE && end <= SUDOKU_END_DEADLINE;
+    return is_known ? reasons[end] : "interrupted";
+}
+
+void write_end(struct output *output, const sudoku_result *result) {
+    output_number(output, result->solutions, 1);
+    output_text(output, result->solutions == 1 ? " solution, " : " solutions, ");
+    output_number(output, result->nodes, 1);
+    output_text(output, result->nodes == 1 ? " node; " : " nodes; ");
+    output_text(output, end_reason(result->end));
 }

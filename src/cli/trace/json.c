@@ -34,7 +34,7 @@ static void begin_json(struct trace *trace) {
     output_text(output, "\"");
     json_escape(output, file, strlen(file));
     output_text(output, "\"");
-    json_number(output, "line", trace->line);
+    json_number(output, "line", line_of_answer(trace->answer));
     json_string(output, "engine", sudoku_engine_name(trace->result->engine));
     write_cells_member(trace, "puzzle", &trace->record->puzzle);
     end_object(output);

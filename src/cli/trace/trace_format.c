@@ -3,10 +3,11 @@
 
 #include <string.h>
 
-extern const struct trace_format text_trace, json_trace;
+extern const struct trace_format text_trace, json_trace, svg_trace, html_trace;
 
 /* The first one is for text. */
-static const struct trace_format *const trace_formats[] = {&text_trace, &json_trace};
+static const struct trace_format *const trace_formats[] = {&text_trace, &json_trace, &svg_trace,
+                                                           &html_trace};
 
 enum { TRACE_FORMATS = sizeof trace_formats / sizeof *trace_formats };
 

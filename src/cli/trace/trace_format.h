@@ -14,21 +14,25 @@
 struct trace {
     const struct writer *writer;
     const struct record *record;
+    const struct answer *answer; /* to the record */
     const sudoku_result *result; /* its engine is known from the first event on, all else at the
                                   * end */
-    uint64_t line;               /* of the record */
     size_t number;               /* index of the engine among those that trace the record */
     size_t engines;              /* number of these */
     size_t fills;                /* for the text: fills on the line that is not ended yet */
-    void *state;                 /* of state_size bytes, for all engines of the record; or NULL */
+    void *state;                 /* of engines * state_size bytes, for the record; or NULL */
 };
 
 struct trace_format {
     const char *format; /* the name of the output format for which it stands */
-    size_t state_size;  /* bytes of state, all zero before the first engine of a record */
-    void (*begin)(struct trace *trace); /* before the first event */
+    size_t state_size;  /* bytes of state for an engine, all zero at first */
+    /* Called for one engine after the other, before the first event, for each, and at the end.
+     * NULL: nothing is to be done. */
+    void (*begin)(struct trace *trace);
     void (*event)(struct trace *trace, const sudoku_event *event);
-    void (*end)(struct trace *trace); /* of one engine */
+    void (*end)(struct trace *trace);
+    /* Called behind the last of trace->number engines.  NULL: nothing is to be done. */
+    void (*finish)(struct trace *trace);
 };
 
 /* That of an output format; the one for text if the format has none of its own. */

@@ -59,6 +59,38 @@ static void a_script_finds_all_of_a_page(void **state) {
                   outcome.err.bytes);
 }
 
+static void a_trace_plays_to_its_end(void **state) {
+    struct run_outcome outcome = {0};
+    (void)state;
+    run_script(&outcome, FIND
+               "\"$SUDOKU\" --trace --engine=mrv,dlx,simd --format=html " EASY " >trace.html; "
+               "cat >>trace.html <<'END'\n"
+               "<script>\n"
+               "onload = () => {\n"
+               "  const text = t => [...t.querySelectorAll('td')].map(c => c.textContent || '.')\n"
+               "                    .join('');\n"
+               "  const click = (t, i) => t.querySelectorAll('button')[i].click();\n"
+               "  document.title = [...document.querySelectorAll('.trace')].map(t => {\n"
+               "    const start = text(t), words = [];\n"
+               "    click(t, 4);\n"
+               "    const end = text(t);\n"
+               "    words.push(t.querySelector('output').textContent.replace(/.*: /, ''));\n"
+               "    const moves = t.querySelectorAll('li').length;\n"
+               "    for (let i = 0; i < moves; i++) click(t, 1);\n"
+               "    words.push(text(t) === start);\n"
+               "    for (let i = 0; i < moves; i++) click(t, 3);\n"
+               "    words.push(text(t) === end);\n"
+               "    return [start, end, ...words].join(' ');\n"
+               "  }).join('|');\n"
+               "};\n"
+               "</script>\nEND\n" CHROMIUM
+               "--dump-dom \"file://$PWD/trace.html\" 2>/dev/null | grep -o '<title>.*</title>'");
+    check_outcome(&outcome, 0,
+                  "<title>" EASY " " EASY_SOLVED " solution true true|" EASY " " EASY_SOLVED
+                  " solution true true|" EASY " " EASY_SOLVED " solution true true</title>\n",
+                  outcome.err.bytes);
+}
+
 static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
     struct run_outcome outcome = {0};
     (void)state;
@@ -73,6 +105,7 @@ static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_script_finds_all_of_a_page),
+        cmocka_unit_test(a_trace_plays_to_its_end),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),
     };
     if (system(FIND "true") != 0) {

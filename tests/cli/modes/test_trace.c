@@ -1,11 +1,15 @@
 /* test_trace.c - --trace: what is printed for each engine and in each format, and what is refused.
  * Whether the events are right is tested by tests/lib/test_trace.c. */
+#include "markup.h"
 #include "run.h"
+
+#include <string.h>
 
 #define SMALL         "1234341221.34.21"
 #define HOPELESS      "12....3........."
 #define HARD          "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 #define EASY          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define PICTURE       "'" SCRATCH_DIR "/trace.svg'"
 #define REFUSED(text) .status = 2, .err = "sudoku: " text "\n"
 
 static const struct cli_case cases[] = {
@@ -116,12 +120,44 @@ static const struct cli_case cases[] = {
      .told = {"operand:1:1: ", "simd"}},
     {"a quiet trace tells by its status", .args = {"--trace", "-q", "--box=2x2"},
      .input = HOPELESS "\n", .status = 1},
+    {"a picture of several engines draws each node of small trees",
+     .script = "\"$SUDOKU\" --trace -f svg -e naive,mrv,simd --limit=0 " EASY " >" PICTURE " && "
+               "grep -c '<title>node ' " PICTURE "; grep -o 'class=.name[^<]*' " PICTURE " | "
+               "sed 's/.*>//'; grep -o '[0-9]* nodes,' " PICTURE,
+     .out = "4682\nnaive\nmrv\nsimd\n4631 nodes,\n51 nodes,\n0 nodes,\n"},
+    {"a picture of a long search keeps the way to the solution, and tells what it leaves out",
+     .script = "\"$SUDOKU\" --trace -f svg -e naive " HARD " >" PICTURE " && "
+               "grep -c ': solution</title>' " PICTURE "; "
+               "awk '/<title>node /{drawn++} / are left out here/{sub(/.*<title>/, \"\"); "
+               "hidden += $1; marks++} /drawn; .* left out/{sub(/[^>]*>/, \"\"); told = $1; "
+               "left = $3} END {print (drawn == told), (hidden == left), (marks > 0), told + "
+               "left}' " PICTURE,
+     .out = "1\n1 1 1 49558\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
-     REFUSED("--trace tells what an engine does: of --format, only json goes with it")},
+     REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
     {"--trace has no words", .args = {"--trace", "--none=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
 };
 
+/* ---- Pictures ---------------------------------------------------------------------------- */
+
+static void pictures_are_well_formed_and_names_are_escaped(void **state) {
+    static const char *const inputs[] = {EASY ",<script>&\"'\n", HARD ",a\033b\377c\n"};
+    static const char *const args[] = {"--trace", "-fsvg", "-e", "naive,mrv,dlx,simd", NULL};
+    (void)state;
+    for (size_t i = 0; i < COUNT(inputs); i++) {
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = args, .input = inputs[i]});
+        check_markup(outcome->out.bytes);
+        assert_null(strstr(outcome->out.bytes, "<script"));
+        assert_null(strchr(outcome->out.bytes, '\033'));
+        assert_non_null(strstr(outcome->out.bytes, i == 0 ? "&lt;script&gt;" : "a b"));
+    }
+}
+
 int main(void) {
-    return run_group("trace", cases, COUNT(cases), NULL, 0);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pictures_are_well_formed_and_names_are_escaped),
+    };
+    return run_group("trace", cases, COUNT(cases), tests, COUNT(tests));
 }
