@@ -181,28 +181,33 @@ static struct cell_set keep_changed(const struct field *field, int first, int se
     return changed;
 }
 
-/* Tries two cells with each third one: excluders of the first cell first, in the order of its
- * peers. */
+/* Tries two cells with those of some third ones that are peers of a cell, in the order of its
+ * peers, and takes these out. */
+static bool try_peers(struct finder *finder, const struct field *field, int first, int second,
+                      int cell, struct cell_set *thirds) {
+    struct cell_set some = cell_set_and(*thirds, sudoku_peers[cell]);
+    *thirds = cell_set_without(*thirds, some);
+    for (int i = 0; i < PEERS && !cell_set_is_empty(&some); i++) {
+        int third = sudoku_peer_list[cell][i];
+        if (!cell_set_has(&some, third))
+            continue;
+        cell_set_remove(&some, third);
+        uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};
+        if (!try_group(finder, field, cells, 3))
+            return false;
+    }
+    return true;
+}
+
+/* Tries two cells with each third one. */
 static bool try_thirds(struct finder *finder, const struct field *field, int first, int second) {
     struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
     if (!cell_set_has_two(&common))
         return true;
     struct cell_set thirds =
         keep_changed(field, first, second, common, find_thirds(field, first, second, common));
-    if (cell_set_is_empty(&thirds))
-        return true;
-    for (int i = 0; i < 2 * PEERS; i++) {
-        int from = i < PEERS ? first : second, cell = sudoku_peer_list[from][i % PEERS];
-        if (!cell_set_has(&thirds, cell))
-            continue;
-        struct cell_set itself = {{0}};
-        cell_set_add(&itself, cell);
-        thirds = cell_set_without(thirds, itself);
-        uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)cell};
-        if (!try_group(finder, field, cells, 3))
-            return false;
-    }
-    return true;
+    return try_peers(finder, field, first, second, first, &thirds) &&
+           try_peers(finder, field, first, second, second, &thirds);
 }
 
 /* Begins a search for groups in which something has changed. */
