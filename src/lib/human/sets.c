@@ -6,16 +6,11 @@ static const double naked_rating[] = {[2] = 3.0, [3] = 3.6, [4] = 5.0};
 static const double hidden_rating[] = {[2] = 3.4, [3] = 4.0, [4] = 5.4};
 static const double direct_rating[] = {[2] = 2.0, [3] = 2.5};
 
-/* The union of those of nine masks that chosen names; 0 if one of them has fewer than two elements,
- * or the union is not of the given size. */
+/* The union of those of nine masks that chosen names; 0 if it is not of the given size. */
 static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
     unsigned all = 0;
-    for (; chosen != 0; chosen = mask_rest(chosen)) {
-        unsigned mask = masks[mask_first(chosen)];
-        if (mask_rest(mask) == 0)
-            return 0;
-        all |= mask;
-    }
+    for (; chosen != 0; chosen = mask_rest(chosen))
+        all |= masks[mask_first(chosen)];
     return mask_count(all) == size ? all : 0;
 }
 
