@@ -5,7 +5,10 @@
  * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
 #include "html_player.h"
 #include "html_table.h"
+#include "step_picture.h"
 #include "xml_text.h"
+
+#include <string.h>
 
 /* ---- The page ---------------------------------------------------------------------------- */
 
@@ -18,9 +21,11 @@ static const char head[] =
     "<title>Sudoku</title>\n"
     "<style>\n"
     ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--line:#999;--found:#1557b0;"
-    "--clash:#f7c6c5;--faint:#555}\n"
+    "--clash:#f7c6c5;--faint:#555;--house:#edf1f7;--pattern:#fdf0b8;--on:#a9dfa9;--off:#ffcf99;"
+    "--gone:#b00020}\n"
     "@media (prefers-color-scheme:dark){:root{--paper:#1b1b1b;--ink:#f2f2f2;--line:#777;"
-    "--found:#8ab8ff;--clash:#7a2a2a;--faint:#bbb}}\n"
+    "--found:#8ab8ff;--clash:#7a2a2a;--faint:#bbb;--house:#27313d;--pattern:#4d4620;--on:#22682e;--"
+    "off:#7d4a0f;--gone:#ff9a90}}\n"
     "body{margin:1rem;background:var(--paper);color:var(--ink);font:1rem/1.3 sans-serif}\n"
     "main{display:flex;flex-wrap:wrap;justify-content:center;gap:1.5rem}\n"
     "article{--size:min(2.4rem*var(--side),92vw)}\n"
@@ -37,6 +42,11 @@ static const char head[] =
     "text-decoration:underline}\n"
     "small{display:block;white-space:pre;font:calc(var(--size)/var(--side)/var(--box)*.8)/1.1 "
     "monospace;color:var(--faint)}\n"
+    ".house{background:var(--house)}.pattern{background:var(--pattern)}\n"
+    "ins{background:var(--on);color:var(--ink);text-decoration:none}\n"
+    "i{background:var(--off);color:var(--ink);font-style:normal}\n"
+    "del{color:var(--gone);font-weight:bold}\n"
+    ".step p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
     "hr{order:1;width:100%;border:0}\n"
     ".solution{order:2;--size:min(1.6rem*var(--side),92vw)}\n"
     "@page{margin:12mm}\n"
@@ -77,7 +87,8 @@ static void begin_page(const struct writer *writer) {
     uint64_t puzzles = writer->style->per_sheet;
     output_text(output, head);
     output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
-    output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}}\n"
+    output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
+                        ".step,.trace{height:auto}}\n"
                         "</style>\n");
     if (writer->style->plays_traces)
         output_text(output, html_player);
@@ -109,6 +120,15 @@ static void write_table(const struct writer *writer, const char *what, const str
     output_text(output, "</table>\n");
 }
 
+/* Writes how hard the steps were, if they lead to the solution. */
+static void write_summary(struct output *output, const struct path *path) {
+    char summary[64];
+    if (!path->is_complete || path->count == 0)
+        return;
+    path_summary(path, summary, sizeof summary);
+    xml_print(output, "<p>%s</p>\n", summary);
+}
+
 /* Writes what there is to say of an answer beside its grid. */
 static void write_words(const struct writer *writer, const struct answer *answer, bool named) {
     struct output *output = writer->output;
@@ -132,11 +152,42 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
         write_table(writer, "Puzzle", answer, grid);
     if (answer->line != NULL)
         write_words(writer, answer, grid != NULL);
+    if (answer->path != NULL)
+        write_summary(writer->output, answer->path);
     output_text(writer->output, "</article>\n");
+}
+
+/* Writes each step as the grid before it, and what is done. */
+static void write_steps(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    const struct path *path = answer->path;
+    sudoku_position position = path->start;
+    struct picture picture;
+    size_t number = 1;
+    for (const struct told_step *told = path->first; told != NULL; told = told->next, number++) {
+        draw_step(answer->record, &position, told, &picture);
+        begin_html_article(output, "step", picture.shape);
+        output_text(output, "<table>\n<caption><bdi>");
+        write_name(writer, "Puzzle", answer);
+        xml_print(output, "</bdi>, step %zu</caption>\n", number);
+        write_html_cells(output, &picture);
+        output_text(output, "</table>\n<p>");
+        xml_escape(output, told->line, strlen(told->line));
+        if (told->words != NULL) {
+            output_text(output, "</p>\n<p class=\"words\">");
+            xml_escape_lines(output, told->words);
+        }
+        output_text(output, "</p>\n</article>\n");
+        sudoku_position_apply(&position, &told->step);
+    }
 }
 
 static void write_html(const struct writer *writer, const struct answer *answer) {
     bool apart = writer->style->solutions_apart;
+    if (answer->path != NULL)
+        write_steps(writer, answer);
+    if (answer->path != NULL && answer->path->is_hint && answer->path->count > 0)
+        return;
     if (!apart || answer->rank == 0)
         write_puzzle(writer, answer);
     if (!apart || answer->solution == NULL)

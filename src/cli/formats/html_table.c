@@ -14,6 +14,25 @@ void begin_html_article(struct output *output, const char *class, sudoku_shape s
 
 /* ---- A grid ------------------------------------------------------------------------------ */
 
+/* The element that tells what a step says of a candidate; NULL: nothing. */
+static const char *element_of(const struct picture *picture, size_t cell, size_t digit) {
+    if ((picture->gone[cell] >> (digit - 1) & 1) != 0)
+        return "del";
+    if ((picture->on[cell] >> (digit - 1) & 1) != 0)
+        return "ins";
+    return (picture->off[cell] >> (digit - 1) & 1) != 0 ? "i" : NULL;
+}
+
+static void write_candidate(struct output *output, const struct picture *picture, size_t cell,
+                            uint8_t digit) {
+    const char *element = element_of(picture, cell, digit);
+    if (element != NULL)
+        xml_print(output, "<%s>", element);
+    write_digit(output, digit, picture->notation);
+    if (element != NULL)
+        xml_print(output, "</%s>", element);
+}
+
 /* Writes the candidates of a cell in the lines of a box, with a blank for each that is not there.
  */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
@@ -21,7 +40,7 @@ static void write_candidates(struct output *output, const struct picture *pictur
     output_text(output, "<small>");
     for (size_t i = 0; i < side; i++) {
         if ((picture->candidates[cell] >> i & 1) != 0)
-            write_digit(output, (uint8_t)(i + 1), picture->notation);
+            write_candidate(output, picture, cell, (uint8_t)(i + 1));
         else
             output_text(output, " ");
         if (i + 1 < side)
@@ -30,10 +49,19 @@ static void write_candidates(struct output *output, const struct picture *pictur
     output_text(output, "</small>");
 }
 
+static void begin_cell(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const found[GROUND_COUNT] = {
+        "<td class=\"found\">", "<td class=\"found house\">", "<td class=\"found pattern\">"};
+    static const char *const other[GROUND_COUNT] = {"<td>", "<td class=\"house\">",
+                                                    "<td class=\"pattern\">"};
+    bool is_found = picture->digits[cell] != 0 && !picture->given[cell];
+    output_text(output, (is_found ? found : other)[picture->grounds[cell]]);
+}
+
 static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
     uint8_t digit = picture->digits[cell];
     bool given = picture->given[cell], clashing = picture->clashing[cell];
-    output_text(output, digit != 0 && !given ? "<td class=\"found\">" : "<td>");
+    begin_cell(output, picture, cell);
     if (clashing)
         output_text(output, "<mark>");
     if (digit != 0) {

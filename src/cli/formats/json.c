@@ -1,4 +1,5 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
+#include "candidates_text.h"
 #include "input/fields.h"
 #include "json_cover.h"
 #include "json_path.h"
@@ -139,6 +140,14 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_number(output, "column", answer->fault.column);
 }
 
+/* Writes the candidates of a record's cells, a symbol for each. */
+static void write_candidates_member(struct output *output, const struct record *record) {
+    json_key(output, "candidates");
+    output_text(output, "\"");
+    write_marks(output, record->puzzle.shape, record->candidates);
+    output_text(output, "\"");
+}
+
 static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
@@ -151,6 +160,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
         json_cover(output, answer);
     } else {
         write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+        if (answer->printable && record->has_candidates)
+            write_candidates_member(output, record);
         write_grid_member(output, "solution", answer->solution, record);
     }
     if (answer->minimal != NULL)

@@ -19,9 +19,10 @@ struct told_step {
 struct path {
     struct told_step *first, *last; /* NULL: there are none */
     size_t count;
-    sudoku_rating rating; /* of all steps */
-    bool is_hint;         /* the next step is wanted, and no other */
-    bool is_complete;     /* the path leads to the solution */
+    sudoku_position start; /* the position before the first step */
+    sudoku_rating rating;  /* of all steps */
+    bool is_hint;          /* the next step is wanted, and no other */
+    bool is_complete;      /* the path leads to the solution */
 };
 
 /* Frees the steps of a path, which is then empty. */

@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* What a cell has to do with a step. */
+enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
+
 /* A grid as it is drawn. */
 struct picture {
     sudoku_shape shape;
@@ -15,6 +18,11 @@ struct picture {
     bool given[SUDOKU_MAX_CELLS];          /* cell -> its digit is a given */
     bool clashing[SUDOKU_MAX_CELLS];       /* cell -> another cell of a house has its digit */
     uint32_t candidates[SUDOKU_MAX_CELLS]; /* cell -> the digits to draw, as bits digit - 1 */
+
+    /* Of a step; else zero.  Sets of candidates: those that make its pattern or are true in a
+     * chain, those that are false in a chain, and those that go. */
+    uint8_t grounds[SUDOKU_MAX_CELLS]; /* cell -> enum ground */
+    uint32_t on[SUDOKU_MAX_CELLS], off[SUDOKU_MAX_CELLS], gone[SUDOKU_MAX_CELLS];
 };
 
 /* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
@@ -23,7 +31,8 @@ const sudoku_grid *grid_of_answer(const struct answer *answer);
 /* The grid whose cells are the givens of an answer. */
 const sudoku_grid *givens_of_answer(const struct answer *answer);
 
-/* Draws a grid of a record.  with_candidates: empty cells have them. */
+/* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
+ * a grid of candidates, have them always. */
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture);
 

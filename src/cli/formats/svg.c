@@ -1,7 +1,9 @@
 /* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
  * reader prefers. */
-#include "picture.h"
+#include "step_picture.h"
 #include "xml_text.h"
+
+#include <string.h>
 
 enum {
     CELL = 60,   /* side of a cell, in units of the picture */
@@ -15,9 +17,13 @@ static const char style[] =
     ".thick{stroke:#111;stroke-width:3;stroke-linecap:square}.clash{fill:#f7c6c5}\n"
     "text{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:#111}\n"
     ".given{font-weight:bold}.found{fill:#1557b0}.candidate{fill:#555}\n"
+    ".house{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
+    ".off{fill:#a85700}.gone{fill:#b00020;font-weight:bold;text-decoration:line-through}\n"
     "@media (prefers-color-scheme:dark){\n"
     ".paper{fill:#1b1b1b}.thin{stroke:#777}.thick{stroke:#eee}.clash{fill:#7a2a2a}\n"
-    "text{fill:#f2f2f2}.found{fill:#8ab8ff}.candidate{fill:#bbb}}\n"
+    "text{fill:#f2f2f2}.found{fill:#8ab8ff}.candidate{fill:#bbb}\n"
+    ".house{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
+    ".gone{fill:#ff9a90}}\n"
     "</style>\n";
 
 /* Writes the lines of one kind: those whose number is a multiple of the box, or the others. */
@@ -43,6 +49,15 @@ static void write_digit_at(struct output *output, const struct picture *picture,
     output_text(output, "</text>\n");
 }
 
+/* What a step says of the candidate i + 1. */
+static const char *class_of_candidate(const struct picture *picture, size_t cell, size_t i) {
+    if ((picture->gone[cell] >> i & 1) != 0)
+        return "candidate gone";
+    if ((picture->on[cell] >> i & 1) != 0)
+        return "candidate on";
+    return (picture->off[cell] >> i & 1) != 0 ? "candidate off" : "candidate";
+}
+
 /* Writes the candidates of a cell, each at its place in a box of them. */
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
     size_t side = sudoku_side(picture->shape);
@@ -55,7 +70,8 @@ static void write_candidates(struct output *output, const struct picture *pictur
         double x = left + ((double)(i % width) + 0.5) * pitch_x;
         double y = top + ((double)(i / width) + 0.5) * pitch_y;
         if ((picture->candidates[cell] >> i & 1) != 0)
-            write_digit_at(output, picture, (uint8_t)(i + 1), "candidate", x, y, size);
+            write_digit_at(output, picture, (uint8_t)(i + 1), class_of_candidate(picture, cell, i),
+                           x, y, size);
     }
 }
 
@@ -70,12 +86,14 @@ static void write_cell(struct output *output, const struct picture *picture, siz
         write_candidates(output, picture, cell);
 }
 
-static void write_clash(struct output *output, const struct picture *picture, size_t cell) {
+/* Writes the ground of a cell that clashes or that a step speaks of. */
+static void write_ground(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
+    const char *class = picture->clashing[cell] ? "clash" : grounds[picture->grounds[cell]];
     size_t side = sudoku_side(picture->shape);
-    if (picture->clashing[cell])
-        xml_print(output,
-                  "<rect class=\"clash\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n",
-                  MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
+    if (class != NULL)
+        xml_print(output, "<rect class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n",
+                  class, MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
 }
 
 /* Writes what people hear or read who cannot see the picture. */
@@ -92,19 +110,42 @@ static void write_description(const struct writer *writer, const struct answer *
     output_text(output, "</desc>\n");
 }
 
+/* The first step to be shown; NULL: there is none. */
+static const struct told_step *step_of(const struct answer *answer) {
+    return answer->path != NULL ? answer->path->first : NULL;
+}
+
 static void write_grid_picture(const struct writer *writer, const struct answer *answer,
                                const sudoku_grid *grid) {
     struct output *output = writer->output;
     struct picture picture;
-    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
-                 &picture);
+    if (step_of(answer) != NULL)
+        draw_first_step(answer->record, answer->path, &picture);
+    else
+        draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                     &picture);
     size_t cells = sudoku_cells(grid->shape);
     for (size_t i = 0; i < cells; i++)
-        write_clash(output, &picture, i);
+        write_ground(output, &picture, i);
     write_lines(output, grid->shape, false);
     write_lines(output, grid->shape, true);
     for (size_t i = 0; i < cells; i++)
         write_cell(output, &picture, i);
+}
+
+/* Writes the line below the grid: a step, or only its name if it is too long, or the answer's line.
+ */
+static void write_caption(const struct writer *writer, const struct answer *answer) {
+    enum { LONGEST = 62 };
+    struct output *output = writer->output;
+    const struct told_step *told = step_of(answer);
+    if (told == NULL)
+        write_picture_line(writer, answer);
+    else if (strlen(told->line) <= LONGEST)
+        xml_escape(output, told->line, strlen(told->line));
+    else
+        xml_print(output, "%u.%u %s", told->step.rating / 10, told->step.rating % 10,
+                  told->reason.name);
 }
 
 static void write_svg(const struct writer *writer, const struct answer *answer) {
@@ -112,7 +153,8 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     const sudoku_grid *grid = grid_of_answer(answer);
     size_t side = grid != NULL ? sudoku_side(grid->shape) : 9;
     size_t width = 2 * MARGIN + side * CELL;
-    size_t height = (grid != NULL ? width : 0) + (answer->line != NULL ? LINE : 0);
+    bool has_line = answer->line != NULL || step_of(answer) != NULL;
+    size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
     xml_print(output,
               "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%zu\" "
               "height=\"%zu\" viewBox=\"0 0 %zu %zu\">\n",
@@ -122,9 +164,9 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
     if (grid != NULL)
         write_grid_picture(writer, answer, grid);
-    if (answer->line != NULL) {
+    if (has_line) {
         xml_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"20\">", width / 2, height - 12);
-        write_picture_line(writer, answer);
+        write_caption(writer, answer);
         output_text(output, "</text>\n");
     }
     output_text(output, "</svg>\n");

@@ -1,6 +1,7 @@
 /* text.c - writes answers for the formats that draw grids as text. */
 #include "text.h"
 
+#include "candidates_text.h"
 #include "cover_text.h"
 #include "writer.h"
 
@@ -15,9 +16,32 @@ static enum notation choose_notation(const struct record *record, const struct l
     return numbers ? NOTATION_NUMBERS : record->notation;
 }
 
+/* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for
+ * it. */
+__attribute__((noinline)) static void write_answer_candidates(const struct writer *writer,
+                                                              const struct answer *answer) {
+    uint32_t candidates[SUDOKU_MAX_CELLS];
+    enum form form = writer->style->format == NULL ? answer->record->form : FORM_GRID;
+    find_candidates(answer, answer->grid, candidates);
+    write_candidates(writer->output, answer->grid->shape, candidates, form);
+}
+
+/* True if an answer shows candidates: the format does; or the answer is a grid of candidates, as it
+ * was in the input. */
+static inline bool shows_candidates(const struct writer *writer, const struct answer *answer,
+                                    const struct layout *layout) {
+    const struct record *record = answer->record;
+    return layout->candidates || (record->has_candidates && writer->style->format == NULL &&
+                                  answer->grid == &record->puzzle);
+}
+
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct layout *layout = &writer_format(writer, record->form)->layout;
+    if (shows_candidates(writer, answer, layout)) {
+        write_answer_candidates(writer, answer);
+        return;
+    }
     const sudoku_grid *givens = !writer->color              ? NULL
                                 : answer->canonical != NULL ? answer->canonical
                                                             : &record->puzzle;

@@ -5,6 +5,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* The entity of a character that means something in XML; NULL if it is itself. */
 static const char *entity_of(char c) {
@@ -38,6 +39,15 @@ void xml_escape(struct output *output, const char *bytes, size_t length) {
         } else {
             output_add(output, bytes + i, size);
         }
+    }
+}
+
+void xml_escape_lines(struct output *output, const char *text) {
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        xml_escape(output, text, length);
+        if (text[length] == '\n')
+            output_text(output, "\n");
     }
 }
 

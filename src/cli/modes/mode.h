@@ -80,8 +80,9 @@ struct finished_run {
 
 struct mode {
     /* ---- The command line. */
-    const char *name; /* of its option; NULL: another option chooses it */
-    char letter;      /* of the short option; 0: none */
+    const char *name;     /* of its option; NULL: another option chooses it */
+    char letter;          /* of the short option; 0: none */
+    const char *argument; /* of its option, which may be left out; NULL: it takes none */
     const char *help;
     unsigned takes;                /* a set of enum mode_option */
     const struct mode *with_least; /* the mode that --least makes of it; NULL: itself */
@@ -102,6 +103,7 @@ struct mode {
     bool judges_claims;  /* judges expected solutions: a second grid on a line is one, even if cells
                           * are empty */
     bool none_is_answer; /* a record without a solution leaves the exit status as it is */
+    bool puzzles_only;   /* grids of candidates are no records for it */
     bool prints_nothing; /* records have no line of their own in the output */
     bool rates;          /* answers are ratings */
     bool remarks;        /* a person is told whether the solution is the only one */
@@ -112,6 +114,7 @@ struct mode {
 
     /* ---- The whole run. */
     bool single_threaded; /* records are answered one after another by one thread */
+    bool owns_terminal;   /* it draws on the terminal, where nothing else is to be shown */
     /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it; unless the
      * mode is single-threaded, several threads do so at once. */
     size_t state_size;

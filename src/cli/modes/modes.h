@@ -17,6 +17,7 @@
     ROW(steps_mode)                                                                                \
     ROW(hint_mode)                                                                                 \
     ROW(trace_mode)                                                                                \
+    ROW(watch_mode)                                                                                \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \

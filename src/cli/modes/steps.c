@@ -67,7 +67,8 @@ static enum outcome follow_path(struct task *task, bool is_hint) {
     path_clear(path);
     path->is_hint = is_hint;
     task->answer.path = path;
-    sudoku_position_begin(&task->record->puzzle, &position, NULL);
+    begin_position(task->record, &position);
+    path->start = position;
     while (!is_solved(&position) && (path->count == 0 || !is_hint)) {
         if (find_step(task, &position, &step, &reason) != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;
@@ -109,8 +110,9 @@ static enum outcome answer_hint(struct task *task, enum outcome found) {
 
 static const char *find_conflict_of_steps(const struct options *options) {
     const struct format *format = options->style.format;
-    return format != NULL && format->is_drawn ? "--steps and --hint are text: no picture tells them"
-                                              : NULL;
+    return format != NULL && format->is_single
+               ? "--steps makes many pictures: --format=html has room for them"
+               : NULL;
 }
 
 /* The question of both modes. */
@@ -133,7 +135,6 @@ const struct mode steps_mode = {
 const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
-    .find_conflict = find_conflict_of_steps,
     .question = QUESTION,
     .answer = answer_hint,
 };

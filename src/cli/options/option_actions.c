@@ -230,7 +230,6 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
                             const char *argument) {
     struct options *options = parser->options;
     const struct mode *leader = options->judged ? NULL : find_leader(options->mode, row->mode);
-    (void)argument;
     if (leader != NULL) {
         parser->mode_name = leader->name;
         options->mode = leader;
@@ -243,6 +242,7 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
     }
     parser->mode_name = row->name;
     options->mode = row->mode;
+    options->mode_argument = row->optional ? argument : NULL;
     return PARSED;
 }
 

@@ -67,7 +67,7 @@ static const struct option_row rows[] = {
      .name = "engine",
      .argument = "NAME",
      .help = "search with this engine; list shows them (default: auto); with --bench\n"
-             "(default: all) or --trace, several, as naive,dlx",
+             "(default: all), --trace or --watch, several, as naive,dlx",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
@@ -161,6 +161,8 @@ bool option_at(size_t index, struct option_row *row) {
             continue;
         *row = (struct option_row){.letter = mode->letter,
                                    .name = mode->name,
+                                   .argument = mode->argument,
+                                   .optional = mode->argument != NULL,
                                    .help = mode->help,
                                    .apply = set_mode,
                                    .mode = mode};

@@ -27,6 +27,7 @@ static inline bool is_in_range(const struct rating_range *range, unsigned rating
 
 struct options {
     const struct mode *mode;
+    const char *mode_argument;   /* of the mode's option; NULL: it has none */
     bool judged;                 /* --judge chose the mode and the style */
     bool cover;                  /* records are matrices of exact cover problems */
     const sudoku_engine *engine; /* NULL: auto */

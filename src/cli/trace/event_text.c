@@ -100,3 +100,22 @@ void write_event_with(struct output *output, const sudoku_event *event, const ch
 void write_event(struct output *output, const sudoku_event *event) {
     write_event_with(output, event, "<>");
 }
+
+const char *end_reason(sudoku_end end) {
+    static const char *const reasons[] = {
+        [SUDOKU_END_COMPLETE] = "the search is complete",
+        [SUDOKU_END_LIMIT] = "as many solutions as wanted",
+        [SUDOKU_END_NODES] = "the limit of nodes is reached",
+        [SUDOKU_END_DEADLINE] = "the time is over",
+    };
+    bool is_known = end >= SUDOKU_END_COMPLETE && end <= SUDOKU_END_DEADLINE;
+    return is_known ? reasons[end] : "interrupted";
+}
+
+void write_end(struct output *output, const sudoku_result *result) {
+    output_number(output, result->solutions, 1);
+    output_text(output, result->solutions == 1 ? " solution, " : " solutions, ");
+    output_number(output, result->nodes, 1);
+    output_text(output, result->nodes == 1 ? " node; " : " nodes; ");
+    output_text(output, end_reason(result->end));
+}

@@ -69,22 +69,10 @@ static void write_text(struct trace *trace, const sudoku_event *event) {
 }
 
 static void end_text(struct trace *trace) {
-    static const char *const reasons[] = {
-        [SUDOKU_END_COMPLETE] = "the search is complete",
-        [SUDOKU_END_LIMIT] = "as many solutions as wanted",
-        [SUDOKU_END_NODES] = "the limit of nodes is reached",
-        [SUDOKU_END_DEADLINE] = "the time is over",
-    };
-    const sudoku_result *result = trace->result;
     struct output *output = trace->writer->output;
-    bool is_known = result->end >= SUDOKU_END_COMPLETE && result->end <= SUDOKU_END_DEADLINE;
     end_fills(trace);
     output_text(output, "end: ");
-    output_number(output, result->solutions, 1);
-    output_text(output, result->solutions == 1 ? " solution, " : " solutions, ");
-    output_number(output, result->nodes, 1);
-    output_text(output, result->nodes == 1 ? " node; " : " nodes; ");
-    output_text(output, is_known ? reasons[result->end] : "interrupted");
+    write_end(output, trace->result);
     end_line(output);
 }
 

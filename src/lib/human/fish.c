@@ -43,7 +43,8 @@ static bool find_in(struct finder *finder, int first_base, int size) {
     const struct position *position = finder->position;
     unsigned usable[9], any = 0;
     for (int digit = 0; digit < 9; digit++) {
-        bool room = position->placed[digit] + size * 2 <= 9;
+        bool changed = (finder->changes.digits >> digit & 1) != 0;
+        bool room = changed && position->placed[digit] + size * 2 <= 9;
         usable[digit] = room ? usable_lines(position, first_base, digit, size) : 0;
         any |= usable[digit];
     }

@@ -172,6 +172,63 @@ static void text_of_a_record_is_text(void **state) {
     }
 }
 
+/* The number of digits behind "<>", as in "r1c2<>4/7, r3c4<>5", in the conclusion of a step. */
+static size_t count_eliminated(const char *line, size_t length) {
+    size_t count = 0;
+    const char *at = line, *end = line + length;
+    for (const char *next; (next = strstr(at, " => ")) != NULL && next < end; at = next + 4)
+        continue;
+    for (; at != line && at < end; at++)
+        count += at[0] == '>' && at[-1] == '<' ? 1 : at[0] == '/';
+    return count;
+}
+
+/* The first takes chains, a fish, wings and locked candidates; the second is easy. */
+static const char *const told_puzzles[] = {
+    ".....3.459.2..4.3..4.8...7..9........17.6...95.82.....8.....3......41.8..3.......", EASY};
+
+static void a_page_of_steps_shows_what_each_strikes_out(void **state) {
+    struct run_outcome text = {0};
+    struct drawn_grid grid;
+    (void)state;
+    for (size_t i = 0; i < COUNT(told_puzzles); i++) {
+        keep_outcome(&text, RUN("--steps", "--format=line", told_puzzles[i]));
+        const struct run_outcome *page = RUN("--steps", "--format=html", told_puzzles[i]);
+        const char *rest = page->out.bytes, *line = text.out.bytes;
+        check_markup(rest);
+        for (size_t length; strchr("123456789", line[0]) != NULL && line[1] == '.';
+             line += length + 1) {
+            size_t gone = 0;
+            length = strcspn(line, "\n");
+            rest = read_table(rest, &grid);
+            assert_non_null(rest);
+            for (size_t cell = 0; cell < 81; cell++)
+                gone += grid.gone[cell];
+            if (count_eliminated(line, length) > 0) /* else other digits of a cell may go */
+                assert_int_equal(gone, count_eliminated(line, length));
+        }
+        assert_true(line > text.out.bytes);
+        rest = read_table(rest, &grid);
+        assert_non_null(rest);
+        assert_null(strchr(grid.cells, '.'));
+        assert_string_equal(grid.given, told_puzzles[i]);
+        assert_null(strstr(rest, "<table>"));
+    }
+}
+
+static void a_hint_is_a_picture(void **state) {
+    struct drawn_grid grid;
+    (void)state;
+    const struct run_outcome *outcome = RUN("--hint", "--format=svg", told_puzzles[0]);
+    check_outcome(outcome, 0, outcome->out.bytes, "");
+    check_markup(outcome->out.bytes);
+    assert_non_null(strstr(outcome->out.bytes, ">1.2 Hidden Single: r8c4=3 (box 8)<"));
+    assert_non_null(strstr(outcome->out.bytes, "<text class=\"candidate on\""));
+    assert_non_null(strstr(outcome->out.bytes, "<rect class=\"pattern\""));
+    read_svg(outcome->out.bytes, 9, &grid);
+    assert_string_equal(grid.cells, told_puzzles[0]);
+}
+
 static void a_page_of_a_trace_is_well_formed(void **state) {
     (void)state;
     const struct run_outcome *outcome =
@@ -205,6 +262,8 @@ int main(void) {
         cmocka_unit_test(solutions_stand_behind_puzzles),
         cmocka_unit_test(empty_cells_have_the_candidates_that_the_rules_leave),
         cmocka_unit_test(cells_that_clash_are_marked),
+        cmocka_unit_test(a_page_of_steps_shows_what_each_strikes_out),
+        cmocka_unit_test(a_hint_is_a_picture),
         cmocka_unit_test(a_page_of_a_trace_is_well_formed),
         cmocka_unit_test(text_of_a_record_is_text),
         cmocka_unit_test(a_record_that_cannot_be_read_is_told),

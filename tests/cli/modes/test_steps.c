@@ -53,7 +53,7 @@ static const struct cli_case cases[] = {
      .out = "limit\n"},
     {"--quiet prints nothing", STEPS("--quiet"), .input = EASY_LAST "\n"},
     {"no picture tells steps", STEPS("--format=svg"), .status = 2,
-     .err = "sudoku: --steps and --hint are text: no picture tells them\n"},
+     .err = "sudoku: --steps makes many pictures: --format=html has room for them\n"},
     {"--steps and --hint exclude each other", STEPS("--hint"), .status = 2,
      .err = "sudoku: --steps and --hint exclude each other\n"},
     {"new puzzles are told, too", .args = {"--generate=1", "--seed=1", "--hint"},

@@ -16,7 +16,7 @@ optarg opterr optind optopt"
 # They fail only if what they are given is no clock, lock, thread, set or signal.
 infallible="$infallible
 clock_gettime pthread_cond_broadcast pthread_cond_destroy pthread_cond_signal pthread_cond_wait pthread_join
-pthread_mutex_destroy pthread_mutex_lock pthread_mutex_unlock raise sigemptyset"
+pthread_mutex_destroy pthread_mutex_lock pthread_mutex_unlock pthread_sigmask raise sigemptyset sigfillset"
 
 # The compiler and the C library call them.
 infallible="$infallible

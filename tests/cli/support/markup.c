@@ -110,7 +110,7 @@ void read_svg(const char *text, size_t side, struct drawn_grid *grid) {
                          3);
         size_t cell = (size_t)((y - margin) / pitch) * side + (size_t)((x - margin) / pitch);
         assert_true(cell < side * side);
-        if (strcmp(class, "candidate") == 0)
+        if (strncmp(class, "candidate", 9) == 0)
             grid->candidates[cell]++;
         else
             put(grid, cell, strchr(at, '>') + 1, strcmp(class, "given") == 0);
@@ -130,8 +130,10 @@ static void read_cell(const char *at, const char *end, struct drawn_grid *grid) 
         at += 6;
     }
     if (strncmp(at, "<small>", 7) == 0) {
-        for (at += 7; at < end && *at != '<'; at++)
+        for (at += 7; at < end; at += *at == '<' ? strcspn(at, ">") + 1 : 1) {
             grid->candidates[cell] += isalnum((unsigned char)*at) && !isalnum((unsigned char)at[1]);
+            grid->gone[cell] += strncmp(at, "<del>", 5) == 0;
+        }
     } else if (at < end) {
         bool given = strncmp(at, "<b>", 3) == 0;
         put(grid, cell, at + (given ? 3 : 0), given);

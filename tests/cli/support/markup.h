@@ -12,6 +12,7 @@ struct drawn_grid {
     char cells[MOST_DRAWN + 1];    /* the text of each cell; '.': none, or candidates only */
     char given[MOST_DRAWN + 1];    /* the same of givens alone */
     char clashing[MOST_DRAWN + 1]; /* 'x': the cell is marked */
+    size_t gone[MOST_DRAWN];       /* those of them that are struck out */
     size_t candidates[MOST_DRAWN]; /* cell -> number of digits drawn small */
 };
 
