@@ -14,12 +14,12 @@ static bool is_not_proper(const sudoku_result *result) {
 }
 
 static void search_rating(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    sudoku_grid filled = filled_cells(task->record);
     if (task->batch_result != NULL)
-        sudoku_rate_proper(task->solver, puzzle, task->batch_result, &task->query, &task->result,
+        sudoku_rate_proper(task->solver, &filled, task->batch_result, &task->query, &task->result,
                            &task->rating);
     else
-        sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
+        sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
 }
 
 static bool is_9x9(sudoku_shape shape) {
