@@ -98,7 +98,8 @@ static void steps_are_objects_of_json(void **state) {
     assert_non_null(strstr(outcome->out.bytes,
                            "\"path\":[{\"rating\":7.8,\"technique\":\"Nishio Forcing Chain\","
                            "\"name\":\"Nishio Forcing Chain\",\"text\":\"7.8 Nishio"));
-    assert_non_null(strstr(outcome->out.bytes, "\"why\":\"(1) Suppose that r8c6 is 1.\\u000A(2) Then"));
+    assert_non_null(
+        strstr(outcome->out.bytes, "\"why\":\"(1) Suppose that r8c6 is 1.\\u000A(2) Then"));
     assert_non_null(
         strstr(outcome->out.bytes,
                "\"placements\":[],\"eliminations\":[{\"cell\":\"r8c6\",\"digits\":[1]}],"
