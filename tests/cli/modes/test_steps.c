@@ -32,6 +32,24 @@ static const struct cli_case cases[] = {
      .out = LAST "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED_ROWS},
     {"--verbose says why", STEPS("--verbose"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY LAST_DONE},
+    {"no step leads to the puzzle itself", .args = {"--steps=0"}, .input = EASY_LAST_ROWS,
+     .out = EASY_LAST_ROWS},
+    {"more steps than there are lead to the solution", .args = {"--steps=99"},
+     .input = EASY_LAST "\n", .out = LAST LAST_DONE},
+    {"the number of steps is a number", .args = {"--steps=1x"}, .status = 2,
+     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
+    {"the number of steps may not be empty", .args = {"--steps="}, .status = 2,
+     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
+    {"the path goes on from the candidates behind the first steps",
+     .script =
+         "go_on() { \"$SUDOKU\" --steps=$1 --format=candidates " NISHIO " | \"$SUDOKU\" "
+         "--hint; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; \"$SUDOKU\" "
+         "--steps=10 " NISHIO " | sed -n '1p;2p;6p;10p' | cmp - $SCRATCH/behind.txt"},
+    {"JSON has the position behind the first steps",
+     .script =
+         "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
+         "'s/.*\"position\":\"//; s/\".*//' | \"$SUDOKU\" --hint >$SCRATCH/behind.txt; \"$SUDOKU\" "
+         "--steps=3 " NISHIO " | sed -n 3p | cmp - $SCRATCH/behind.txt"},
     {"a full grid needs no steps", STEPS(NULL), .input = EASY_SOLVED "\n", .out = EASY_SOLVED "\n"},
     {"a puzzle that is not proper has no steps", STEPS(NULL), .status = 1,
      .input = "................................................................................."
