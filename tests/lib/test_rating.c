@@ -407,6 +407,18 @@ static const struct two_grids deadly[] = {
      {{75, 2}, {39, 8}},
      "Bivalue Universal Grave",
      59},
+    /* An extra candidate in two cells that share no house, and no peer with it. */
+    {"243671598157893462986542731891367254374925816562184973729436185618259347435718629",
+     "735128694",
+     {{64, 4}, {57, 6}},
+     "Forcing Chain",
+     65},
+    /* One extra digit in three cells of a loop. */
+    {"732961845148753926569284731975142683283697154416538279857416392391825467624379518",
+     "169538724",
+     {{54, 6}, {80, 6}, {37, 6}, {50, 6}},
+     "Forcing Chain",
+     68},
 };
 
 /* What would have two solutions without the extra candidates. */

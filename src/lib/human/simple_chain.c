@@ -349,25 +349,25 @@ const struct family sudoku_simple_chain = {.find = find};
 
 /* ---- Why a chain holds ----------------------------------------------------------------- */
 
-/* The first cause for which a false node makes another one true. */
+/* The first cause for which a false node makes another one true; there is one. */
 static int cause_of_on(const struct search *search, int off, int on) {
-    for (int i = 0; i < CAUSES; i++)
-        if (is_link(search->pass, cause_order[i]) &&
-            search->graph->strong[off][cause_order[i]] == on)
-            return cause_order[i];
-    return NO_CAUSE;
+    int i = 0;
+    while (!is_link(search->pass, cause_order[i]) ||
+           search->graph->strong[off][cause_order[i]] != on)
+        i++;
+    return cause_order[i];
 }
 
-/* The first cause for which two nodes exclude each other. */
+/* The first cause for which two nodes exclude each other; there is one. */
 static int cause_of_off(const struct search *search, int on, int off) {
     const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[on]],
                              *other = &sudoku_whereabouts[search->graph->cell[off]];
     if (search->graph->cell[on] == search->graph->cell[off])
         return CAUSE_CELL;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (where->house[kind] == other->house[kind])
-            return kind;
-    return NO_CAUSE;
+    int kind = 0;
+    while (where->house[kind] != other->house[kind])
+        kind++;
+    return kind;
 }
 
 /* Repeats the walk from the source of a recipe as far as the nodes that it names. */
