@@ -622,11 +622,12 @@ typedef struct sudoku_exact_cover {
 typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
 
 /* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
- * for each row and column.  0 if the matrix is too large.  Reads no more of row_ends than its last
- * element. */
+ * for each row and column, or up to 4 MiB for a small matrix.  0 if the matrix is too large.  Reads
+ * no more of row_ends than its last element. */
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 
-/* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links.
+/* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links or, where that
+ * is faster, with sets of rows as bits; both walk the same tree.
  *
  * workspace has workspace_size bytes of any alignment and content.  The limit, budget, deadline and
  * cancellation flag of query mean what they mean in sudoku_solve(); its visitor is not used, and

@@ -1,4 +1,8 @@
-/* exact_cover.c - the calls for exact cover problems that are not sudoku. */
+/* exact_cover.c - the calls for exact cover problems that are not sudoku.
+ *
+ * Small matrices whose columns are long are searched with bits, all others with links.  Both ways
+ * walk the same tree. */
+#include "engines/bit_cover.h"
 #include "engines/cover.h"
 #include "registry.h"
 #include "workspace.h"
@@ -9,8 +13,12 @@ enum { MOST_NODES = 1 << 30 }; /* columns and ones together are fewer */
 
 /* The memory behind the first aligned byte of a workspace. */
 struct cover_workspace {
-    struct cover cover;
-    void *matrix;       /* the memory of cover */
+    bool is_in_bits; /* bits is the matrix; if false, links is */
+    union {
+        struct cover links;
+        struct bit_cover bits;
+    };
+    void *matrix;       /* the memory of the matrix */
     uint32_t *last_row; /* column -> 1 + the last row that was added with a one there; 0: none */
     uint32_t *chosen;   /* the rows of a cover, for the visitor */
 };
@@ -29,12 +37,55 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
     return matrix->rows >= MOST_NODES || columns + count_ones(matrix) >= MOST_NODES;
 }
 
+/* ---- The two searches ------------------------------------------------------------------- */
+
+static size_t search_size(struct cover_bounds bounds) {
+    return sudoku_bit_cover_suits(bounds) ? sudoku_bit_cover_size(bounds)
+                                          : sudoku_cover_size(bounds);
+}
+
+static void init_search(struct cover_workspace *workspace, struct cover_bounds bounds) {
+    workspace->is_in_bits = sudoku_bit_cover_suits(bounds);
+    if (workspace->is_in_bits)
+        sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
+    else
+        sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
+}
+
+static void add_row(struct cover_workspace *workspace, const uint32_t *columns, size_t count) {
+    if (workspace->is_in_bits)
+        sudoku_bit_cover_add_row(&workspace->bits, columns, count);
+    else
+        sudoku_cover_add_row(&workspace->links, columns, count);
+}
+
+static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
+    return workspace->is_in_bits ? sudoku_bit_cover_next(&workspace->bits, pause)
+                                 : sudoku_cover_next(&workspace->links, pause);
+}
+
+static uint64_t nodes_spent(const struct cover_workspace *workspace) {
+    return workspace->is_in_bits ? workspace->bits.nodes_spent : workspace->links.nodes_spent;
+}
+
+/* Copies the rows of the cover just found to chosen, and returns their number. */
+static size_t fetch_cover(struct cover_workspace *workspace) {
+    bool is_in_bits = workspace->is_in_bits;
+    size_t depth = is_in_bits ? workspace->bits.depth : workspace->links.depth;
+    for (size_t i = 0; i < depth; i++)
+        workspace->chosen[i] =
+            is_in_bits ? workspace->bits.chosen[i] : sudoku_cover_row(&workspace->links, i);
+    return depth;
+}
+
+/* ---- The workspace ---------------------------------------------------------------------- */
+
 /* Lays the arrays out behind the struct, and returns the bytes needed.  With workspace NULL, only
  * measures. */
 static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
     size_t columns = (size_t)matrix->primary + matrix->secondary;
     size_t links = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
-    size_t last_row = links + sudoku_cover_size(bounds_of(matrix));
+    size_t last_row = links + search_size(bounds_of(matrix));
     size_t chosen = last_row + columns * sizeof(uint32_t);
     if (workspace != NULL) {
         workspace->matrix = (char *)workspace + links;
@@ -51,13 +102,13 @@ size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
 /* True if the row from one index to another has columns of the matrix only, and none twice.  Notes
  * them. */
 static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
-                         uint32_t from, uint32_t to) {
-    uint32_t row = workspace->cover.rows + 1, columns = matrix->primary + matrix->secondary;
+                         uint32_t row, uint32_t from, uint32_t to) {
+    uint32_t columns = matrix->primary + matrix->secondary;
     for (uint32_t i = from; i < to; i++) {
         uint32_t column = matrix->columns[i];
-        if (column >= columns || workspace->last_row[column] == row)
+        if (column >= columns || workspace->last_row[column] == row + 1)
             return false;
-        workspace->last_row[column] = row;
+        workspace->last_row[column] = row + 1;
     }
     return true;
 }
@@ -67,15 +118,15 @@ static bool build(struct cover_workspace *workspace, const sudoku_exact_cover *m
     uint32_t start = 0, ones = count_ones(matrix);
     size_t columns = (size_t)matrix->primary + matrix->secondary;
     memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);
-    sudoku_cover_init(&workspace->cover, bounds_of(matrix), workspace->matrix);
+    init_search(workspace, bounds_of(matrix));
     for (uint32_t r = 0; r < matrix->rows; r++) {
         uint32_t end = matrix->row_ends[r];
-        if (end < start || end > ones || !is_row_legal(workspace, matrix, start, end))
+        if (end < start || end > ones || !is_row_legal(workspace, matrix, r, start, end))
             return false;
         if (end > start)
-            sudoku_cover_add_row(&workspace->cover, matrix->columns + start, end - start);
+            add_row(workspace, matrix->columns + start, end - start);
         else
-            sudoku_cover_add_row(&workspace->cover, NULL, 0);
+            add_row(workspace, NULL, 0);
         start = end;
     }
     return true;
@@ -92,20 +143,15 @@ struct cover_receiver {
  */
 static bool report_cover(struct search *search, const struct cover_receiver *receiver) {
     struct cover_workspace *workspace = search->memory;
-    const struct cover *cover = &workspace->cover;
     sudoku_result *result = search->result;
     bool is_first = result->solutions++ == 0;
-    if (is_first || receiver->visit != NULL) {
-        for (size_t i = 0; i < cover->depth; i++)
-            workspace->chosen[i] = sudoku_cover_row(cover, i);
-    }
+    size_t count = is_first || receiver->visit != NULL ? fetch_cover(workspace) : 0;
     if (is_first) {
-        *receiver->count = cover->depth;
-        if (receiver->first != NULL && cover->depth > 0)
-            memcpy(receiver->first, workspace->chosen, cover->depth * sizeof *receiver->first);
+        *receiver->count = count;
+        if (receiver->first != NULL && count > 0)
+            memcpy(receiver->first, workspace->chosen, count * sizeof *receiver->first);
     }
-    if (receiver->visit != NULL &&
-        !receiver->visit(search->query->user, workspace->chosen, cover->depth))
+    if (receiver->visit != NULL && !receiver->visit(search->query->user, workspace->chosen, count))
         result->end = SUDOKU_END_VISITOR;
     else if (result->solutions == search->query->limit)
         result->end = SUDOKU_END_LIMIT;
@@ -115,8 +161,8 @@ static bool report_cover(struct search *search, const struct cover_receiver *rec
 static void search_covers(struct search *search, const struct cover_receiver *receiver) {
     struct cover_workspace *workspace = search->memory;
     for (;;) {
-        enum cover_step step = sudoku_cover_next(&workspace->cover, search->checkpoint);
-        search->nodes = workspace->cover.nodes_spent;
+        enum cover_step step = next_cover(workspace, search->checkpoint);
+        search->nodes = nodes_spent(workspace);
         if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)) ||
             (step == COVER_FOUND && !report_cover(search, receiver)))
             return;

@@ -9,7 +9,7 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
-    --steps
+    --steps[=
     --hint
     --trace
     --watch[=
@@ -86,7 +86,7 @@ _sudoku_argument()
     case $option in
         -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
-        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json cnf svg html ;;
+        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid candidates csv json cnf svg html ;;
         --symmetry)
             _sudoku_offer "$word" "$prefix" none rotate half horizontal vertical diagonal full
             ;;

@@ -1,4 +1,5 @@
 /* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
+#include "candidates_text.h"
 #include "input/fields.h"
 #include "writer.h"
 
@@ -60,7 +61,9 @@ static void write_row(const struct writer *writer, const struct answer *answer, 
     struct output *output = writer->output;
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
-    if (answer->printable)
+    if (answer->printable && record->has_candidates)
+        write_marks(output, record->puzzle.shape, record->candidates);
+    else if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
     if (line != NULL) {
         field = (struct field){.text = line, .length = strlen(line)};

@@ -17,6 +17,7 @@
     ROW(rows_format)                                                                               \
     ROW(spaced_format)                                                                             \
     ROW(grid_format)                                                                               \
+    ROW(candidates_format)                                                                         \
     ROW(csv_format)                                                                                \
     ROW(json_format)                                                                               \
     ROW(cnf_format)                                                                                \
@@ -35,7 +36,7 @@ const struct format *format_at(size_t index);
 const char *format_name(size_t index);
 
 /* Writes all names as a phrase, such as "auto, line, rows or csv", into text.  text has room for
- * size bytes and gets a terminating NUL.  with_summaries: it says what auto means. */
+ * size bytes and gets a terminating NUL.  with_summaries: it says what auto means, on two lines. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
 /* True if the format html has sheets with so many puzzles. */

@@ -50,6 +50,12 @@ static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
     }
 }
 
+/* Draws the candidates of a record, which are there whether the style wants them or not. */
+static void draw_own_candidates(const struct record *record, struct picture *picture) {
+    for (size_t i = 0; i < sudoku_cells(picture->shape); i++)
+        picture->candidates[i] = picture->digits[i] == 0 ? record->candidates[i] : 0;
+}
+
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture) {
     uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
@@ -70,6 +76,8 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
         if (digit == 0 && with_candidates)
             picture->candidates[i] = all & ~seen;
     }
+    if (grid == &record->puzzle && record->has_candidates)
+        draw_own_candidates(record, picture);
 }
 
 void write_digit(struct output *output, uint8_t digit, enum notation notation) {

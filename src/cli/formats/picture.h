@@ -31,7 +31,8 @@ const sudoku_grid *grid_of_answer(const struct answer *answer);
 /* The grid whose cells are the givens of an answer. */
 const sudoku_grid *givens_of_answer(const struct answer *answer);
 
-/* Draws a grid of a record.  with_candidates: empty cells have them. */
+/* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
+ * a grid of candidates, have them always. */
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture);
 

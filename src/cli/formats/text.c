@@ -1,6 +1,7 @@
 /* text.c - writes answers for the formats that draw grids as text. */
 #include "text.h"
 
+#include "candidates_text.h"
 #include "cover_text.h"
 #include "writer.h"
 
@@ -15,9 +16,33 @@ static enum notation choose_notation(const struct record *record, const struct l
     return numbers ? NOTATION_NUMBERS : record->notation;
 }
 
+/* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for
+ * it. */
+__attribute__((noinline)) static void write_answer_candidates(const struct writer *writer,
+                                                              const struct answer *answer) {
+    uint32_t candidates[SUDOKU_MAX_CELLS];
+    enum form form = writer->style->format == NULL ? answer->record->form : FORM_GRID;
+    find_candidates(answer, answer->grid, candidates);
+    write_candidates(writer->output, answer->grid->shape, candidates, form);
+}
+
+/* True if an answer shows candidates: the format does; or the answer is a grid of candidates, as it
+ * was in the input. */
+static inline bool shows_candidates(const struct writer *writer, const struct answer *answer,
+                                    const struct layout *layout) {
+    const struct record *record = answer->record;
+    bool has_own = answer->grid == &record->puzzle || answer->candidates != NULL;
+    return layout->candidates ||
+           (record->has_candidates && writer->style->format == NULL && has_own);
+}
+
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct layout *layout = &writer_format(writer, record->form)->layout;
+    if (shows_candidates(writer, answer, layout)) {
+        write_answer_candidates(writer, answer);
+        return;
+    }
     const sudoku_grid *givens = !writer->color              ? NULL
                                 : answer->canonical != NULL ? answer->canonical
                                                             : &record->puzzle;
@@ -64,13 +89,19 @@ static void write_path(struct output *output, const struct path *path) {
     output_text(output, "\n");
 }
 
+/* True if the steps to an answer are told.  A grid of candidates stands alone, so that it can be
+ * read again. */
+static bool tells_path(const struct writer *writer, const struct answer *answer) {
+    return answer->path->is_hint || !writer_format(writer, answer->record->form)->layout.candidates;
+}
+
 /* Writes an answer that is more than a grid.  Not inline: answers that are grids would save
  * registers for it. */
 __attribute__((noinline)) static void write_all_parts(const struct writer *writer,
                                                       const struct answer *answer) {
     if (answer->rank == 0)
         write_header(writer, answer->record);
-    if (answer->path != NULL)
+    if (answer->path != NULL && tells_path(writer, answer))
         write_path(writer->output, answer->path);
     if (answer->line != NULL) {
         output_text(writer->output, answer->line);

@@ -2,6 +2,7 @@
 #ifndef RECORD_H
 #define RECORD_H
 
+#include "classify/candidates.h"
 #include "form.h"
 #include "note.h"
 #include "runtime/diagnostics.h"
@@ -54,13 +55,16 @@ struct record {
     bool wrapped;               /* the grids in text are not the bytes of their cells alone */
     bool says_unsolvable;       /* the object says that there is no solution */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
+    bool has_candidates;        /* it is a grid of candidates; those below are set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
     struct note note;           /* on lines above it that are ignored */
     struct position fault;      /* where the record is bad */
     char reason[160];           /* why it is bad */
+    /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     sudoku_grid puzzle;
     struct origin origin;
+    uint32_t candidates[MARKED_CELLS]; /* as in a query */
 };
 
 /* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
@@ -81,7 +85,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->blank_before = record->is_object = record->separated = false;
     record->wrapped = record->says_unsolvable = false;
     record->valid = true;
-    record->foreign_cell = false;
+    record->has_candidates = false;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};

@@ -24,5 +24,6 @@ const struct mode canonical_mode = {
     .question = {.unsupported = "not done for grids of this size; canonical forms are 9x9 only"},
     .answers_grids = true,
     .shows_expected = true,
+    .puzzles_only = true,
     .answer = answer_canonical,
 };

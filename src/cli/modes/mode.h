@@ -103,6 +103,7 @@ struct mode {
     bool judges_claims;  /* judges expected solutions: a second grid on a line is one, even if cells
                           * are empty */
     bool none_is_answer; /* a record without a solution leaves the exit status as it is */
+    bool puzzles_only;   /* grids of candidates are no records for it */
     bool prints_nothing; /* records have no line of their own in the output */
     bool rates;          /* answers are ratings */
     bool remarks;        /* a person is told whether the solution is the only one */

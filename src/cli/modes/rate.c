@@ -14,16 +14,27 @@ static bool is_not_proper(const sudoku_result *result) {
 }
 
 static void search_rating(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    sudoku_grid filled = filled_cells(task->record);
     if (task->batch_result != NULL)
-        sudoku_rate_proper(task->solver, puzzle, task->batch_result, &task->query, &task->result,
+        sudoku_rate_proper(task->solver, &filled, task->batch_result, &task->query, &task->result,
                            &task->rating);
     else
-        sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
+        sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
 }
 
 static bool is_9x9(sudoku_shape shape) {
     return shape.box_height == 3 && shape.box_width == 3;
+}
+
+/* Writes a rating below 100 and the character that ends it; returns the place behind. */
+static char *write_tenths(char *at, unsigned tenths, char end) {
+    if (tenths >= 100)
+        *at++ = (char)('0' + tenths / 100);
+    *at++ = (char)('0' + tenths / 10 % 10);
+    *at++ = '.';
+    *at++ = (char)('0' + tenths % 10);
+    *at++ = end;
+    return at;
 }
 
 static enum outcome answer_rating(struct task *task, enum outcome found) {
@@ -44,9 +55,11 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
         return found;
     const sudoku_level *level =
         task->run_context->options->verbose ? sudoku_level_of(rating->hardest) : NULL;
-    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u%s%s", rating->hardest / 10, rating->hardest % 10,
-             rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
-             rating->first % 10, level == NULL ? "" : " ", level == NULL ? "" : level->name);
+    char *end = write_tenths(text, rating->hardest, '/');
+    end = write_tenths(end, rating->until_digit, '/');
+    end = write_tenths(end, rating->first, level == NULL ? '\0' : ' ');
+    if (level != NULL)
+        snprintf(end, sizeof text - (size_t)(end - text), "%s", level->name);
     task->answer.rating = rating;
     set_line(task, text);
     return OUTCOME_SOLVED;

@@ -13,8 +13,9 @@ bool is_filtered(const struct options *options) {
 static void rate(struct task *task, uint64_t most_nodes, sudoku_result *result,
                  sudoku_rating *rating) {
     sudoku_query query = task->query;
+    sudoku_grid filled = filled_cells(task->record);
     query.max_nodes = most_nodes;
-    sudoku_rate(task->solver, &task->record->puzzle, &query, result, NULL, rating);
+    sudoku_rate(task->solver, &filled, &query, result, NULL, rating);
 }
 
 /* Rates the record with a small budget first, then at length. */

@@ -37,8 +37,30 @@ void complain_of_engine(struct task *task) {
                 sudoku_engine_name(task->result.engine));
 }
 
+bool solves_record(const struct record *record, const sudoku_grid *solution) {
+    return sudoku_solves(&record->puzzle, solution) &&
+           (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
+}
+
+void begin_position(const struct record *record, sudoku_position *position) {
+    if (record->has_candidates)
+        sudoku_position_from_candidates(record->candidates, position);
+    else
+        sudoku_position_begin(&record->puzzle, position, NULL);
+}
+
+sudoku_grid filled_cells(const struct record *record) {
+    sudoku_grid filled = record->puzzle;
+    sudoku_position position;
+    if (record->has_candidates && sudoku_cells(filled.shape) == sizeof position.digits) {
+        begin_position(record, &position);
+        memcpy(filled.cells, position.digits, sizeof position.digits);
+    }
+    return filled;
+}
+
 bool show_solution(struct task *task, const sudoku_grid *solution) {
-    if (!sudoku_solves(&task->record->puzzle, solution)) {
+    if (!solves_record(task->record, solution)) {
         complain_of_engine(task);
         task->disagreed = true;
         return false;
@@ -97,6 +119,10 @@ enum outcome explain_error(struct task *task) {
         !engine_solves(engine, record->puzzle.shape)) {
         char reason[sizeof task->answer.error];
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
+        complain_of(task, first, reason);
+    } else if (error == SUDOKU_ERR_CANDIDATES) {
+        char reason[sizeof task->answer.error];
+        explain_no_candidates(engine, record->puzzle.shape, reason, sizeof reason);
         complain_of(task, first, reason);
     } else {
         const char *unsupported = task->mode->question.unsupported;

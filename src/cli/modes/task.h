@@ -77,6 +77,16 @@ void print_part(struct task *task);
 /* Makes a copy of text the answer's line. */
 void set_line(struct task *task, const char *text);
 
+/* True if the checker confirms a solution of a record. */
+bool solves_record(const struct record *record, const sudoku_grid *solution);
+
+/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
+void begin_position(const struct record *record, sudoku_position *position);
+
+/* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
+ * candidate may still have to be filled. */
+sudoku_grid filled_cells(const struct record *record);
+
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);

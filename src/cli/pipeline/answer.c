@@ -147,7 +147,8 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->question.search == NULL;
     }
-    if (asks && grow_workspace(options->mode, &worker->solver, chunk->shape))
+    if (asks && !chunk->has_candidates &&
+        grow_workspace(options->mode, &worker->solver, chunk->shape))
         ask_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
@@ -234,6 +235,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = task->is_told = false;
+    task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -340,6 +342,14 @@ static void refuse_left_over(struct task *task) {
     statistics_worsen(statistics, STATUS_BAD);
 }
 
+/* Complains of a grid of candidates that the mode has no answer for. */
+static enum outcome explain_candidates(struct task *task) {
+    task->result = (sudoku_result){0};
+    complain_of(task, position_of_cell(task->record, 0),
+                "not done for a grid of candidates (pencil marks)");
+    return OUTCOME_INVALID;
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -352,7 +362,9 @@ static enum outcome screen(struct task *task) {
         return explain_fault(task);
     if (task->is_unmade)
         return explain_unmade(task);
-    return is_filtered(task->run_context->options) ? filter_record(task) : OUTCOME_SOLVED;
+    if (task->record->has_candidates && task->mode->puzzles_only)
+        return explain_candidates(task);
+    return task->writer.is_filtered ? filter_record(task) : OUTCOME_SOLVED;
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */
@@ -372,10 +384,11 @@ static void answer_record(struct task *task) {
         return;
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
-    if (is_asked || !is_filtered(run_context->options))
+    if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);
     statistics->outcomes[outcome]++;
-    statistics_worsen(statistics, status_of(run_context->options, outcome));
+    if (outcome != OUTCOME_SOLVED)
+        statistics_worsen(statistics, status_of(run_context->options, outcome));
     if (run_context->remarks && outcome == OUTCOME_SOLVED)
         remark(task);
 }

@@ -97,6 +97,8 @@ static void keep_record(struct chunk *chunk, const struct record *record,
         keep(chunk, &record->fault, sizeof record->fault);
         keep(chunk, record->reason, sizeof record->reason);
     }
+    if (record->valid && record->has_candidates)
+        keep(chunk, record->candidates, sizeof record->candidates);
     bool has_expected = expected_solution != NULL;
     keep(chunk, &has_expected, sizeof has_expected);
     if (has_expected)
@@ -116,6 +118,8 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
         fetch(chunk, cursor, &record->fault, sizeof record->fault);
         fetch(chunk, cursor, record->reason, sizeof record->reason);
     }
+    if (record->valid && record->has_candidates)
+        fetch(chunk, cursor, record->candidates, sizeof record->candidates);
     fetch(chunk, cursor, &has_expected, sizeof has_expected);
     if (has_expected)
         fetch(chunk, cursor, expected_solution, sizeof *expected_solution);
@@ -123,15 +127,18 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
 
 /* ---- Adding ---------------------------------------------------------------------------- */
 
-/* True if there is room for a puzzle of this shape.  The first puzzle sets the shape of the chunk.
- */
-static inline bool make_puzzle_room(struct chunk *chunk, sudoku_shape shape) {
+/* True if there is room for the puzzle of a record.  The first puzzle sets the shape of the chunk,
+ * and whether its puzzles have candidates. */
+static inline bool make_puzzle_room(struct chunk *chunk, const struct record *record) {
+    sudoku_shape shape = record->puzzle.shape;
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
+        chunk->has_candidates = record->has_candidates;
         chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
     }
     return shape.box_height == chunk->shape.box_height &&
-           shape.box_width == chunk->shape.box_width && chunk->puzzles < chunk->puzzle_room;
+           shape.box_width == chunk->shape.box_width &&
+           record->has_candidates == chunk->has_candidates && chunk->puzzles < chunk->puzzle_room;
 }
 
 static bool has_room(const struct chunk *chunk) {
@@ -162,7 +169,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     size_t before = chunk->kept_size;
     struct chunk_entry *entry = &chunk->entries[chunk->count];
     if (!has_room(chunk) || chunk->matrix_bytes >= CHUNK_MATRICES ||
-        (record->valid && !make_puzzle_room(chunk, record->puzzle.shape)))
+        (record->valid && !make_puzzle_room(chunk, record)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
@@ -260,6 +267,7 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     rest->puzzles = chunk->puzzles - cursor->puzzle;
     rest->kept_size = chunk->kept_size - cursor->kept_at;
     rest->shape = chunk->shape;
+    rest->has_candidates = chunk->has_candidates;
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;

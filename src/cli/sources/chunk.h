@@ -1,5 +1,5 @@
 /* chunk.h - consecutive records that one thread answers together: as many as fit, with puzzles of
- * one shape. */
+ * one shape, which are all grids of candidates, or none is. */
 #ifndef CHUNK_H
 #define CHUNK_H
 
@@ -42,6 +42,7 @@ struct chunk {
     size_t count;          /* number of records */
     size_t puzzles;        /* number of valid records */
     sudoku_shape shape;    /* shape of all puzzles */
+    bool has_candidates;   /* all puzzles have candidates, or none has */
     size_t puzzle_room;    /* number of puzzles of this shape that fit */
     uint64_t number;       /* number of the first record in the whole run, from 1 */
     enum form form_before; /* form of the record before the first; FORM_NONE: there is none */

@@ -6,16 +6,10 @@
 #ifndef COVER_H
 #define COVER_H
 
+#include "cover_search.h"
+
 #include <stddef.h>
 #include <stdint.h>
-
-/* The largest size that a matrix may reach. */
-struct cover_bounds {
-    uint32_t primary;   /* columns that must be covered exactly once */
-    uint32_t secondary; /* columns that may be covered once or not at all */
-    uint32_t rows;      /* the most rows */
-    uint32_t ones;      /* the most ones; primary + secondary + ones < 2^30 */
-};
 
 struct cover_node;
 struct cover_column;
@@ -76,13 +70,8 @@ void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *me
  * after the first sudoku_cover_next(). */
 void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t count);
 
-enum cover_step {
-    COVER_FOUND,  /* a cover: sudoku_cover_row(cover, 0 .. cover->depth - 1) */
-    COVER_PAUSED, /* nodes_spent has reached the pause; call again to go on */
-    COVER_DONE    /* no further cover */
-};
-
-/* Searches on for the next exact cover, and pauses before it spends node number pause + 1. */
+/* Searches on for the next exact cover, and pauses before it spends node number pause + 1.  The
+ * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
 
 /* The number of rows that column c has left. */

@@ -31,6 +31,12 @@ struct whereabouts {
 };
 extern const struct whereabouts sudoku_whereabouts[CELLS];
 
+/* The three houses of a cell, as a mask. */
+static inline uint32_t houses_of(int cell) {
+    const uint8_t *house = sudoku_whereabouts[cell].house;
+    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
+}
+
 /* A set of cells: bit cell % 27 of word cell / 27, which is a band of three rows. */
 struct cell_set {
     uint32_t bands[3];
@@ -52,6 +58,10 @@ static inline bool cell_set_has(const struct cell_set *set, int cell) {
 
 static inline void cell_set_add(struct cell_set *set, int cell) {
     set->bands[cell / 27] |= UINT32_C(1) << cell % 27;
+}
+
+static inline void cell_set_remove(struct cell_set *set, int cell) {
+    set->bands[cell / 27] &= ~(UINT32_C(1) << cell % 27);
 }
 
 static inline struct cell_set cell_set_and(struct cell_set a, struct cell_set b) {
@@ -114,7 +124,7 @@ static inline unsigned mask_rest(unsigned mask) {
  * (H. S. Warren, "Hacker's Delight"). */
 static inline uint64_t mask_next(uint64_t mask) {
     uint64_t lowest = mask & (~mask + 1), ripple = mask + lowest;
-    return ripple | ((mask ^ ripple) >> 2) / lowest;
+    return ripple | (mask ^ ripple) >> 2 >> __builtin_ctzll(lowest);
 }
 
 #endif

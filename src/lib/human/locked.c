@@ -57,13 +57,22 @@ static bool visit_locked(struct finder *finder, const struct crossing *crossing,
     return true;
 }
 
+/* The houses of the base's kind that cross the cover, as a mask. */
+static uint32_t bases_across(const struct crossing *crossing) {
+    uint32_t bases = 0;
+    for (int i = 0, first = crossing->base / 9 * 9; i < 3; i++)
+        bases |= UINT32_C(1) << crossing_house(crossing->cover, first, i);
+    return bases;
+}
+
 static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
     for (int pairing = 0; pairing < PAIRINGS; pairing++)
         for (int i = 0; i < 27; i++) {
             int base = first_base[pairing] + i / 3;
             int cover = crossing_house(base, first_cover[pairing], i % 3);
             struct crossing crossing = cross(base, cover);
-            if (!visit_locked(finder, &crossing, visit))
+            if ((bases_across(&crossing) & finder->changes.houses) != 0 &&
+                !visit_locked(finder, &crossing, visit))
                 return false;
         }
     return true;

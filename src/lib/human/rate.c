@@ -3,6 +3,7 @@
  * Ratings are those of Sudoku Explainer 1.2.1.3 by N. Juillerat, with the changes of its
  * command-line version by G. Fowler: the first technique in the table that finds something is
  * applied, then the search starts again. */
+#include "all_singles.h"
 #include "chain_memory.h"
 #include "reason.h"
 #include "workspace.h"
@@ -74,13 +75,6 @@ static sudoku_error read_position(const sudoku_position *from, struct position *
     return SUDOKU_OK;
 }
 
-static void apply(struct position *position, const struct step *step) {
-    for (int i = 0; i < step->removed_count; i++)
-        sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
-    if (step->cell != NO_CELL)
-        sudoku_position_place(position, step->cell, step->digit);
-}
-
 void sudoku_position_apply(sudoku_position *position, const sudoku_step *step) {
     for (int cell = 0; cell < CELLS; cell++)
         position->candidates[cell] &= (uint16_t)~step->eliminated[cell];
@@ -101,19 +95,6 @@ static bool take_first(struct finder *finder) {
     return false;
 }
 
-/* Finds the next step of finder->position as finder->step.  False if there is none, or the search
- * was cut. */
-static bool find_step(struct finder *finder) {
-    for (int i = 0; i < sudoku_techniques_count; i++) {
-        const struct sudoku_technique *technique = &sudoku_techniques[i];
-        if (!technique->family->find(finder, technique->size)) {
-            finder->step.technique = technique;
-            return finder->result->end == SUDOKU_END_COMPLETE;
-        }
-    }
-    return false;
-}
-
 /* A rating in tenths, as the reference prints it. */
 static unsigned tenths(double rating) {
     return (unsigned)((rating + 0.05) * 10);
@@ -123,6 +104,7 @@ static unsigned tenths(double rating) {
 struct workspace {
     struct finder finder;
     struct position position;
+    struct changes changes[SUDOKU_MAX_TECHNIQUES]; /* by index of the technique */
     struct chain_memories chains;
     struct teller teller;
 };
@@ -147,8 +129,56 @@ static struct workspace *open_workspace(const sudoku_solver *solver, const sudok
     workspace->finder.chains = &workspace->chains.chains[0];
     workspace->finder.query = query;
     workspace->finder.result = result;
-    workspace->finder.aligned_triplet.is_known = false;
+    for (int size = 2; size <= 3; size++)
+        workspace->finder.aligned[size].is_known = false;
+    for (int i = 0; i < sudoku_techniques_count; i++)
+        workspace->changes[i] = EVERYTHING_CHANGED;
     return workspace;
+}
+
+/* Finds the next step of the position as finder.step.  False if there is none, or the search was
+ * cut. */
+static bool find_step(struct workspace *workspace) {
+    struct finder *finder = &workspace->finder;
+    for (int i = 0; i < sudoku_techniques_count; i++) {
+        const struct sudoku_technique *technique = &sudoku_techniques[i];
+        finder->changes = workspace->changes[i];
+        if (!technique->family->find(finder, technique->size)) {
+            finder->step.technique = technique;
+            return finder->result->end == SUDOKU_END_COMPLETE;
+        }
+        workspace->changes[i] = (struct changes){0};
+    }
+    return false;
+}
+
+/* Where a position lacks candidates that it had before. */
+static struct changes find_changes(const uint16_t before[CELLS], const uint16_t now[CELLS]) {
+    struct changes changes = {0};
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (before[cell] == now[cell])
+            continue;
+        changes.houses |= houses_of(cell);
+        changes.digits |= before[cell] ^ now[cell];
+    }
+    return changes;
+}
+
+/* Applies the step that was found. */
+static void apply_step(struct workspace *workspace) {
+    struct position *position = &workspace->position;
+    const struct step *step = &workspace->finder.step;
+    uint16_t before[CELLS];
+    memcpy(before, position->candidates, sizeof before);
+    for (int i = 0; i < step->removed_count; i++)
+        sudoku_position_remove(position, step->removed[i] / 9, step->removed[i] % 9);
+    if (step->cell != NO_CELL)
+        sudoku_position_place(position, step->cell, step->digit);
+    struct changes changes = find_changes(before, position->candidates);
+    for (int i = 0; i < sudoku_techniques_count; i++) {
+        workspace->changes[i].houses |= changes.houses;
+        workspace->changes[i].digits |= changes.digits;
+    }
 }
 
 static void tell_step(const struct step *step, sudoku_step *told) {
@@ -179,7 +209,7 @@ static sudoku_error next_step(const sudoku_solver *solver, const sudoku_position
     if (result->error != SUDOKU_OK)
         return result->error;
     result->end = SUDOKU_END_COMPLETE;
-    if (!find_step(&workspace->finder))
+    if (!find_step(workspace))
         return SUDOKU_OK;
     tell_step(&workspace->finder.step, step);
     if (reason != NULL)
@@ -226,20 +256,48 @@ void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step) {
     add_step(rating, step->technique, step->rating, step->digit != 0);
 }
 
+/* Notes the hidden singles that a path begins with. */
+static void add_singles(sudoku_rating *rating, const struct singles_path *singles) {
+    rating->hardest = singles->hardest;
+    rating->first = rating->until_digit = singles->first;
+    if (singles->placed > 0)
+        rating->technique = &sudoku_techniques[HIDDEN_SINGLE_INDEX];
+    rating->steps[HIDDEN_SINGLE_INDEX] = (uint32_t)singles->placed;
+}
+
 /* Follows the path to its end, or until the search is cut. */
 static void rate_path(struct workspace *workspace, sudoku_rating *rating) {
     while (workspace->position.empty_cells > 0) {
-        if (!find_step(&workspace->finder)) {
+        if (!find_step(workspace)) {
             rating->hardest = UNSOLVED;
             rating->technique = NULL;
             break;
         }
         const struct step *step = &workspace->finder.step;
         add_step(rating, step->technique, tenths(step->rating), step->cell != NO_CELL);
-        apply(&workspace->position, step);
+        apply_step(workspace);
     }
     if (workspace->finder.result->end != SUDOKU_END_COMPLETE)
         *rating = (sudoku_rating){0};
+}
+
+/* Sets up the position that a path begins with.  Hidden singles are placed at once, unless some
+ * candidates have gone. */
+static void begin_path(struct position *position, const sudoku_grid *puzzle,
+                       const sudoku_query *query, sudoku_rating *rating) {
+    struct singles_path singles;
+    if (query->candidates == NULL) {
+        sudoku_all_singles(puzzle->cells, &singles);
+        add_singles(rating, &singles);
+        if (singles.empty == 0)
+            position->empty_cells = 0;
+        else
+            sudoku_position_from_cells(position, singles.digits);
+        return;
+    }
+    sudoku_position_from_cells(position, puzzle->cells);
+    for (int cell = 0; cell < CELLS; cell++)
+        keep_candidates(position, cell, query->candidates[cell]);
 }
 
 /* Rates a puzzle that is known to have one solution. */
@@ -256,9 +314,7 @@ static void rate_proper(const sudoku_solver *solver, const sudoku_grid *puzzle,
         *result = (sudoku_result){.error = error, .fault = fault};
         return;
     }
-    sudoku_position_from_cells(&workspace->position, puzzle->cells);
-    for (int cell = 0; query->candidates != NULL && cell < CELLS; cell++)
-        keep_candidates(&workspace->position, cell, query->candidates[cell]);
+    begin_path(&workspace->position, puzzle, query, rating);
     rate_path(workspace, rating);
 }
 

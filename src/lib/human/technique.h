@@ -67,19 +67,34 @@ struct fruitless {
     uint16_t candidates[CELLS];
 };
 
+/* Where a position has lost candidates since a technique found nothing.  An instance that is new
+ * has a cell there, because what is gone elsewhere are only candidates that it would eliminate. */
+struct changes {
+    uint32_t houses; /* mask */
+    uint16_t digits; /* mask */
+};
+
+/* The changes for a technique that was not tried yet. */
+static const struct changes EVERYTHING_CHANGED = {UINT32_MAX, ALL_NINE};
+
 /* A search for steps from one position. */
 struct finder {
     const struct position *position;
+    struct changes changes; /* for the technique that is tried */
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
-    void *user;                       /* of report() */
-    struct step step;                 /* the instance being reported */
-    struct fruitless aligned_triplet; /* not known at the start of a path */
+    void *user;                  /* of report() */
+    struct step step;            /* the instance being reported */
+    struct fruitless aligned[4]; /* by the size of groups; not known at the start of a path */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
     sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
                                 * cut */
 };
+
+static inline bool has_changed(const struct finder *finder, int house) {
+    return (finder->changes.houses >> house & 1) != 0;
+}
 
 /* Spends a node, for an assumption or a search that takes long.  False if the budget is spent, the
  * deadline has come or the search is cancelled; finder->result->end then says which. */
@@ -138,7 +153,7 @@ extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_dir
     sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
-
+enum { HIDDEN_SINGLE_INDEX = 0 };
 extern const struct sudoku_technique sudoku_techniques[];
 extern const int sudoku_techniques_count;
 

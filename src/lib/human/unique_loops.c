@@ -1,8 +1,8 @@
 /* unique_loops.c - unique rectangles and loops: if all cells of a loop had the same two candidates
  * only, the puzzle would have two solutions.
  *
- * All instances are looked at, and the one of lowest rating and type is reported; of several, the
- * first. */
+ * All instances are looked at for each that is reported: mostly the first one is all that is
+ * wanted. */
 #include "technique.h"
 
 /* Cells alternate between the two digits, so a loop visits each house once with each, and has at
@@ -33,21 +33,36 @@ struct loop {
     uint16_t extra; /* mask of their other candidates */
 };
 
-/* A search with the best instance so far. */
+/* Instances are reported by rating, type and the order in which they are found. */
+struct rank {
+    double rating;
+    int type;  /* 1 to 4; 0: there is no instance */
+    int order; /* number of those found before */
+};
+
+static bool precedes(const struct rank *a, const struct rank *b) {
+    if (a->rating != b->rating)
+        return a->rating < b->rating;
+    return a->type != b->type ? a->type < b->type : a->order < b->order;
+}
+
+/* A search for the first instance behind the one reported last. */
 struct search {
     struct finder *finder;
     const struct position *position;
-    double best_rating; /* 0: there is none yet */
-    enum unique_type best_type;
-    struct step best;
+    int found; /* instances so far */
+    struct rank last, best;
+    struct step step; /* that of the best */
 };
 
 /* Keeps the step in finder->step if it is the best so far. */
 static void keep(struct search *search, const struct loop *loop, enum unique_type type) {
     struct step *step = &search->finder->step;
-    bool better = search->best_rating == 0 || step->rating < search->best_rating ||
-                  (step->rating == search->best_rating && type < search->best_type);
-    if (step->removed_count == 0 || !better)
+    if (step->removed_count == 0)
+        return;
+    struct rank rank = {step->rating, type, search->found++};
+    bool is_new = search->last.type == 0 || precedes(&search->last, &rank);
+    if (!is_new || (search->best.type != 0 && !precedes(&rank, &search->best)))
         return;
     step->type = (uint8_t)type;
     step->digits = loop->path->digits;
@@ -55,9 +70,8 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
         step_add_cell(step, loop->path->cells[i]);
     for (int i = 0; i < loop->rescue_count; i++)
         step->extra_cells[step->extra_count++] = loop->rescues[i];
-    search->best_rating = step->rating;
-    search->best_type = type;
-    search->best = *step;
+    search->best = rank;
+    search->step = *step;
 }
 
 /* Type 1: one cell has other candidates, and is one of these. */
@@ -252,11 +266,6 @@ static void try_loop(struct search *search, const struct path *path) {
     }
 }
 
-static uint32_t houses_of(int cell) {
-    const uint8_t *house = sudoku_whereabouts[cell].house;
-    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
-}
-
 /* The places in a house of a cell where both digits of a path are candidates. */
 static uint16_t common_places(const struct position *position, const struct path *path, int cell,
                               int kind) {
@@ -340,16 +349,23 @@ static void try_start(struct search *search, int cell) {
     }
 }
 
+static void find_best(struct search *search) {
+    search->best.type = search->found = 0;
+    for (int cell = 0; cell < CELLS; cell++)
+        if (mask_count(search->position->candidates[cell]) == 2)
+            try_start(search, cell);
+}
+
 static bool find(struct finder *finder, int size) {
     struct search search = {.finder = finder, .position = finder->position};
     (void)size;
-    for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(finder->position->candidates[cell]) == 2)
-            try_start(&search, cell);
-    if (search.best_rating == 0)
-        return true;
-    finder->step = search.best;
-    return finder->report(finder);
+    for (find_best(&search); search.best.type != 0; find_best(&search)) {
+        finder->step = search.step;
+        if (!finder->report(finder))
+            return false;
+        search.last = search.best;
+    }
+    return true;
 }
 
 const struct family sudoku_unique_loop = {.find = find};

@@ -203,8 +203,6 @@ static bool find(struct finder *finder, int size) {
         return try_type_1(finder, &grave);
     if (mask_rest(grave.all_extra) == 0)
         return try_type_2(finder, &grave) && try_type_4(finder, &grave);
-    if (cell_set_is_empty(&grave.common))
-        return true;
     return try_type_4(finder, &grave) && try_type_3(finder, &grave);
 }
 

@@ -48,6 +48,11 @@ static const struct cli_case cases[] = {
      .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover --all", .status = 2,
      .out = "invalid\n", .err = WRONG_COVER},
 
+    {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
+    {"an error of the library is told by --minimize", LIE("refuse", "--minimize " FOUR),
+     .status = 2, .out = "invalid\n", .err = "sudoku: operand:1:1: the workspace is too small\n"},
     {"an error of the library is told in its words", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},
 
