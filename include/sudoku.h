@@ -58,7 +58,9 @@ typedef enum sudoku_error {
     SUDOKU_ERR_UNAVAILABLE, /* the engine needs instructions that this machine does not have */
     SUDOKU_ERR_WORKSPACE,   /* the workspace is missing or smaller than sudoku_workspace_size() */
     SUDOKU_ERR_ENGINE,      /* no engine has this name */
-    SUDOKU_ERR_RECIPE       /* no puzzle can be as the recipe wants it */
+    SUDOKU_ERR_RECIPE,      /* no puzzle can be as the recipe wants it */
+    SUDOKU_ERR_MATRIX,      /* a row of an exact cover matrix is bad, or the matrix is too large */
+    SUDOKU_ERR_CANDIDATES   /* this engine does not take candidates */
 } sudoku_error;
 
 /* A short English text for error, without a full stop; never NULL, also for unknown codes. */
@@ -151,6 +153,10 @@ SUDOKU_API bool sudoku_solves(const sudoku_grid *puzzle, const sudoku_grid *solu
 SUDOKU_API bool sudoku_solves_cells(sudoku_shape shape, const uint8_t *puzzle,
                                     const uint8_t *solution);
 
+/* True if each cell of solution, of a valid shape and with digits 1..side, holds one of its
+ * candidates.  These are as in a query. */
+SUDOKU_API bool sudoku_keeps_candidates(const uint32_t *candidates, const sudoku_grid *solution);
+
 /* ---- Engines --------------------------------------------------------------------------- */
 
 /* A search algorithm.  Engines live as long as the program. */
@@ -178,6 +184,9 @@ SUDOKU_API bool sudoku_engine_available(const sudoku_engine *engine);
 
 /* True if engine solves grids of shape; false for an invalid shape. */
 SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape);
+
+/* True if engine takes the candidates of a query; always true for NULL. */
+SUDOKU_API bool sudoku_engine_takes_candidates(const sudoku_engine *engine);
 
 /* True if a batch takes engine less time than a call for each puzzle: sudoku_solve_batch() then
  * searches several puzzles of shape at once.  If it is false, sudoku_solve_batch() does what a loop
@@ -229,6 +238,10 @@ typedef struct sudoku_query {
     const int *cancel;    /* flag that sudoku_cancel() sets to stop the search; or NULL */
     sudoku_visitor visit; /* called for each solution; or NULL */
     void *user;           /* handed to visit */
+    /* Cell -> the digits that it may hold, bit digit - 1 for each; NULL: any digits.  There are
+     * sudoku_cells() elements for each puzzle of a batch.  A solution has one of its candidates in
+     * each cell, also where the puzzle has a given.  Digits that a given excludes do not count. */
+    const uint32_t *candidates;
 } sudoku_query;
 
 /* How a search ended. */
@@ -301,7 +314,8 @@ SUDOKU_API void sudoku_cancel(int *flag);
  * Returns result->error: SUDOKU_ERR_SHAPE, SUDOKU_ERR_CELL or SUDOKU_ERR_CONFLICT if the puzzle
  * is bad, SUDOKU_ERR_UNSUPPORTED if the engine does not solve grids of this shape,
  * SUDOKU_ERR_UNAVAILABLE if it does not run on this machine, SUDOKU_ERR_WORKSPACE if the workspace
- * is NULL or too small. */
+ * is NULL or too small, SUDOKU_ERR_CANDIDATES if the query has candidates and the engine does not
+ * take them. */
 SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                      const sudoku_query *query, sudoku_result *result,
                                      sudoku_grid *first);
@@ -314,7 +328,7 @@ SUDOKU_API sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_g
  *
  * A bad puzzle does not end the batch: its result has the error.  If no puzzle can be solved at
  * all, results is not touched, and the call returns SUDOKU_ERR_SHAPE, SUDOKU_ERR_UNSUPPORTED,
- * SUDOKU_ERR_UNAVAILABLE or SUDOKU_ERR_WORKSPACE. */
+ * SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE or SUDOKU_ERR_CANDIDATES. */
 SUDOKU_API sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
                                            size_t count, const uint8_t *puzzles,
                                            const sudoku_query *query, sudoku_result *results,
@@ -419,8 +433,8 @@ SUDOKU_API size_t sudoku_generator_size(const sudoku_engine *engine, sudoku_shap
  * cells; results has count elements and must not be NULL.  results[i].solutions is 1 if puzzle i
  * was made.  If it is 0, results[i].end says why not: the budget of nodes for the puzzle or that of
  * the library was spent, its deadline came, or it was cancelled; its cells are then unspecified.
- * The limit and the visitor of query are not used.  Its deadline holds for the whole call.  A
- * budget of nodes is looked at after each search, and holds for each search as well.
+ * The limit, the visitor and the candidates of query are not used.  Its deadline holds for the
+ * whole call.  A budget of nodes is looked at after each search, and holds for each search as well.
  *
  * solver->workspace has sudoku_generator_size() bytes.  Returns SUDOKU_OK, SUDOKU_ERR_SHAPE,
  * SUDOKU_ERR_UNSUPPORTED, SUDOKU_ERR_UNAVAILABLE, SUDOKU_ERR_WORKSPACE, or SUDOKU_ERR_RECIPE as
@@ -453,9 +467,67 @@ SUDOKU_API sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shap
  * result->solutions counts the minimal puzzles shown; the budget, the deadline and the cancellation
  * flag hold for all searches together.  If puzzle itself is not proper, there are none: result->end
  * is SUDOKU_END_COMPLETE if it has no solution, and SUDOKU_END_LIMIT if it has several.  There may
- * be very many.  Fails as sudoku_solve() does. */
+ * be very many.  The candidates of query are not used.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                             const sudoku_query *query, sudoku_result *result);
+
+/* ---- Traces ----------------------------------------------------------------------------- */
+
+/* What an engine does in the course of a search. */
+typedef enum sudoku_event_kind {
+    SUDOKU_EVENT_CHOICE,   /* chooses by which constraint it places the next digit */
+    SUDOKU_EVENT_PLACE,    /* spends a node: puts digit in cell */
+    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before */
+    SUDOKU_EVENT_FILL,     /* propagation puts digit in cell, which can take no other */
+    SUDOKU_EVENT_DEAD_END, /* finds that a constraint cannot be met, and goes back */
+    SUDOKU_EVENT_UNDO,     /* takes an event of the kind undone back, and all fills since then */
+    SUDOKU_EVENT_SOLUTION  /* all cells are filled */
+} sudoku_event_kind;
+
+/* What a digit is placed for. */
+typedef enum sudoku_constraint {
+    SUDOKU_CONSTRAINT_CELL,   /* cell must be filled */
+    SUDOKU_CONSTRAINT_ROW,    /* house, a row, must have digit */
+    SUDOKU_CONSTRAINT_COLUMN, /* the same for a column */
+    SUDOKU_CONSTRAINT_BOX,    /* the same for a box */
+    SUDOKU_CONSTRAINT_ANY     /* not known which: propagation has seen a contradiction */
+} sudoku_constraint;
+
+/* An event.  Fields that a kind does not name in its comment are zero, but for node, depth and
+ * grid. */
+typedef struct sudoku_event {
+    sudoku_event_kind kind;
+    sudoku_event_kind undone; /* UNDO: SUDOKU_EVENT_PLACE or SUDOKU_EVENT_EXCLUDE */
+    uint64_t node;            /* number of nodes spent so far.  A PLACE or EXCLUDE counts itself */
+    uint32_t depth;           /* number of PLACE and EXCLUDE that stand, the event's own included;
+                               * for UNDO, the number before it */
+    sudoku_constraint constraint; /* CHOICE, DEAD_END */
+    uint16_t cell;                /* with SUDOKU_CONSTRAINT_CELL; PLACE, EXCLUDE, FILL, UNDO */
+    uint8_t house;                /* with a constraint of a house: its number from 0; boxes are
+                                   * numbered row by row */
+    uint8_t digit;                /* with a constraint of a house; PLACE, EXCLUDE, FILL, UNDO */
+    uint32_t options;             /* CHOICE: number of ways to meet the constraint, at least 1 */
+    uint32_t digits;              /* CHOICE with SUDOKU_CONSTRAINT_CELL: the digits that the cell
+                                   * can take; bit digit - 1 for a digit */
+    const sudoku_grid *grid;      /* the digits that stand, givens among them; valid only during
+                                   * the call */
+} sudoku_event;
+
+/* Called on the solving thread for each event.  Returning false ends the search: no further event
+ * is told, and result->end is SUDOKU_END_VISITOR. */
+typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
+
+/* Finds solutions as sudoku_solve() does, and tells observe, which must not be NULL, of all that
+ * the engine does on its way.  Result and first solution are those of sudoku_solve(), nodes
+ * included; query->visit is called right after the event of a solution.
+ *
+ * Each engine is built a second time for this, from the same source, so that no other call does any
+ * work for traces.  All levels of simd have the same trace.
+ *
+ * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
+SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                     const sudoku_query *query, sudoku_observer observe, void *user,
+                                     sudoku_result *result, sudoku_grid *first);
 
 /* ---- Target sudoku (NOIP 2009, problem 4) ----------------------------------------------- */
 
@@ -525,6 +597,64 @@ SUDOKU_API sudoku_error sudoku_canonical(const sudoku_grid *puzzle, sudoku_grid 
 SUDOKU_API void sudoku_transform(const sudoku_grid *grid,
                                  const sudoku_transformation *transformation, sudoku_grid *result);
 
+/* ---- Exact cover ------------------------------------------------------------------------ */
+
+/* A matrix of zeros and ones: which rows have exactly one 1 in each primary column together, and at
+ * most one in each secondary column?  Such a set of rows is a cover.  Sudoku is one such problem;
+ * so are pentominoes, queens and Langford pairs.
+ *
+ * Only the ones are held.  A row may be empty; neither that nor a row with secondary columns alone
+ * belongs to any cover.  Columns and ones together are fewer than 2^30. */
+typedef struct sudoku_exact_cover {
+    uint32_t primary;         /* number of primary columns: 0 .. primary - 1 */
+    uint32_t secondary;       /* number of secondary columns, which follow */
+    uint32_t rows;            /* number of rows */
+    const uint32_t *row_ends; /* row -> number of ones in it and in all rows before it; may be NULL
+                               * if there are no rows */
+    const uint32_t *columns;  /* the column of each one, row by row; all of a row are different, in
+                               * any order.  May be NULL if there are no ones. */
+} sudoku_exact_cover;
+
+/* Called on the solving thread for each cover found.  rows holds the numbers of its rows, from 0,
+ * in the order in which they were chosen; it is valid only during the call.  user is that of the
+ * query.  Returning false ends the search.  A visitor may call the library, but not with the
+ * workspace in use. */
+typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
+
+/* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
+ * for each row and column, or up to 4 MiB for a small matrix.  0 if the matrix is too large.  Reads
+ * no more of row_ends than its last element. */
+SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
+
+/* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links or, where that
+ * is faster, with sets of rows as bits; both walk the same tree.
+ *
+ * workspace has workspace_size bytes of any alignment and content.  The limit, budget, deadline and
+ * cancellation flag of query mean what they mean in sudoku_solve(); its visitor is not used, and
+ * visit is called instead unless it is NULL.  A node is one row chosen.
+ *
+ * On SUDOKU_OK *result tells how many covers were found and how the search ended; its engine is
+ * that of the name "dlx".  first has room for matrix->primary row numbers, of which *count are set:
+ * the first cover found, in the order of choice.  Without primary columns the one cover is empty.
+ *
+ * Returns result->error: SUDOKU_ERR_MATRIX if row_ends decreases, if a row has a column that there
+ * is not, or one twice, or if the matrix is too large; SUDOKU_ERR_WORKSPACE if the workspace is
+ * NULL or too small.  *count is then 0.
+ *
+ * D. E. Knuth, "Dancing Links", arXiv:cs/0011047; secondary columns are those of its section on
+ * queens. */
+SUDOKU_API sudoku_error sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                                 const sudoku_exact_cover *matrix,
+                                                 const sudoku_query *query,
+                                                 sudoku_cover_visitor visit, sudoku_result *result,
+                                                 uint32_t *first, size_t *count);
+
+/* True if these count rows are a cover of matrix, in any order.  Shares no code with the search, so
+ * that it can judge it.  marks is room for primary + secondary bytes, which the call overwrites.
+ * matrix must be one that sudoku_exact_cover_solve() takes; the row numbers may be any. */
+SUDOKU_API bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows,
+                                      size_t count, uint8_t *marks);
+
 /* ---- Solving as a person does: techniques, steps and ratings ----------------------------- */
 
 /* A way of reasoning, such as Naked Pair or Dynamic Forcing Chains.  Techniques live as long as the
@@ -556,6 +686,12 @@ typedef struct sudoku_position {
  * left as it was. */
 SUDOKU_API sudoku_error sudoku_position_begin(const sudoku_grid *puzzle, sudoku_position *position,
                                               sudoku_fault *fault);
+
+/* Sets *position to that of a 9x9 grid of candidates, which are as in a query.  A cell with one
+ * candidate is filled with it, unless a peer still has that candidate: then the cell is empty, and
+ * to fill it is a step. */
+SUDOKU_API void sudoku_position_from_candidates(const uint32_t candidates[81],
+                                                sudoku_position *position);
 
 /* One application of a technique. */
 typedef struct sudoku_step {
@@ -595,6 +731,95 @@ SUDOKU_API sudoku_error sudoku_next_step(const sudoku_solver *solver,
                                          const sudoku_position *position, const sudoku_query *query,
                                          sudoku_result *result, sudoku_step *step);
 
+/* ---- Why a step may be taken ------------------------------------------------------------- */
+
+/* Houses have numbers: 0..8 are the boxes row by row, 9..17 the rows and 18..26 the columns. */
+
+/* Why a link of a chain holds. */
+typedef enum sudoku_link_cause {
+    SUDOKU_LINK_ASSUMED,   /* it is where the chain starts */
+    SUDOKU_LINK_CELL,      /* the cell has another digit, or no other candidate is left there */
+    SUDOKU_LINK_HOUSE,     /* the house has the digit elsewhere, or no other place for it is left */
+    SUDOKU_LINK_TECHNIQUE, /* another technique shows it, given the parents */
+    SUDOKU_LINK_ARGUMENT   /* chains within this chain show it, given the parents */
+} sudoku_link_cause;
+
+/* A statement in a chain: a cell holds a digit, or it does not. */
+typedef struct sudoku_link {
+    uint8_t cell;                        /* 0..80 */
+    uint8_t digit;                       /* 1..9 */
+    bool is_true;                        /* the cell holds the digit */
+    uint8_t cause;                       /* a sudoku_link_cause */
+    uint8_t house;                       /* of SUDOKU_LINK_HOUSE */
+    uint16_t argument;                   /* of SUDOKU_LINK_ARGUMENT: that of those chains */
+    const sudoku_technique *technique;   /* of the last two causes; else NULL */
+    uint32_t first_parent, parent_count; /* the links that it follows from, which come before it:
+                                          * indices in sudoku_reason.parents of indices of links */
+} sudoku_link;
+
+/* What chains of an argument have in common. */
+typedef enum sudoku_chain_kind {
+    SUDOKU_CHAIN_CYCLE,         /* returns to its start: one of the ends of each link is true */
+    SUDOKU_CHAIN_CONTRARY,      /* what is assumed implies its contrary, the last link */
+    SUDOKU_CHAIN_CONTRADICTION, /* what is assumed implies something and, the last link, its
+                                 * contrary */
+    SUDOKU_CHAIN_STATES,        /* a chain for a candidate being true, one for it being false */
+    SUDOKU_CHAIN_DIGITS,        /* a chain for each candidate of a cell; all end in the same */
+    SUDOKU_CHAIN_PLACES         /* a chain for each place of a digit in a house */
+} sudoku_chain_kind;
+
+/* Links in a row, or in a net: each follows from those before it that are its parents. */
+typedef struct sudoku_chain {
+    uint16_t argument; /* 0: it is a reason of the step; else of links whose argument this is */
+    uint8_t kind;      /* a sudoku_chain_kind */
+    uint8_t house;     /* of SUDOKU_CHAIN_PLACES */
+    uint32_t first_link, link_count; /* its links are in a row in sudoku_reason.links */
+} sudoku_chain;
+
+#define SUDOKU_REASON_NAME  96
+#define SUDOKU_REASON_CELLS 32
+#define SUDOKU_HOUSES       27
+
+/* Why a step may be taken.  The pointers are into the workspace that found the step, and hold until
+ * it is used again. */
+typedef struct sudoku_reason {
+    char name[SUDOKU_REASON_NAME]; /* of what the technique found, e.g. Unique Rectangle Type 1 */
+    const struct sudoku_telling *telling; /* how it is told */
+    uint8_t single_house; /* the digit of the step has no place left there but its cell;
+                           * SUDOKU_HOUSES: that is not the reason */
+    uint16_t digits;      /* those of the pattern, as a mask: bit digit - 1 */
+    uint8_t cell_count, extra_count, house_count, cover_count, set_count;
+    uint8_t cells[SUDOKU_REASON_CELLS];       /* those of the pattern; of a wing, the pivot first */
+    uint8_t extra_cells[SUDOKU_REASON_CELLS]; /* of a loop: those that have other candidates, too */
+    uint8_t houses[4];                        /* that the pattern is in */
+    uint8_t covers[4];                        /* houses that it empties, if these are others */
+    uint16_t set_digits;  /* digits of a naked or hidden set that helps, as a mask */
+    uint8_t set_cells[9]; /* its cells, but not those of the pattern */
+    const sudoku_link *links;
+    const uint32_t *parents;
+    const sudoku_chain *chains;
+    uint32_t link_count, parent_count, chain_count;
+    bool is_cut; /* there was no room for all links */
+} sudoku_reason;
+
+/* Finds the next step as sudoku_next_step() does, and its reason.  If there is no step, *reason is
+ * all zero. */
+SUDOKU_API sudoku_error sudoku_explain_next_step(const sudoku_solver *solver,
+                                                 const sudoku_position *position,
+                                                 const sudoku_query *query, sudoku_result *result,
+                                                 sudoku_step *step, sudoku_reason *reason);
+
+/* Writes a step as players do, e.g. "4.2 XY-Wing: 2/5/7 in r1c1,r1c8,r3c2 => r3c8<>7", into text,
+ * which has room for size bytes and gets a terminating NUL if size is not 0.  Returns the length
+ * that the whole text has without the NUL; if that is not below size, the text is cut. */
+SUDOKU_API size_t sudoku_step_text(const sudoku_step *step, const sudoku_reason *reason, char *text,
+                                   size_t size);
+
+/* Writes in the same way why the step may be taken, for a beginner: sentences, on a line or
+ * several; there is no newline at the end. */
+SUDOKU_API size_t sudoku_reason_text(const sudoku_step *step, const sudoku_reason *reason,
+                                     char *text, size_t size);
+
 /* How hard a puzzle is, in tenths, as Sudoku Explainer 1.2.1.3 rates it: 83 is 8.3. */
 typedef struct sudoku_rating {
     unsigned hardest;     /* ER: the hardest step; 200 if the techniques do not solve the puzzle */
@@ -604,8 +829,24 @@ typedef struct sudoku_rating {
     uint32_t steps[SUDOKU_MAX_TECHNIQUES]; /* index of the technique -> how often it was used */
 } sudoku_rating;
 
+/* Notes the next step of a path.  The rating of a path begins all zero. */
+SUDOKU_API void sudoku_rating_add(sudoku_rating *rating, const sudoku_step *step);
+
+/* How hard a puzzle is, in a word, by the ER of its rating. */
+typedef struct sudoku_level {
+    const char *name;     /* e.g. "fiendish" */
+    unsigned least, most; /* ER in tenths */
+} sudoku_level;
+
+/* The levels, the easiest first.  An index past the end gives NULL. */
+SUDOKU_API const sudoku_level *sudoku_level_at(size_t index);
+
+/* The level of an ER in tenths; NULL if there is none: 0 is no ER. */
+SUDOKU_API const sudoku_level *sudoku_level_of(unsigned rating);
+
 /* Rates a 9x9 puzzle: searches it as sudoku_solve() does with limit 2, which sets result->solutions
- * and *first.  If there is exactly one solution, takes step after step to the end.
+ * and *first.  If there is exactly one solution, takes step after step to the end.  The path starts
+ * from the candidates of query, if it has some.
  *
  * solver->workspace has sudoku_rating_size() bytes at least.  The limit and visitor of
  * query are not used; budget, deadline and cancellation hold for the whole call, and result->nodes

@@ -61,7 +61,7 @@ static bool prepare_run(struct program *program) {
     struct run_context *run_context = &program->run_context;
     const struct mode *mode = options->mode;
     bool terminal = person_reads();
-    if (options->style.format == NULL && terminal && !options->judged)
+    if (options->style.format == NULL && terminal && !options->judged && !mode->reads_matrices)
         options->style.format = &grid_format;
     if (options->style.format != NULL && !options->judged)
         options->style.separation = SEPARATE_GRIDS;

@@ -160,6 +160,15 @@ static bool is_solved(const uint8_t *cells, size_t height, size_t width) {
            survey_houses(cells, height, width).every == all;
 }
 
+bool sudoku_keeps_candidates(const uint32_t *candidates, const sudoku_grid *solution) {
+    size_t side = sudoku_side(solution->shape);
+    for (size_t i = 0; i < side * side; i++) {
+        if ((candidates[i] << 1 & bit_of[solution->cells[i]]) == 0)
+            return false;
+    }
+    return true;
+}
+
 /* ---- The fault of a bad grid --------------------------------------------------------------- */
 
 /* The first cell, in row-major order, that lies before `cell` in a rectangle and holds the same

@@ -1,8 +1,8 @@
 /* engine.h - the interface between the library's calls and its engines; not public.
  *
  * An engine is one file in engines/ that exports one const struct sudoku_engine.  It trusts its
- * input: the workspace is large enough, and the givens are legal.  Only solve_batch() gets puzzles
- * that nobody has checked. */
+ * input: the workspace is large enough, and the givens are legal and among the query's candidates.
+ * Only solve_batch() gets puzzles that nobody has checked. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -48,6 +48,7 @@ struct sudoku_engine {
     const char *name;
     const char *summary;
     bool first_is_least;            /* solutions come in lexicographic order */
+    bool takes_candidates;          /* it heeds the candidates of a query */
     bool (*available)(void);        /* true if it runs on this machine; NULL: it runs on all */
     bool (*supports)(sudoku_shape); /* true if it solves this valid shape; NULL: it solves all */
     size_t (*workspace_size)(sudoku_shape shape);
@@ -57,6 +58,8 @@ struct sudoku_engine {
     void (*solve_batch)(const struct batch *batch);
     /* Measures the exact cover matrix of a puzzle.  NULL: the engine builds none. */
     void (*measure_matrix)(const sudoku_grid *puzzle, sudoku_matrix *matrix);
+    /* The same engine, built to trace.  NULL: it cannot be traced. */
+    const struct sudoku_engine *traced;
 };
 
 /* Ends the search if its node budget is spent, its deadline has come or it is cancelled: records

@@ -33,6 +33,10 @@ const char *sudoku_error_text(sudoku_error error) {
         return "no engine of this name";
     case SUDOKU_ERR_RECIPE:
         return "no puzzle can be like that";
+    case SUDOKU_ERR_MATRIX:
+        return "not a matrix of an exact cover problem, or too large";
+    case SUDOKU_ERR_CANDIDATES:
+        return "the engine does not take candidates";
     }
     return "unknown error";
 }

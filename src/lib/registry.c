@@ -53,6 +53,10 @@ bool sudoku_engine_supports(const sudoku_engine *engine, sudoku_shape shape) {
            (engine == NULL || engine->supports == NULL || engine->supports(shape));
 }
 
+bool sudoku_engine_takes_candidates(const sudoku_engine *engine) {
+    return engine == NULL || engine->takes_candidates;
+}
+
 bool sudoku_engine_has_batch(const sudoku_engine *engine, sudoku_shape shape) {
     if (engine == NULL)
         engine = sudoku_auto_engine(shape, GOAL_FIRST);
@@ -115,4 +119,8 @@ const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_g
             return engine;
     }
     return NULL;
+}
+
+const struct sudoku_engine *sudoku_cover_engine(void) {
+    return &sudoku_dlx_engine;
 }

@@ -17,4 +17,7 @@ enum search_goal {
  * if no engine serves the goal on this shape. */
 const struct sudoku_engine *sudoku_auto_engine(sudoku_shape shape, enum search_goal goal);
 
+/* The engine that searches for exact covers. */
+const struct sudoku_engine *sudoku_cover_engine(void);
+
 #endif

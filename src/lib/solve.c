@@ -1,37 +1,7 @@
 /* solve.c - the calls that run an engine on one puzzle or on many. */
-#include "registry.h"
-#include "workspace.h"
+#include "prepare.h"
 
 #include <string.h>
-
-/* The engine of solver; if that is NULL, the fastest one for query. */
-static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudoku_shape shape,
-                                               const sudoku_query *query) {
-    if (solver->engine != NULL)
-        return solver->engine;
-    return sudoku_auto_engine(shape, query->limit == 1   ? GOAL_FIRST
-                                     : query->limit == 2 ? GOAL_PROOF
-                                                         : GOAL_MANY);
-}
-
-/* Sets *engine to the engine for a query on grids of shape, and *memory to the first aligned byte
- * of solver's workspace.  Fails if they cannot do it. */
-static sudoku_error prepare(const sudoku_solver *solver, sudoku_shape shape,
-                            const sudoku_query *query, const struct sudoku_engine **engine,
-                            void **memory) {
-    if (!sudoku_shape_valid(shape))
-        return SUDOKU_ERR_SHAPE;
-    *engine = pick_engine(solver, shape, query);
-    if (!sudoku_engine_supports(*engine, shape))
-        return SUDOKU_ERR_UNSUPPORTED;
-    if (!sudoku_engine_available(*engine))
-        return SUDOKU_ERR_UNAVAILABLE;
-    if (solver->workspace == NULL ||
-        solver->workspace_size < workspace_with_padding((*engine)->workspace_size(shape)))
-        return SUDOKU_ERR_WORKSPACE;
-    *memory = workspace_aligned(solver->workspace);
-    return SUDOKU_OK;
-}
 
 /* Checks *grid, then runs engine on it.  Overwrites *grid. */
 static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_grid *grid,
@@ -51,7 +21,8 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
         .first = first,
         .puzzle = puzzle,
     };
-    engine->solve(&search);
+    if (are_givens_candidates(grid, query->candidates))
+        engine->solve(&search);
     result->nodes = search.nodes;
 }
 
@@ -59,9 +30,12 @@ static void solve_one(const struct sudoku_engine *engine, void *memory, sudoku_g
 static void solve_each(const struct batch *batch) {
     size_t cells = sudoku_cells(batch->shape);
     sudoku_grid grid = {.shape = batch->shape}, first = grid;
+    sudoku_query query = *batch->query;
     for (size_t i = 0; i < batch->count; i++) {
         memcpy(grid.cells, batch->puzzles + i * cells, cells);
-        solve_one(batch->engine, batch->memory, &grid, batch->query, i, &batch->results[i], &first);
+        if (query.candidates != NULL)
+            query.candidates = batch->query->candidates + i * cells;
+        solve_one(batch->engine, batch->memory, &grid, &query, i, &batch->results[i], &first);
         if (batch->firsts != NULL && batch->results[i].solutions > 0)
             memcpy(batch->firsts + i * cells, first.cells, cells);
     }
@@ -74,11 +48,12 @@ sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle
     sudoku_result unwanted;
     /* cppcheck-suppress uninitvar; it is only written */
     result = result == NULL ? &unwanted : result;
-    *result = (sudoku_result){.error = prepare(solver, puzzle->shape, query, &engine, &memory)};
+    *result =
+        (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine, &memory)};
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): prepare() has set both */
+    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): sudoku_sudoku_prepare() has set both */
     solve_one(engine, memory, &grid, query, 0, result, first);
     return result->error;
 }
@@ -94,7 +69,7 @@ sudoku_error sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
         .results = results,
         .firsts = firsts,
     };
-    sudoku_error error = prepare(solver, shape, query, &batch.engine, &batch.memory);
+    sudoku_error error = sudoku_prepare(solver, shape, query, &batch.engine, &batch.memory);
     if (error != SUDOKU_OK)
         return error;
     /* solve() takes less time for one puzzle than solve_batch(). */

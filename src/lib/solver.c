@@ -8,16 +8,22 @@ static size_t larger_of(size_t a, size_t b) {
     return a > b ? a : b;
 }
 
+/* Bytes that engine needs for grids of shape, also when it traces. */
+static size_t size_with_trace(const struct sudoku_engine *engine, sudoku_shape shape) {
+    size_t size = engine->workspace_size(shape);
+    return engine->traced == NULL ? size : larger_of(size, engine->traced->workspace_size(shape));
+}
+
 size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {
     if (!sudoku_engine_supports(engine, shape) || !sudoku_engine_available(engine))
         return 0;
     if (engine != NULL)
-        return workspace_with_padding(engine->workspace_size(shape));
+        return workspace_with_padding(size_with_trace(engine, shape));
     size_t most = 0;
     for (enum search_goal goal = 0; goal < GOAL_COUNT; goal++) {
         const struct sudoku_engine *choice = sudoku_auto_engine(shape, goal);
         if (choice != NULL)
-            most = larger_of(most, choice->workspace_size(shape));
+            most = larger_of(most, size_with_trace(choice, shape));
     }
     return workspace_with_padding(most);
 }

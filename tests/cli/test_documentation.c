@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 6 };
+enum { NAME_SIZE = 32, MOST_OPTIONS = 64, MOST_SPELLINGS = 7 };
 
 /* An option as a text describes it. */
 struct described {
@@ -35,8 +35,10 @@ struct document {
 
 #define SOURCE_DIR COMPLETIONS_DIR "/../../.."
 
-static const struct document help_document = {
-    .name = "the help", .spellings = {{"\n      --", "\n  --"}}, .row = "  -", .before = "  "};
+static const struct document help_document = {.name = "the help",
+                                              .spellings = {{"\n      --", "\n  --"}, {"[=", "="}},
+                                              .row = "  -",
+                                              .before = "  "};
 
 static const struct document documents[] = {
     {.name = "README.md", .path = README_FILE},
@@ -46,9 +48,12 @@ static const struct document documents[] = {
     {.name = "CHANGELOG.md", .path = SOURCE_DIR "/.github/CHANGELOG.md"},
     {.name = "sudoku.1",
      .path = MAN_PAGE_FILE,
-     .spellings = {{" Ns = Ns Ar ", "="}, {"Fl ", "-"}, {"\\-", "-"}},
+     .spellings = {{" Ns Oo = Ns Ar ", "="}, {" Ns = Ns Ar ", "="}, {"Fl ", "-"}, {"\\-", "-"}},
      .row = ".It -"},
-    {.name = "sudoku.bash", .path = COMPLETIONS_DIR "/sudoku.bash", .row = "    -"},
+    {.name = "sudoku.bash",
+     .path = COMPLETIONS_DIR "/sudoku.bash",
+     .spellings = {{"[=", "="}},
+     .row = "    -"},
     {.name = "_sudoku",
      .path = COMPLETIONS_DIR "/_sudoku",
      .spellings = {{"    \"", "    '"}},
@@ -60,6 +65,7 @@ static const struct document documents[] = {
      .spellings = {{"set -l ", "set "},
                    {"complete -c sudoku", "complete"},
                    {" -l ", " --"},
+                   {" -a ''", "="}, /* the argument may be left out */
                    {" -x", "="},
                    {" -r", "="},
                    {" -s ", " -"}},

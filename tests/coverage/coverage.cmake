@@ -4,10 +4,11 @@
 set(SUDOKU_COVERAGE_LEAST_LINES 100 CACHE STRING "Per cent of lines below which coverage fails")
 set(SUDOKU_COVERAGE_LEAST_BRANCHES 98 CACHE STRING "Per cent of branches below which coverage fails")
 
-# Nothing of src is optimized, so that each branch of the source is one of the program.
+# Nothing of src is optimized, so that each branch of the source is one of the program.  A test that
+# includes a header of src takes these options, too, where only it can reach a line.
+set(SUDOKU_COVERAGE_OPTIONS -fprofile-arcs -ftest-coverage -fprofile-update=atomic -O0 -g)
 foreach(target sudoku_objects sudoku_program_objects sudoku)
-  target_compile_options(${target} PRIVATE
-    -fprofile-arcs -ftest-coverage -fprofile-update=atomic -O0 -g)
+  target_compile_options(${target} PRIVATE ${SUDOKU_COVERAGE_OPTIONS})
 endforeach()
 target_link_options(sudoku_static INTERFACE --coverage)
 target_link_options(sudoku_shared PUBLIC --coverage)
@@ -34,7 +35,7 @@ if(NOT GCOVR)
   return()
 endif()
 
-# Only the objects of src are looked at.  What a test does before it fails counts, too.
+# Only what is of src is looked at.  What a test does before it fails counts, too.
 set(counts ${PROJECT_BINARY_DIR}/coverage.json)
 set(gcovr ${GCOVR} --root ${PROJECT_SOURCE_DIR})
 add_custom_target(coverage
@@ -45,6 +46,7 @@ add_custom_target(coverage
   COMMAND ${gcovr} --filter ${PROJECT_SOURCE_DIR}/src/ --json ${counts}
           --gcov-executable "sh ${CMAKE_CURRENT_LIST_DIR}/gcov.sh"
           --object-directory ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/CMakeFiles
+          ${PROJECT_BINARY_DIR}/tests/lib/CMakeFiles
   COMMAND ${gcovr} --add-tracefile ${counts}
   COMMAND ${gcovr} --add-tracefile ${counts} --branches --print-summary
           --fail-under-line ${SUDOKU_COVERAGE_LEAST_LINES}

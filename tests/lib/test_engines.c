@@ -397,6 +397,8 @@ static void check_refused(const sudoku_engine *engine, const sudoku_grid *puzzle
     check_failed(&result, expected);
     check_int(sudoku_solve_batch(&solver, puzzle->shape, 2, firsts, &query, results, firsts),
               expected);
+    check_int(sudoku_minimize(&solver, puzzle->shape, 2, firsts, NULL, &query, results, firsts),
+              expected);
     check_result(&results[0], &dirty);
     check_result(&results[1], &dirty);
     result = dirty;

@@ -141,16 +141,21 @@ static void engines_with_lanes_have_a_batch(void **state) {
 }
 
 static void every_error_has_words_of_its_own(void **state) {
+    const char *unknown = sudoku_error_text((sudoku_error)1000);
+    int errors = 0;
     (void)state;
-    for (int a = SUDOKU_OK; a <= SUDOKU_ERR_ENGINE; a++) {
+    assert_non_null(unknown);
+    while (strcmp(sudoku_error_text((sudoku_error)errors), unknown) != 0)
+        errors++;
+    check_int(errors > SUDOKU_ERR_MATRIX, true);
+    for (int a = 0; a < errors; a++) {
         const char *text = sudoku_error_text((sudoku_error)a);
         context("error %d", a);
         check_int(strlen(text) > 0, true);
         check_int(text[strlen(text) - 1] == '.', false);
-        for (int b = SUDOKU_OK; b < a; b++)
+        for (int b = 0; b < a; b++)
             assert_string_not_equal(text, sudoku_error_text((sudoku_error)b));
     }
-    assert_non_null(sudoku_error_text((sudoku_error)1000));
 }
 
 static void the_version_is_that_of_the_header(void **state) {

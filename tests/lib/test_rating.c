@@ -221,6 +221,10 @@ static sudoku_rating follow(const sudoku_solver *solver, const sudoku_grid *puzz
             break;
         check_step(&step, &position, solution);
         sudoku_position_apply(&position, &step);
+        for (size_t i = 0; i < sudoku_technique_count(); i++)
+            rating.steps[i] += sudoku_technique_at(i) == step.technique;
+        if (step.rating > rating.hardest)
+            rating.technique = step.technique;
         rating.hardest = step.rating > rating.hardest ? step.rating : rating.hardest;
         rating.first = rating.first == 0 ? step.rating : rating.first;
         if (rating.until_digit == 0 && step.digit != 0)
@@ -267,6 +271,8 @@ static void every_step_of_random_puzzles_is_true(void **state) {
             sudoku_rating expected = rate(&solver, &puzzle);
             sudoku_rating rating = follow(&solver, &puzzle, &solution);
             check_numbers(&rating, &expected);
+            assert_ptr_equal(rating.technique, expected.technique);
+            assert_memory_equal(rating.steps, expected.steps, sizeof rating.steps);
         }
     }
     free_solver(&maker);
@@ -401,6 +407,18 @@ static const struct two_grids deadly[] = {
      {{75, 2}, {39, 8}},
      "Bivalue Universal Grave",
      59},
+    /* An extra candidate in two cells that share no house, and no peer with it. */
+    {"243671598157893462986542731891367254374925816562184973729436185618259347435718629",
+     "735128694",
+     {{64, 4}, {57, 6}},
+     "Forcing Chain",
+     65},
+    /* One extra digit in three cells of a loop. */
+    {"732961845148753926569284731975142683283697154416538279857416392391825467624379518",
+     "169538724",
+     {{54, 6}, {80, 6}, {37, 6}, {50, 6}},
+     "Forcing Chain",
+     68},
 };
 
 /* What would have two solutions without the extra candidates. */

@@ -22,12 +22,12 @@ void take_packed(const struct tokens *tokens, size_t first, size_t count,
     classified->cells = 0;
     for (size_t t = first; t < first + count; t++) {
         const struct token *token = &tokens->list[t];
-        size_t room = SUDOKU_MAX_CELLS - classified->cells;
-        size_t length = token->length < room ? token->length : room;
+        uint32_t room = (uint32_t)(SUDOKU_MAX_CELLS - classified->cells);
+        uint32_t length = token->length < room ? token->length : room;
         memcpy(classified->symbols + classified->cells, tokens->text + token->start, length);
         uint32_t *columns = classified->columns + classified->cells, column = token->start + 1;
-        for (size_t i = 0; i < length; i++)
-            columns[i] = column + (uint32_t)i;
+        for (uint32_t i = 0; i < length; i++)
+            columns[i] = column + i;
         classified->cells += length;
     }
 }

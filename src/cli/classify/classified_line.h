@@ -40,7 +40,9 @@ struct classified_line {
     bool gathered;      /* its cells had lines of their own, in a list */
     bool one_each;      /* it is a row of a list, and each cell stands on a line of its own */
     bool by_pattern;    /* it is like the row noted last; see row_pattern.h */
-    bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates */
+    bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates; the symbol
+                         * of a set of several is BAD_SYMBOL */
+    bool marked;        /* a LINE_RECORD that is one word with a symbol for each candidate */
     bool is_number;     /* it is one decimal number and nothing else */
     bool names_columns; /* a LINE_COMMENT that is a header of `side` columns */
     bool is_text;       /* a LINE_OTHER that has more text than cells */

@@ -68,27 +68,6 @@ static void classify_cells(const struct tokens *tokens, const struct wrapping_co
         take_other(tokens, 0, tokens->count, classified);
 }
 
-/* Classifies a line that is of a grid of candidates.  Its cells are known by their places only. */
-static bool classify_candidates(const struct tokens *tokens, sudoku_shape box,
-                                struct classified_line *classified) {
-    bool whole;
-    if (tokens->longest <= 1 || tokens->longest > SUDOKU_MAX_SIDE || tokens->count == 1)
-        return false;
-    size_t side = find_candidates(tokens, box, &whole);
-    if (side == 0)
-        return false;
-    classified->candidates = true;
-    classified->kind = whole ? LINE_RECORD : LINE_ROW;
-    classified->side = side;
-    classified->cells = tokens->count;
-    classified->spaced = true;
-    for (size_t i = 0; i < tokens->count; i++) {
-        classified->symbols[i] = BAD_SYMBOL;
-        classified->columns[i] = tokens->list[i].start + 1;
-    }
-    return true;
-}
-
 /* What a line is that is framing and no rule; LINE_OTHER: it may be anything else. */
 static enum line_kind framing_kind(const struct line *line, const struct tokens *tokens,
                                    const struct wrapping_marks *marks) {
@@ -138,7 +117,7 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     if (classified->kind == LINE_OTHER)
         take_header(count_named_columns(&tokens), classified);
     if (classified->kind != LINE_OTHER || classify_rule(line, &tokens, context->box, classified) ||
-        classify_candidates(&tokens, context->box, classified))
+        classify_candidates(&tokens, context, classified))
         return;
     classify_cells(&tokens, context, line->before > 0, classified);
     if (classified->may_be_rule && (tokens.classes & SET_BOX_STROKES))
@@ -149,4 +128,6 @@ void classify_text(const struct line *line, const struct wrapping_context *conte
     else if (classified->kind == LINE_ROW)
         classified->has_gaps =
             (context->side != classified->side || tokens.has_comma) && has_gaps(line, &tokens);
+    else if (classified->kind == LINE_OTHER)
+        take_damaged_row(&tokens, context, classified);
 }

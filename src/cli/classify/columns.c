@@ -78,12 +78,14 @@ static char separator_of(const struct line *line) {
     return at < line->length && memchr(",;\t", line->text[at], 3) != NULL ? line->text[at] : '\0';
 }
 
-size_t count_table_columns(const struct line *line) {
-    char separator = separator_of(line), text[8 * SUDOKU_MAX_SIDE];
+/* The columns that a line names or numbers behind an empty first field, where this character
+ * separates the fields; 0: it does not. */
+static size_t count_separated_columns(const struct line *line, char separator) {
+    char text[8 * SUDOKU_MAX_SIDE];
     struct tokens tokens;
     struct naming naming;
     size_t separators = 0;
-    if (separator == '\0' || line->length > sizeof text)
+    if (line->length > sizeof text)
         return 0;
     for (size_t i = 0; i < line->length; i++) {
         separators += line->text[i] == separator;
@@ -93,6 +95,11 @@ size_t count_table_columns(const struct line *line) {
     size_t columns = count_columns(&tokens, &naming);
     bool may_be_row = columns == 8 && naming.length == 0 && naming.first == 1; /* of nine cells */
     return columns == separators && !may_be_row ? columns : 0;
+}
+
+size_t count_table_columns(const struct line *line) {
+    char separator = separator_of(line);
+    return separator != '\0' ? count_separated_columns(line, separator) : 0;
 }
 
 void take_header(size_t columns, struct classified_line *classified) {

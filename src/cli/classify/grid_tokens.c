@@ -1,6 +1,7 @@
 /* grid_tokens.c - finds the grids of a line: the puzzle, its expected solution, the next one. */
 #include "grid_tokens.h"
 
+#include "candidates.h"
 #include "cells.h"
 #include "text/sides.h"
 
@@ -210,8 +211,47 @@ static void take_grid(const struct tokens *tokens, size_t grid,
     classified->kind = LINE_RECORD;
 }
 
+/* Finds the token that is a grid with a symbol for each candidate; tokens->count if there is none,
+ * or if a grid of cells stands before it.  In a JSON object it counts wherever it is. */
+static size_t find_marks(const struct tokens *tokens, sudoku_shape box) {
+    for (size_t t = 0; t < tokens->count && tokens->longest >= MARKS; t++) {
+        uint32_t length = tokens->list[t].length;
+        if (length == MARKED_CELLS && !tokens->is_object)
+            break;
+        if (length == MARKS && is_side(MARKED_SIDE, box) &&
+            find_bad_mark(tokens->text + tokens->list[t].start) == MARKS)
+            return t;
+    }
+    return tokens->count;
+}
+
+/* Classifies a line with a token that is a grid with a symbol for each candidate. */
+static void take_marks(const struct tokens *tokens, size_t grid,
+                       struct classified_line *classified) {
+    const struct token *token = &tokens->list[grid];
+    classified->kind = LINE_RECORD;
+    classified->side = MARKED_SIDE;
+    classified->cells = MARKED_CELLS;
+    classified->candidates = classified->marked = true;
+    classified->puzzle_at = span_of(token);
+    for (size_t i = 0; i < MARKED_CELLS; i++) {
+        classified->symbols[i] = BAD_SYMBOL;
+        classified->columns[i] = token->start + MARKED_SIDE * (uint32_t)i + 1;
+    }
+    classified->is_object = tokens->is_object;
+    if (tokens->is_object)
+        find_solution_member(tokens, classified);
+    else
+        find_grids_behind(tokens, grid, true, classified);
+}
+
 bool classify_grid(const struct tokens *tokens, const struct wrapping_context *context,
                    bool is_rest, struct classified_line *classified) {
+    size_t marks = find_marks(tokens, context->box);
+    if (marks < tokens->count) {
+        take_marks(tokens, marks, classified);
+        return true;
+    }
     size_t grid = find_grid_token(tokens, context->box, classified->has_bar,
                                   is_rest || classified->wrapping.whole_grid);
     if (grid == tokens->count)

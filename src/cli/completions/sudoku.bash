@@ -1,7 +1,7 @@
 # Completion of sudoku(1) for bash, with or without the package bash-completion.
 
 # The options, a short one before the long one that means the same; a long one with `=` takes an
-# argument.
+# argument, which may be left out if the sign is `[=`.
 _sudoku_options='
     -a --all
     -c --count
@@ -9,20 +9,28 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
+    --steps
+    --hint
+    --trace
+    --watch[=
     -b --bench
     --minimize
     --convert
     --canonical
     -J --judge=
+    --cover
     -g --generate=
     --seed=
     --first=
     --clues=
     --symmetry=
     --pattern=
-    --solutions=
+    --solutions[=
+    --rating=
     -e --engine=
     -f --format=
+    --candidates
+    --per-sheet=
     --answers=
     -l --least
     -n --limit=
@@ -78,10 +86,12 @@ _sudoku_argument()
     case $option in
         -e | --engine) _sudoku_offer_engines "$program" "$word" "$prefix" ;;
         -J | --judge) _sudoku_offer "$word" "$prefix" $(_sudoku_list "$program" judge) ;;
-        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid csv json cnf ;;
+        -f | --format) _sudoku_offer "$word" "$prefix" auto line rows spaced grid candidates csv json cnf svg html ;;
         --symmetry)
             _sudoku_offer "$word" "$prefix" none rotate half horizontal vertical diagonal full
             ;;
+        --rating) _sudoku_offer "$word" "$prefix" easy medium hard fiendish extreme ;;
+        --per-sheet) _sudoku_offer "$word" "$prefix" 1 2 4 6 ;;
         --color) _sudoku_offer "$word" "$prefix" auto always never ;;
         --answers)
             [[ -z $prefix ]] && return # bash itself completes to files
@@ -120,7 +130,7 @@ _sudoku()
     elif _sudoku_takes_next "$previous"; then
         _sudoku_argument "$program" "$previous" "$word" ""
     elif [[ $word == -* ]]; then
-        _sudoku_offer "$word" "" $_sudoku_options
+        _sudoku_offer "$word" "" ${_sudoku_options//\[=/}
         compopt +o default 2>/dev/null
         [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
     fi

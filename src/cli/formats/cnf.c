@@ -9,7 +9,7 @@
  * one is true, for each of four reasons: each cell holds one digit, and each row, column and box
  * has each digit once.  A group makes a clause of all its variables, and one of two negations for
  * each pair of them, even if that pair is in another group, too.  A given is a clause of one
- * variable.
+ * variable.  So is a digit that a grid of candidates leaves out: its variable is negated.
  *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
 #include "input/fields.h"
@@ -115,6 +115,26 @@ static size_t count_givens(const sudoku_grid *puzzle) {
     return givens;
 }
 
+/* Counts the digits that are no candidates; none if the record is a puzzle. */
+static size_t count_gone(const struct record *record) {
+    size_t side = sudoku_side(record->puzzle.shape), gone = 0;
+    for (size_t i = 0; record->has_candidates && i < side * side; i++)
+        gone += side - (size_t)__builtin_popcount(record->candidates[i]);
+    return gone;
+}
+
+/* Writes that a grid of candidates has none of the other digits. */
+static void write_gone(struct output *output, const struct record *record) {
+    size_t side = sudoku_side(record->puzzle.shape);
+    for (size_t i = 0; i < side * side * side; i++) {
+        if ((record->candidates[i / side] >> i % side & 1) != 0)
+            continue;
+        output_text(output, "-");
+        output_number(output, i + 1, 1);
+        output_text(output, " 0\n");
+    }
+}
+
 static void write_givens(struct output *output, const sudoku_grid *puzzle) {
     size_t side = sudoku_side(puzzle->shape);
     for (size_t i = 0; i < side * side; i++) {
@@ -184,10 +204,12 @@ static void write_puzzle(struct output *output, const struct record *record) {
     output_text(output, "p cnf ");
     output_number(output, side * side * side, 1);
     output_text(output, " ");
-    output_number(output, rules + count_givens(puzzle), 1);
+    output_number(output, rules + count_givens(puzzle) + count_gone(record), 1);
     output_text(output, "\n");
     write_rules(output, puzzle->shape);
     write_givens(output, puzzle);
+    if (record->has_candidates)
+        write_gone(output, record);
 }
 
 static void write_cnf(const struct writer *writer, const struct answer *answer) {

@@ -1,4 +1,5 @@
 /* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
+#include "candidates_text.h"
 #include "input/fields.h"
 #include "writer.h"
 
@@ -53,28 +54,43 @@ static void write_techniques(struct output *output, const sudoku_rating *rating)
         write_steps(output, rating);
 }
 
-static void write_csv(const struct writer *writer, const struct answer *answer) {
+/* Writes a row whose answer is a line, or else a grid, or neither. */
+static void write_row(const struct writer *writer, const struct answer *answer, const char *line,
+                      const sudoku_grid *grid) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
     struct field_cursor cursor = {.with_expected = answer->expected_unread};
     struct field field;
-    const sudoku_grid *answered = answer->minimal != NULL     ? answer->minimal
-                                  : answer->canonical != NULL ? answer->canonical
-                                                              : answer->solution;
-    if (answer->printable)
+    if (answer->printable && record->has_candidates)
+        write_marks(output, record->puzzle.shape, record->candidates);
+    else if (answer->printable)
         write_packed_cells(output, &record->puzzle, record->notation);
-    if (answer->line != NULL) {
-        field = (struct field){.text = answer->line, .length = strlen(answer->line)};
+    if (line != NULL) {
+        field = (struct field){.text = line, .length = strlen(line)};
         write_field(writer, &field);
-    } else if (answered != NULL) {
+    } else if (grid != NULL) {
         output_text(output, ",");
-        write_packed_cells(output, answered, record->notation);
+        write_packed_cells(output, grid, record->notation);
     }
     if (answer->rated)
         write_techniques(output, answer->rating);
     while (next_field(record, &cursor, &field))
         write_field(writer, &field);
     output_text(output, "\n");
+}
+
+/* Writes a row for each step to the solution, and one for the answer, unless a step is that. */
+static void write_csv(const struct writer *writer, const struct answer *answer) {
+    const struct path *path = answer->path;
+    const sudoku_grid *grid = answer->minimal != NULL     ? answer->minimal
+                              : answer->canonical != NULL ? answer->canonical
+                                                          : answer->solution;
+    const struct told_step *step = path == NULL ? NULL : path->first;
+    bool is_hint = path != NULL && path->is_hint && step != NULL;
+    for (; step != NULL; step = step->next)
+        write_row(writer, answer, step->line, NULL);
+    if (!is_hint)
+        write_row(writer, answer, answer->line, grid);
 }
 
 const struct format csv_format = {.name = "csv", .record = write_csv};

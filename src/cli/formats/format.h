@@ -23,6 +23,9 @@ struct format {
     bool shows_time;      /* it tells how long each record took */
     bool shows_bench;     /* it can hold the figures of --bench */
     bool puzzle_only;     /* it has no place for an answer: --convert is the only mode for it */
+    bool is_drawn;        /* empty cells have room for candidates */
+    bool is_page;         /* it is printed on sheets, and has an end for solutions */
+    bool is_single;       /* it holds one answer to one record */
 
     /* Writes what stands above the answers of a run.  Called once, also if there is no record. */
     void (*begin)(const struct writer *writer);

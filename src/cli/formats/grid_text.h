@@ -13,6 +13,7 @@ struct layout {
     bool multi_line; /* a line for each row */
     bool spaced;     /* blanks between cells */
     bool framed;     /* a frame around each box */
+    bool candidates; /* the candidates of each cell; write_grid() does not draw it */
     char empty;      /* symbol of an empty cell */
 };
 

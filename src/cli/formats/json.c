@@ -1,5 +1,8 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
+#include "candidates_text.h"
 #include "input/fields.h"
+#include "json_cover.h"
+#include "json_path.h"
 #include "json_text.h"
 #include "writer.h"
 
@@ -67,10 +70,15 @@ static void write_tenths(struct output *output, const char *key, unsigned tenths
 }
 
 static void write_rating(struct output *output, const sudoku_rating *rating) {
+    const sudoku_level *level = sudoku_level_of(rating->hardest);
     const char *mark = "";
     write_tenths(output, "er", rating->hardest);
     write_tenths(output, "ep", rating->until_digit);
     write_tenths(output, "ed", rating->first);
+    if (level == NULL)
+        json_null(output, "level");
+    else
+        json_string(output, "level", level->name);
     if (rating->technique == NULL)
         json_null(output, "hardest");
     else
@@ -132,6 +140,14 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_number(output, "column", answer->fault.column);
 }
 
+/* Writes the candidates of a record's cells, a symbol for each. */
+static void write_candidates_member(struct output *output, const struct record *record) {
+    json_key(output, "candidates");
+    output_text(output, "\"");
+    write_marks(output, record->puzzle.shape, record->candidates);
+    output_text(output, "\"");
+}
+
 static void write_object(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     struct output *output = writer->output;
@@ -140,8 +156,14 @@ static void write_object(const struct writer *writer, const struct answer *answe
     output_text(output, "\"");
     json_number(output, "line", line_of_answer(answer));
     json_string(output, "status", answer->status);
-    write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
-    write_grid_member(output, "solution", answer->solution, record);
+    if (is_of_matrix(record)) {
+        json_cover(output, answer);
+    } else {
+        write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
+        if (answer->printable && record->has_candidates)
+            write_candidates_member(output, record);
+        write_grid_member(output, "solution", answer->solution, record);
+    }
     if (answer->minimal != NULL)
         write_grid_member(output, "minimal", answer->minimal, record);
     write_solutions(output, answer);
@@ -149,8 +171,11 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_canonical(output, answer);
     if (answer->rating != NULL)
         write_rating(output, answer->rating);
+    if (answer->path != NULL)
+        json_path(output, answer->path);
     write_search(output, answer);
-    write_fields(output, answer);
+    if (!is_of_matrix(record))
+        write_fields(output, answer);
     write_error(output, answer);
     output_text(output, "}\n");
 }

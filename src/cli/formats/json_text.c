@@ -18,8 +18,21 @@ static void write_units(struct output *output, uint32_t code) {
     output_text(output, escaped);
 }
 
+/* The number of bytes, from the first on, that stand for themselves in a string: nearly all do. */
+static size_t count_plain(const char *bytes, size_t length) {
+    size_t i = 0;
+    while (i < length && bytes[i] >= ' ' && bytes[i] < 0x7F && bytes[i] != '"' && bytes[i] != '\\')
+        i++;
+    return i;
+}
+
 void json_escape(struct output *output, const char *bytes, size_t length) {
     for (size_t i = 0, size; i < length; i += size) {
+        size = count_plain(bytes + i, length - i);
+        if (size > 0) {
+            output_add(output, bytes + i, size);
+            continue;
+        }
         size = utf8_size(bytes + i, length - i);
         if (size == 0) {
             output_text(output, "\xEF\xBF\xBD");

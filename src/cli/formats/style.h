@@ -5,6 +5,7 @@
 #include "runtime/outcome.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct format;
 
@@ -26,6 +27,10 @@ struct style {
     bool repeat_heading;              /* a record's own heading replaces the header */
     const char *words[OUTCOME_COUNT]; /* outcome -> word to print; NULL: its name, or the grid */
     const char *clashing;             /* word to print if givens clash; NULL: words[OUTCOME_NONE] */
+    bool candidates;                  /* drawn grids show the candidates of empty cells */
+    bool solutions_apart;             /* on a page, solutions stand behind all puzzles */
+    bool plays_traces;                /* a page has buttons for traces */
+    uint64_t per_sheet;               /* puzzles on a sheet of a page; 0: as many as usual */
     bool foreign_is_wrong; /* a grid with a cell that it has no digit for is wrong, not invalid */
 };
 

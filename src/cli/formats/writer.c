@@ -40,9 +40,11 @@ void write_answer(const struct writer *writer, const struct answer *answer) {
     const struct record *record = answer->record;
     const struct format *format = writer_format(writer, record->form);
     bool first = record->number == 1 && answer->rank == 0;
-    if (!first && format->between != NULL)
+    if (!first && !writer->is_filtered && format->between != NULL)
         format->between(writer, answer);
     format->record(writer, answer);
+    if (writer->is_filtered && !answer->is_part && format->between != NULL)
+        format->between(writer, answer);
     output_finish_record(writer->output);
 }
 

@@ -4,6 +4,7 @@
 
 #include "formats.h"
 #include "input/reader.h"
+#include "path.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "style.h"
@@ -23,21 +24,24 @@ struct answer {
     const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;      /* the grid to draw, or NULL */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */
+    const uint32_t *rows;         /* numbers of the rows of a cover, from 0, ascending; or NULL */
+    size_t row_count;             /* number of these */
     const sudoku_grid *minimal;   /* a minimal puzzle within the record's, or NULL */
     const sudoku_grid *canonical; /* the canonical form of the puzzle, or NULL: then the next two
                                    * fields are unspecified */
     const sudoku_transformation *transformation; /* that makes it from the puzzle */
     uint64_t automorphisms;      /* number of those that leave the puzzle as it is */
     const sudoku_result *result; /* its engine is NULL if nothing was searched */
+    const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
+    const struct path *path;     /* the steps to the solution, or NULL */
+    uint64_t nanoseconds;        /* time spent on the record */
+    int score;                   /* the target score */
     bool printable;              /* the record has a puzzle */
     bool expected_unread;        /* the expected solution is unreadable, and so a field */
     bool exact;                  /* result->solutions is the number of all solutions */
     bool counted;                /* the number of solutions was asked for */
     bool scored;                 /* the target score was asked for */
-    int score;                   /* the target score */
     bool rated;                  /* the rating was asked for */
-    const sudoku_rating *rating; /* how hard the puzzle is, or NULL: it is not known */
-    uint64_t nanoseconds;        /* time spent on the record */
     char error[160];             /* what is wrong with the record; empty: nothing */
     struct position fault;       /* where the error is; unspecified if error is empty */
 };
@@ -51,13 +55,15 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->is_part = false;
     answer->status = answer->line = answer->key = NULL;
     answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
+    answer->rows = NULL;
     answer->result = result;
-    answer->printable = record->valid;
-    answer->expected_unread = answer->exact = answer->counted = answer->scored = false;
-    answer->score = 0;
-    answer->rated = false;
     answer->rating = NULL;
+    answer->path = NULL;
     answer->nanoseconds = 0;
+    answer->score = 0;
+    answer->printable = record->valid;
+    answer->expected_unread = answer->exact = answer->counted = false;
+    answer->scored = answer->rated = false;
     answer->error[0] = '\0';
 }
 
@@ -69,10 +75,12 @@ uint64_t line_of_answer(const struct answer *answer);
 struct writer {
     struct output *output;
     const struct style *style;
-    bool terminal;  /* to a terminal, which must not obey what the input has in it */
-    bool color;     /* givens are bold */
-    bool quiet;     /* nothing is written */
-    bool separated; /* answers are grids or words for them, which blank lines may separate */
+    bool terminal;    /* to a terminal, which must not obey what the input has in it */
+    bool color;       /* givens are bold */
+    bool quiet;       /* nothing is written */
+    bool separated;   /* answers are grids or words for them, which blank lines may separate */
+    bool is_filtered; /* some records have no answer: a blank line stands below one, not above */
+    bool in_blocks;   /* answers are of several lines, which blank lines separate */
 };
 
 /* The format of the answer to a record of this form. */

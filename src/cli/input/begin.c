@@ -91,7 +91,7 @@ bool give_line(struct reader *reader, struct record *record) {
     reader->above = (struct lines_above){0};
     forget_blank_rows(&reader->pending);
     reader->rows_lost.count = 0;
-    if (reader->classified.candidates)
+    if (reader->classified.candidates && reader->classified.side > MARKED_SIDE)
         return reject_candidates(reader, record);
     return parse_line(reader, record);
 }
@@ -118,7 +118,8 @@ bool begin_rows(struct reader *reader, struct record *record) {
     reader->rows_lost.count = 0;
     pending->odd_size = above.pieces;
     pending->state = PENDING_ROWS;
-    if (reader->classified.candidates && !above.torn) /* numbers of a torn row may look so */
+    /* Numbers of a torn row may look like candidates. */
+    if (reader->classified.candidates && pending->side > MARKED_SIDE && !above.torn)
         return break_at_candidates(reader, record);
     if (above.torn && count_skipped(pending) > 1) {
         pending->state = PENDING_BROKEN;

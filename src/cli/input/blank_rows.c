@@ -54,21 +54,6 @@ void note_edge(struct reader *reader) {
         pending->blank_rows_unsure = true;
 }
 
-/* Moves the rows from..to - 1 down by a number of rows. */
-static void move_rows(struct pending_record *pending, size_t from, size_t to, size_t down) {
-    struct origin *origin = &pending->origin;
-    size_t side = pending->side, first = from * side, cells = (to - from) * side;
-    memmove(pending->symbols + first + down * side, pending->symbols + first, cells);
-    memmove(origin->columns + first + down * side, origin->columns + first,
-            cells * sizeof *origin->columns);
-    memmove(origin->row_lines + from + down, origin->row_lines + from,
-            (to - from) * sizeof *origin->row_lines);
-    memmove(pending->more_lines + from + down, pending->more_lines + from,
-            (to - from) * sizeof *pending->more_lines);
-    memmove(pending->places + from + down, pending->places + from,
-            (to - from) * sizeof *pending->places);
-}
-
 static void set_blank_row(struct pending_record *pending, size_t row, uint64_t line) {
     size_t side = pending->side;
     memset(pending->symbols + row * side, '.', side);
@@ -76,6 +61,7 @@ static void set_blank_row(struct pending_record *pending, size_t row, uint64_t l
         pending->origin.columns[row * side + i] = 1;
     pending->origin.row_lines[row] = line;
     pending->more_lines[row] = 0;
+    pending->marks[row].marked = false;
 }
 
 /* Makes rows of the lines noted from an index on, between the other rows. */
@@ -86,7 +72,7 @@ static void insert_blank_rows(struct reader *reader, size_t first) {
         reader->blank_seen = pending->blank_line_above;
     for (size_t i = pending->blank_rows; i-- > first;) {
         size_t rows = pending->blank_row[i].rows;
-        move_rows(pending, rows, to, i - first + 1);
+        move_rows(pending, rows, rows + (i - first + 1), to - rows);
         set_blank_row(pending, rows + i - first, pending->blank_row[i].line);
         pending->places[rows + i - first] = pending->blank_row[i].place;
         pending->textless += pending->blank_row[i].place.textless;

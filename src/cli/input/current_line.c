@@ -38,6 +38,7 @@ static void classify_anew(struct reader *reader) {
     struct wrapping_context context = {.box = reader->reading.box,
                                        .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
+                                       .candidates = reader->pending.has_candidates,
                                        .no_blanks =
                                            reader->guess.is_wrong ||
                                            (reader->side_known > 0 && reader->pending.symbol_empty),

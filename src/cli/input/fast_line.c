@@ -4,6 +4,7 @@
 #include "fast_line.h"
 
 #include "sudoku.h"
+#include "text/characters.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -55,6 +56,22 @@ __attribute__((noinline)) static bool are_cells(const char *text) {
             return false;
     }
     return true;
+}
+
+/* ---- Names ------------------------------------------------------------------------------ */
+
+enum { LONGEST_NAME = 15 }; /* bytes: more could be the cells of a grid */
+
+/* The bytes of the name in front of the cells, with the separator behind it: 3 for "17,53..7".  0
+ * if there is no such name.  A name is letters and digits, at least one digit: "Grid" begins a
+ * heading. */
+static size_t measure_name(const char *text, size_t length) {
+    size_t at = 0;
+    class_set classes = 0;
+    while (at < length && at <= LONGEST_NAME && (set_of(text[at]) & (SET_NUMERALS | SET_LETTERS)))
+        classes |= set_of(text[at++]);
+    bool is_name = at < length && at <= LONGEST_NAME && (classes & SET_NUMERALS);
+    return is_name && (text[at] == ' ' || text[at] == ',' || text[at] == '\t') ? at + 1 : 0;
 }
 
 /* ---- Tails ------------------------------------------------------------------------------ */
@@ -114,11 +131,11 @@ static bool is_solution(const char *tail, size_t length) {
     return ends && !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
 }
 
-/* Reads a fast line from the start of a text of length bytes.  Returns the bytes of the line with
- * its LF or CRLF, and sets *line_length to those without it.  Returns 0 if the text does not begin
- * with a fast line; the cells are unspecified then. */
-static inline size_t read_fast_line(const char *text, size_t length, uint8_t *cells,
-                                    size_t *line_length) {
+/* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the
+ * bytes of the line with its LF or CRLF, and sets *line_length to those without it.  Returns 0 if
+ * the text does not begin so; the cells are unspecified then. */
+static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_t *cells,
+                                         size_t *line_length) {
     struct seen_lanes seen = {{0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
@@ -142,13 +159,28 @@ static inline size_t read_fast_line(const char *text, size_t length, uint8_t *ce
     return at + end;
 }
 
-bool next_fast_line(struct lines *lines, const char *file, struct record *record) {
+/* Reads the next line, whose first `name` bytes are a name and a separator. */
+static inline bool read_fast_line(struct lines *lines, const char *file, size_t name,
+                                  struct record *record) {
     size_t ahead, length;
     const char *text = lines_ahead(lines, &ahead);
-    size_t size = read_fast_line(text, ahead, record->puzzle.cells, &length);
+    size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &length);
     if (size == 0)
         return false;
-    lines_skip(lines, size);
-    make_fast_record(record, file, lines->number, text, length);
+    lines_skip(lines, name + size);
+    make_fast_record(record, file, lines->number, text, name + length, name);
     return true;
+}
+
+/* Not inline: lines without a name would save registers for it. */
+__attribute__((noinline)) static bool next_named_line(struct lines *lines, const char *file,
+                                                      struct record *record) {
+    size_t ahead;
+    const char *text = lines_ahead(lines, &ahead);
+    size_t name = measure_name(text, ahead);
+    return name > 0 && read_fast_line(lines, file, name, record);
+}
+
+bool next_fast_line(struct lines *lines, const char *file, struct record *record) {
+    return read_fast_line(lines, file, 0, record) || next_named_line(lines, file, record);
 }

@@ -1,5 +1,6 @@
 /* fast_line.h - reads the most common line of all without classifying it: the 81 cells of a 9x9
- * grid, which a blank or comma and a tail of harmless text may follow.
+ * grid, which a blank or comma and a tail of harmless text may follow.  A short name such as "17,"
+ * may stand in front of them.
  *
  * Text is harmless if nothing in it could belong to a frame, and no word of it could be the grid of
  * another record.  So the line can only be a record of these cells, and reader.c would make the

@@ -1,4 +1,4 @@
-/* form.h - how a grid can stand in a text. */
+/* form.h - how a grid, or the matrix of an exact cover problem, can stand in a text. */
 #ifndef FORM_H
 #define FORM_H
 
@@ -7,7 +7,12 @@ enum form {
     FORM_LINE,   /* side^2 symbols on a line */
     FORM_ROWS,   /* side lines of side symbols */
     FORM_SPACED, /* side lines of side symbols or numbers, separated by blanks */
-    FORM_GRID    /* rows in a frame, or with a rule between them */
+    FORM_GRID,   /* rows in a frame, or with a rule between them */
+
+    /* The forms of matrices: */
+    FORM_ZEROS_AND_ONES, /* rows of 0 and 1 */
+    FORM_OPTIONS,        /* a line of items, and options */
+    FORM_COUNT
 };
 
 /* How digits above 9 are written. */

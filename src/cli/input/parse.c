@@ -32,6 +32,7 @@ static void set_common_fields(struct reader *reader, struct record *record) {
     record->form = line ? FORM_LINE : form_of_rows(&reader->pending);
     record->notation = NOTATION_DIGITS;
     record->valid = true;
+    record->has_candidates = false;
     record->file = reader->file;
     memcpy(record->heading, reader->heading, sizeof record->heading);
     reader->heading[0] = '\0';
@@ -115,11 +116,43 @@ static bool reject_count(struct reader *reader, struct record *record, size_t ce
                   "%zu cells make no grid; the nearest size has %zu", cells, nearest);
 }
 
+/* True if a word seems to be a grid with a symbol for each candidate: it has about as many symbols,
+ * and most of those at the start are at their places. */
+static bool is_like_marks(const char *word, size_t length) {
+    size_t fitting = 0;
+    for (size_t i = 0; i < MARKED_CELLS; i++)
+        fitting += word[i] == (char)('1' + i % MARKED_SIDE) || sudoku_is_empty_symbol(word[i]);
+    return length <= MARKS + MARKED_SIDE && 4 * fitting >= 3 * MARKED_CELLS;
+}
+
+/* Makes an invalid record of a line that is a grid with a symbol for each candidate, but for a
+ * symbol that is bad, or some that are missing or surplus.  False if it is none. */
+static bool reject_marks(struct reader *reader, struct record *record) {
+    const struct line *line = &reader->line;
+    size_t at = reader->classified.columns[0] - 1, length = 0;
+    uint64_t column = line->before + at + 1;
+    while (at + length < line->length && !(set_of(line->text[at + length]) & SET_SPECIAL))
+        length++;
+    if (length + MARKED_SIDE < MARKS || !is_like_marks(line->text + at, length) ||
+        !is_side(MARKED_SIDE, reader->reading.box))
+        return false;
+    if (length != MARKS)
+        return reject(reader, record, line->number, column + (length < MARKS ? length : MARKS),
+                      "%zu symbols make no grid of candidates, which has %d", length, MARKS);
+    const char *marks = line->text + at;
+    size_t bad = find_bad_mark(marks);
+    return reject(reader, record, line->number, column + bad,
+                  "%s can be no candidate here; %zu or '.' can",
+                  show_character(marks + bad, MARKS - bad).text, bad % MARKED_SIDE + 1);
+}
+
 bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
         return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
+    if (classified->cells > 0 && reject_marks(reader, record))
+        return true;
     if (classified->bad_column > 0) {
         size_t at = classified->bad_column - 1;
         return reject(reader, record, number, reader->line.before + at + 1,
@@ -142,8 +175,8 @@ bool reject_line(struct reader *reader, struct record *record) {
 
 bool reject_candidates(struct reader *reader, struct record *record) {
     return reject(reader, record, reader->line.number, reader->classified.first_column,
-                  "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' "
-                  "for an empty one");
+                  "a grid of candidates (pencil marks) above 9x9; give one symbol for each cell, "
+                  "'.' for an empty one");
 }
 
 bool reject_row(struct reader *reader, struct record *record) {
@@ -225,6 +258,108 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     return true;
 }
 
+/* ---- Grids of candidates ---------------------------------------------------------------- */
+
+/* Sets the puzzle of a grid of candidates: the cells that have one.  False if more cells are empty
+ * than have several candidates: then it is more likely a damaged puzzle. */
+static bool set_puzzle_of_candidates(struct record *record, sudoku_shape shape) {
+    size_t several = 0, empty = 0;
+    record->puzzle.shape = shape;
+    for (size_t i = 0; i < sudoku_cells(shape); i++) {
+        uint32_t set = record->candidates[i];
+        bool single = set != 0 && (set & (set - 1)) == 0;
+        record->puzzle.cells[i] = single ? (uint8_t)(__builtin_ctz(set) + 1) : 0;
+        several += set != 0 && !single;
+        empty += set == 0;
+    }
+    return empty <= several;
+}
+
+/* Makes a record of the candidates that have been set.  The record's origin is set already.
+ * certain: symbols for empty cells are candidates that are gone. */
+static bool parse_candidates(struct reader *reader, struct record *record, size_t side,
+                             bool certain) {
+    bool likely = set_puzzle_of_candidates(record, shape_of_side(side, reader->reading.box));
+    size_t at = 0;
+    if (likely || certain) {
+        set_common_fields(reader, record);
+        record->notation = NOTATION_NUMBERS;
+        record->has_candidates = true;
+        return true;
+    }
+    while ((record->candidates[at] & (record->candidates[at] - 1)) == 0)
+        at++;
+    return reject(reader, record, line_of_cell(&record->origin, at, side),
+                  column_of_cell(&record->origin, at),
+                  "candidates (pencil marks) among empty cells; give each cell its candidates, or "
+                  "one symbol");
+}
+
+/* Makes an invalid record because a cell is no set of candidates. */
+static bool reject_set(struct reader *reader, struct record *record, size_t side, size_t cell,
+                       struct shown_cell shown) {
+    return reject(reader, record, line_of_cell(&record->origin, cell, side),
+                  column_of_cell(&record->origin, cell),
+                  "%s can be no candidates of a %zux%zu grid", shown.text, side, side);
+}
+
+/* Makes a record of the current line, which is a grid of candidates. */
+static bool parse_line_of_candidates(struct reader *reader, struct record *record) {
+    const struct classified_line *classified = &reader->classified;
+    const struct line *line = &reader->line;
+    for (size_t i = 0; i < classified->cells; i++) {
+        size_t at = classified->columns[i] - 1;
+        uint16_t set = classified->marked
+                           ? read_marks(line->text + at)
+                           : read_candidates(line->text + at, line->length - at, classified->side);
+        if (set == NO_SET)
+            return reject_set(reader, record, classified->side, i,
+                              show_character(line->text + at, line->length - at));
+        record->candidates[i] = set;
+    }
+    return parse_candidates(reader, record, classified->side, classified->marked);
+}
+
+/* The candidates of a cell of the pending rows. */
+static uint16_t candidates_of_cell(const struct pending_record *pending, size_t row,
+                                   size_t column) {
+    if (pending->marks[row].marked)
+        return pending->marks[row].sets[column];
+    return read_candidates(&pending->symbols[row * pending->side + column], 1, pending->side);
+}
+
+/* True if the pending rows are a grid of candidates.  Where no row has two sets of several digits,
+ * a grid without empty cells may be one: a cell of two digits in it is no damaged puzzle. */
+static bool are_rows_of_candidates(const struct pending_record *pending) {
+    size_t side = pending->side;
+    if (pending->has_candidates || !pending->multi_digit || pending->symbol_empty ||
+        pending->blank_cells || side != MARKED_SIDE)
+        return pending->has_candidates;
+    for (size_t i = 0; i < side * side; i++) {
+        uint16_t set = candidates_of_cell(pending, i / side, i % side);
+        if (set == NO_SET || set == 0)
+            return false;
+    }
+    return true;
+}
+
+/* Makes a record of the pending rows, which are a grid of candidates. */
+static bool parse_rows_of_candidates(struct reader *reader, struct record *record) {
+    const struct pending_record *pending = &reader->pending;
+    size_t side = pending->side;
+    for (size_t i = 0; i < side * side; i++) {
+        uint16_t set = candidates_of_cell(pending, i / side, i % side);
+        if (set == NO_SET)
+            return reject_set(reader, record, side, i,
+                              show_cell(pending->symbols + i, side * side - i, false,
+                                        pending->bad_tokens[i / side]));
+        record->candidates[i] = set;
+    }
+    return parse_candidates(reader, record, side, false);
+}
+
+/* ---- Lines and rows ---------------------------------------------------------------------- */
+
 bool parse_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     struct origin *origin = &record->origin;
@@ -238,8 +373,10 @@ bool parse_line(struct reader *reader, struct record *record) {
            (origin->packed ? 1 : classified->cells) * sizeof *classified->columns);
     for (size_t i = 0; i < (origin->packed ? 1 : classified->cells); i++)
         origin->columns[i] += (uint32_t)reader->line.before;
-    bool done = parse_record(reader, record, classified->side, classified->symbols, false,
-                             classified->multi_digit);
+    bool done = classified->candidates
+                    ? parse_line_of_candidates(reader, record)
+                    : parse_record(reader, record, classified->side, classified->symbols, false,
+                                   classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
     record->is_object = classified->is_object || classified->wrapping.listed;
@@ -259,8 +396,10 @@ static void copy_origin(struct origin *to, const struct origin *from, size_t sid
 bool parse_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
     copy_origin(&record->origin, &pending->origin, pending->side);
-    bool done = parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
-                             pending->multi_digit);
+    bool done = are_rows_of_candidates(pending)
+                    ? parse_rows_of_candidates(reader, record)
+                    : parse_record(reader, record, pending->side, pending->symbols, pending->spaced,
+                                   pending->multi_digit);
     reset_rows(pending);
     return done;
 }

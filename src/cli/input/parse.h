@@ -20,7 +20,7 @@ __attribute__((format(printf, 5, 6))) bool reject(struct reader *reader, struct 
 /* Makes an invalid record of the current line, which can be neither row nor record. */
 bool reject_line(struct reader *reader, struct record *record);
 
-/* Makes an invalid record because the current line is of a grid of candidates. */
+/* Makes an invalid record because the current line is of a large grid of candidates. */
 bool reject_candidates(struct reader *reader, struct record *record);
 
 /* Makes an invalid record of rows of different width.  The fault is in the current line or, if that

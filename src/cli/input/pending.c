@@ -154,10 +154,22 @@ static void count_row(struct pending_record *pending, uint64_t line, class_set c
     pending->origin.row_lines[row] = line;
     pending->more_lines[row] = 0;
     pending->blank_lines[row] = 0;
+    pending->marks[row].marked = false;
     pending->places[row] = place;
     pending->textless += place.textless;
     pending->other_empty = pending->other_empty || (classes & SET_OTHER_EMPTY);
     pending->symbol_empty = pending->symbol_empty || (classes & SET_EMPTY);
+}
+
+/* Reads the cells of a row as sets of candidates, which they are or may be. */
+static void add_marks(struct pending_record *pending, size_t row, const struct line *line,
+                      const struct classified_line *classified) {
+    pending->marks[row].marked = true;
+    for (size_t i = 0; i < pending->side; i++) {
+        size_t at = classified->columns[i] - 1;
+        pending->marks[row].sets[i] =
+            read_candidates(line->text + at, line->length - at, pending->side);
+    }
 }
 
 void add_row(struct pending_record *pending, const struct line *line,
@@ -180,6 +192,10 @@ void add_row(struct pending_record *pending, const struct line *line,
     pending->more_lines[row] = line->more;
     if (classified->bad_token[0] != '\0')
         memcpy(pending->bad_tokens[row], classified->bad_token, sizeof classified->bad_token);
+    bool may_be_sets = classified->multi_digit && !classified->gathered;
+    if (pending->side <= MARKED_SIDE && (classified->candidates || may_be_sets))
+        add_marks(pending, row, line, classified);
+    pending->has_candidates = pending->has_candidates || classified->candidates;
     if (classified->wrapping.blank_cells) {
         pending->blank_cells = true;
         pending->symbol_empty = symbol_empty; /* the symbols stand for blanks */
@@ -207,16 +223,24 @@ void add_rows_alike(struct pending_record *pending, const struct row_pattern *pa
     }
 }
 
-void drop_rows_above_gap(struct pending_record *pending) {
+void move_rows(struct pending_record *pending, size_t from, size_t to, size_t count) {
     struct origin *origin = &pending->origin;
+    size_t side = pending->side, cells = count * side;
+    memmove(pending->symbols + to * side, pending->symbols + from * side, cells);
+    memmove(origin->columns + to * side, origin->columns + from * side,
+            cells * sizeof *origin->columns);
+    memmove(origin->row_lines + to, origin->row_lines + from, count * sizeof *origin->row_lines);
+    memmove(pending->more_lines + to, pending->more_lines + from,
+            count * sizeof *pending->more_lines);
+    memmove(pending->bad_tokens + to, pending->bad_tokens + from,
+            count * sizeof *pending->bad_tokens);
+    memmove(pending->marks + to, pending->marks + from, count * sizeof *pending->marks);
+    memmove(pending->places + to, pending->places + from, count * sizeof *pending->places);
+}
+
+void drop_rows_above_gap(struct pending_record *pending) {
     size_t above = pending->above_gap, kept = pending->rows - above;
-    size_t first = above * pending->side, cells = kept * pending->side;
-    memmove(pending->symbols, pending->symbols + first, cells);
-    memmove(origin->columns, origin->columns + first, cells * sizeof *origin->columns);
-    memmove(origin->row_lines, origin->row_lines + above, kept * sizeof *origin->row_lines);
-    memmove(pending->more_lines, pending->more_lines + above, kept * sizeof *pending->more_lines);
-    memmove(pending->bad_tokens, pending->bad_tokens + above, kept * sizeof *pending->bad_tokens);
-    memmove(pending->places, pending->places + above, kept * sizeof *pending->places);
+    move_rows(pending, above, 0, kept);
     pending->labels.header = is_header(pending->symbols, pending->side);
     pending->labels.header_barred = pending->framed;
     pending->rows = kept;

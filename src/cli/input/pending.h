@@ -2,6 +2,7 @@
 #ifndef PENDING_H
 #define PENDING_H
 
+#include "classify/candidates.h"
 #include "classify/classify.h"
 #include "classify/row_pattern.h"
 #include "form.h"
@@ -69,18 +70,19 @@ struct row_labels {
 /* The pending record.  A gap is a blank line between two bands of rows. */
 struct pending_record {
     enum pending_state state;
-    size_t side;        /* side of the grid */
-    size_t rows;        /* rows read; if the record is broken, good rows skipped since the gap */
-    size_t above_gap;   /* rows above the last gap; 0: there is no gap */
-    bool framed;        /* a row had a bar, or there was a rule between rows */
-    bool spaced;        /* cells are separated by blanks */
-    bool multi_digit;   /* some cell was a number above 9 */
-    bool listed;        /* the rows are those of a list */
-    bool other_empty;   /* some empty cell was no '-' */
-    bool blank_cells;   /* some empty cell was blank */
-    bool symbol_empty;  /* some empty cell was no blank, so that lines without text are no rows */
-    size_t first_end;   /* column behind the end of the first row */
-    size_t rule_length; /* bytes of the line before if that was a rule, else 0 */
+    size_t side;         /* side of the grid */
+    size_t rows;         /* rows read; if the record is broken, good rows skipped since the gap */
+    size_t above_gap;    /* rows above the last gap; 0: there is no gap */
+    bool framed;         /* a row had a bar, or there was a rule between rows */
+    bool spaced;         /* cells are separated by blanks */
+    bool multi_digit;    /* some cell was a number above 9 */
+    bool listed;         /* the rows are those of a list */
+    bool other_empty;    /* some empty cell was no '-' */
+    bool blank_cells;    /* some empty cell was blank */
+    bool has_candidates; /* some row can be nothing but sets of candidates */
+    bool symbol_empty;   /* some empty cell was no blank, so that lines without text are no rows */
+    size_t first_end;    /* column behind the end of the first row */
+    size_t rule_length;  /* bytes of the line before if that was a rule, else 0 */
 
     /* The last gap may be the end of the record.  If the record is broken, it may be a piece of a
      * torn row. */
@@ -133,6 +135,13 @@ struct pending_record {
 
     /* Row -> the first BAD_SYMBOL of the row as it was written; unspecified if there is none. */
     char bad_tokens[SUDOKU_MAX_SIDE][sizeof((struct classified_line *)0)->bad_token];
+
+    /* Row -> its cells as sets of candidates, NO_SET if a cell is none; if the row is not marked,
+     * its symbols say all of it: */
+    struct {
+        bool marked;
+        uint16_t sets[MARKED_SIDE];
+    } marks[SUDOKU_MAX_SIDE];
 
     /* Row -> where it stands in its frame: */
     struct frame_place {
@@ -203,6 +212,9 @@ void add_row(struct pending_record *pending, const struct line *line,
 /* Adds the rows ahead, as far as they have the pattern, which the last row has. */
 void add_rows_alike(struct pending_record *pending, const struct row_pattern *pattern,
                     struct lines *lines);
+
+/* Moves `count` rows, from the row `from` on, to the row `to`. */
+void move_rows(struct pending_record *pending, size_t from, size_t to, size_t count);
 
 /* Drops the rows above the gap and keeps those below it. */
 void drop_rows_above_gap(struct pending_record *pending);

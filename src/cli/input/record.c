@@ -21,8 +21,8 @@ struct position position_of_cell(const struct record *record, size_t cell) {
                              column_of_cell(&record->origin, cell)};
 }
 
-/* True if a separator and a complete grid are behind the cells of a fast line, which are its
- * expected solution then. */
+/* True if a separator and a complete grid are behind the cells that the text begins with; the grid
+ * is their expected solution then. */
 static bool has_solution_behind(const char *text, size_t length) {
     const size_t start = FAST_LINE_CELLS + 1, end = start + FAST_LINE_CELLS;
     if (length < end || (length > end && memchr(" ,\t", text[end], 3) == NULL))
@@ -37,8 +37,9 @@ void read_tail(struct record *record) {
     if (!record->tail_unread)
         return;
     record->tail_unread = false;
-    if (has_solution_behind(record->text, record->length)) {
-        record->expected_at = (struct span){FAST_LINE_CELLS + 1, FAST_LINE_CELLS};
+    size_t at = record->puzzle_at.start;
+    if (has_solution_behind(record->text + at, record->length - at)) {
+        record->expected_at = (struct span){(uint32_t)at + FAST_LINE_CELLS + 1, FAST_LINE_CELLS};
         return;
     }
     struct classified_line classified;

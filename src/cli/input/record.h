@@ -2,6 +2,7 @@
 #ifndef RECORD_H
 #define RECORD_H
 
+#include "classify/candidates.h"
 #include "form.h"
 #include "note.h"
 #include "runtime/diagnostics.h"
@@ -26,7 +27,12 @@ enum {
     HEADING_SIZE = 80     /* bytes of a heading that are kept, with a NUL */
 };
 
-/* One puzzle, or the reason why the record is invalid.
+struct matrix;
+
+/* One puzzle or matrix, or the reason why the record is invalid.
+ *
+ * A record with a matrix has the empty 1x1 grid as its puzzle, which stands where the matrix
+ * begins.
  *
  * chunk_fetch() sets number and form_before; nothing else does. */
 struct record {
@@ -34,54 +40,68 @@ struct record {
     uint64_t number;            /* number in the whole run, from 1 */
     const char *text;           /* the line of a FORM_LINE, valid until the next record is read */
     size_t length;              /* bytes of text */
-    size_t text_at;             /* bytes of the line in front of text */
     struct span puzzle_at;      /* the puzzle in text; length 0: all of text is the puzzle */
     struct span expected_at;    /* the expected solution in text; length 0: there is none */
+    size_t text_at;             /* bytes of the line in front of text */
     enum form form_before;      /* form of the record before; FORM_NONE: there is none */
     enum form form;             /* how the record was written */
     enum notation notation;     /* how its digits were written */
-    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
+    struct matrix *matrix;      /* if has_matrix() is true */
     bool tail_unread;           /* expected_at is unknown until read_tail() is called */
+    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
     bool blank_before;          /* a blank line stood between it and the record before */
     bool is_object;             /* text is a JSON object or a list; only its grids are read */
     bool separated;             /* colons and semicolons, not commas, cut text into fields */
     bool wrapped;               /* the grids in text are not the bytes of their cells alone */
     bool says_unsolvable;       /* the object says that there is no solution */
-    bool valid;                 /* puzzle and origin are set; if false, the three below are */
+    bool valid;                 /* puzzle and origin are set; if false, what is bad is */
+    bool has_candidates;        /* it is a grid of candidates; those below are set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
-    struct position fault;      /* where the record is bad */
-    char reason[160];           /* why it is bad */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
     struct note note;           /* on lines above it that are ignored */
+    struct position fault;      /* where the record is bad */
+    char reason[160];           /* why it is bad */
+    /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     sudoku_grid puzzle;
     struct origin origin;
+    uint32_t candidates[MARKED_CELLS]; /* as in a query */
 };
 
-/* Makes a record of a fast line.  Its cells, number and form_before stay as they were.  Without a
- * tail, length may be 0. */
+/* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
+ * form_before stay as they were.  length is that of text, or 0 if text is not wanted. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
-                                    const char *text, size_t length) {
+                                    const char *text, size_t length, size_t offset) {
     bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
     record->file = file;
     record->text = text;
     record->length = length;
-    record->text_at = 0;
-    record->puzzle_at = (struct span){0, length > 0 ? FAST_LINE_CELLS : 0};
+    record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
     record->expected_at = (struct span){0, 0};
+    record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->fast_line = true;
     record->tail_unread = tail;
-    record->blank_before = false;
-    record->is_object = record->says_unsolvable = false;
-    record->separated = record->wrapped = false;
+    record->fast_line = true;
+    record->blank_before = record->is_object = record->separated = false;
+    record->wrapped = record->says_unsolvable = false;
     record->valid = true;
+    record->has_candidates = false;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->origin.packed = true;
     record->origin.row_lines[0] = line;
-    record->origin.columns[0] = 1;
+    record->origin.columns[0] = (uint32_t)offset + 1;
+}
+
+/* True if the record is one of an exact cover problem. */
+static inline bool is_of_matrix(const struct record *record) {
+    return record->form == FORM_ZEROS_AND_ONES || record->form == FORM_OPTIONS;
+}
+
+/* True if it holds the matrix of one. */
+static inline bool has_matrix(const struct record *record) {
+    return is_of_matrix(record) && record->valid;
 }
 
 /* Finds the expected solution in the tail of a fast line, if that has not been done yet. */

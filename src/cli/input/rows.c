@@ -68,7 +68,7 @@ bool add_next_row(struct reader *reader, struct record *record) {
         pending->gap_unsure = true; /* more rows than a band has */
     add_row(pending, &reader->line, &reader->classified);
     decide_on_blank_rows(reader);
-    if (reader->classified.candidates)
+    if (reader->classified.candidates && pending->side > MARKED_SIDE)
         return break_at_candidates(reader, record);
     take_rows_alike(reader);
     return parse_if_whole(reader, record);

@@ -14,8 +14,8 @@ bool parse_if_whole(struct reader *reader, struct record *record);
  * last row of.  They are not read as lines of their own: that takes most of the time. */
 void take_rows_alike(struct reader *reader);
 
-/* Reports that the pending record is a grid of candidates, as its last row shows.  The rest of it
- * is skipped. */
+/* Reports that the pending record is a large grid of candidates, as its last row shows.  The rest
+ * of it is skipped. */
 bool break_at_candidates(struct reader *reader, struct record *record);
 
 /* Makes a record of the pending rows and of lines without text, which are rows of it.  The current

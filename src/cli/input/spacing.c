@@ -88,19 +88,6 @@ static bool find_spacing(const struct pending_record *pending, const struct bloc
            (band == 1 || find_places(pending, block, 1, found)) && found->rows > 0;
 }
 
-/* Moves rows to another place of the record. */
-static void move_row(struct pending_record *pending, size_t from, size_t to) {
-    struct origin *origin = &pending->origin;
-    size_t side = pending->side;
-    memmove(pending->symbols + to * side, pending->symbols + from * side, side);
-    memmove(origin->columns + to * side, origin->columns + from * side,
-            side * sizeof *origin->columns);
-    memmove(pending->bad_tokens + to, pending->bad_tokens + from, sizeof *pending->bad_tokens);
-    origin->row_lines[to] = origin->row_lines[from];
-    pending->more_lines[to] = pending->more_lines[from];
-    pending->places[to] = pending->places[from];
-}
-
 /* Keeps the rows of a block that are at the places of rows.  Returns the row behind them. */
 static size_t keep_rows(struct reader *reader, const struct block *block,
                         const struct spacing *spacing) {
@@ -108,7 +95,7 @@ static size_t keep_rows(struct reader *reader, const struct block *block,
     size_t kept = block->first;
     for (size_t row = block->first; row < block->end; row++) {
         if (row_at(spacing, pending->places[row].line) != NO_ROW) {
-            move_row(pending, row, kept++);
+            move_rows(pending, row, kept++, 1);
         } else {
             tally_move(&reader->tally, FATE_PENDING, FATE_COMMENT, 1);
             pending->textless--;
@@ -116,7 +103,7 @@ static size_t keep_rows(struct reader *reader, const struct block *block,
     }
     size_t dropped = block->end - kept;
     for (size_t row = block->end; row < pending->rows; row++)
-        move_row(pending, row, row - dropped);
+        move_rows(pending, row, row - dropped, 1);
     pending->rows -= dropped;
     return kept;
 }

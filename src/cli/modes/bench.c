@@ -47,6 +47,7 @@ const struct mode bench_mode = {
     .default_timeout = UINT64_C(5000000000), /* --help names it in seconds */
     .find_conflict = find_conflict,
     .prints_nothing = true,
+    .puzzles_only = true,
     .answer = answer_bench,
     .single_threaded = true,
     .state_size = sizeof(struct bench),

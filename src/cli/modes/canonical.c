@@ -11,9 +11,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
         (void)sudoku_check(puzzle, &task->result.fault);
         return explain_error(task);
     }
-    if (task->expected_solution->kind == EXPECTED_SOLUTION)
-        answer->solution = &task->expected_solution->solution;
-    answer->expected_unread = task->expected_solution->kind == EXPECTED_BAD;
+    show_expected(task);
     answer->status = "valid";
     answer->grid = answer->canonical = &task->grid;
     answer->transformation = &task->transformation;
@@ -25,6 +23,7 @@ const struct mode canonical_mode = {
     .help = "print the canonical form: the first of all puzzles equivalent to this one",
     .question = {.unsupported = "not done for grids of this size; canonical forms are 9x9 only"},
     .answers_grids = true,
-    .wants_expected = true,
+    .shows_expected = true,
+    .puzzles_only = true,
     .answer = answer_canonical,
 };

@@ -10,6 +10,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 static bool has_expected(const struct task *task) {
     return task->expected_solution != NULL && task->expected_solution->kind != EXPECTED_ABSENT;
@@ -30,7 +31,7 @@ static enum outcome check_expected_none(enum outcome found) {
 static enum outcome check_expected_solution(struct task *task) {
     const sudoku_grid *expected = &task->expected_solution->solution;
     task->answer.solution = expected;
-    return sudoku_solves(&task->record->puzzle, expected) ? OUTCOME_RIGHT : OUTCOME_WRONG;
+    return solves_record(task->record, expected) ? OUTCOME_RIGHT : OUTCOME_WRONG;
 }
 
 static enum outcome check_expected(struct task *task, enum outcome found) {
@@ -55,6 +56,35 @@ static enum outcome check_expected(struct task *task, enum outcome found) {
     }
 }
 
+/* Sets the answer of a grid that is wrong, unless the style has a word for it. */
+static enum outcome set_wrong(struct task *task, const char *text) {
+    if (task->run_context->options->style.words[OUTCOME_WRONG] == NULL)
+        set_line(task, text);
+    return OUTCOME_WRONG;
+}
+
+/* The first cell of a record that has no candidates; the number of cells if there is none. */
+static size_t find_cell_without_candidates(const struct record *record) {
+    size_t cells = sudoku_cells(record->puzzle.shape), cell = record->has_candidates ? 0 : cells;
+    while (cell < cells && record->candidates[cell] != 0)
+        cell++;
+    return cell;
+}
+
+/* Tells whether the record's own candidates are legal; its puzzle is. */
+static enum outcome check_candidates(struct task *task) {
+    const struct record *record = task->record;
+    const sudoku_grid *puzzle = &record->puzzle;
+    size_t side = sudoku_side(puzzle->shape), cell = find_cell_without_candidates(record);
+    char text[32], reason[sizeof text + 32];
+    if (cell == side * side)
+        return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
+    snprintf(text, sizeof text, "wrong r%zuc%zu", cell / side + 1, cell % side + 1);
+    snprintf(reason, sizeof reason, "%s has no candidates", text + strlen("wrong "));
+    complain_of(task, position_of_cell(record, cell), reason);
+    return set_wrong(task, text);
+}
+
 /* Tells whether the record's own grid is legal. */
 static enum outcome check_grid(struct task *task) {
     const sudoku_grid *puzzle = &task->record->puzzle;
@@ -63,14 +93,12 @@ static enum outcome check_grid(struct task *task) {
     char text[64];
     task->result.error = sudoku_check(puzzle, &fault);
     if (task->result.error == SUDOKU_OK)
-        return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
+        return check_candidates(task);
     task->result.fault = fault;
     explain_error(task);
     snprintf(text, sizeof text, "wrong r%zuc%zu=r%zuc%zu", fault.other / side + 1,
              fault.other % side + 1, fault.cell / side + 1, fault.cell % side + 1);
-    if (task->run_context->options->style.words[OUTCOME_WRONG] == NULL)
-        set_line(task, text);
-    return OUTCOME_WRONG;
+    return set_wrong(task, text);
 }
 
 static enum outcome answer_check(struct task *task, enum outcome found) {
@@ -97,7 +125,6 @@ const struct mode check_mode = {
             "solution (a second field, or --answers): right or wrong",
     .takes = TAKES_ANSWERS,
     .question = {.search = search_solutions, .limit = 1, .is_asked = expects_no_solution},
-    .wants_expected = true,
     .judges_claims = true,
     .answer = answer_check,
     .finish = print_expected_summary,

@@ -3,10 +3,7 @@
 #include "task.h"
 
 static enum outcome answer_convert(struct task *task, enum outcome found) {
-    const struct expected_solution *expected = task->expected_solution;
-    if (expected->kind == EXPECTED_SOLUTION)
-        task->answer.solution = &expected->solution;
-    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
+    show_expected(task);
     task->answer.status = "valid";
     task->answer.grid = &task->record->puzzle;
     return found;
@@ -16,6 +13,6 @@ const struct mode convert_mode = {
     .name = "convert",
     .help = "print the puzzle itself, unsolved, in the format chosen",
     .answers_grids = true,
-    .wants_expected = true,
+    .shows_expected = true,
     .answer = answer_convert,
 };

@@ -49,6 +49,7 @@ static enum status print_sum(const struct finished_run *run) {
 const struct mode corners_mode = {
     .question = {.search = search_least, .is_asked = has_corner},
     .prints_nothing = true,
+    .puzzles_only = true,
     .answer = answer_corners,
     .state_size = sizeof(struct corners),
     .finish = print_sum,

@@ -4,7 +4,8 @@
 #include "task.h"
 
 const struct mode first_mode = {
-    .takes = TAKES_LEAST,
+    .takes = TAKES_LEAST | TAKES_COVER,
+    .with_cover = &cover_mode,
     .with_least = &least_mode,
     .question = {.search = search_solutions, .limit = 1, .batching = BATCH_ALWAYS},
     .answers_grids = true,

@@ -40,5 +40,6 @@ const struct mode minimal_mode = {
                  .batching = BATCH_ALWAYS,
                  .is_settled = is_not_proper},
     .answers_grids = true,
+    .puzzles_only = true,
     .answer = answer_minimal,
 };

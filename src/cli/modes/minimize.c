@@ -54,6 +54,7 @@ const struct mode minimize_mode = {
                  .search_batch = minimize_batch,
                  .workspace_size = sudoku_generator_size},
     .answers_grids = true,
+    .puzzles_only = true,
     .answer = answer_minimize,
 };
 
@@ -91,5 +92,6 @@ const struct mode minimize_all_mode = {
     .takes = TAKES_LIMIT,
     .question = {.search = search_solutions, .limit = 2, .batching = BATCH_ALWAYS},
     .answers_grids = true,
+    .puzzles_only = true,
     .answer = answer_minimize_all,
 };

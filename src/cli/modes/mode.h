@@ -23,7 +23,8 @@ enum mode_option {
     TAKES_LIMIT = 1 << 0,   /* --limit */
     TAKES_LEAST = 1 << 1,   /* --least */
     TAKES_ANSWERS = 1 << 2, /* --answers */
-    TAKES_ENGINES = 1 << 3  /* --engine with several names */
+    TAKES_ENGINES = 1 << 3, /* --engine with several names */
+    TAKES_COVER = 1 << 4    /* --cover */
 };
 
 /* Whether a question is put to the library for all records of a chunk at once, before it is put for
@@ -53,7 +54,13 @@ struct question {
     batch_search *search_batch;
     /* Bytes of workspace that the searches need.  NULL: sudoku_workspace_size(). */
     size_t (*workspace_size)(const sudoku_engine *engine, sudoku_shape shape);
-    bool prints_each;        /* the driver prints each solution as it is found */
+    bool prints_each; /* the driver prints each solution as it is found */
+    /* If the driver does: prints the only solution of a record, which the task holds.  NULL: that
+     * is its grid. */
+    void (*print_single)(struct task *task);
+    /* Makes sure that the workspace is large enough for the record.  False if there is no memory
+     * for it.  NULL: its size depends on the shape of the puzzle, as workspace_size() says. */
+    bool (*reserve)(struct task *task);
     const char *unsupported; /* the complaint about a size that cannot be searched; NULL: that of
                               * the library */
     /* True if the batch's result for a record answers the question.  NULL: it always does. */
@@ -73,11 +80,13 @@ struct finished_run {
 
 struct mode {
     /* ---- The command line. */
-    const char *name; /* of its option; NULL: another option chooses it */
-    char letter;      /* of the short option; 0: none */
+    const char *name;     /* of its option; NULL: another option chooses it */
+    char letter;          /* of the short option; 0: none */
+    const char *argument; /* of its option, which may be left out; NULL: it takes none */
     const char *help;
     unsigned takes;                /* a set of enum mode_option */
     const struct mode *with_least; /* the mode that --least makes of it; NULL: itself */
+    const struct mode *with_cover; /* the mode that --cover makes of it; NULL: none */
     const struct mode *companion;  /* the mode whose option may stand beside this one's; or NULL */
     const struct mode *with_companion; /* the mode that the companion makes of it; NULL: itself */
     uint64_t default_timeout;          /* in ns; 0: none */
@@ -86,12 +95,17 @@ struct mode {
 
     /* ---- A record. */
     struct question question;
+    bool reads_matrices; /* records are matrices of exact cover problems, not puzzles */
     bool answers_grids;  /* answers are grids, which the style may set apart */
+    bool answers_blocks; /* answers are lines of text, which blank lines set apart */
     bool shows_solution; /* prints a single solution just as it was found, and nothing else */
-    bool wants_expected; /* expected solutions matter */
-    bool judges_claims; /* a second grid on a line is a claimed solution, even if cells are empty */
+    bool shows_expected; /* prints expected solutions, in formats that have a place for them */
+    bool judges_claims;  /* judges expected solutions: a second grid on a line is one, even if cells
+                          * are empty */
     bool none_is_answer; /* a record without a solution leaves the exit status as it is */
+    bool puzzles_only;   /* grids of candidates are no records for it */
     bool prints_nothing; /* records have no line of their own in the output */
+    bool rates;          /* answers are ratings */
     bool remarks;        /* a person is told whether the solution is the only one */
     /* Interprets what was found for a record, fills in the task's answer, and returns the outcome
      * of the record.  found is the outcome as far as all modes agree: OUTCOME_SOLVED if there is a
@@ -100,6 +114,7 @@ struct mode {
 
     /* ---- The whole run. */
     bool single_threaded; /* records are answered one after another by one thread */
+    bool owns_terminal;   /* it draws on the terminal, where nothing else is to be shown */
     /* Bytes of run_context->mode_state, all zero at the start.  answer() may change it; unless the
      * mode is single-threaded, several threads do so at once. */
     size_t state_size;

@@ -14,6 +14,10 @@
     ROW(check_mode)                                                                                \
     ROW(target_mode)                                                                               \
     ROW(rate_mode)                                                                                 \
+    ROW(steps_mode)                                                                                \
+    ROW(hint_mode)                                                                                 \
+    ROW(trace_mode)                                                                                \
+    ROW(watch_mode)                                                                                \
     ROW(bench_mode)                                                                                \
     ROW(minimize_mode)                                                                             \
     ROW(convert_mode)                                                                              \
@@ -24,7 +28,11 @@
     ROW(least_mode)                                                                                \
     ROW(count_and_show_mode)                                                                       \
     ROW(minimal_mode)                                                                              \
-    ROW(corners_mode)
+    ROW(corners_mode)                                                                              \
+    ROW(cover_mode)                                                                                \
+    ROW(cover_all_mode)                                                                            \
+    ROW(cover_count_mode)                                                                          \
+    ROW(cover_unique_mode)
 
 #define DECLARE_MODE(name) extern const struct mode name;
 MODES(DECLARE_MODE)

@@ -5,6 +5,7 @@
  * other threads, before the record is searched again. */
 #include "question.h"
 
+#include "matrices/matrix.h"
 #include "options/options.h"
 #include "run_context.h"
 #include "runtime/interrupt.h"
@@ -111,17 +112,26 @@ static bool print_found(void *user, size_t puzzle, const sudoku_grid *solution) 
 
 /* Prints all solutions.  is_settled: the result tells how many there are, and the first. */
 static void print_each(struct task *task, bool is_settled) {
-    if (is_settled && task->result.solutions == 1)
+    const struct question *question = &task->mode->question;
+    if (is_settled && task->result.solutions == 1 && question->print_single != NULL)
+        question->print_single(task);
+    else if (is_settled && task->result.solutions == 1)
         print_found(task, 0, &task->grid);
     if (is_settled && task->result.solutions <= 1)
         return;
     task->query.visit = print_found;
     task->query.user = task;
     if (is_settled)
-        task->mode->question.search(task);
+        question->search(task);
     else
         search_at_length(task);
     task->query.visit = NULL;
+}
+
+/* Keeps the measures of a record's matrix. */
+static void count_cover(struct run_statistics *statistics, const struct matrix *matrix) {
+    sudoku_exact_cover problem = matrix_problem(matrix);
+    statistics_count_cover(statistics, &problem);
 }
 
 /* ---- The question ----------------------------------------------------------------------- */
@@ -129,8 +139,20 @@ static void print_each(struct task *task, bool is_settled) {
 void count_search(struct task *task, const sudoku_result *result) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
     statistics_count_search(statistics, result);
-    if (task->run_context->options->stats && result->engine != NULL)
+    if (!task->run_context->options->stats || result->engine == NULL)
+        return;
+    if (has_matrix(task->record))
+        count_cover(statistics, task->record->matrix);
+    else
         statistics_count_matrix(statistics, result->engine, &task->record->puzzle);
+}
+
+/* Makes sure that the workspace is large enough for the record. */
+static bool reserve_workspace(struct task *task) {
+    const struct question *question = &task->mode->question;
+    return question->reserve != NULL
+               ? question->reserve(task)
+               : grow_workspace(task->mode, task->solver, task->record->puzzle.shape);
 }
 
 /* The outcome of a search as far as all modes agree. */
@@ -158,7 +180,7 @@ enum outcome put_question(struct task *task) {
         task->result = (sudoku_result){0};
     if (!is_asked)
         return OUTCOME_SOLVED;
-    if (!is_settled && !grow_workspace(task->mode, task->solver, task->record->puzzle.shape)) {
+    if (!is_settled && !reserve_workspace(task)) {
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
         return OUTCOME_INVALID;
     }

@@ -1,7 +1,9 @@
 /* rate.c - the mode of --rate: prints how hard a puzzle is for a person, as Sudoku Explainer does.
  */
 #include "modes.h"
+#include "options/options.h"
 #include "question.h"
+#include "run_context.h"
 #include "task.h"
 
 #include <stdio.h>
@@ -12,22 +14,32 @@ static bool is_not_proper(const sudoku_result *result) {
 }
 
 static void search_rating(struct task *task) {
-    const sudoku_grid *puzzle = &task->record->puzzle;
+    sudoku_grid filled = filled_cells(task->record);
     if (task->batch_result != NULL)
-        sudoku_rate_proper(task->solver, puzzle, task->batch_result, &task->query, &task->result,
+        sudoku_rate_proper(task->solver, &filled, task->batch_result, &task->query, &task->result,
                            &task->rating);
     else
-        sudoku_rate(task->solver, puzzle, &task->query, &task->result, &task->grid, &task->rating);
+        sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
 }
 
 static bool is_9x9(sudoku_shape shape) {
     return shape.box_height == 3 && shape.box_width == 3;
 }
 
+/* Writes a rating below 100 and the character that ends it; returns the place behind. */
+static char *write_tenths(char *at, unsigned tenths, char end) {
+    if (tenths >= 100)
+        *at++ = (char)('0' + tenths / 100);
+    *at++ = (char)('0' + tenths / 10 % 10);
+    *at++ = '.';
+    *at++ = (char)('0' + tenths % 10);
+    *at++ = end;
+    return at;
+}
+
 static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[48];
-    task->answer.rated = true;
     /* A batch has found out whether the puzzle has one solution, whatever its size. */
     if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
@@ -41,9 +53,13 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;
-    snprintf(text, sizeof text, "%u.%u/%u.%u/%u.%u", rating->hardest / 10, rating->hardest % 10,
-             rating->until_digit / 10, rating->until_digit % 10, rating->first / 10,
-             rating->first % 10);
+    const sudoku_level *level =
+        task->run_context->options->verbose ? sudoku_level_of(rating->hardest) : NULL;
+    char *end = write_tenths(text, rating->hardest, '/');
+    end = write_tenths(end, rating->until_digit, '/');
+    end = write_tenths(end, rating->first, level == NULL ? '\0' : ' ');
+    if (level != NULL)
+        snprintf(end, sizeof text - (size_t)(end - text), "%s", level->name);
     task->answer.rating = rating;
     set_line(task, text);
     return OUTCOME_SOLVED;
@@ -59,5 +75,6 @@ const struct mode rate_mode = {
                  .batching = BATCH_ALWAYS,
                  .is_settled = is_not_proper,
                  .unsupported = "not rated; ratings are for grids of 9x9 cells"},
+    .rates = true,
     .answer = answer_rating,
 };

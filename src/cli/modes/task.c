@@ -21,6 +21,7 @@ void print_part(struct task *task) {
     task->answer.is_part = false;
     task->answer.rank++;
     task->answer.line = NULL;
+    task->answer.rows = NULL;
     task->answer.grid = task->answer.solution = task->answer.minimal = NULL;
 }
 
@@ -36,8 +37,30 @@ void complain_of_engine(struct task *task) {
                 sudoku_engine_name(task->result.engine));
 }
 
+bool solves_record(const struct record *record, const sudoku_grid *solution) {
+    return sudoku_solves(&record->puzzle, solution) &&
+           (!record->has_candidates || sudoku_keeps_candidates(record->candidates, solution));
+}
+
+void begin_position(const struct record *record, sudoku_position *position) {
+    if (record->has_candidates)
+        sudoku_position_from_candidates(record->candidates, position);
+    else
+        sudoku_position_begin(&record->puzzle, position, NULL);
+}
+
+sudoku_grid filled_cells(const struct record *record) {
+    sudoku_grid filled = record->puzzle;
+    sudoku_position position;
+    if (record->has_candidates && sudoku_cells(filled.shape) == sizeof position.digits) {
+        begin_position(record, &position);
+        memcpy(filled.cells, position.digits, sizeof position.digits);
+    }
+    return filled;
+}
+
 bool show_solution(struct task *task, const sudoku_grid *solution) {
-    if (!sudoku_solves(&task->record->puzzle, solution)) {
+    if (!solves_record(task->record, solution)) {
         complain_of_engine(task);
         task->disagreed = true;
         return false;
@@ -50,6 +73,15 @@ enum outcome show_if_solved(struct task *task, enum outcome found) {
     if (found == OUTCOME_SOLVED && !show_solution(task, &task->grid))
         return OUTCOME_DISAGREEMENT;
     return found;
+}
+
+void show_expected(struct task *task) {
+    const struct expected_solution *expected = task->expected_solution;
+    if (expected == NULL)
+        return;
+    if (expected->kind == EXPECTED_SOLUTION)
+        task->answer.solution = &expected->solution;
+    task->answer.expected_unread = expected->kind == EXPECTED_BAD;
 }
 
 void note_error(struct task *task, struct position where, const char *reason) {
@@ -87,6 +119,10 @@ enum outcome explain_error(struct task *task) {
         !engine_solves(engine, record->puzzle.shape)) {
         char reason[sizeof task->answer.error];
         explain_unsupported(engine, record->puzzle.shape, reason, sizeof reason);
+        complain_of(task, first, reason);
+    } else if (error == SUDOKU_ERR_CANDIDATES) {
+        char reason[sizeof task->answer.error];
+        explain_no_candidates(engine, record->puzzle.shape, reason, sizeof reason);
         complain_of(task, first, reason);
     } else {
         const char *unsupported = task->mode->question.unsupported;

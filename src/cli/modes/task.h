@@ -2,6 +2,7 @@
 #ifndef TASK_H
 #define TASK_H
 
+#include "formats/path.h"
 #include "formats/writer.h"
 #include "input/reader.h"
 #include "mode.h"
@@ -19,6 +20,14 @@ struct steal_hooks {
     void (*offer)(void *user);
     void (*withdraw)(void *user);
     void *user;
+};
+
+/* What a search for exact covers works with, in the memory of the solver's workspace. */
+struct covers {
+    uint32_t *first;  /* row numbers of the first cover found, in the order of choice */
+    size_t count;     /* number of its rows */
+    uint32_t *sorted; /* row numbers of the cover that is the answer, in ascending order */
+    uint8_t *marks;   /* for the checker */
 };
 
 struct task {
@@ -43,11 +52,14 @@ struct task {
 
     /* ---- What was found. */
     sudoku_result result;
-    sudoku_grid grid;  /* the first, smallest or best solution */
-    bool is_redundant; /* the puzzle has a given that can be spared */
+    sudoku_grid grid;     /* the first, smallest or best solution */
+    struct covers covers; /* of a record with a matrix */
+    bool is_redundant;    /* the puzzle has a given that can be spared */
     sudoku_rating rating;
     sudoku_transformation transformation; /* that makes the canonical form */
+    struct path path;                     /* freed with the worker */
     bool disagreed;                       /* the checker refused a solution */
+    bool is_told;                         /* the mode has printed all that there is */
 
     /* ---- The answer. */
     struct answer answer;
@@ -65,12 +77,25 @@ void print_part(struct task *task);
 /* Makes a copy of text the answer's line. */
 void set_line(struct task *task, const char *text);
 
+/* True if the checker confirms a solution of a record. */
+bool solves_record(const struct record *record, const sudoku_grid *solution);
+
+/* Sets the position that a person starts from; the record's grid is legal and of 9x9 cells. */
+void begin_position(const struct record *record, sudoku_position *position);
+
+/* The puzzle of a record as a person starts from it.  In a grid of candidates, cells of one
+ * candidate may still have to be filled. */
+sudoku_grid filled_cells(const struct record *record);
+
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
+
+/* Makes the expected solution, if there is one, part of the answer. */
+void show_expected(struct task *task);
 
 /* Complains that the engine gave a solution that the checker refuses. */
 void complain_of_engine(struct task *task);

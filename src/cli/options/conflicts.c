@@ -28,6 +28,11 @@ static bool has_answers(const struct options *options) {
     return options->answers != NULL;
 }
 
+/* True if --cover is given, but the mode is one for puzzles. */
+static bool has_cover_of_puzzles(const struct options *options) {
+    return options->cover && !options->mode->reads_matrices;
+}
+
 /* The options that not every mode takes. */
 static const struct {
     enum mode_option option;
@@ -39,6 +44,7 @@ static const struct {
     {TAKES_LIMIT, has_limit, false, "--limit goes with %s"},
     {TAKES_LEAST, has_least, true, "--least goes with no other mode but %s"},
     {TAKES_ANSWERS, has_answers, false, "--answers goes with %s"},
+    {TAKES_COVER, has_cover_of_puzzles, false, "--cover goes with no other mode but %s"},
 };
 
 /* Lists the options of the modes that take an option: "--all or --count". */
@@ -86,18 +92,47 @@ static const char *find_conflict_of_judge(const struct options *options) {
 
 /* True if the mode has answers that the format has no place for. */
 static bool has_conflict_of_format(const struct options *options) {
-    const struct style *style = &options->style;
-    bool conflict = shows_puzzle(style) && options->mode != &convert_mode;
-    if (conflict)
+    const struct format *format = options->style.format;
+    bool needs_puzzle = shows_puzzle(&options->style) && options->mode != &convert_mode;
+    bool needs_one = format != NULL && format->is_single && options->mode == &all_mode;
+    if (needs_puzzle)
         complain("--format=%s prints the puzzle itself: it goes with no mode but --%s",
-                 style->format->name, convert_mode.name);
-    return conflict;
+                 format->name, convert_mode.name);
+    if (needs_one)
+        complain("--format=%s holds one answer: it does not go with --%s", format->name,
+                 all_mode.name);
+    return needs_puzzle || needs_one;
+}
+
+/* The complaint of what only some formats can show; NULL if this one can. */
+static const char *find_conflict_of_style(const struct style *style) {
+    if (style->candidates && (style->format == NULL || !style->format->is_drawn))
+        return "--candidates goes with --format=svg or html";
+    if (style->per_sheet != 0 && (style->format == NULL || !style->format->is_page))
+        return "--per-sheet goes with --format=html";
+    if (style->solutions_apart && (style->format == NULL || !style->format->is_page))
+        return "--solutions without a number goes with --format=html";
+    return NULL;
 }
 
 /* True if an option is given that says what new puzzles are to be like. */
 static bool has_recipe(const struct options *options) {
     return options->first_given || options->clues_given || options->symmetry_given ||
            options->solutions_given || options->pattern != NULL;
+}
+
+/* The complaint of what cannot be rated; NULL if all can. */
+static const char *find_conflict_of_rating(const struct options *options) {
+    sudoku_shape shape = options->recipe.shape;
+    if (options->rating.most == 0)
+        return NULL;
+    if (options->judged || options->cover || options->mode == &bench_mode)
+        return "--rating goes with neither --judge, --cover nor --bench";
+    if (options->source != NULL && (shape.box_height != 3 || shape.box_width != 3))
+        return "--rating is for grids of 9x9 cells";
+    if (options->recipe.improper)
+        return "--rating is for puzzles with one solution: leave --solutions out";
+    return NULL;
 }
 
 /* The complaint of new puzzles that cannot be; NULL if they can. */
@@ -144,7 +179,9 @@ bool has_conflict(const struct options *options) {
     const struct mode *mode = options->mode;
     return (options->judged && has_complained(find_conflict_of_judge(options))) ||
            has_restricted_option(options) || has_conflict_of_format(options) ||
+           has_complained(find_conflict_of_style(&options->style)) ||
            has_complained(find_conflict_of_operands(options)) ||
            has_complained(find_conflict_of_recipe(options)) ||
+           has_complained(find_conflict_of_rating(options)) ||
            (mode->find_conflict != NULL && has_complained(mode->find_conflict(options)));
 }

@@ -15,8 +15,11 @@ static void print_option(struct output *output, const struct option_row *row) {
     size_t length = strcspn(help, "\n");
     if (row->letter != 0)
         snprintf(letter, sizeof letter, "-%c, ", row->letter);
-    snprintf(name, sizeof name, "--%s%s%s", row->name, row->argument != NULL ? "=" : "",
-             row->argument != NULL ? row->argument : "");
+    snprintf(name, sizeof name, "--%s%s%s%s", row->name,
+             row->argument == NULL ? ""
+             : row->optional       ? "[="
+                                   : "=",
+             row->argument != NULL ? row->argument : "", row->optional ? "]" : "");
     snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, (int)length, help);
     output_line(output, line);
     if (second_line != NULL) {

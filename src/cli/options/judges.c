@@ -130,6 +130,10 @@ static const struct judge judges[] = {
          {.separation = SEPARATE_NEVER,
           .words =
               {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
+    {.name = "p4929",
+     .summary = "Luogu P4929, an exact cover: the numbers of its rows, or `No Solution!`",
+     .mode = &cover_mode,
+     .style = {.format = &line_format, .words = {[OUTCOME_NONE] = "No Solution!"}}},
     {.name = "uva13115",
      .summary = "UVa 13115: `yes` for a complete grid without clashes, else `no`",
      .reading = {.count_first = true, .order_each = true},

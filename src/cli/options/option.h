@@ -34,6 +34,7 @@ struct option_row {
     char letter; /* letter of the short form; 0: there is none */
     const char *name;
     const char *argument; /* name of the argument in --help; NULL: the option takes none */
+    bool optional;        /* the argument may be left out; it is NULL then */
     const char *help;     /* one line or two; NULL: list_names() writes it */
 
     /* Writes the names that the option takes as a phrase, with a terminating NUL, into text of

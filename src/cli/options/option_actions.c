@@ -12,6 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { LEAST_RATING = 1, MOST_RATING = 20 };
+
 /* ---- Arguments ------------------------------------------------------------------------- */
 
 static enum parse_outcome bad_argument(const struct option_row *row, const char *argument,
@@ -123,10 +125,22 @@ enum parse_outcome set_first(struct parser *parser, const struct option_row *row
 enum parse_outcome set_solutions(struct parser *parser, const struct option_row *row,
                                  const char *argument) {
     sudoku_recipe *recipe = &parser->options->recipe;
+    if (argument == NULL) {
+        parser->options->style.solutions_apart = true;
+        return PARSED;
+    }
     if (!parse_count(argument, &recipe->solutions) || recipe->solutions > MOST_SOLUTIONS)
         return bad_argument(row, argument, "a whole number up to 1000000");
     parser->options->solutions_given = true;
     recipe->improper = recipe->solutions != 1;
+    return PARSED;
+}
+
+enum parse_outcome set_per_sheet(struct parser *parser, const struct option_row *row,
+                                 const char *argument) {
+    uint64_t *puzzles = &parser->options->style.per_sheet;
+    if (!parse_number(argument, strlen(argument), puzzles) || !is_sheet(*puzzles))
+        return bad_argument(row, argument, "1, 2, 4 or 6");
     return PARSED;
 }
 
@@ -143,6 +157,47 @@ enum parse_outcome set_clues(struct parser *parser, const struct option_row *row
     parser->options->clues_given = true;
     recipe->least_clues = (uint16_t)least;
     recipe->most_clues = (uint16_t)most;
+    return PARSED;
+}
+
+static const char *level_name(size_t index) {
+    const sudoku_level *level = sudoku_level_at(index);
+    return level == NULL ? NULL : level->name;
+}
+
+/* Reads a rating with a decimal or none, or the name of a level, as a range. */
+static bool parse_rating(const char *text, size_t length, struct rating_range *range) {
+    const sudoku_level *level = sudoku_level_at(find_name(level_name, text, length));
+    bool has_decimal = length > 2 && text[length - 2] == '.';
+    uint64_t whole, decimal = 0;
+    if (level != NULL) {
+        *range = (struct rating_range){level->least, level->most};
+        return true;
+    }
+    if (!parse_number(text, has_decimal ? length - 2 : length, &whole) ||
+        (has_decimal && !parse_number(text + length - 1, 1, &decimal)) || whole > MOST_RATING)
+        return false;
+    range->least = range->most = (unsigned)(whole * 10 + decimal);
+    return true;
+}
+
+/* The argument is a rating or a level, or two with a hyphen between; one of two may be left out. */
+enum parse_outcome set_rating(struct parser *parser, const struct option_row *row,
+                              const char *argument) {
+    struct rating_range first = {LEAST_RATING * 10, 0}, last = {0, MOST_RATING * 10};
+    size_t length = strcspn(argument, "-"), rest = strlen(argument + length);
+    bool is_range = rest > 0;
+    bool good = is_range ? length > 0 || rest > 1 : length > 0;
+    good = good && (length == 0 || parse_rating(argument, length, &first));
+    good = good && (rest <= 1 || parse_rating(argument + length + 1, rest - 1, &last));
+    struct rating_range *range = &parser->options->rating;
+    *range = (struct rating_range){first.least, is_range ? last.most : first.most};
+    if (!good && !is_range && strpbrk(argument, "0123456789") == NULL)
+        return bad_name(row, argument, level_name, "a level, nor a rating or a range, as 7.1-8.3");
+    if (!good || range->least > range->most || range->least < LEAST_RATING * 10 ||
+        range->most > MOST_RATING * 10)
+        return bad_argument(row, argument,
+                            "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3");
     return PARSED;
 }
 
@@ -175,7 +230,6 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
                             const char *argument) {
     struct options *options = parser->options;
     const struct mode *leader = options->judged ? NULL : find_leader(options->mode, row->mode);
-    (void)argument;
     if (leader != NULL) {
         parser->mode_name = leader->name;
         options->mode = leader;
@@ -188,6 +242,7 @@ enum parse_outcome set_mode(struct parser *parser, const struct option_row *row,
     }
     parser->mode_name = row->name;
     options->mode = row->mode;
+    options->mode_argument = row->optional ? argument : NULL;
     return PARSED;
 }
 

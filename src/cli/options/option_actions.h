@@ -14,14 +14,15 @@ option_action set_mode, set_judge;
  * records to make. */
 option_action set_source;
 
-/* Set the field of struct options that has the name of the action. */
+/* Set the field of struct options or of its style that has the name of the action. */
 option_action set_engine, set_format, set_color, set_box, set_limit, set_jobs, set_timeout;
-option_action set_first;
+option_action set_first, set_per_sheet;
 
 enum { MOST_SOLUTIONS = 1000000 }; /* that new puzzles can have */
 
-/* Set the field of struct options.recipe that has the name of the action. */
-option_action set_seed, set_clues, set_symmetry, set_solutions;
+/* Set the field of struct options.recipe that has the name of the action.  Without an argument,
+ * set_solutions() has solutions stand apart. */
+option_action set_seed, set_rating, set_clues, set_symmetry, set_solutions;
 
 /* Prints the version. */
 option_action show_version;

@@ -15,6 +15,11 @@ static const struct option_row rows[] = {
      .argument = "NAME",
      .help = "print exactly what an online judge wants; list shows them",
      .apply = set_judge},
+    {.name = "cover",
+     .help = "read matrices, not puzzles, and print for each an exact cover: rows that\n"
+             "have one 1 in each column together; with --all, --count or --unique, too",
+     .apply = set_flag,
+     .field = FIELD(cover)},
     {.letter = 'g',
      .name = "generate",
      .argument = "N",
@@ -49,20 +54,34 @@ static const struct option_row rows[] = {
      .field = FIELD(pattern)},
     {.name = "solutions",
      .argument = "K",
-     .help = "with --generate: puzzles with exactly K solutions; 0: none, but not at a\n"
-             "glance",
+     .optional = true,
+     .help = "with --generate: puzzles with exactly K solutions; without K, a page of\n"
+             "html has the solutions behind all puzzles",
      .apply = set_solutions},
+    {.name = "rating",
+     .argument = "MIN[-MAX]",
+     .help = "make, or take from the input, only puzzles with such an ER, as 7.1-8.3, or\n"
+             "a level: easy, medium, hard, fiendish or extreme",
+     .apply = set_rating},
     {.letter = 'e',
      .name = "engine",
      .argument = "NAME",
-     .help = "search with this engine; list shows them (default: auto); with --bench,\n"
-             "several, as naive,dlx (default: all)",
+     .help = "search with this engine; list shows them (default: auto); with --bench\n"
+             "(default: all), --trace or --watch, several, as naive,dlx",
      .apply = set_engine},
     {.letter = 'f',
      .name = "format",
      .argument = "FORMAT",
      .list_names = format_phrase,
      .apply = set_format},
+    {.name = "candidates",
+     .help = "with --format=svg or html: draw the candidates of empty cells",
+     .apply = set_flag,
+     .field = FIELD(style.candidates)},
+    {.name = "per-sheet",
+     .argument = "N",
+     .help = "with --format=html: print 1, 2, 4 or 6 puzzles on a sheet (default: 4)",
+     .apply = set_per_sheet},
     {.name = "answers",
      .argument = "FILE",
      .help = "with --check: claimed solutions, one for each record, in any form",
@@ -76,7 +95,8 @@ static const struct option_row rows[] = {
     {.letter = 'n',
      .name = "limit",
      .argument = "N",
-     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0)",
+     .help = "stop after N solutions; 0: no limit (default: --count 1000000, --all 0,\n"
+             "--trace 1)",
      .apply = set_limit,
      .field = FIELD(limit)},
     {.name = "box",
@@ -124,7 +144,8 @@ static const struct option_row rows[] = {
      .field = FIELD(stats)},
     {.letter = 'v',
      .name = "verbose",
-     .help = "print more: with --target, the grid that scores highest",
+     .help = "print more: with --target, the grid that scores highest; with --steps and\n"
+             "--hint, why",
      .apply = set_flag,
      .field = FIELD(verbose)},
     {.letter = 'h', .name = "help", .help = "print this help", .apply = show_help},
@@ -134,21 +155,22 @@ static const struct option_row rows[] = {
 enum { ROWS = sizeof rows / sizeof *rows };
 
 bool option_at(size_t index, struct option_row *row) {
-    size_t modes = 0;
-    while (mode_with_option(modes) != NULL && modes < index)
-        modes++;
-    const struct mode *mode = mode_with_option(index);
-    if (mode != NULL) {
+    const struct mode *mode;
+    for (size_t i = 0; (mode = mode_at(i)) != NULL; i++) {
+        if (mode->name == NULL || index-- > 0)
+            continue;
         *row = (struct option_row){.letter = mode->letter,
                                    .name = mode->name,
+                                   .argument = mode->argument,
+                                   .optional = mode->argument != NULL,
                                    .help = mode->help,
                                    .apply = set_mode,
                                    .mode = mode};
         return true;
     }
-    if (index - modes >= ROWS)
+    if (index >= ROWS)
         return false;
-    *row = rows[index - modes];
+    *row = rows[index];
     return true;
 }
 

@@ -16,9 +16,20 @@ struct record_source;
 
 enum { MOST_JOBS = 256 }; /* threads at most, whatever --jobs asks for */
 
+/* Ratings that are wanted: ER in tenths. */
+struct rating_range {
+    unsigned least, most; /* most 0: any */
+};
+
+static inline bool is_in_range(const struct rating_range *range, unsigned rating) {
+    return range->least <= rating && rating <= range->most;
+}
+
 struct options {
     const struct mode *mode;
+    const char *mode_argument;   /* of the mode's option; NULL: it has none */
     bool judged;                 /* --judge chose the mode and the style */
+    bool cover;                  /* records are matrices of exact cover problems */
     const sudoku_engine *engine; /* NULL: auto */
     const char *engines;         /* the engines that --engine named, with commas between; or NULL */
     bool proof;                  /* the option of the mode's companion is given: --bench proves that
@@ -38,6 +49,7 @@ struct options {
     uint64_t source_records;            /* records that the source is to make */
     uint64_t first;                     /* number of the first of them, from 0 */
     bool seed_given, first_given, clues_given, symmetry_given, solutions_given;
+    struct rating_range rating;
     const char *pattern;  /* argument of --pattern, or NULL */
     sudoku_recipe recipe; /* for the generator; its pattern is pattern_cells, or NULL */
     uint8_t pattern_cells[SUDOKU_MAX_CELLS];

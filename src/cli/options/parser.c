@@ -20,7 +20,7 @@
 enum {
     LONG_OPTION = 256, /* getopt_long()'s value for the long form of option 0 */
     OPERAND = 1,       /* getopt_long()'s value for an operand */
-    LETTERS_SIZE = 2 * MOST_OPTIONS + 3
+    LETTERS_SIZE = 3 * MOST_OPTIONS + 3
 };
 
 /* Describes all options for getopt_long().  Long forms have values of their own, LONG_OPTION and
@@ -31,13 +31,14 @@ static void describe_options(char letters[LETTERS_SIZE], struct option names[MOS
     *letters++ = '-'; /* makes getopt_long() return operands where they stand */
     *letters++ = ':'; /* makes getopt_long() tell a missing argument from an unknown option */
     for (; index < MOST_OPTIONS && option_at((size_t)index, &row); index++) {
-        bool takes_argument = row.argument != NULL;
-        names[index] = (struct option){row.name, takes_argument ? required_argument : no_argument,
-                                       NULL, LONG_OPTION + index};
+        int argument = row.argument == NULL ? no_argument
+                       : row.optional       ? optional_argument
+                                            : required_argument;
+        names[index] = (struct option){row.name, argument, NULL, LONG_OPTION + index};
         if (row.letter == 0)
             continue;
         *letters++ = row.letter;
-        if (takes_argument)
+        for (int colons = 0; colons < argument; colons++)
             *letters++ = ':';
     }
     *letters = '\0';
@@ -105,12 +106,14 @@ static void obey_judge(const struct judge *judge, struct options *options) {
 /* Sets the options that depend on several others. */
 static void complete_options(const struct parser *parser) {
     struct options *options = parser->options;
+    options->style.plays_traces = options->mode == &trace_mode;
     if (options->least && options->mode->with_least != NULL)
         options->mode = options->mode->with_least;
     if (!options->timeout_given)
         options->timeout = options->mode->default_timeout;
     options->reading.claims =
         options->mode->judges_claims && options->answers == NULL && !options->judged;
+    options->cover = options->mode->reads_matrices;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
 }
@@ -212,6 +215,8 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
         options->mode = &convert_mode;
     if (options->proof && options->mode->with_companion != NULL)
         options->mode = options->mode->with_companion;
+    if (options->cover && options->mode->with_cover != NULL)
+        options->mode = options->mode->with_cover;
     complete_recipe(options);
     if (has_conflict(options))
         return PARSE_FAILED;

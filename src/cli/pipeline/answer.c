@@ -5,7 +5,9 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
+#include "matrices/matrix.h"
 #include "modes/question.h"
+#include "modes/rating_filter.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"
@@ -20,8 +22,9 @@ enum {
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
-    struct worker *worker = calloc(1, sizeof *worker);
+    struct worker *worker = malloc(sizeof *worker);
     if (worker != NULL) {
+        memset(worker, 0, offsetof(struct worker, plain));
         worker->run_context = run_context;
         worker->solver.engine = run_context->options->engine;
     }
@@ -56,6 +59,7 @@ bool worker_reserve(struct worker *worker) {
 
 void worker_free(struct worker *worker) {
     if (worker != NULL) {
+        path_clear(&worker->task.path);
         free(worker->solver.workspace);
         free(worker->maker.workspace);
     }
@@ -143,12 +147,20 @@ void solve_chunk(struct worker *worker, struct chunk *chunk) {
         make_puzzles(worker, chunk);
         batch_results->made = options->mode->question.search == NULL;
     }
-    if (asks && grow_workspace(options->mode, &worker->solver, chunk->shape))
+    if (asks && !chunk->has_candidates &&
+        grow_workspace(options->mode, &worker->solver, chunk->shape))
         ask_batch(worker, chunk, start);
     batch_results->time_per_puzzle = (sudoku_clock() - start) / chunk->puzzles;
 }
 
 /* ---- One record ------------------------------------------------------------------------ */
+
+/* True if expected solutions matter: the mode judges them, or the format prints them. */
+static bool wants_expected(const struct options *options) {
+    const struct mode *mode = options->mode;
+    bool is_shown = mode->shows_expected && !style_is_text(&options->style);
+    return (mode->judges_claims || is_shown) && !options->judged;
+}
 
 /* Sets what is the same for all records of a chunk. */
 static void begin_chunk(struct worker *worker, struct chunk *chunk) {
@@ -163,14 +175,16 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
                                    .terminal = run_context->terminal,
                                    .color = run_context->color,
                                    .quiet = options->quiet,
-                                   .separated = options->mode->answers_grids};
+                                   .separated = options->mode->answers_grids,
+                                   .in_blocks = options->mode->answers_blocks,
+                                   .is_filtered = is_filtered(options)};
     task->solver = &worker->solver;
     task->query = (sudoku_query){.limit = question_limit(options->mode, options),
                                  .max_nodes = options->max_nodes,
                                  .cancel = interrupt_flag()};
     task->record = &worker->record;
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
-    worker->wants_expected = options->mode->wants_expected && !options->judged;
+    worker->wants_expected = wants_expected(options);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
@@ -213,13 +227,15 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     struct task *task = &worker->task;
     bool is_last = worker->cursor.record == chunk->count;
     answer_begin(&task->answer, &worker->record, &task->result);
+    task->answer.rated = task->mode->rates;
     task->expected_solution = NULL;
     task->batch_result = NULL;
     task->is_long = false;
     task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
-    task->disagreed = false;
+    task->disagreed = task->is_told = false;
+    task->query.candidates = worker->record.has_candidates ? worker->record.candidates : NULL;
     if (result != NULL && worker->record.valid)
         hand_over_batch_result(task, &chunk->batch_results, result, solution);
     if (worker->is_timed)
@@ -234,12 +250,15 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
 static void choose_word(struct task *task, enum outcome outcome) {
     const struct style *style = &task->run_context->options->style;
     struct answer *answer = &task->answer;
-    if (answer->line != NULL)
+    bool is_hint = answer->path != NULL && answer->path->is_hint && answer->path->count > 0;
+    if (answer->line != NULL || is_hint)
         return;
-    if (answer->grid == NULL || style->words[outcome] != NULL) {
+    bool has_answer = answer->grid != NULL || answer->rows != NULL;
+    if (!has_answer || style->words[outcome] != NULL) {
         bool clashing = task->result.error == SUDOKU_ERR_CONFLICT && style->clashing != NULL;
         answer->line = clashing ? style->clashing : outcome_word(style, outcome);
         answer->grid = NULL;
+        answer->rows = NULL;
     }
 }
 
@@ -247,7 +266,7 @@ static void print_outcome(struct task *task, enum outcome outcome) {
     bool is_printed = task->answer.rank > 0 && outcome == OUTCOME_SOLVED; /* part by part */
     if (is_printed)
         end_answers(&task->writer);
-    if (task->mode->prints_nothing || is_printed)
+    if (task->mode->prints_nothing || task->is_told || is_printed)
         return;
     if (task->answer.status == NULL || outcome != OUTCOME_SOLVED)
         task->answer.status = outcome_name(outcome);
@@ -307,26 +326,66 @@ static enum outcome explain_unmade(struct task *task) {
     return OUTCOME_LIMIT;
 }
 
+/* True if the format has room for one record, and this is another. */
+static bool is_left_over(const struct task *task) {
+    const struct format *format = task->writer.style->format;
+    return format != NULL && format->is_single && task->record->number > 1;
+}
+
+/* Complains of a record that the format has no room for, and prints nothing. */
+static void refuse_left_over(struct task *task) {
+    const struct record *record = task->record;
+    struct run_statistics *statistics = &task->chunk_output->statistics;
+    complain_of(task, record->valid ? position_of_cell(record, 0) : record->fault,
+                "a picture holds one record: --format=html holds any number of them");
+    statistics->outcomes[OUTCOME_INVALID]++;
+    statistics_worsen(statistics, STATUS_BAD);
+}
+
+/* Complains of a grid of candidates that the mode has no answer for. */
+static enum outcome explain_candidates(struct task *task) {
+    task->result = (sudoku_result){0};
+    complain_of(task, position_of_cell(task->record, 0),
+                "not done for a grid of candidates (pencil marks)");
+    return OUTCOME_INVALID;
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
         complain_of_note(task->chunk_output, task->record->file, &task->record->note);
 }
 
+/* The outcome of a record that the mode is not asked about; OUTCOME_SOLVED: it is. */
+static enum outcome screen(struct task *task) {
+    if (!task->record->valid)
+        return explain_fault(task);
+    if (task->is_unmade)
+        return explain_unmade(task);
+    if (task->record->has_candidates && task->mode->puzzles_only)
+        return explain_candidates(task);
+    return is_filtered(task->run_context->options) ? filter_record(task) : OUTCOME_SOLVED;
+}
+
 /* Answers the task's record.  After an interruption nothing is printed. */
 static void answer_record(struct task *task) {
     const struct run_context *run_context = task->run_context;
     struct run_statistics *statistics = &task->chunk_output->statistics;
-    bool valid = task->record->valid;
     explain_note(task);
-    enum outcome outcome = !valid            ? explain_fault(task)
-                           : task->is_unmade ? explain_unmade(task)
-                                             : put_question(task);
+    if (is_left_over(task)) {
+        refuse_left_over(task);
+        return;
+    }
+    enum outcome outcome = screen(task);
+    bool is_asked = outcome == OUTCOME_SOLVED;
+    if (is_asked)
+        outcome = put_question(task);
     if (interrupted())
         return;
-    if (valid && !task->is_unmade)
+    if (is_asked)
         outcome = task->mode->answer(task, outcome);
-    print_outcome(task, outcome);
+    if (is_asked || !is_filtered(run_context->options))
+        print_outcome(task, outcome);
     statistics->outcomes[outcome]++;
     statistics_worsen(statistics, status_of(run_context->options, outcome));
     if (run_context->remarks && outcome == OUTCOME_SOLVED)
@@ -350,7 +409,7 @@ static void withdraw_offer(struct task *task) {
 static bool can_answer_quickly(const struct run_context *run_context) {
     const struct options *options = run_context->options;
     return options->mode->shows_solution && style_is_bare_line(&options->style) &&
-           !run_context->color && !run_context->remarks && !options->quiet;
+           !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
 }
 
 /* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.
@@ -376,7 +435,7 @@ static bool answer_quickly(struct task *task, const sudoku_result *result,
 
 /* True if it matters what else stands on a record's line. */
 static bool wants_tails(const struct options *options) {
-    return options->mode->wants_expected || !style_is_text(&options->style);
+    return wants_expected(options) || !style_is_text(&options->style);
 }
 
 /* ---- All records ----------------------------------------------------------------------- */
@@ -396,8 +455,12 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
         if (!quickly || !answer_quickly(&worker->task, result, solution))
             answer_record(begin_record(worker, chunk, result, solution));
+        if (has_matrix(&worker->record))
+            matrix_free(worker->record.matrix);
         if (worker->task.steal_offered)
             withdraw_offer(&worker->task);
     }
-    return cursor->record == chunk->count && !interrupted();
+    bool whole = cursor->record == chunk->count && !interrupted();
+    chunk_free_matrices(chunk, cursor, &worker->record);
+    return whole;
 }

@@ -17,12 +17,12 @@ struct worker {
     struct task task;    /* for the record that is being answered */
     struct record record;
     struct expected_solution expected_solution;
-    struct plain_line plain;         /* room to rewrite the line of an expected solution */
     bool is_timed;                   /* the time that a record takes is wanted */
     bool wants_expected;             /* the mode does, and no judge has chosen it */
     struct chunk_cursor cursor;      /* the next record of the chunk that is being answered */
     const struct steal_hooks *steal; /* for the records from the cursor on; NULL: no thread takes
                                       * them */
+    struct plain_line plain;         /* room to rewrite the line of an expected solution */
 };
 
 /* Makes a worker; NULL if there is no memory for it. */

@@ -27,24 +27,42 @@ static void append(char *text, size_t size, const char *string) {
     snprintf(text + used, size - used, "%s", string);
 }
 
+/* Appends the names of the engines that solve grids of shape and, if candidates is true, take them.
+ */
+static void append_engines(sudoku_shape shape, bool candidates, char *text, size_t size) {
+    size_t count = 0;
+    const char *last = NULL;
+    for (size_t i = 0; engine_name(i) != NULL; i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        if (!engine_solves(engine, shape) ||
+            (candidates && !sudoku_engine_takes_candidates(engine)))
+            continue;
+        if (last != NULL) {
+            append(text, size, count++ == 0 ? "" : ", ");
+            append(text, size, last);
+        }
+        last = engine_name(i);
+    }
+    append(text, size, " and "); /* auto is one of several */
+    append(text, size, last);
+    append(text, size, " do");
+}
+
 void explain_unsupported(const sudoku_engine *engine, sudoku_shape shape, char *text, size_t size) {
-    size_t side = sudoku_side(shape), count = 0, named = 0;
+    size_t side = sudoku_side(shape);
     sudoku_shape usual = sudoku_usual_shape(side);
     char boxes[32] = "";
     if (shape.box_height != usual.box_height)
         snprintf(boxes, sizeof boxes, " with boxes of %ux%u", shape.box_height, shape.box_width);
     snprintf(text, size, "engine %s does not solve %zux%zu grids%s; ", sudoku_engine_name(engine),
              side, side, boxes);
-    for (size_t i = 0; engine_name(i) != NULL; i++)
-        count += engine_solves(sudoku_engine_at(i), shape);
-    for (size_t i = 0; engine_name(i) != NULL; i++) {
-        if (!engine_solves(sudoku_engine_at(i), shape))
-            continue;
-        named++;
-        append(text, size, named == 1 ? "" : named == count ? " and " : ", ");
-        append(text, size, engine_name(i));
-    }
-    append(text, size, " do"); /* auto is one of several */
+    append_engines(shape, false, text, size);
+}
+
+void explain_no_candidates(const sudoku_engine *engine, sudoku_shape shape, char *text,
+                           size_t size) {
+    snprintf(text, size, "engine %s does not take candidates; ", sudoku_engine_name(engine));
+    append_engines(shape, true, text, size);
 }
 
 void print_engines(struct output *output) {

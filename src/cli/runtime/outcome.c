@@ -7,6 +7,7 @@ static const char *const names[OUTCOME_COUNT] = {
     [OUTCOME_RIGHT] = "right",       [OUTCOME_WRONG] = "wrong",
     [OUTCOME_PARTIAL] = "partial",   [OUTCOME_LIMIT] = "limit",
     [OUTCOME_INVALID] = "invalid",   [OUTCOME_DISAGREEMENT] = "disagreement",
+    [OUTCOME_DROPPED] = "dropped",
 };
 
 const char *outcome_name(enum outcome outcome) {

@@ -13,6 +13,7 @@ enum outcome {
     OUTCOME_LIMIT,        /* a node or time limit ended the search */
     OUTCOME_INVALID,      /* the record is not one that the mode can answer */
     OUTCOME_DISAGREEMENT, /* an engine and the checker contradict each other */
+    OUTCOME_DROPPED,      /* the record is not one that is wanted, and nothing is printed */
     OUTCOME_COUNT
 };
 

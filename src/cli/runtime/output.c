@@ -12,7 +12,10 @@ void output_open(struct output *output, void (*drain)(void *owner), void *owner)
     output->capacity = sizeof output->buffer;
 }
 
-void output_add(struct output *output, const char *text, size_t length) {
+/* output_add() of text that the buffer has no room for.  Not inline: all other text would save
+ * registers for it. */
+__attribute__((noinline)) static void add_long(struct output *output, const char *text,
+                                               size_t length) {
     size_t room;
     while (room = sizeof output->buffer - output->used, length > room) {
         if (output->finished == 0) { /* the record is too long to be kept whole */
@@ -22,6 +25,15 @@ void output_add(struct output *output, const char *text, size_t length) {
             output->finished = output->used = sizeof output->buffer;
         }
         output_flush(output);
+    }
+    memcpy(output->buffer + output->used, text, length);
+    output->used += length;
+}
+
+void output_add(struct output *output, const char *text, size_t length) {
+    if (length > sizeof output->buffer - output->used) {
+        add_long(output, text, length);
+        return;
     }
     memcpy(output->buffer + output->used, text, length);
     output->used += length;
@@ -59,15 +71,6 @@ char *number_before(char *end, uint64_t number, size_t digits) {
 void output_number(struct output *output, uint64_t number, size_t digits) {
     char text[24], *end = text + sizeof text, *start = number_before(end, number, digits);
     output_add(output, start, (size_t)(end - start));
-}
-
-void output_finish_record(struct output *output) {
-    if (output->records == OUTPUT_RECORDS)
-        output_flush(output);
-    output->finished = output->used;
-    output->ends[output->records++] = (uint32_t)output->used;
-    if (output->finished > output->capacity)
-        output_flush(output);
 }
 
 void output_line(struct output *output, const char *text) {

@@ -60,14 +60,21 @@ char *number_before(char *end, uint64_t number, size_t digits);
 /* Adds a number in the same way. */
 void output_number(struct output *output, uint64_t number, size_t digits);
 
+/* Has all finished text written. */
+void output_flush(struct output *output);
+
 /* Ends a record. */
-void output_finish_record(struct output *output);
+static inline void output_finish_record(struct output *output) {
+    if (output->records == OUTPUT_RECORDS)
+        output_flush(output);
+    output->finished = output->used;
+    output->ends[output->records++] = (uint32_t)output->used;
+    if (output->finished > output->capacity)
+        output_flush(output);
+}
 
 /* Adds a record of one line: text and a newline. */
 void output_line(struct output *output, const char *text);
-
-/* Has all finished text written. */
-void output_flush(struct output *output);
 
 /* Drops all finished text, which has been written, from the start of the buffer. */
 void output_drop_finished(struct output *output);

@@ -9,7 +9,7 @@ void statistics_worsen(struct run_statistics *statistics, enum status status) {
 }
 
 static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
-    if (other->ones > matrix->ones)
+    if (other->ones > matrix->ones || matrix->bytes == 0)
         *matrix = *other;
 }
 
@@ -22,6 +22,14 @@ void statistics_count_matrix(struct run_statistics *statistics, const sudoku_eng
     sudoku_matrix matrix;
     if (sudoku_engine_matrix(engine, puzzle, &matrix))
         keep_largest(&statistics->matrix, &matrix);
+}
+
+void statistics_count_cover(struct run_statistics *statistics, const sudoku_exact_cover *problem) {
+    sudoku_matrix matrix = {.rows = problem->rows,
+                            .columns = problem->primary + problem->secondary,
+                            .ones = problem->rows == 0 ? 0 : problem->row_ends[problem->rows - 1],
+                            .bytes = sudoku_exact_cover_size(problem)};
+    keep_largest(&statistics->matrix, &matrix);
 }
 
 uint64_t statistics_count_records(const struct run_statistics *statistics) {

@@ -30,6 +30,10 @@ void statistics_count_search(struct run_statistics *statistics, const sudoku_res
 void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,
                              const sudoku_grid *puzzle);
 
+/* Keeps the measures of the matrix of an exact cover problem, likewise.  Its textbook_rows and the
+ * fields behind it are 0. */
+void statistics_count_cover(struct run_statistics *statistics, const sudoku_exact_cover *problem);
+
 /* The number of records that have an outcome. */
 uint64_t statistics_count_records(const struct run_statistics *statistics);
 

@@ -8,13 +8,17 @@
 
 /* Writes the size of a matrix, with a blank before each key.  Returns the length. */
 static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix) {
-    return (size_t)snprintf(
-        text, size,
-        " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32
-        " bytes=%zu node_bytes=%zu textbook_rows=%" PRIu32 " textbook_nodes=%" PRIu32
-        " whole_rows=%" PRIu32 " whole_columns=%" PRIu32,
-        matrix->rows, matrix->columns, matrix->ones, matrix->bytes, matrix->node_bytes,
-        matrix->textbook_rows, matrix->textbook_nodes, matrix->whole_rows, matrix->whole_columns);
+    size_t used = (size_t)snprintf(
+        text, size, " rows=%" PRIu32 " columns=%" PRIu32 " ones=%" PRIu32 " bytes=%zu",
+        matrix->rows, matrix->columns, matrix->ones, matrix->bytes);
+    if (matrix->whole_rows == 0) /* it is not that of a grid */
+        return used;
+    return used +
+           (size_t)snprintf(text + used, size - used,
+                            " node_bytes=%zu textbook_rows=%" PRIu32 " textbook_nodes=%" PRIu32
+                            " whole_rows=%" PRIu32 " whole_columns=%" PRIu32,
+                            matrix->node_bytes, matrix->textbook_rows, matrix->textbook_nodes,
+                            matrix->whole_rows, matrix->whole_columns);
 }
 
 bool print_summary(const struct run_statistics *statistics, double seconds) {
@@ -23,8 +27,9 @@ bool print_summary(const struct run_statistics *statistics, double seconds) {
     size_t used = 0;
     used += (size_t)snprintf(text, sizeof text, "records=%" PRIu64, records);
     for (size_t i = 0; i < OUTCOME_COUNT; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
-                                 outcome_name((enum outcome)i), statistics->outcomes[i]);
+        if (i != OUTCOME_DROPPED || statistics->outcomes[i] > 0)
+            used += (size_t)snprintf(text + used, sizeof text - used, " %s=%" PRIu64,
+                                     outcome_name((enum outcome)i), statistics->outcomes[i]);
     used += (size_t)snprintf(text + used, sizeof text - used,
                              " framing=%" PRIu64 " ignored=%" PRIu64 " nodes=%" PRIu64
                              " seconds=%.6f records/s=%.0f",

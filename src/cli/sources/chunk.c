@@ -1,9 +1,12 @@
 /* chunk.c - consecutive records that one thread answers together.
  *
  * The cells of all puzzles are side by side, ready for a batch.  What else is known of a record is
- * in its entry and in kept[].  A fast line needs its line number and its tail only.  For any other
- * record, kept[] has the struct up to its puzzle, then text, origin and expected solution. */
+ * in its entry and in kept[].  A fast line needs its line number and its text only.  For any other
+ * record, kept[] has the struct up to its fault, then its text, its origin or fault, and its
+ * expected solution. */
 #include "chunk.h"
+
+#include "matrices/matrix.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -17,7 +20,7 @@ _Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT, "a chunk takes at least 
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
-    chunk->count = chunk->puzzles = chunk->kept_size = 0;
+    chunk->count = chunk->puzzles = chunk->kept_size = chunk->matrix_bytes = 0;
     chunk->file = NULL;
     chunk->batch_results.made = chunk->puzzles_made = false;
 }
@@ -76,7 +79,8 @@ static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
     const struct chunk_entry *entry = &chunk->entries[cursor->record];
-    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length);
+    make_fast_record(record, chunk->file, entry->fast_line, chunk->kept + cursor->kept_at, length,
+                     entry->offset);
     memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * FAST_LINE_CELLS, FAST_LINE_CELLS);
     cursor->kept_at += entry->kept_bytes;
     cursor->puzzle++;
@@ -84,12 +88,17 @@ static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_curso
 
 static void keep_record(struct chunk *chunk, const struct record *record,
                         const struct expected_solution *expected_solution) {
-    keep(chunk, record, offsetof(struct record, puzzle));
+    keep(chunk, record, offsetof(struct record, fault));
     keep(chunk, record->text, record->length);
     if (record->valid) {
         keep_origin(chunk, &record->origin, sudoku_side(record->puzzle.shape));
         keep_puzzle(chunk, &record->puzzle);
+    } else {
+        keep(chunk, &record->fault, sizeof record->fault);
+        keep(chunk, record->reason, sizeof record->reason);
     }
+    if (record->valid && record->has_candidates)
+        keep(chunk, record->candidates, sizeof record->candidates);
     bool has_expected = expected_solution != NULL;
     keep(chunk, &has_expected, sizeof has_expected);
     if (has_expected)
@@ -99,13 +108,18 @@ static void keep_record(struct chunk *chunk, const struct record *record,
 static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
     bool has_expected;
-    fetch(chunk, cursor, record, offsetof(struct record, puzzle));
+    fetch(chunk, cursor, record, offsetof(struct record, fault));
     record->text = chunk->kept + cursor->kept_at;
     cursor->kept_at += record->length;
     if (record->valid) {
         fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
         fetch_puzzle(chunk, cursor, &record->puzzle);
+    } else {
+        fetch(chunk, cursor, &record->fault, sizeof record->fault);
+        fetch(chunk, cursor, record->reason, sizeof record->reason);
     }
+    if (record->valid && record->has_candidates)
+        fetch(chunk, cursor, record->candidates, sizeof record->candidates);
     fetch(chunk, cursor, &has_expected, sizeof has_expected);
     if (has_expected)
         fetch(chunk, cursor, expected_solution, sizeof *expected_solution);
@@ -113,25 +127,29 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
 
 /* ---- Adding ---------------------------------------------------------------------------- */
 
-/* True if there is room for a puzzle of this shape.  The first puzzle sets the shape of the chunk.
- */
-static inline bool make_puzzle_room(struct chunk *chunk, sudoku_shape shape) {
+/* True if there is room for the puzzle of a record.  The first puzzle sets the shape of the chunk,
+ * and whether its puzzles have candidates. */
+static inline bool make_puzzle_room(struct chunk *chunk, const struct record *record) {
+    sudoku_shape shape = record->puzzle.shape;
     if (chunk->puzzles == 0) {
         chunk->shape = shape;
+        chunk->has_candidates = record->has_candidates;
         chunk->puzzle_room = CHUNK_CELLS / sudoku_cells(shape);
     }
     return shape.box_height == chunk->shape.box_height &&
-           shape.box_width == chunk->shape.box_width && chunk->puzzles < chunk->puzzle_room;
+           shape.box_width == chunk->shape.box_width &&
+           record->has_candidates == chunk->has_candidates && chunk->puzzles < chunk->puzzle_room;
 }
 
 static bool has_room(const struct chunk *chunk) {
     return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
 }
 
-/* Keeps the tail of the last record, and returns true.  Not inline: lines without a tail would save
- * registers for it. */
-__attribute__((noinline)) static bool keep_tail(struct chunk *chunk, const struct record *record) {
+/* Keeps the text of the last record, which is a fast line, and returns true.  Not inline: lines
+ * that are cells alone would save registers for it. */
+__attribute__((noinline)) static bool keep_text(struct chunk *chunk, const struct record *record) {
     chunk->entries[chunk->count - 1].kept_bytes = record->length;
+    chunk->entries[chunk->count - 1].offset = (uint8_t)record->puzzle_at.start;
     keep(chunk, record->text, record->length);
     return true;
 }
@@ -141,8 +159,8 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
     uint8_t *cells = chunk->cells + chunk->puzzles++ * FAST_LINE_CELLS;
     memcpy(cells, record->puzzle.cells, FAST_LINE_CELLS);
     *entry = (struct chunk_entry){.fast_line = record->origin.row_lines[0]};
-    return record->length <= FAST_LINE_CELLS || /* GCOVR_EXCL_BR_LINE: keep_tail() returns true */
-           keep_tail(chunk, record);
+    return record->length <= FAST_LINE_CELLS || /* GCOVR_EXCL_BR_LINE: keep_text() returns true */
+           keep_text(chunk, record);
 }
 
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
@@ -150,7 +168,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
                                               const struct expected_solution *expected_solution) {
     size_t before = chunk->kept_size;
     struct chunk_entry *entry = &chunk->entries[chunk->count];
-    if (!has_room(chunk) || (record->valid && !make_puzzle_room(chunk, record->puzzle.shape)))
+    if (!has_room(chunk) || chunk->matrix_bytes >= CHUNK_MATRICES ||
+        (record->valid && !make_puzzle_room(chunk, record)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
         chunk->file = record->file;
@@ -160,6 +179,8 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
     entry->is_unmade = false;
+    if (has_matrix(record))
+        chunk->matrix_bytes += matrix_bytes(record->matrix);
     chunk->count++;
     return true;
 }
@@ -214,6 +235,16 @@ void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool ta
     finish_fetch(chunk, cursor, record);
 }
 
+void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
+                         struct record *record) {
+    struct expected_solution unwanted;
+    while (cursor->record < chunk->count) {
+        chunk_fetch(chunk, cursor, false, record, &unwanted);
+        if (has_matrix(record))
+            matrix_free(record->matrix);
+    }
+}
+
 /* ---- Splitting ------------------------------------------------------------------------- */
 
 /* Copies the results from a puzzle on to the chunk `rest`, which has the puzzles already. */
@@ -236,6 +267,7 @@ void chunk_split(struct chunk *chunk, const struct chunk_cursor *cursor, struct 
     rest->puzzles = chunk->puzzles - cursor->puzzle;
     rest->kept_size = chunk->kept_size - cursor->kept_at;
     rest->shape = chunk->shape;
+    rest->has_candidates = chunk->has_candidates;
     rest->number = chunk->number + cursor->record;
     rest->form_before = cursor->form_before;
     rest->file = chunk->file;

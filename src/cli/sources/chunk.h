@@ -1,5 +1,5 @@
 /* chunk.h - consecutive records that one thread answers together: as many as fit, with puzzles of
- * one shape. */
+ * one shape, which are all grids of candidates, or none is. */
 #ifndef CHUNK_H
 #define CHUNK_H
 
@@ -16,13 +16,16 @@
 enum {
     CHUNK_RECORDS = 2048,                          /* most records: they keep all lanes busy */
     CHUNK_CELLS = CHUNK_RECORDS * FAST_LINE_CELLS, /* most cells, so that large puzzles are fewer */
-    CHUNK_KEPT = 160 * 1024                        /* size of kept[] */
+    CHUNK_KEPT = 160 * 1024,                       /* size of kept[] */
+    CHUNK_MATRICES = 1 << 20 /* bytes of matrices behind which no more are added */
 };
 
-/* One record of a chunk.  For a fast line, only its cells, its number and its tail are kept. */
+/* One record of a chunk.  For a fast line, only its cells and its number are kept; and its text, if
+ * that is more than its cells. */
 struct chunk_entry {
     uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
     size_t kept_bytes;  /* bytes of kept[] that the record uses */
+    uint8_t offset;     /* bytes in front of the cells of a fast line */
     bool is_unmade;     /* the record source could not make the puzzle within the limits */
 };
 
@@ -39,11 +42,13 @@ struct chunk {
     size_t count;          /* number of records */
     size_t puzzles;        /* number of valid records */
     sudoku_shape shape;    /* shape of all puzzles */
+    bool has_candidates;   /* all puzzles have candidates, or none has */
     size_t puzzle_room;    /* number of puzzles of this shape that fit */
     uint64_t number;       /* number of the first record in the whole run, from 1 */
     enum form form_before; /* form of the record before the first; FORM_NONE: there is none */
     const char *file;      /* file of the fast lines; NULL: there are none */
     size_t kept_size;      /* bytes used of kept[] */
+    size_t matrix_bytes;   /* bytes of all matrices */
     struct chunk_output chunk_output;
     struct chunk_entry entries[CHUNK_RECORDS];
     uint8_t cells[CHUNK_CELLS]; /* cells of the puzzles, side by side */
@@ -56,9 +61,9 @@ struct chunk {
  */
 void chunk_clear(struct chunk *chunk);
 
-/* Adds a record with a copy of its text.  expected_solution is what a second file says of the
- * record, or NULL.  False if the chunk is full or has puzzles of another shape; the record belongs
- * to the next chunk then. */
+/* Adds a record with a copy of its text; its matrix belongs to the chunk then.  expected_solution
+ * is what a second file says of the record, or NULL.  False if the chunk is full or has puzzles of
+ * another shape; the record belongs to the next chunk then. */
 bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution);
 
@@ -74,10 +79,15 @@ struct chunk_cursor {
 struct chunk_cursor chunk_start(const struct chunk *chunk);
 
 /* Fetches the next record.  Sets *expected_solution if the record was added with one.  If tails is
- * false, fast lines are fetched as if they had no tail.  Text is valid until the chunk is changed.
+ * false, fast lines are fetched without what stands beside their cells.  Text is valid until the
+ * chunk is changed.
  */
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct expected_solution *expected_solution);
+
+/* Frees the matrices of the records from the cursor on. */
+void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
+                         struct record *record);
 
 /* Moves the records from the cursor on, with their results, to another chunk, and leaves that
  * chunk's output as it is.  The text of the records before the cursor stays valid. */

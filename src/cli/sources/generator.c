@@ -1,4 +1,5 @@
 /* generator.c - new puzzles as a record source. */
+#include "rated_puzzles.h"
 #include "record_source.h"
 
 struct generator {
@@ -20,7 +21,7 @@ static enum source_next next_number(void *state, struct chunk_output *messages,
     (void)messages;
     if (generator->count == generator->options->source_records)
         return SOURCE_END;
-    make_fast_record(record, "generate", ++generator->count, "", 0);
+    make_fast_record(record, "generate", ++generator->count, "", 0, 0);
     record->fast_line = sudoku_cells(shape) == FAST_LINE_CELLS && shape.box_height == 3;
     record->puzzle = (sudoku_grid){.shape = shape};
     return SOURCE_RECORD;
@@ -48,12 +49,18 @@ static bool close_generator(void *state) {
 static sudoku_error make_puzzles(const struct options *options, const sudoku_solver *solver,
                                  uint64_t first, size_t count, const sudoku_query *query,
                                  sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
-    return sudoku_generate(solver, &options->recipe, options->first + first, count, query, results,
-                           puzzles, solutions);
+    first += options->first;
+    if (options->rating.most > 0)
+        return make_rated_puzzles(options, solver, first, count, query, results, puzzles,
+                                  solutions);
+    return sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles,
+                           solutions);
 }
 
 static size_t generator_size(const struct options *options) {
-    return sudoku_generator_size(NULL, options->recipe.shape);
+    size_t size = sudoku_generator_size(NULL, options->recipe.shape);
+    size_t rating_size = sudoku_rating_size(NULL, options->recipe.shape);
+    return options->rating.most > 0 && rating_size > size ? rating_size : size;
 }
 
 const struct record_source generator_source = {.name = "generate",

@@ -2,6 +2,7 @@
 #include "record_source.h"
 
 #include "input/reader.h"
+#include "input_lines.h"
 #include "input_size.h"
 #include "operand.h"
 #include "runtime/diagnostics.h"
@@ -10,7 +11,6 @@
 #include "text/lines.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -79,12 +79,9 @@ static void complain_of_operand(struct chunk_output *messages, const char *opera
     complain_in(messages, "'%s': %s%s", operand, reason, explanation);
 }
 
-/* Opens a file.  If it is a FIFO, this may wait for its writer. */
 static enum source_opened open_named(struct input_file *input, const struct options *options,
                                      const char *name, struct chunk_output *messages) {
-    interrupt_begin_wait();
-    int fd = open(name, O_RDONLY);
-    interrupt_end_wait();
+    int fd = open_file(name);
     if (fd >= 0) {
         start_reading(input, options, fd, name);
         return SOURCE_OPENED;
@@ -129,13 +126,7 @@ __attribute__((noinline)) static enum source_next explain_end(struct input_file 
         return SOURCE_WAITS;
     if (!explain_notes(input, messages))
         return SOURCE_WAITS;
-    if (input->lines.error == 0)
-        return SOURCE_END;
-    if (messages == NULL)
-        return SOURCE_WAITS;
-    complain_in(messages, "%s: %s", input->reader.file, strerror(input->lines.error));
-    statistics_worsen(&messages->statistics, STATUS_BAD);
-    return SOURCE_END;
+    return explain_end_of_lines(&input->lines, input->reader.file, messages);
 }
 
 static enum source_next next_in_file(void *state, struct chunk_output *messages,
@@ -171,11 +162,7 @@ static void count_lines(const void *state, struct run_statistics *statistics) {
 
 static bool close_input(void *state) {
     struct input_file *input = state;
-    if (input->lines.fd > STDIN_FILENO)
-        close(input->lines.fd);
-    else if (input->lines.fd == STDIN_FILENO)
-        input->standard_input_over = !input->lines.at_end;
-    return input->lines.error == 0;
+    return close_lines(&input->lines, &input->standard_input_over);
 }
 
 const struct record_source input_file_source = {.name = "file",

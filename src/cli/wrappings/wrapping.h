@@ -31,6 +31,7 @@ struct wrapping_context {
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
     bool blank_cells; /* rows of that record had blank cells */
     bool no_blanks;   /* no cell is blank, as other rows have symbols for empty cells */
+    bool candidates;  /* rows of that record were sets of candidates */
     bool tabled;      /* the labels of rows are fields, as the header of a table stands above */
     enum labels_wanted labels;
     struct label label; /* label of the row above, for LABELS_NEXT */

@@ -34,7 +34,7 @@ static ALWAYS_INLINE bool bitmask_next_digit(struct search *search, size_t depth
 static ALWAYS_INLINE void bitmask_search(struct search *search, size_t height, size_t width) {
     struct bitmask_workspace *w = search->memory;
     size_t count = set_masks(&w->masks, search->grid, w->empty, height, width);
-    walk(search, count, height, width, bitmask_enter_cell, bitmask_next_digit);
+    walk(search, w->empty, count, height, width, bitmask_enter_cell, bitmask_next_digit);
 }
 
 static void bitmask_solve(struct search *search) {
@@ -47,4 +47,5 @@ const struct sudoku_engine sudoku_bitmask_engine = {
     .first_is_least = true,
     .workspace_size = bitmask_workspace_size,
     .solve = bitmask_solve,
+    .traced = TRACED_BY(sudoku_traced_bitmask_engine),
 };

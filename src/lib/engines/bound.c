@@ -161,9 +161,7 @@ static inline void add_candidates(struct house_digits *digits, size_t house, dig
 /* Goes through the empty cells from depth on, up to one that leaves no choice.  Among cells with
  * equally few candidates it takes the heaviest, which moves the bound most. */
 static void survey_cells(const struct bound_workspace *w, size_t depth, struct survey *s) {
-    memset(&s->rows, 0, sizeof s->rows);
-    memset(&s->columns, 0, sizeof s->columns);
-    memset(&s->boxes, 0, sizeof s->boxes);
+    s->rows = s->columns = s->boxes = (struct house_digits){0};
     s->fewest = SIDE + 1;
     s->smallest = depth;
     size_t smallest_ring = 0;
@@ -260,7 +258,7 @@ static bool bound_next_digit(struct search *search, size_t depth, size_t height,
 static void bound_solve(struct search *search) {
     struct bound_workspace *w = search->memory;
     set_bounds_of_givens(w, search->grid);
-    walk(search, w->count, 3, 3, bound_enter_cell, bound_next_digit);
+    walk(search, w->empty, w->count, 3, 3, bound_enter_cell, bound_next_digit);
 }
 
 const struct sudoku_engine sudoku_bound_engine = {

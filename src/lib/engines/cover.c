@@ -213,6 +213,7 @@ static bool descend(struct cover *cover) {
     uint32_t c = choose_column(cover);
     if (c == column_count(cover))
         return false;
+    COVER_OBSERVE(cover, COVER_CHOOSES, c);
     cover_column(cover, c);
     cover->cursor = cover->node[c].down;
     return true;
@@ -252,6 +253,7 @@ enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause) {
         } else {
             cover->nodes_spent++;
             cover->chosen[cover->depth++] = one;
+            COVER_OBSERVE(cover, COVER_TAKES, cover->node[one].row);
             choose_row(cover, one);
             if (!descend(cover)) {
                 cover->phase = COVER_AT_COVER;
@@ -265,4 +267,8 @@ enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause) {
 
 uint32_t sudoku_cover_row(const struct cover *cover, size_t i) {
     return cover->node[cover->chosen[i]].row;
+}
+
+uint32_t sudoku_cover_column_size(const struct cover *cover, uint32_t c) {
+    return cover->column[c].size & (CLOSED - 1);
 }

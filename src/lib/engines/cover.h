@@ -6,19 +6,24 @@
 #ifndef COVER_H
 #define COVER_H
 
+#include "cover_search.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
-/* The largest size that a matrix may reach. */
-struct cover_bounds {
-    uint32_t primary;   /* columns that must be covered exactly once */
-    uint32_t secondary; /* columns that may be covered once or not at all */
-    uint32_t rows;      /* the most rows */
-    uint32_t ones;      /* the most ones; primary + secondary + ones < 2^30 */
-};
-
 struct cover_node;
 struct cover_column;
+struct cover;
+
+/* What the build that traces tells of a search. */
+enum cover_event {
+    COVER_CHOOSES, /* column number: its rows will be tried.  If it has none, the search goes back
+                    */
+    COVER_TAKES    /* row number: it is now chosen, at depth - 1 */
+};
+
+typedef void cover_observer(void *user, const struct cover *cover, enum cover_event event,
+                            uint32_t number);
 
 /* A matrix and the state of its search.  Rows are numbered from 0 in the order in which they were
  * added; columns are numbered from 0, first the primary ones, then the secondary ones. */
@@ -36,7 +41,21 @@ struct cover {
     uint64_t nodes_spent;        /* number of times that a row was chosen */
     uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
+#ifdef SUDOKU_TRACE
+    cover_observer *observe; /* told of each event; or NULL */
+    void *user;              /* handed to it */
+#endif
 };
+
+#ifdef SUDOKU_TRACE
+#define COVER_OBSERVE(cover, event, number)                                                        \
+    ((cover)->observe == NULL ? (void)0 : (cover)->observe((cover)->user, cover, event, number))
+#define COVER_SET_OBSERVER(cover, observer, data)                                                  \
+    ((void)((cover)->observe = (observer), (cover)->user = (data)))
+#else
+#define COVER_OBSERVE(cover, event, number)       ((void)0)
+#define COVER_SET_OBSERVER(cover, observer, data) ((void)0)
+#endif
 
 /* Bytes that a matrix within bounds needs. */
 size_t sudoku_cover_size(struct cover_bounds bounds);
@@ -47,18 +66,16 @@ size_t sudoku_cover_node_size(void);
 /* Makes an empty matrix in memory of sudoku_cover_size(bounds) bytes, aligned for uint64_t. */
 void sudoku_cover_init(struct cover *cover, struct cover_bounds bounds, void *memory);
 
-/* Adds a row with ones in count different columns, count > 0; columns must not repeat.
- * Not after the first sudoku_cover_next(). */
+/* Adds a row with ones in count different columns.  A row without any belongs to no cover.  Not
+ * after the first sudoku_cover_next(). */
 void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t count);
 
-enum cover_step {
-    COVER_FOUND,  /* a cover: sudoku_cover_row(cover, 0 .. cover->depth - 1) */
-    COVER_PAUSED, /* nodes_spent has reached the pause; call again to go on */
-    COVER_DONE    /* no further cover */
-};
-
-/* Searches on for the next exact cover, and pauses before it spends node number pause + 1. */
+/* Searches on for the next exact cover, and pauses before it spends node number pause + 1.  The
+ * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
+
+/* The number of rows that column c has left. */
+uint32_t sudoku_cover_column_size(const struct cover *cover, uint32_t c);
 
 /* The i-th row of the cover just found, in the order of choice. */
 uint32_t sudoku_cover_row(const struct cover *cover, size_t i);

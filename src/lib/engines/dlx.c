@@ -6,6 +6,7 @@
  * Constraints that the givens meet and rows that they rule out are not built at all. */
 #include "cover.h"
 #include "masks.h"
+#include "recorder.h"
 #include "shapes.h"
 
 /* The meaning of a row of the matrix: this digit goes into this cell. */
@@ -51,10 +52,11 @@ static ALWAYS_INLINE uint32_t number_columns(house_columns has, const digit_set 
 
 /* The rows of the matrix: one for each digit that one of count empty cells can take. */
 static ALWAYS_INLINE uint32_t count_rows(const struct masks *masks, const struct cell *empty,
-                                         size_t count, size_t side) {
+                                         size_t count, size_t side, const uint32_t *candidates) {
     uint32_t rows = 0;
     for (size_t i = 0; i < count; i++)
-        rows += count_digits(cell_candidates(masks, empty[i]), side);
+        rows += count_digits(
+            cell_candidates(masks, empty[i]) & allowed_digits(candidates, empty[i]), side);
     return rows;
 }
 
@@ -62,7 +64,9 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     struct dlx_workspace *w = search->memory;
     size_t side = height * width;
     size_t empty = set_masks(&w->masks, search->grid, w->empty, height, width);
-    uint32_t rows = count_rows(&w->masks, w->empty, empty, side), columns = (uint32_t)empty;
+    const uint32_t *candidates = search->query->candidates;
+    uint32_t rows = count_rows(&w->masks, w->empty, empty, side, candidates);
+    uint32_t columns = (uint32_t)empty;
     columns = number_columns(w->row_has, w->masks.rows, side, columns);
     columns = number_columns(w->column_has, w->masks.columns, side, columns);
     columns = number_columns(w->box_has, w->masks.boxes, side, columns);
@@ -70,7 +74,8 @@ static ALWAYS_INLINE void build_matrix(struct search *search, size_t height, siz
     sudoku_cover_init(&w->cover, bounds, w->matrix);
     for (size_t i = 0; i < empty; i++) {
         struct cell cell = w->empty[i];
-        for (digit_set left = cell_candidates(&w->masks, cell); left != 0; left &= left - 1) {
+        digit_set left = cell_candidates(&w->masks, cell) & allowed_digits(candidates, cell);
+        for (; left != 0; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             w->placements[w->cover.rows] = (struct placement){cell.index, (uint8_t)(d + 1)};
             sudoku_cover_add_row(&w->cover,
@@ -89,7 +94,7 @@ static void measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
     struct cell empty[SUDOKU_MAX_CELLS];
     size_t height = puzzle->shape.box_height, width = puzzle->shape.box_width;
     uint32_t count = (uint32_t)set_masks(&masks, puzzle, empty, height, width);
-    uint32_t rows = count_rows(&masks, empty, count, height * width);
+    uint32_t rows = count_rows(&masks, empty, count, height * width, NULL);
     struct cover_bounds bounds = {.primary = 4 * count, .rows = rows, .ones = 4 * rows};
     struct cover_bounds whole = largest_matrix(puzzle->shape);
     uint32_t givens = (uint32_t)sudoku_cells(puzzle->shape) - count;
@@ -112,12 +117,62 @@ static void fill_grid(struct search *search) {
     }
 }
 
+#ifdef SUDOKU_TRACE
+
+/* Finds the house and the digit of a matrix column among those of one kind of house.  False if it
+ * is not there. */
+static bool find_house(const house_columns has, const digit_set *lacks, size_t side,
+                       uint32_t column, size_t *house, unsigned *digit) {
+    for (*house = 0; *house < side; ++*house) {
+        for (digit_set left = lacks[*house]; left != 0; left &= left - 1) {
+            *digit = digit_of(left & -left);
+            if (has[*house][*digit - 1] == column)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void record_column(struct search *search, const struct cover *cover, uint32_t column) {
+    const struct dlx_workspace *w = search->memory;
+    size_t side = sudoku_side(search->grid->shape), house = 0;
+    uint32_t size = sudoku_cover_column_size(cover, column);
+    unsigned digit = 0;
+    sudoku_constraint constraint = SUDOKU_CONSTRAINT_CELL;
+    if (find_house(w->row_has, w->masks.rows, side, column, &house, &digit))
+        constraint = SUDOKU_CONSTRAINT_ROW;
+    else if (find_house(w->column_has, w->masks.columns, side, column, &house, &digit))
+        constraint = SUDOKU_CONSTRAINT_COLUMN;
+    else if (find_house(w->box_has, w->masks.boxes, side, column, &house, &digit))
+        constraint = SUDOKU_CONSTRAINT_BOX;
+    if (constraint == SUDOKU_CONSTRAINT_CELL)
+        sudoku_record_choice(search, constraint, w->empty[column].index, 0, 0, size);
+    else
+        sudoku_record_choice(search, constraint, 0, house, digit, size);
+}
+
+/* Says in terms of sudoku what happens in the matrix. */
+static void record_cover(void *user, const struct cover *cover, enum cover_event event,
+                         uint32_t number) {
+    struct search *search = user;
+    const struct dlx_workspace *w = search->memory;
+    search->nodes = cover->nodes_spent;
+    if (event == COVER_CHOOSES)
+        record_column(search, cover, number);
+    else
+        sudoku_record_place(search, cover->depth - 1, w->placements[number].cell,
+                            w->placements[number].digit);
+}
+
+#endif
+
 static void dlx_solve(struct search *search) {
     struct dlx_workspace *w = search->memory;
     struct cover_bounds largest = largest_matrix(search->grid->shape);
     w->matrix = w + 1;
     w->placements = (struct placement *)((char *)w->matrix + sudoku_cover_size(largest));
     search_by_shape(search, build_matrix);
+    COVER_SET_OBSERVER(&w->cover, record_cover, search);
 
     for (;;) {
         enum cover_step step = sudoku_cover_next(&w->cover, search->checkpoint);
@@ -135,7 +190,9 @@ static void dlx_solve(struct search *search) {
 const struct sudoku_engine sudoku_dlx_engine = {
     .name = "dlx",
     .summary = "exact cover by Knuth's Algorithm X with dancing links",
+    .takes_candidates = true,
     .workspace_size = dlx_workspace_size,
     .solve = dlx_solve,
     .measure_matrix = measure_matrix,
+    .traced = TRACED_BY(sudoku_traced_dlx_engine),
 };

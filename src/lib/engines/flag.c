@@ -69,7 +69,7 @@ static ALWAYS_INLINE void flag_search(struct search *search, size_t height, size
     struct flag_workspace *w = search->memory;
     size_t count = list_empty_cells(search->grid, height, width, w->empty);
     set_flags_of_givens(w, search->grid, height, width);
-    walk(search, count, height, width, NULL, flag_next_digit);
+    walk(search, w->empty, count, height, width, NULL, flag_next_digit);
 }
 
 static void flag_solve(struct search *search) {
@@ -82,4 +82,5 @@ const struct sudoku_engine sudoku_flag_engine = {
     .first_is_least = true,
     .workspace_size = flag_workspace_size,
     .solve = flag_solve,
+    .traced = TRACED_BY(sudoku_traced_flag_engine),
 };

@@ -24,6 +24,11 @@ static inline digit_set cell_candidates(const struct masks *masks, struct cell c
     return masks->rows[cell.row] & masks->columns[cell.column] & masks->boxes[cell.box];
 }
 
+/* The digits that a query lets a cell hold; candidates may be NULL. */
+static ALWAYS_INLINE digit_set allowed_digits(const uint32_t *candidates, struct cell cell) {
+    return candidates == NULL ? ~(digit_set)0 : candidates[cell.index];
+}
+
 /* Places digit, a set of at most one, in a cell, or takes it back: both are the same operation. */
 static inline void toggle_digit(struct masks *masks, struct cell cell, digit_set digit) {
     masks->rows[cell.row] ^= digit;

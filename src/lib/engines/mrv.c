@@ -28,15 +28,16 @@ static size_t mrv_workspace_size(sudoku_shape shape) {
 }
 
 /* Swaps the cell with fewest candidates among those from empty[depth] on into empty[depth].  Stops
- * looking at a cell that leaves no choice. */
-static ALWAYS_INLINE void mrv_enter_cell(struct search *search, size_t depth, size_t height,
-                                         size_t width) {
+ * looking at a cell that leaves no choice.  candidates: those of the query. */
+static ALWAYS_INLINE void choose_cell(struct search *search, size_t depth, size_t height,
+                                      size_t width, const uint32_t *candidates) {
     struct mrv_workspace *w = search->memory;
     size_t best = depth, count = w->count;
     uint64_t best_rank = UINT64_MAX; /* fewest candidates first, then most failures */
     for (size_t i = depth; i < count; i++) {
         struct cell cell = w->empty[i];
-        uint32_t left = count_digits(cell_candidates(&w->masks, cell), height * width);
+        digit_set digits = cell_candidates(&w->masks, cell) & allowed_digits(candidates, cell);
+        uint32_t left = count_digits(digits, height * width);
         uint64_t rank = ((uint64_t)left << 32) + (UINT32_MAX - w->failures[cell.index]);
         if (rank < best_rank) {
             best_rank = rank;
@@ -48,8 +49,20 @@ static ALWAYS_INLINE void mrv_enter_cell(struct search *search, size_t depth, si
     struct cell chosen = w->empty[best];
     w->empty[best] = w->empty[depth];
     w->empty[depth] = chosen;
-    w->trials[depth] = (struct trial){.untried = cell_candidates(&w->masks, chosen)};
+    w->trials[depth] = (struct trial){.untried = cell_candidates(&w->masks, chosen) &
+                                                 allowed_digits(candidates, chosen)};
     w->failures[chosen.index] += w->trials[depth].untried == 0;
+}
+
+static ALWAYS_INLINE void mrv_enter_cell(struct search *search, size_t depth, size_t height,
+                                         size_t width) {
+    choose_cell(search, depth, height, width, NULL);
+}
+
+/* The same for a query with candidates. */
+static ALWAYS_INLINE void mrv_enter_limited_cell(struct search *search, size_t depth, size_t height,
+                                                 size_t width) {
+    choose_cell(search, depth, height, width, search->query->candidates);
 }
 
 static ALWAYS_INLINE bool mrv_next_digit(struct search *search, size_t depth, size_t height,
@@ -63,7 +76,10 @@ static ALWAYS_INLINE void mrv_search(struct search *search, size_t height, size_
     struct mrv_workspace *w = search->memory;
     w->count = set_masks(&w->masks, search->grid, w->empty, height, width);
     memset(w->failures, 0, sudoku_cells(search->grid->shape) * sizeof *w->failures);
-    walk(search, w->count, height, width, mrv_enter_cell, mrv_next_digit);
+    if (search->query->candidates == NULL)
+        walk(search, w->empty, w->count, height, width, mrv_enter_cell, mrv_next_digit);
+    else
+        walk(search, w->empty, w->count, height, width, mrv_enter_limited_cell, mrv_next_digit);
 }
 
 static void mrv_solve(struct search *search) {
@@ -73,6 +89,8 @@ static void mrv_solve(struct search *search) {
 const struct sudoku_engine sudoku_mrv_engine = {
     .name = "mrv",
     .summary = "bit masks; branches on the cell with fewest candidates",
+    .takes_candidates = true,
     .workspace_size = mrv_workspace_size,
     .solve = mrv_solve,
+    .traced = TRACED_BY(sudoku_traced_mrv_engine),
 };

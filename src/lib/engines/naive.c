@@ -56,7 +56,7 @@ static ALWAYS_INLINE bool naive_next_digit(struct search *search, size_t depth, 
 static ALWAYS_INLINE void naive_search(struct search *search, size_t height, size_t width) {
     struct naive_workspace *w = search->memory;
     size_t count = list_empty_cells(search->grid, height, width, w->empty);
-    walk(search, count, height, width, NULL, naive_next_digit);
+    walk(search, w->empty, count, height, width, NULL, naive_next_digit);
 }
 
 static void naive_solve(struct search *search) {
@@ -69,4 +69,5 @@ const struct sudoku_engine sudoku_naive_engine = {
     .first_is_least = true,
     .workspace_size = naive_workspace_size,
     .solve = naive_solve,
+    .traced = TRACED_BY(sudoku_traced_naive_engine),
 };

@@ -7,6 +7,7 @@
  * keep one puzzle in a vector.  Here a vector holds the same cell of many puzzles.  So all rules
  * are plain arithmetic between vectors, and the latency of one puzzle does not matter.  A puzzle
  * alone, and the last few of a batch, have their board in nine vectors instead. */
+#include "recorder.h"
 #include "shapes.h"
 #include "simd/levels.h"
 
@@ -39,8 +40,10 @@ static void simd_solve_batch(const struct batch *batch) {
 const struct sudoku_engine sudoku_simd_engine = {
     .name = "simd",
     .summary = "one board per vector lane: propagation and search in step (9x9)",
+    .takes_candidates = true,
     .supports = is_9x9,
     .workspace_size = simd_workspace_size,
     .solve = simd_solve,
     .solve_batch = simd_solve_batch,
+    .traced = &sudoku_traced_simd_engine,
 };

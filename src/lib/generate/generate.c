@@ -97,8 +97,7 @@ static bool walk_to_puzzle(struct generator *generator, const struct removal *re
     const sudoku_recipe *recipe = generator->recipe;
     struct tally *tally = &generator->tally;
     size_t clues = removal->clues;
-    if (!good && (recipe->symmetry != SUDOKU_SYMMETRY_NONE ||
-                  (removal->end != SUDOKU_END_NONE && removal->end != SUDOKU_END_COMPLETE)))
+    if (!good && recipe->symmetry != SUDOKU_SYMMETRY_NONE)
         return false;
     if (removal->end == SUDOKU_END_NONE) { /* other digits in the cells of the pattern */
         if (!sudoku_find_digits(tally, random))
@@ -238,6 +237,7 @@ sudoku_error sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *r
     generator->puzzles = puzzles;
     generator->solutions = solutions;
     sudoku_query limited = *query;
+    limited.candidates = NULL;
     if (limited.max_nodes == 0)
         limited.max_nodes = sudoku_side(recipe->shape) > 9 ? MOST_NODES_OF_LARGE : MOST_NODES;
     void *counts = (char *)generator + MAKER_SIZE;

@@ -83,7 +83,9 @@ sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, si
     sudoku_error error = sudoku_check_maker(solver, shape);
     if (error != SUDOKU_OK)
         return error;
-    sudoku_query two = *query;
+    sudoku_query plain = *query;
+    plain.candidates = NULL;
+    sudoku_query two = plain;
     two.limit = 2;
     two.visit = NULL;
     error = sudoku_solve_batch(solver, shape, count, puzzles, &two, results, minimal);
@@ -98,7 +100,7 @@ sudoku_error sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, si
     minimizer->results = results;
     minimizer->minimal = minimal;
     sudoku_find_units(&minimizer->units, shape, SUDOKU_SYMMETRY_NONE, NULL);
-    sudoku_removal_pool_open(&minimizer->pool, solver, &minimizer->units, shape, query,
+    sudoku_removal_pool_open(&minimizer->pool, solver, &minimizer->units, shape, &plain,
                              (char *)minimizer + MAKER_SIZE);
     const struct removal_client client = {next_proper, finish_minimal, minimizer};
     sudoku_removal_run(&minimizer->pool, &client);
@@ -215,13 +217,15 @@ static void report_all(struct choice_search *search, uint64_t *reported) {
 sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_result *result) {
     sudoku_result total = {0};
-    sudoku_query two = *query;
+    sudoku_query plain = *query;
+    plain.candidates = NULL;
+    sudoku_query two = plain;
     uint64_t reported = 0;
     two.limit = 2;
     two.visit = NULL;
     sudoku_solve(solver, puzzle, &two, &total, NULL);
     if (is_proper(&total)) {
-        struct choice_search search = {.series = {solver, query, &total}, .puzzle = *puzzle};
+        struct choice_search search = {.series = {solver, &plain, &total}, .puzzle = *puzzle};
         for (size_t i = 0; i < sudoku_cells(puzzle->shape); i++) {
             if (puzzle->cells[i] != 0) {
                 search.givens[search.count].cell = (uint16_t)i;

@@ -5,9 +5,10 @@
 #include "neighbourhood.h"
 
 enum {
-    MOST_TALLIED = 1000, /* puzzles with more solutions are passed over */
-    PAIRS_PER_STEP = 6,  /* pairs of givens that are tried before the next step */
-    MOST_TRIES = 100000  /* of what may take no node, so that no budget ends it */
+    MOST_TALLIED = 1000,          /* puzzles with more solutions are passed over */
+    PAIRS_PER_STEP = 6,           /* pairs of givens that are tried before the next step */
+    MOST_TRIES = 100000,          /* of what may take no node, so that no budget ends it */
+    MOST_UNSOLVABLE_TRIES = 10000 /* the same; hundreds are enough for 9x9 */
 };
 
 /* Takes `count` random givens away, and draws one that makes the puzzle proper again.  Without one,
@@ -132,7 +133,7 @@ static bool find_unsolvable(struct tally *tally, struct random_stream *random) {
     bool found = false;
     for (uint64_t tries = 0; !found; tries++) {
         tally->puzzle = start;
-        if (tries == MOST_TRIES || !add_until_unsolvable(tally, random, &found))
+        if (tries == MOST_UNSOLVABLE_TRIES || !add_until_unsolvable(tally, random, &found))
             return false;
     }
     return true;

@@ -123,25 +123,26 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     return finder->report(finder);
 }
 
-static bool find_pair(struct finder *finder, int size) {
-    struct field field;
-    find_bases(&field, finder->position, size);
-    for (int second = 1; second < field.count; second++)
-        for (int first = 0; first < second; first++) {
-            uint8_t cells[] = {field.bases[first], field.bases[second]};
-            if (!try_group(finder, &field, cells, 2))
-                return false;
-        }
-    return true;
+/* The cells that see two of a set or more. */
+static struct cell_set find_seeing_two(struct cell_set set) {
+    struct cell_set once = {{0}}, twice = {{0}};
+    while (!cell_set_is_empty(&set)) {
+        struct cell_set peers = sudoku_peers[cell_set_take(&set)];
+        twice = cell_set_or(twice, cell_set_and(once, peers));
+        once = cell_set_or(once, peers);
+    }
+    return twice;
 }
 
-/* The third cells that can go with two: their excluders. */
-static struct cell_set find_thirds(const struct field *field, int first, int second) {
+/* The third cells that can go with two: excluders of theirs that see two of the common ones. */
+static struct cell_set find_thirds(const struct field *field, int first, int second,
+                                   struct cell_set common) {
     struct cell_set pair = {{0}};
     cell_set_add(&pair, first);
     cell_set_add(&pair, second);
     struct cell_set seen = cell_set_or(field->excluders[first], field->excluders[second]);
-    return cell_set_without(cell_set_and(seen, field->all), pair);
+    struct cell_set thirds = cell_set_and(seen, find_seeing_two(common));
+    return cell_set_without(cell_set_and(thirds, field->all), pair);
 }
 
 /* Those of them that make a group in which something has changed; common has the excluders of both
@@ -166,7 +167,7 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
     if (!cell_set_has_two(&common))
         return true;
     struct cell_set thirds =
-        keep_changed(field, first, second, common, find_thirds(field, first, second));
+        keep_changed(field, first, second, common, find_thirds(field, first, second, common));
     if (cell_set_is_empty(&thirds))
         return true;
     for (int i = 0; i < 2 * PEERS; i++) {
@@ -183,27 +184,44 @@ static bool try_thirds(struct finder *finder, const struct field *field, int fir
     return true;
 }
 
-static void find_changed(struct field *field, const struct fruitless *before) {
+/* Begins a search for groups in which something has changed. */
+static void begin(struct field *field, const struct finder *finder, int size) {
+    const struct fruitless *before = &finder->aligned[size];
+    find_bases(field, finder->position, size);
     field->changed = (struct cell_set){{0}};
     for (int cell = 0; cell < CELLS; cell++)
         if (!before->is_known || field->position->candidates[cell] != before->candidates[cell])
             cell_set_add(&field->changed, cell);
 }
 
-static bool find_triplet(struct finder *finder, int size) {
-    struct fruitless *before = &finder->aligned_triplet;
+/* Notes that all groups were looked at in vain. */
+static void end(struct finder *finder, int size) {
+    struct fruitless *now = &finder->aligned[size];
+    now->is_known = true;
+    memcpy(now->candidates, finder->position->candidates, sizeof now->candidates);
+}
+
+static bool try_pair(struct finder *finder, const struct field *field, int first, int second) {
+    struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
+    struct cell_set excluders = cell_set_and(common, field->changed);
+    bool has_changed = cell_set_has(&field->changed, first) ||
+                       cell_set_has(&field->changed, second) || !cell_set_is_empty(&excluders);
+    uint8_t cells[] = {(uint8_t)first, (uint8_t)second};
+    return !has_changed || try_group(finder, field, cells, 2);
+}
+
+/* Tries all pairs of cells, or triplets that begin with them. */
+static bool find(struct finder *finder, int size) {
     struct field field;
-    find_bases(&field, finder->position, size);
-    find_changed(&field, before);
-    before->is_known = false;
+    begin(&field, finder, size);
     for (int second = 1; second < field.count; second++)
-        for (int first = 0; first < second; first++)
-            if (!try_thirds(finder, &field, field.bases[first], field.bases[second]))
+        for (int first = 0; first < second; first++) {
+            int a = field.bases[first], b = field.bases[second];
+            if (!(size == 2 ? try_pair : try_thirds)(finder, &field, a, b))
                 return false;
-    before->is_known = true;
-    memcpy(before->candidates, finder->position->candidates, sizeof before->candidates);
+        }
+    end(finder, size);
     return true;
 }
 
-const struct family sudoku_aligned_pair = {.find = find_pair};
-const struct family sudoku_aligned_triplet = {.find = find_triplet};
+const struct family sudoku_aligned = {.find = find};

@@ -53,9 +53,11 @@ static void keep_entry(struct chain_list *list, struct chain_entry *entry,
     *entry = (struct chain_entry){*rank, list->found++, *recipe};
 }
 
-static void begin_step(struct chain_choice *choice, const struct chain_rank *rank) {
+static void begin_step(struct chain_choice *choice, const struct chain_rank *rank,
+                       const struct recipe *recipe) {
     choice->found = true;
     choice->rank = *rank;
+    choice->recipe = *recipe;
     step_begin(&choice->step, rank->rating);
 }
 
@@ -67,7 +69,7 @@ void sudoku_chain_keep(struct chain_choice *choice, const struct graph *graph,
         keep_entry(choice->list, find_entry(choice->list, graph, conclusion), rank, recipe);
         return;
     }
-    begin_step(choice, rank);
+    begin_step(choice, rank, recipe);
     if (!conclusion.is_on) {
         step_remove(&choice->step, cell, graph->digit[node]);
         return;
@@ -124,7 +126,7 @@ void sudoku_chain_keep_cycle(struct chain_choice *choice, const struct graph *gr
             keep_entry(choice->list, entry, rank, recipe);
         return;
     }
-    begin_step(choice, rank);
+    begin_step(choice, rank, recipe);
     for (int i = 0; i < count; i++)
         step_remove(&choice->step, graph->cell[nodes[i]], graph->digit[nodes[i]]);
 }

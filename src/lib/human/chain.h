@@ -63,6 +63,7 @@ struct chain_choice {
     bool found;
     struct chain_rank rank;
     struct step step;
+    struct recipe recipe; /* of the step */
 };
 
 /* What a chain leads to: candidates that go, and whether a node is true. */

@@ -3,6 +3,7 @@
 #define CHAIN_MEMORY_H
 
 #include "closure.h"
+#include "reach.h"
 #include "technique.h"
 
 /* ---- Simple chains -------------------------------------------------------------------- */
@@ -24,6 +25,7 @@ struct walk {
 /* ---- Chains within chains -------------------------------------------------------------- */
 
 struct chain_memory;
+struct teller;
 
 /* A listed chain, and what it removes: nodes of the inner graph. */
 struct listed {
@@ -46,6 +48,10 @@ struct nesting {
     struct finder finder;
     struct closure_search *search;
     struct closure *closure;
+    /* Takes each chain of which a deduction was made; NULL: nobody does. */
+    void (*tell)(struct teller *teller, struct chain_memory *inner, const struct recipe *recipe,
+                 int deduction);
+    struct teller *teller; /* of tell() */
     bool has_found;
     struct listing listing;
 };
@@ -70,6 +76,9 @@ struct forcing {
 /* The memory of one search for chains. */
 struct chain_memory {
     struct graph graph;
+    bool knows_reach; /* reach is that of all links of the graph */
+    struct reach reach;
+    struct reach limited; /* by some of the links */
     struct walk walk;
     struct chain_choice choice;
     struct forcing *forcing;    /* NULL: simple chains only */
@@ -86,5 +95,11 @@ struct chain_memories {
 
 /* Sets the pointers between the parts of fresh memory. */
 void sudoku_chain_memories_link(struct chain_memories *memories);
+
+/* Sets up the graph of a position, unless it is set up. */
+void sudoku_chain_memory_set_graph(struct chain_memory *memory, const struct position *position);
+
+/* Finds what is reached by all links of the graph, unless that is known. */
+const struct reach *sudoku_chain_memory_find_reach(struct chain_memory *memory);
 
 #endif

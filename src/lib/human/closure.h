@@ -40,6 +40,7 @@ struct closure {
 struct deduction {
     uint32_t first_reason; /* index in the pool */
     uint16_t reason_count;
+    uint8_t helper;       /* the technique, for sudoku_helper_technique() */
     uint32_t complexity;  /* of a chain; 0: it is no chain */
     uint64_t fingerprint; /* of a chain, to tell it from others */
 };

@@ -8,7 +8,10 @@ static void mix(struct explanation *explanation, uint64_t value) {
 }
 
 void sudoku_explanation_end(struct explanation *explanation) {
-    mix(explanation, UINT16_MAX);
+    if (explanation->telling != NULL)
+        explanation->telling->ways++;
+    else
+        mix(explanation, UINT16_MAX);
 }
 
 static void add_gone(struct explanation *explanation, int cell, int digit) {
@@ -19,7 +22,19 @@ static void add_gone(struct explanation *explanation, int cell, int digit) {
     explanation->nodes[explanation->count++] = (uint16_t)node;
 }
 
+static void add_to_walk(struct walk_telling *telling, int node, bool is_on, int cause) {
+    if (telling->ways > 1)
+        return;
+    telling->items[telling->count].node = (uint16_t)node;
+    telling->items[telling->count].is_on = is_on;
+    telling->items[telling->count++].cause = (uint8_t)cause;
+}
+
 void sudoku_explanation_add(struct explanation *explanation, int node, bool is_on, int cause) {
+    if (explanation->telling != NULL) {
+        add_to_walk(explanation->telling, node, is_on, cause);
+        return;
+    }
     const struct position *before = explanation->before, *now = explanation->now;
     int candidate = explanation->graph->candidate[node], cell = candidate / 9,
         digit = candidate % 9;

@@ -7,7 +7,19 @@
 
 enum { NO_CAUSE = CAUSES };
 
+/* A simple chain as it stands, for those who want to tell it. */
+struct walk_telling {
+    int ways; /* that have begun; only the first is noted */
+    int count;
+    struct {
+        uint16_t node;
+        bool is_on;
+        uint8_t cause;       /* of a true node; NO_CAUSE: it is assumed */
+    } items[2 * CANDIDATES]; /* from the end to the start */
+};
+
 struct explanation {
+    struct walk_telling *telling;  /* NULL: all that follows is wanted, else only this */
     const struct position *before; /* the earlier position */
     const struct position *now;    /* that of the chain */
     const struct graph *before_graph;

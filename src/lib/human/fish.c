@@ -8,12 +8,8 @@ static const double ratings[] = {[2] = 3.2, [3] = 3.8, [4] = 5.2};
 static unsigned fish_covers(const struct position *position, int first, unsigned chosen, int digit,
                             int size) {
     unsigned all = 0;
-    for (; chosen != 0; chosen = mask_rest(chosen)) {
-        unsigned places = position->places[first + mask_first(chosen)][digit];
-        if (mask_rest(places) == 0)
-            return 0;
-        all |= places;
-    }
+    for (; chosen != 0; chosen = mask_rest(chosen))
+        all |= position->places[first + mask_first(chosen)][digit];
     return mask_count(all) == size ? all : 0;
 }
 
@@ -47,7 +43,8 @@ static bool find_in(struct finder *finder, int first_base, int size) {
     const struct position *position = finder->position;
     unsigned usable[9], any = 0;
     for (int digit = 0; digit < 9; digit++) {
-        bool room = position->placed[digit] + size * 2 <= 9;
+        bool changed = (finder->changes.digits >> digit & 1) != 0;
+        bool room = changed && position->placed[digit] + size * 2 <= 9;
         usable[digit] = room ? usable_lines(position, first_base, digit, size) : 0;
         any |= usable[digit];
     }

@@ -23,6 +23,7 @@ struct search {
     const struct forcing_rules *rules;
     struct forcing *forcing;
     struct chain_choice *choice;
+    const struct reach *reach; /* closures as sets; NULL: they are not known before */
 };
 
 static const struct closure *from_true(struct search *search, int node) {
@@ -84,9 +85,10 @@ static void offer_clash(struct search *search, const struct closure *closure) {
           &recipe);
 }
 
-/* Several closures, one of whose assumptions is true. */
+/* Several nodes of which one is true, or two states of a node. */
 struct alternatives {
     int count;
+    uint16_t nodes[9];
     const struct closure *closures[9];
     enum chain_key key;
     uint16_t start; /* a node of the cell or the house */
@@ -144,9 +146,9 @@ static void offer_alternatives(struct search *search, const struct alternatives 
 /* Both states of a candidate; open is the number of candidates of its cell. */
 static void try_states(struct search *search, int node, int open) {
     struct forcing *forcing = search->forcing;
-    const struct closure *on = from_true(search, node);
     if (!search->rules->contradictions)
         return;
+    const struct closure *on = from_true(search, node);
     offer_clash(search, on);
     sudoku_closure_find(&forcing->closures, &forcing->from_false, node, false);
     offer_clash(search, &forcing->from_false);
@@ -159,6 +161,23 @@ static void try_states(struct search *search, int node, int open) {
     offer_alternatives(search, &states);
 }
 
+/* True unless it is known that nothing follows from all of some nodes. */
+static bool may_have_common(const struct search *search, const struct alternatives *alternatives) {
+    const uint16_t *nodes = alternatives->nodes;
+    const struct reach *reach = search->reach;
+    uint64_t common = 0;
+    for (int word = 0; reach != NULL && word < reach->words; word++) {
+        uint64_t on = UINT64_MAX, off = UINT64_MAX;
+        for (int i = 0; i < alternatives->count; i++) {
+            uint64_t itself = nodes[i] / 64 == word ? UINT64_C(1) << nodes[i] % 64 : 0;
+            on &= reach->on[nodes[i]].words[word] | itself;
+            off &= reach->off[nodes[i]].words[word];
+        }
+        common |= on | off;
+    }
+    return reach == NULL || common != 0;
+}
+
 /* All places of a digit in a house. */
 static void collect_places(struct search *search, int node, int house,
                            struct alternatives *alternatives) {
@@ -168,8 +187,7 @@ static void collect_places(struct search *search, int node, int house,
     for (unsigned mask = search->position->places[house][digit]; mask != 0;
          mask = mask_rest(mask)) {
         int at = sudoku_house_cells[house][mask_first(mask)];
-        alternatives->closures[alternatives->count++] =
-            from_true(search, search->graph->node[at * 9 + digit]);
+        alternatives->nodes[alternatives->count++] = search->graph->node[at * 9 + digit];
     }
 }
 
@@ -178,8 +196,21 @@ static void collect_digits(struct search *search, int node, struct alternatives 
     int cell = search->graph->cell[node];
     *alternatives = (struct alternatives){.key = KEY_CELL, .start = (uint16_t)node};
     for (unsigned mask = search->position->candidates[cell]; mask != 0; mask = mask_rest(mask))
-        alternatives->closures[alternatives->count++] =
-            from_true(search, search->graph->node[cell * 9 + mask_first(mask)]);
+        alternatives->nodes[alternatives->count++] =
+            search->graph->node[cell * 9 + mask_first(mask)];
+}
+
+/* Finds the closures of alternatives that are all true nodes. */
+static void find_closures(struct search *search, struct alternatives *alternatives) {
+    for (int i = 0; i < alternatives->count; i++)
+        alternatives->closures[i] = from_true(search, alternatives->nodes[i]);
+}
+
+static void try_alternatives(struct search *search, struct alternatives *alternatives) {
+    if (!may_have_common(search, alternatives))
+        return;
+    find_closures(search, alternatives);
+    offer_alternatives(search, alternatives);
 }
 
 /* All places in each house where this node is the first place. */
@@ -191,7 +222,7 @@ static void try_houses(struct search *search, int node) {
         if (mask_rest(mask) == 0 || mask_first(mask) != where->place[kind])
             continue;
         collect_places(search, node, where->house[kind], &places);
-        offer_alternatives(search, &places);
+        try_alternatives(search, &places);
     }
 }
 
@@ -209,7 +240,7 @@ static bool try_cell(struct search *search, int cell) {
     if (search->rules->multiple) {
         struct alternatives digits;
         collect_digits(search, node, &digits);
-        offer_alternatives(search, &digits);
+        try_alternatives(search, &digits);
     }
     if (search->forcing->pool.is_full)
         search->finder->result->end = SUDOKU_END_NODES;
@@ -220,7 +251,7 @@ static bool try_cell(struct search *search, int cell) {
 static void begin_closures(struct chain_memory *memory, struct finder *finder,
                            const struct forcing_rules *rules) {
     struct forcing *forcing = memory->forcing;
-    sudoku_graph_build(&memory->graph, finder->position);
+    sudoku_chain_memory_set_graph(memory, finder->position);
     memset(forcing->is_known, 0, sizeof forcing->is_known);
     forcing->closures.source = finder->position;
     forcing->closures.graph = &memory->graph;
@@ -228,11 +259,22 @@ static void begin_closures(struct chain_memory *memory, struct finder *finder,
     forcing->closures.pool = &forcing->pool;
     forcing->closures.nesting = &forcing->nesting;
     forcing->closures.deduce = sudoku_nested_deduce;
+    forcing->nesting.finder.changes = EVERYTHING_CHANGED;
     forcing->nesting.finder.query = finder->query;
     forcing->nesting.finder.result = finder->result;
     forcing->pool.count = 0;
     forcing->pool.reason_count = 0;
     forcing->pool.is_full = false;
+}
+
+/* The closures that the rules lead to as sets, where each link has one reason and no closure ends
+ * in a clash; else NULL. */
+static const struct reach *find_reach(struct chain_memory *memory,
+                                      const struct forcing_rules *rules) {
+    if (rules->closure.dynamic)
+        return NULL;
+    const struct reach *reach = sudoku_chain_memory_find_reach(memory);
+    return reach_has_refuted(reach) ? NULL : reach;
 }
 
 static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
@@ -246,6 +288,7 @@ static bool find_by(struct finder *finder, const struct forcing_rules *rules) {
     int fewest = rules->closure.dynamic ? 2 : 3;
     memory->forcing->rules = rules;
     begin_closures(memory, finder, rules);
+    search.reach = find_reach(memory, rules);
     sudoku_chain_begin(&memory->choice);
     for (int cell = 0; cell < CELLS; cell++)
         if (mask_count(finder->position->candidates[cell]) >= fewest && !try_cell(&search, cell))
@@ -319,6 +362,8 @@ void sudoku_forcing_explain(struct chain_memory *memory, const struct recipe *re
         alternatives.closures[0] = from_true(&search, recipe->start);
         alternatives.closures[1] = &forcing->from_false;
     }
+    if (recipe->key != KEY_DOUBLE)
+        find_closures(&search, &alternatives);
     for (int i = 0; i < alternatives.count; i++) {
         sudoku_closure_trace(&forcing->closures, alternatives.closures[i], recipe->node,
                              recipe->is_on, INT_MAX, &trace, &nested);

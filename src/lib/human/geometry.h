@@ -31,6 +31,12 @@ struct whereabouts {
 };
 extern const struct whereabouts sudoku_whereabouts[CELLS];
 
+/* The three houses of a cell, as a mask. */
+static inline uint32_t houses_of(int cell) {
+    const uint8_t *house = sudoku_whereabouts[cell].house;
+    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
+}
+
 /* A set of cells: bit cell % 27 of word cell / 27, which is a band of three rows. */
 struct cell_set {
     uint32_t bands[3];
@@ -114,7 +120,7 @@ static inline unsigned mask_rest(unsigned mask) {
  * (H. S. Warren, "Hacker's Delight"). */
 static inline uint64_t mask_next(uint64_t mask) {
     uint64_t lowest = mask & (~mask + 1), ripple = mask + lowest;
-    return ripple | ((mask ^ ripple) >> 2) / lowest;
+    return ripple | (mask ^ ripple) >> 2 >> __builtin_ctzll(lowest);
 }
 
 #endif

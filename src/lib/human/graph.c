@@ -1,6 +1,8 @@
 /* graph.c - builds the graph of a position's candidates. */
 #include "graph.h"
 
+#include <string.h>
+
 static void number_nodes(struct graph *graph, const struct position *position) {
     graph->count = 0;
     for (int candidate = 0; candidate < CANDIDATES; candidate++) {
@@ -66,6 +68,7 @@ static void list_strong(struct graph *graph, int node) {
 
 void sudoku_graph_build(struct graph *graph, const struct position *position) {
     uint32_t end = 0;
+    memcpy(graph->candidates, position->candidates, sizeof graph->candidates);
     number_nodes(graph, position);
     for (int node = 0; node < graph->count; node++) {
         end = add_weak(graph, position, node, end);

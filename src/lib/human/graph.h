@@ -31,12 +31,15 @@ enum cause { CAUSE_BOX = BOX, CAUSE_ROW = ROW, CAUSE_COLUMN = COLUMN, CAUSE_CELL
 /* The order in which strong links are followed. */
 static const uint8_t cause_order[CAUSES] = {CAUSE_CELL, CAUSE_BOX, CAUSE_ROW, CAUSE_COLUMN};
 
+enum { NO_GRAPH = -1 };
+
 struct graph {
-    int count;                      /* nodes, one for each candidate: cells row by row, digits up */
-    uint16_t node[CANDIDATES];      /* candidate -> node, or NO_NODE */
-    uint16_t candidate[CANDIDATES]; /* node -> candidate */
-    uint8_t cell[CANDIDATES];       /* node -> cell */
-    uint8_t digit[CANDIDATES];      /* node -> digit */
+    uint16_t candidates[CELLS]; /* of the position */
+    int count; /* nodes, or NO_GRAPH; one for each candidate: cells row by row, digits up */
+    uint16_t node[CANDIDATES];           /* candidate -> node, or NO_NODE */
+    uint16_t candidate[CANDIDATES];      /* node -> candidate */
+    uint8_t cell[CANDIDATES];            /* node -> cell */
+    uint8_t digit[CANDIDATES];           /* node -> digit */
     uint16_t strong[CANDIDATES][CAUSES]; /* node -> other end, or NO_NODE */
     uint8_t strong_count[CANDIDATES];    /* node -> other ends, each once, in the order of causes */
     uint8_t strong_in_cell[CANDIDATES];  /* node -> 1 if the first of them is in its cell */

@@ -57,13 +57,22 @@ static bool visit_locked(struct finder *finder, const struct crossing *crossing,
     return true;
 }
 
+/* The houses of the base's kind that cross the cover, as a mask. */
+static uint32_t bases_across(const struct crossing *crossing) {
+    uint32_t bases = 0;
+    for (int i = 0, first = crossing->base / 9 * 9; i < 3; i++)
+        bases |= UINT32_C(1) << crossing_house(crossing->cover, first, i);
+    return bases;
+}
+
 static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
     for (int pairing = 0; pairing < PAIRINGS; pairing++)
         for (int i = 0; i < 27; i++) {
             int base = first_base[pairing] + i / 3;
             int cover = crossing_house(base, first_cover[pairing], i % 3);
             struct crossing crossing = cross(base, cover);
-            if (!visit_locked(finder, &crossing, visit))
+            if ((bases_across(&crossing) & finder->changes.houses) != 0 &&
+                !visit_locked(finder, &crossing, visit))
                 return false;
         }
     return true;
@@ -72,6 +81,7 @@ static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
 static void begin(struct step *step, const struct crossing *crossing, int digit, double pointing,
                   double claiming) {
     step_begin(step, crossing->base < FIRST_ROW ? pointing : claiming);
+    step->type = crossing->base < FIRST_ROW ? LOCKED_POINTING : LOCKED_CLAIMING;
     step_set_houses(step, crossing->base, crossing->cover);
     step->digits = (uint16_t)(1 << digit);
 }
@@ -99,6 +109,7 @@ static bool report_singles(struct finder *finder, const struct crossing *crossin
             continue;
         begin(&finder->step, crossing, digit, 1.7, 1.9);
         step_place(&finder->step, sudoku_house_cells[other.base][mask_first(left)], digit);
+        finder->step.single_house = (uint8_t)other.base;
         if (!finder->report(finder))
             return false;
     }

@@ -129,6 +129,7 @@ static bool report_deduction(struct finder *finder) {
     if (!begin_reasons(helped->nesting->search, &reasons))
         return false;
     helped->helper->add(&reasons, &finder->step);
+    reasons.deduction->helper = (uint8_t)(helped->helper - helpers);
     end_reasons(helped->nesting, &reasons, &finder->step);
     return true;
 }
@@ -152,6 +153,16 @@ static const struct chain_helper chain_helpers[LEVELS][CHAIN_HELPERS] = {
     [4] = {{&sudoku_dynamic_chain, 0, sudoku_forcing_explain}},
     [5] = {{&sudoku_dynamic_chain, 2, sudoku_forcing_explain}},
 };
+
+const struct sudoku_technique *sudoku_helper_technique(int helper) {
+    const struct chain_helper *chains = &chain_helpers[0][0] + (helper - HELPERS);
+    const struct family *family = helper < HELPERS ? helpers[helper].family : chains->family;
+    int size = helper < HELPERS ? helpers[helper].size : chains->size;
+    for (int i = 0; i < sudoku_techniques_count; i++)
+        if (sudoku_techniques[i].family == family && sudoku_techniques[i].size == size)
+            return &sudoku_techniques[i];
+    return NULL; /* GCOVR_EXCL_LINE: the table has them all */
+}
 
 static bool listed_precedes(const struct listed *a, const struct listed *b) {
     if (chain_precedes(&a->entry->rank, &b->entry->rank))
@@ -219,6 +230,7 @@ static bool deduce_from_chain(struct nesting *nesting, const struct chain_helper
         return true;
     if (!begin_reasons(search, &reasons))
         return false;
+    explanation.telling = NULL;
     explanation.before = search->source;
     explanation.now = &search->current;
     explanation.before_graph = search->graph;
@@ -233,7 +245,11 @@ static bool deduce_from_chain(struct nesting *nesting, const struct chain_helper
     }
     reasons.deduction->complexity = (uint32_t)listed->entry->rank.complexity;
     reasons.deduction->fingerprint = explanation.fingerprint;
+    reasons.deduction->helper = (uint8_t)(HELPERS + (helper - chain_helpers[0]));
+    int deduction = search->pool->count;
     end_reasons(nesting, &reasons, step);
+    if (nesting->tell != NULL)
+        nesting->tell(nesting->teller, nesting->inner, &listed->entry->recipe, deduction);
     return true;
 }
 

@@ -9,4 +9,7 @@
  * found. */
 bool sudoku_nested_deduce(struct closure_search *search, struct closure *closure);
 
+/* The technique that made a deduction; helper is the number that the deduction has for it. */
+const struct sudoku_technique *sudoku_helper_technique(int helper);
+
 #endif

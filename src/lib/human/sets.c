@@ -6,17 +6,21 @@ static const double naked_rating[] = {[2] = 3.0, [3] = 3.6, [4] = 5.0};
 static const double hidden_rating[] = {[2] = 3.4, [3] = 4.0, [4] = 5.4};
 static const double direct_rating[] = {[2] = 2.0, [3] = 2.5};
 
-/* The union of those of nine masks that chosen names; 0 if one of them has fewer than two elements,
- * or the union is not of the given size. */
+/* The union of those of nine masks that chosen names; 0 if it is not of the given size. */
 static unsigned common_set(const uint16_t masks[9], unsigned chosen, int size) {
     unsigned all = 0;
-    for (; chosen != 0; chosen = mask_rest(chosen)) {
-        unsigned mask = masks[mask_first(chosen)];
-        if (mask_rest(mask) == 0)
-            return 0;
-        all |= mask;
-    }
+    for (; chosen != 0; chosen = mask_rest(chosen))
+        all |= masks[mask_first(chosen)];
     return mask_count(all) == size ? all : 0;
+}
+
+/* Those elements of a mask whose ranks in it are named. */
+static unsigned spread(unsigned ranks, unsigned mask) {
+    unsigned elements = 0;
+    for (; ranks != 0; ranks >>= 1, mask = mask_rest(mask))
+        if ((ranks & 1) != 0)
+            elements |= mask & (~mask + 1);
+    return elements;
 }
 
 /* The masks with between two and size elements, of which alone such a set can consist. */
@@ -33,12 +37,9 @@ typedef bool visit_set(struct finder *finder, int house, unsigned chosen, unsign
 /* Visits each choice of size among nine masks whose union is of that size. */
 static bool for_each_set(struct finder *finder, int house, const uint16_t masks[9], int size,
                          visit_set *visit) {
-    unsigned usable = usable_masks(masks, size);
-    if (mask_count(usable) < size)
-        return true;
-    for (unsigned chosen = (1U << size) - 1; chosen <= ALL_NINE;
-         chosen = (unsigned)mask_next(chosen)) {
-        unsigned set = (chosen & ~usable) == 0 ? common_set(masks, chosen, size) : 0;
+    unsigned usable = usable_masks(masks, size), end = 1U << mask_count(usable);
+    for (unsigned some = (1U << size) - 1; some < end; some = (unsigned)mask_next(some)) {
+        unsigned chosen = spread(some, usable), set = common_set(masks, chosen, size);
         if (set != 0 && !visit(finder, house, chosen, set))
             return false;
     }
@@ -64,7 +65,7 @@ static bool find_naked(struct finder *finder, int size) {
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
         int house = first_house[i / 9] + i % 9;
-        if (mask_count(position->empty[house]) < size * 2)
+        if (!has_changed(finder, house) || mask_count(position->empty[house]) < size * 2)
             continue;
         uint16_t candidates[9];
         for (int place = 0; place < 9; place++)
@@ -104,6 +105,7 @@ static bool report_direct(struct finder *finder, int house, unsigned digits, uns
             continue;
         step_begin(step, direct_rating[mask_count(digits)]);
         step_place(step, sudoku_house_cells[house][mask_first(left)], digit);
+        step->single_house = (uint8_t)house;
         describe_hidden(step, house, digits, places);
         return finder->report(finder);
     }
@@ -114,7 +116,7 @@ static bool for_each_hidden(struct finder *finder, int size, int fewest_empty, v
     const struct position *position = finder->position;
     for (int i = 0; i < HOUSES; i++) {
         int house = first_house[i / 9] + i % 9;
-        if (mask_count(position->empty[house]) >= fewest_empty &&
+        if (has_changed(finder, house) && mask_count(position->empty[house]) >= fewest_empty &&
             !for_each_set(finder, house, position->places[house], size, visit))
             return false;
     }

@@ -35,8 +35,10 @@ struct search {
     struct walk *walk;
     struct chain_choice *choice;
     const struct pass *pass;
-    int source;              /* node that the walk starts from */
-    const uint16_t *closers; /* nodes with a strong link to it */
+    const struct reach *reach; /* by the links of the pass */
+    struct node_set rims;      /* nodes that a refuted one excludes */
+    int source;                /* node that the walk starts from */
+    const uint16_t *closers;   /* nodes with a strong link to it */
     int closer_count;
 };
 
@@ -224,14 +226,13 @@ static bool is_hopeful(const struct search *search, double base, int complexity)
 }
 
 /* Assumes that the source is true.  The chain that refutes it comes after all cycles. */
-static void walk_from_true(struct search *search) {
+static void walk_from_true(struct search *search, bool want_cycles) {
     struct walk *walk = search->walk;
     const struct pass *pass = search->pass;
-    bool want_cycles = search->closer_count > 0;
     int refuted_at = 0;
     double base = want_cycles ? pass->cycle_rating : pass->chain_rating;
     begin_walk(search);
-    for (int i = 0; i < search->closer_count; i++)
+    for (int i = 0; want_cycles && i < search->closer_count; i++)
         walk->off_known[search->closers[i]] = OFF_CLOSES;
     walk->on[walk->on_count++] = (uint16_t)search->source;
     walk->on_known[search->source] = 1;
@@ -267,20 +268,64 @@ static void find_closers(struct search *search) {
     search->closer_count = strong_ends(search, search->source, &search->closers);
 }
 
-static void run_pass(struct search *search) {
-    const struct graph *graph = search->graph;
-    for (int source = 0; source < graph->count; source++) {
-        unsigned candidates = search->finder->position->candidates[graph->cell[source]];
-        bool bivalue = mask_count(candidates) == 2;
-        if (mask_rest(candidates) == 0 || (!bivalue && !search->pass->through_houses))
+/* True if the source follows from being false. */
+static bool is_provable(const struct search *search) {
+    for (int i = 0; i < search->closer_count; i++)
+        if (node_set_has(&search->reach->on[search->closers[i]], search->source))
+            return true;
+    return false;
+}
+
+/* True if there may be a cycle from the source that eliminates something: such a candidate refutes
+ * itself, and excludes a node of the cycle. */
+static bool is_in_cycle(const struct search *search) {
+    const struct reach *reach = search->reach;
+    const struct node_set *on = &reach->on[search->source];
+    if (!node_set_has(&search->rims, search->source) && !reach_sets_meet(reach, on, &search->rims))
+        return false;
+    for (int i = 0; i < search->closer_count; i++)
+        if (reach_sets_meet(reach, on, &reach->weak[search->closers[i]]))
+            return true;
+    return false;
+}
+
+/* Looks for chains from one source, as far as there can be any. */
+static void try_source(struct search *search, int source) {
+    bool has_chains = search->pass->through_houses;
+    search->source = source;
+    find_closers(search);
+    bool has_cycles = is_in_cycle(search);
+    if (has_cycles || (has_chains && node_set_has(&search->reach->refuted, source)))
+        walk_from_true(search, has_cycles);
+    if (has_chains && is_provable(search))
+        walk_from_false(search);
+}
+
+static void run_pass(struct search *search, const struct reach *reach) {
+    const uint16_t *candidates = search->finder->position->candidates;
+    search->reach = reach;
+    memset(&search->rims, 0, sizeof search->rims);
+    for (int node = 0; node < search->graph->count; node++)
+        if (node_set_has(&reach->refuted, node))
+            reach_unite(reach, &search->rims, &reach->weak[node]);
+    for (int node = 0; node < search->graph->count; node++)
+        if (mask_rest(candidates[search->graph->cell[node]]) != 0)
+            try_source(search, node);
+}
+
+/* Runs the passes in which there are chains. */
+static void run_passes(struct search *search, struct chain_memory *memory) {
+    for (int i = 0; i < PASSES; i++) {
+        const struct pass *pass = search->pass = &passes[i];
+        struct reach *reach = &memory->reach;
+        if (!is_hopeful(search, pass->cycle_rating, 0))
             continue;
-        search->source = source;
-        find_closers(search);
-        if (!search->pass->through_houses && search->closer_count == 0)
-            continue;
-        walk_from_true(search);
-        if (search->pass->through_houses && search->closer_count > 0)
-            walk_from_false(search);
+        if (!pass->through_cells || !pass->through_houses) {
+            reach = &memory->limited;
+            sudoku_reach_find(reach, &memory->graph, pass->through_cells, pass->through_houses);
+        }
+        if (reach_has_refuted(reach))
+            run_pass(search, reach);
     }
 }
 
@@ -293,12 +338,10 @@ static bool find(struct finder *finder, int size) {
     (void)size;
     if (!sudoku_finder_spend(finder))
         return false;
-    sudoku_graph_build(&memory->graph, finder->position);
+    sudoku_chain_memory_set_graph(memory, finder->position);
     sudoku_chain_begin(&memory->choice);
-    for (int i = 0; i < PASSES; i++) {
-        search.pass = &passes[i];
-        run_pass(&search);
-    }
+    if (reach_has_refuted(sudoku_chain_memory_find_reach(memory)))
+        run_passes(&search, memory);
     return sudoku_chain_report(finder, &memory->choice);
 }
 
@@ -306,25 +349,25 @@ const struct family sudoku_simple_chain = {.find = find};
 
 /* ---- Why a chain holds ----------------------------------------------------------------- */
 
-/* The first cause for which a false node makes another one true. */
+/* The first cause for which a false node makes another one true; there is one. */
 static int cause_of_on(const struct search *search, int off, int on) {
-    for (int i = 0; i < CAUSES; i++)
-        if (is_link(search->pass, cause_order[i]) &&
-            search->graph->strong[off][cause_order[i]] == on)
-            return cause_order[i];
-    return NO_CAUSE;
+    int i = 0;
+    while (!is_link(search->pass, cause_order[i]) ||
+           search->graph->strong[off][cause_order[i]] != on)
+        i++;
+    return cause_order[i];
 }
 
-/* The first cause for which two nodes exclude each other. */
+/* The first cause for which two nodes exclude each other; there is one. */
 static int cause_of_off(const struct search *search, int on, int off) {
     const struct whereabouts *where = &sudoku_whereabouts[search->graph->cell[on]],
                              *other = &sudoku_whereabouts[search->graph->cell[off]];
     if (search->graph->cell[on] == search->graph->cell[off])
         return CAUSE_CELL;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (where->house[kind] == other->house[kind])
-            return kind;
-    return NO_CAUSE;
+    int kind = 0;
+    while (where->house[kind] != other->house[kind])
+        kind++;
+    return kind;
 }
 
 /* Repeats the walk from the source of a recipe as far as the nodes that it names. */

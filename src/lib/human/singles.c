@@ -4,24 +4,27 @@
 /* Houses in the order in which singles and sets are looked for. */
 static const uint8_t first_house[HOUSE_KINDS] = {FIRST_BOX, FIRST_COLUMN, FIRST_ROW};
 
-static bool report_single(struct finder *finder, int house, int digit, double rating) {
+static bool report_single(struct finder *finder, int house, int digit, double rating, int type) {
     int place = mask_first(finder->position->places[house][digit]);
     struct step *step = &finder->step;
     step_begin(step, rating);
     step_place(step, sudoku_house_cells[house][place], digit);
-    step->bases[step->base_count++] = (uint8_t)house;
+    step->type = (uint8_t)type;
+    step->single_house = (uint8_t)house;
     return finder->report(finder);
 }
 
 /* The singles of one house, if it has one empty cell, or if it has more. */
 static bool find_in_house(struct finder *finder, int house, bool last_cell) {
     const struct position *position = finder->position;
-    if ((mask_rest(position->empty[house]) == 0) != last_cell)
+    if (!has_changed(finder, house) || (mask_rest(position->empty[house]) == 0) != last_cell)
         return true;
     double rating = last_cell ? 1.0 : house < FIRST_ROW ? 1.2 : 1.5;
     for (int digit = 0; digit < 9; digit++) {
         unsigned places = position->places[house][digit];
-        if (places != 0 && mask_rest(places) == 0 && !report_single(finder, house, digit, rating))
+        if (places != 0 && mask_rest(places) == 0 &&
+            !report_single(finder, house, digit, rating,
+                           last_cell ? HIDDEN_SINGLE_LAST_CELL : HIDDEN_SINGLE))
             return false;
     }
     return true;

@@ -24,7 +24,7 @@ struct sudoku_technique {
 };
 
 /* The most cells, and houses of one kind, that a step below chains names. */
-enum { MAX_PATTERN_CELLS = 32, MAX_PATTERN_HOUSES = 4 };
+enum { MAX_PATTERN_CELLS = 32, MAX_PATTERN_HOUSES = 4, NO_HOUSE = HOUSES };
 
 /* One application of a technique. */
 struct step {
@@ -36,13 +36,30 @@ struct step {
     uint16_t removed[CANDIDATES];
 
     /* The reason. */
+    uint8_t type;                       /* of the technique, e.g. 2 of BUG type 2; each family has
+                                         * its own */
+    uint8_t single_house;               /* the digit's cell is its only place there; NO_HOUSE: it
+                                         * is not */
     uint16_t digits;                    /* mask of the digits that it is about */
     uint8_t base_count, cover_count;    /* houses that hold the pattern, and that it covers */
     uint8_t bases[MAX_PATTERN_HOUSES];  /* e.g. of a fish: the lines that it is found in */
     uint8_t covers[MAX_PATTERN_HOUSES]; /* e.g. of a fish: the lines that it empties */
     uint8_t cell_count;                 /* e.g. of a naked set: its cells */
     uint8_t cells[MAX_PATTERN_CELLS];
+    uint8_t extra_count; /* those cells that have other candidates than its digits */
+    uint8_t extra_cells[MAX_PATTERN_CELLS];
+    uint16_t set_digits; /* mask of the digits of a set that helps */
+    uint8_t set_count;   /* its other cells */
+    uint8_t set_cells[9];
+    bool set_is_hidden;
 };
+
+/* The types of steps, by family. */
+enum single_type { HIDDEN_SINGLE, HIDDEN_SINGLE_LAST_CELL };
+enum locked_type { LOCKED_POINTING, LOCKED_CLAIMING };
+enum wing_type { WING_XY, WING_XYZ };
+enum unique_type { UNIQUE_TYPE_1 = 1, UNIQUE_TYPE_2, UNIQUE_TYPE_3, UNIQUE_TYPE_4 };
+enum grave_type { GRAVE_TYPE_1 = 1, GRAVE_TYPE_2, GRAVE_TYPE_3, GRAVE_TYPE_4 };
 
 /* The candidates of a position in which a technique found nothing. */
 struct fruitless {
@@ -50,19 +67,34 @@ struct fruitless {
     uint16_t candidates[CELLS];
 };
 
+/* Where a position has lost candidates since a technique found nothing.  An instance that is new
+ * has a cell there, because what is gone elsewhere are only candidates that it would eliminate. */
+struct changes {
+    uint32_t houses; /* mask */
+    uint16_t digits; /* mask */
+};
+
+/* The changes for a technique that was not tried yet. */
+static const struct changes EVERYTHING_CHANGED = {UINT32_MAX, ALL_NINE};
+
 /* A search for steps from one position. */
 struct finder {
     const struct position *position;
+    struct changes changes; /* for the technique that is tried */
     /* Takes finder->step.  False if no more are wanted. */
     bool (*report)(struct finder *finder);
-    void *user;                       /* of report() */
-    struct step step;                 /* the instance being reported */
-    struct fruitless aligned_triplet; /* not known at the start of a path */
+    void *user;                  /* of report() */
+    struct step step;            /* the instance being reported */
+    struct fruitless aligned[4]; /* by the size of groups; not known at the start of a path */
     struct chain_memory *chains;
     const sudoku_query *query; /* budget, deadline and cancellation flag */
     sudoku_result *result;     /* nodes spent; its end is SUDOKU_END_COMPLETE until the search is
                                 * cut */
 };
+
+static inline bool has_changed(const struct finder *finder, int house) {
+    return (finder->changes.houses >> house & 1) != 0;
+}
 
 /* Spends a node, for an assumption or a search that takes long.  False if the budget is spent, the
  * deadline has come or the search is cancelled; finder->result->end then says which. */
@@ -72,9 +104,13 @@ bool sudoku_finder_spend(struct finder *finder);
 static inline void step_begin(struct step *step, double rating) {
     step->rating = rating;
     step->cell = NO_CELL;
+    step->single_house = NO_HOUSE;
     step->removed_count = 0;
-    step->digits = 0;
-    step->base_count = step->cover_count = step->cell_count = 0;
+    step->type = 0;
+    step->digits = step->set_digits = 0;
+    step->base_count = step->cover_count = step->cell_count = step->set_count = 0;
+    step->extra_count = 0;
+    step->set_is_hidden = false;
 }
 
 static inline void step_place(struct step *step, int cell, int digit) {
@@ -112,12 +148,11 @@ static inline void step_set_houses(struct step *step, int base, int cover) {
 /* The families. */
 extern const struct family sudoku_hidden_single, sudoku_naked_single, sudoku_direct_locked,
     sudoku_locked, sudoku_direct_hidden_set, sudoku_hidden_set, sudoku_naked_set, sudoku_fish,
-    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned_pair,
-    sudoku_aligned_triplet, sudoku_simple_chain, sudoku_nishio_chain, sudoku_multiple_chain,
-    sudoku_dynamic_chain;
+    sudoku_xy_wing, sudoku_unique_loop, sudoku_universal_grave, sudoku_aligned, sudoku_simple_chain,
+    sudoku_nishio_chain, sudoku_multiple_chain, sudoku_dynamic_chain;
 
 /* The table of techniques, in the order in which they are tried. */
-
+enum { HIDDEN_SINGLE_INDEX = 0 };
 extern const struct sudoku_technique sudoku_techniques[];
 extern const int sudoku_techniques_count;
 

@@ -1,8 +1,8 @@
 /* unique_loops.c - unique rectangles and loops: if all cells of a loop had the same two candidates
  * only, the puzzle would have two solutions.
  *
- * All instances are looked at, and the one of lowest rating and type is reported; of several, the
- * first. */
+ * All instances are looked at for each that is reported: mostly the first one is all that is
+ * wanted. */
 #include "technique.h"
 
 /* Cells alternate between the two digits, so a loop visits each house once with each, and has at
@@ -33,28 +33,45 @@ struct loop {
     uint16_t extra; /* mask of their other candidates */
 };
 
-/* A search with the best instance so far. */
+/* Instances are reported by rating, type and the order in which they are found. */
+struct rank {
+    double rating;
+    int type;  /* 1 to 4; 0: there is no instance */
+    int order; /* number of those found before */
+};
+
+static bool precedes(const struct rank *a, const struct rank *b) {
+    if (a->rating != b->rating)
+        return a->rating < b->rating;
+    return a->type != b->type ? a->type < b->type : a->order < b->order;
+}
+
+/* A search for the first instance behind the one reported last. */
 struct search {
     struct finder *finder;
     const struct position *position;
-    double best_rating; /* 0: there is none yet */
-    int best_type;
-    struct step best;
+    int found; /* instances so far */
+    struct rank last, best;
+    struct step step; /* that of the best */
 };
 
-/* Keeps the step in finder->step, of a type 1 to 4, if it is the best so far. */
-static void keep(struct search *search, const struct loop *loop, int type) {
+/* Keeps the step in finder->step if it is the best so far. */
+static void keep(struct search *search, const struct loop *loop, enum unique_type type) {
     struct step *step = &search->finder->step;
-    bool better = search->best_rating == 0 || step->rating < search->best_rating ||
-                  (step->rating == search->best_rating && type < search->best_type);
-    if (step->removed_count == 0 || !better)
+    if (step->removed_count == 0)
         return;
+    struct rank rank = {step->rating, type, search->found++};
+    bool is_new = search->last.type == 0 || precedes(&search->last, &rank);
+    if (!is_new || (search->best.type != 0 && !precedes(&rank, &search->best)))
+        return;
+    step->type = (uint8_t)type;
     step->digits = loop->path->digits;
     for (int i = 0; i < loop->path->length; i++)
         step_add_cell(step, loop->path->cells[i]);
-    search->best_rating = step->rating;
-    search->best_type = type;
-    search->best = *step;
+    for (int i = 0; i < loop->rescue_count; i++)
+        step->extra_cells[step->extra_count++] = loop->rescues[i];
+    search->best = rank;
+    search->step = *step;
 }
 
 /* Type 1: one cell has other candidates, and is one of these. */
@@ -62,7 +79,7 @@ static void try_type_1(struct search *search, const struct loop *loop) {
     struct step *step = &search->finder->step;
     step_begin(step, loop->rating);
     step_remove_digits(step, search->position, loop->rescues[0], loop->path->digits);
-    keep(search, loop, 1);
+    keep(search, loop, UNIQUE_TYPE_1);
 }
 
 /* Type 2: the cells have one other candidate in common, which one of them is. */
@@ -74,7 +91,7 @@ static void try_type_2(struct search *search, const struct loop *loop) {
     step_begin(step, loop->rating);
     while (!cell_set_is_empty(&victims))
         step_remove_digits(step, search->position, cell_set_take(&victims), loop->extra);
-    keep(search, loop, 2);
+    keep(search, loop, UNIQUE_TYPE_2);
 }
 
 /* A house that the two cells with other candidates share, and their places in it. */
@@ -88,6 +105,14 @@ static bool share_house(const struct loop *loop, int kind, struct shared_house *
                              *second = &sudoku_whereabouts[loop->rescues[1]];
     *shared = (struct shared_house){first->house[kind], first->place[kind], second->place[kind]};
     return first->house[kind] == second->house[kind];
+}
+
+/* Notes a set of digits in a house, of whose cells places is a mask. */
+static void describe_set(struct step *step, int house, unsigned digits, unsigned places) {
+    step->bases[step->base_count++] = (uint8_t)house;
+    step->set_digits = (uint16_t)digits;
+    for (; places != 0; places = mask_rest(places))
+        step->set_cells[step->set_count++] = sudoku_house_cells[house][mask_first(places)];
 }
 
 /* Type 3 with the cells of a naked set: others is a mask of their places. */
@@ -112,7 +137,8 @@ static void try_naked_set(struct search *search, const struct loop *loop,
     unsigned spared = others | 1U << shared->first | 1U << shared->second;
     for (unsigned mask = ALL_NINE & ~spared; mask != 0; mask = mask_rest(mask))
         step_remove_digits(step, position, cells[mask_first(mask)], set | loop->extra);
-    keep(search, loop, 3);
+    describe_set(step, shared->house, set | loop->extra, others);
+    keep(search, loop, UNIQUE_TYPE_3);
 }
 
 static void try_naked_sets(struct search *search, const struct loop *loop,
@@ -142,10 +168,12 @@ static void try_hidden_set(struct search *search, const struct loop *loop,
     places &= ~(1U << shared->first);
     struct step *step = &search->finder->step;
     step_begin(step, loop->rating + (mask_count(places) - 1) * 0.1);
-    for (; places != 0; places = mask_rest(places))
+    for (unsigned mask = places; mask != 0; mask = mask_rest(mask))
         step_remove_digits(step, search->position,
-                           sudoku_house_cells[shared->house][mask_first(places)], ~digits);
-    keep(search, loop, 3);
+                           sudoku_house_cells[shared->house][mask_first(mask)], ~digits);
+    describe_set(step, shared->house, digits, places);
+    step->set_is_hidden = true;
+    keep(search, loop, UNIQUE_TYPE_3);
 }
 
 static void try_hidden_sets(struct search *search, const struct loop *loop,
@@ -201,7 +229,7 @@ static void try_type_4(struct search *search, const struct loop *loop) {
     step_begin(step, loop->rating);
     for (int i = 0; i < 2 && victim >= 0; i++)
         step_remove_digits(step, search->position, loop->rescues[i], 1U << victim);
-    keep(search, loop, 4);
+    keep(search, loop, UNIQUE_TYPE_4);
 }
 
 static double rate_loop(int length) {
@@ -236,11 +264,6 @@ static void try_loop(struct search *search, const struct path *path) {
             try_type_3(search, &loop);
         try_type_4(search, &loop);
     }
-}
-
-static uint32_t houses_of(int cell) {
-    const uint8_t *house = sudoku_whereabouts[cell].house;
-    return UINT32_C(1) << house[BOX] | UINT32_C(1) << house[ROW] | UINT32_C(1) << house[COLUMN];
 }
 
 /* The places in a house of a cell where both digits of a path are candidates. */
@@ -326,16 +349,23 @@ static void try_start(struct search *search, int cell) {
     }
 }
 
+static void find_best(struct search *search) {
+    search->best.type = search->found = 0;
+    for (int cell = 0; cell < CELLS; cell++)
+        if (mask_count(search->position->candidates[cell]) == 2)
+            try_start(search, cell);
+}
+
 static bool find(struct finder *finder, int size) {
     struct search search = {.finder = finder, .position = finder->position};
     (void)size;
-    for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(finder->position->candidates[cell]) == 2)
-            try_start(&search, cell);
-    if (search.best_rating == 0)
-        return true;
-    finder->step = search.best;
-    return finder->report(finder);
+    for (find_best(&search); search.best.type != 0; find_best(&search)) {
+        finder->step = search.step;
+        if (!finder->report(finder))
+            return false;
+        search.last = search.best;
+    }
+    return true;
 }
 
 const struct family sudoku_unique_loop = {.find = find};

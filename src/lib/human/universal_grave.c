@@ -68,10 +68,11 @@ static bool find_extra(struct grave *grave) {
     return true;
 }
 
-static bool report(struct finder *finder, const struct grave *grave) {
+static bool report(struct finder *finder, const struct grave *grave, enum grave_type type) {
     struct step *step = &finder->step;
     if (step->removed_count == 0)
         return true;
+    step->type = (uint8_t)type;
     step->digits = grave->all_extra;
     for (int i = 0; i < grave->count && i < MAX_PATTERN_CELLS; i++)
         step_add_cell(step, grave->cells[i]);
@@ -83,7 +84,7 @@ static bool try_type_1(struct finder *finder, const struct grave *grave) {
     step_begin(&finder->step, 5.6);
     step_remove_digits(&finder->step, grave->position, grave->cells[0],
                        ~(unsigned)grave->all_extra);
-    return report(finder, grave);
+    return report(finder, grave, GRAVE_TYPE_1);
 }
 
 /* Type 2: all extra candidates are the same digit. */
@@ -93,7 +94,7 @@ static bool try_type_2(struct finder *finder, const struct grave *grave) {
     while (!cell_set_is_empty(&victims))
         step_remove_digits(&finder->step, grave->position, cell_set_take(&victims),
                            grave->all_extra);
-    return report(finder, grave);
+    return report(finder, grave, GRAVE_TYPE_2);
 }
 
 /* The house of a kind that all cells with extra candidates share; -1: none. */
@@ -103,6 +104,12 @@ static int shared_house(const struct grave *grave, int kind) {
         if (sudoku_whereabouts[grave->cells[i]].house[kind] != house)
             return -1;
     return house;
+}
+
+/* Notes the digits of a set, or the digit that both cells share, in a house. */
+static void set_house(struct step *step, int house, unsigned digits) {
+    step->bases[step->base_count++] = (uint8_t)house;
+    step->set_digits = (uint16_t)digits;
 }
 
 /* Type 4: two cells of a house have one other candidate in common.  It is in one of them, and an
@@ -120,7 +127,8 @@ static bool try_type_4(struct finder *finder, const struct grave *grave) {
         for (int i = 0; i < 2; i++)
             step_remove_digits(&finder->step, grave->position, grave->cells[i],
                                ~(common | grave->extra[grave->cells[i]]));
-        if (!report(finder, grave))
+        set_house(&finder->step, shared_house(grave, kind), common);
+        if (!report(finder, grave, GRAVE_TYPE_4))
             return false;
     }
     return true;
@@ -162,7 +170,10 @@ static bool try_set(struct finder *finder, const struct grave *grave,
     for (int i = 0; i < witnesses->count; i++)
         if ((chosen >> i & 1) == 0)
             step_remove_digits(&finder->step, grave->position, witnesses->cells[i], set);
-    return report(finder, grave);
+    set_house(&finder->step, witnesses->house, set);
+    for (unsigned mask = chosen; mask != 0; mask = mask_rest(mask))
+        finder->step.set_cells[finder->step.set_count++] = witnesses->cells[mask_first(mask)];
+    return report(finder, grave, GRAVE_TYPE_3);
 }
 
 enum { LARGEST_SET = 6 };
@@ -192,8 +203,6 @@ static bool find(struct finder *finder, int size) {
         return try_type_1(finder, &grave);
     if (mask_rest(grave.all_extra) == 0)
         return try_type_2(finder, &grave) && try_type_4(finder, &grave);
-    if (cell_set_is_empty(&grave.common))
-        return true;
     return try_type_4(finder, &grave) && try_type_3(finder, &grave);
 }
 

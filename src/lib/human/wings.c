@@ -23,6 +23,7 @@ static bool report_wing(struct finder *finder, int pivot, int first, int second,
     if (step->removed_count == 0)
         return true;
     step->digits = (uint16_t)(position->candidates[pivot] | 1U << digit);
+    step->type = size == 3 ? WING_XYZ : WING_XY;
     step_add_cell(step, pivot);
     step_add_cell(step, first);
     step_add_cell(step, second);
@@ -57,7 +58,8 @@ static bool find_at(struct finder *finder, int pivot, int size) {
 
 static bool find(struct finder *finder, int size) {
     for (int cell = 0; cell < CELLS; cell++)
-        if (mask_count(finder->position->candidates[cell]) == size && !find_at(finder, cell, size))
+        if ((houses_of(cell) & finder->changes.houses) != 0 &&
+            mask_count(finder->position->candidates[cell]) == size && !find_at(finder, cell, size))
             return false;
     return true;
 }

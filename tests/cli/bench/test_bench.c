@@ -30,7 +30,7 @@ static const struct cli_case cases[] = {
     {"--unique --bench does too", .args = {"-ubk"},
      REFUSED("--bench and --check exclude each other")},
     {"--limit does not go with --bench", .args = {"-b", "-n2"},
-     REFUSED("--limit goes with --all or --count")},
+     REFUSED("--limit goes with --all, --count, --trace or --watch")},
     {"--least does not go with --bench", .args = {"-bl"},
      REFUSED("--least goes with no other mode but --unique")},
     {"--least does not go with --bench --unique", .args = {"-bul"},
@@ -50,7 +50,7 @@ static const struct cli_case cases[] = {
 
     /* Engines. */
     {"a list of engines is for --bench only", .args = {"--engine=naive,dlx"},
-     REFUSED("--engine takes several engines with --bench only")},
+     REFUSED("--engine takes several engines with --trace, --watch or --bench only")},
     {"an unknown engine of a list is named", .args = {"-b", "--engine=naive,warp,dlx"},
      NO_ENGINE("warp")},
     {"the nearest engine is proposed within a list", .args = {"-b", "--engine=naive,dxl"},

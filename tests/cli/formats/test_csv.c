@@ -10,6 +10,10 @@
 /* A made puzzle whose hardest step is an X-Wing. */
 #define XWING ".2..6.3...8....5..3...9......1.........32..8.4...7..266..9387...752.....8........"
 
+/* A puzzle whose first step is a direct hidden pair. */
+#define HIDDEN_PAIR                                                                                \
+    "...456.8.......1.37..13.......36..95.3...7...9...1...2..2...6..51.648.....7.....4"
+
 #define INKALA_PAIR INKALA "," INKALA_SOLVED
 #define EASY_PAIR   EASY "," EASY_SOLVED
 
@@ -61,6 +65,16 @@ static const struct cli_case cases[] = {
     {"techniques are separated by semicolons", CSV("--rate"), .input = XWING "\n",
      .out = XWING ",3.2/1.2/1.2,X-Wing,54 Hidden Single; 3 Direct Hidden Pair; "
                   "3 Locked Candidates; 1 X-Wing\n"},
+    {"an invalid record has no techniques", CSV("--rate"), .input = "1x\n", .status = 2,
+     .out = ",invalid,,\n", .err = "sudoku: -:1:3: " NO_GRID},
+    {"--steps prints a line for each step, and one for the solution", CSV("--steps"),
+     .input = EASY_LAST ",a\n",
+     .out = EASY_LAST ",1.0 Hidden Single: r1c1=1 (last cell of box 1),a\n" EASY_LAST
+                      "," EASY_SOLVED ",a\n"},
+    {"--hint prints the step", CSV("--hint"), .input = EASY_LAST ",a\n",
+     .out = EASY_LAST ",1.0 Hidden Single: r1c1=1 (last cell of box 1),a\n"},
+    {"a step with commas is quoted", CSV("--hint"), .input = HIDDEN_PAIR "\n",
+     .out = HIDDEN_PAIR ",\"2.0 Direct Hidden Pair: 1/3 in r7c6,r9c6 (column 6) => r6c6=5\"\n"},
     {"--all prints a line for each solution", CSV("--all", "--engine=flag"),
      .input = FOUR_TWO_ROWS FOUR_ROWS,
      .out = FOUR_TWO "," FOUR_TWO_LEAST "\n" FOUR_TWO "," FOUR_TWO_OTHER "\n" FOUR "," FOUR_SOLVED

@@ -223,11 +223,11 @@ static void a_rating_stands_behind_the_solutions(void **state) {
     const char *second = strchr(outcome->out.bytes, '\n') + 1;
     (void)state;
     check_json_keys(outcome->out.bytes,
-                    "file line status puzzle solution solutions er ep ed hardest steps "
+                    "file line status puzzle solution solutions er ep ed level hardest steps "
                     "engine nodes microseconds fields ");
-    assert_non_null(strstr(outcome->out.bytes,
-                           "\"solutions\":1,\"er\":8.8,\"ep\":1.2,\"ed\":1.2,"
-                           "\"hardest\":\"Dynamic Forcing Chains\",\"steps\":{\"Hidden Single\":"));
+    assert_non_null(strstr(outcome->out.bytes, "\"solutions\":1,\"er\":8.8,\"ep\":1.2,\"ed\":1.2,"
+                                               "\"level\":\"extreme\",\"hardest\":\"Dynamic "
+                                               "Forcing Chains\",\"steps\":{\"Hidden Single\":"));
     assert_null(strstr(second, "\"er\""));
 }
 
@@ -236,7 +236,8 @@ static void a_full_grid_has_no_hardest_technique(void **state) {
     const struct run_outcome *outcome =
         run_json(&(struct command){.args = args, .input = EASY_SOLVED "\n"}, 1);
     (void)state;
-    assert_non_null(strstr(outcome->out.bytes, "\"ed\":0.0,\"hardest\":null,\"steps\":{},"));
+    assert_non_null(
+        strstr(outcome->out.bytes, "\"ed\":0.0,\"level\":null,\"hardest\":null,\"steps\":{},"));
 }
 
 static void the_minimal_puzzle_stands_behind_the_solution(void **state) {

@@ -92,17 +92,14 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:4:1: the grid ends after 3 of 4 rows\n"
             "sudoku: -:4:3: 2 cells make neither a row nor a grid\n"},
     {"a number and one line of dashes are framing", .input = "1234\n----\n\n"},
-    {"a grid of candidates below a damaged record is told once",
+    {"a damaged grid of candidates below a damaged record is told once",
      .input = "53..7....6.195....98....6.8...6...34..8.3..17...,2...6.6....28....411..5....8..79\n"
               "234 2 4 13\n12 234 23 1\n124 2a 34 34\n14 24 124 2\n",
      .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: -:1:37: 48 cells make no grid; the nearest size has 36\n"
-            "sudoku: -:3:1: this is a grid of candidates (pencil marks); give one symbol for each "
-            "cell, '.' for an empty one\n"},
-    {"candidates below a gap are told once",
-     .input = "1 3 3 14\n3 2 3 3\n\n3 13 23 3\n3 1 24 1\n\n", .status = 2, .out = "invalid\n",
-     .err = "sudoku: -:4:1: this is a grid of candidates (pencil marks); give one symbol for each "
-            "cell, '.' for an empty one\n"},
+            "sudoku: -:4:5: '2a' can be no candidates of a 4x4 grid\n"},
+    {"candidates may stand below a gap", .input = "1 3 3 14\n3 2 3 3\n\n3 13 23 3\n3 1 24 1\n\n",
+     .status = 1, .out = "none\n", .err = "sudoku: -:1:5: r1c3 repeats the 3 of r1c2\n"},
     {"a blank line may be missing behind a row of a broken grid that has one behind each",
      .input = "H | 2 8 7 | 4 1 9 | 6 3 5 |\n\nI | 3 4 5 | 2 8 6 | 1 7 9 |\n5 3 4 6 7 8 9 1 2\n\n"
               "6 7 2 1 9 5 3 4 8\n\n1 9 8 3 4 2 5 6 7\n",

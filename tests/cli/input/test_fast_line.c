@@ -1,5 +1,5 @@
-/* test_fast_line.c - the most common line, 81 cells and perhaps a tail, is read in a faster way:
- * the result must be that of the way of all other lines. */
+/* test_fast_line.c - the most common line, 81 cells and perhaps a name and a tail, is read in a
+ * faster way: the result must be that of the way of all other lines. */
 #include "puzzles.h"
 #include "random_inputs.h"
 
@@ -119,6 +119,63 @@ static struct text lines_with_tails(const struct tail *tail, const char *blank) 
     return text;
 }
 
+/* What stands in front of the cells: names of fast lines, and what is like them. */
+static const char *const names[] = {
+    "1,",
+    "17 ",
+    "0000183b305c ",
+    "a1\t",
+    "Z9,",
+    "g1,",
+    "Grid1 ",
+    "Grid ",
+    "Grid,",
+    "puzzle,",
+    "1 \t",
+    "1,,",
+    "1,2,",
+    "1;",
+    "1|",
+    "1: ",
+    "1. ",
+    "1) ",
+    "#1 ",
+    "e ",
+    "e1,",
+    "x-1 ",
+    "1\xC3\xA4,",
+    "123456789012345,",
+    "-1,",
+    "*1 ",
+    "1234123412341234,",
+    ".234123412341234,",
+    "\"1\",",
+    "{1,",
+    "[1,",
+    "r1c1 ",
+    "r1 ",
+    "A1 ",
+    "01,",
+    "1\xC2\xA0",
+};
+
+static const char *const tails_of_names[] = {
+    "", " ", " 1.2", ",name", " +---+", "," EASY_SOLVED, "," EASY, "," EASY_SOLVED " none 1",
+};
+
+/* Makes lines with a name and each tail, with a puzzle below each. */
+static struct text lines_with_name(const char *name, const char *blank) {
+    struct text text = {0};
+    for (size_t i = 0; i < COUNT(bases) * COUNT(tails_of_names); i++) {
+        text_add_string(&text, blank);
+        text_add_string(&text, name);
+        text_add_string(&text, bases[i / COUNT(tails_of_names)]);
+        text_add_string(&text, tails_of_names[i % COUNT(tails_of_names)]);
+        text_add_string(&text, "\n" INKALA "\n");
+    }
+    return text;
+}
+
 /* The same text with 0 for each column of a message. */
 static void mask_columns(struct text *messages) {
     static const char start[] = "sudoku: -:";
@@ -146,30 +203,50 @@ static void mask(struct run_outcome *outcome) {
 static const struct tail_test {
     const char *name;
     const char *args[4];
-} tail_tests[] = {
-    {"tails, --format=csv", {"--format=csv"}},
-    {"tails, --format=json", {"--format=json"}},
-    {"tails, --check", {"--check"}},
-    {"tails, --check --format=json", {"--check", "--format=json"}},
-    {"tails, --unique", {"--unique"}},
+} tail_tests[] =
+    {
+        {"tails, --format=csv", {"--format=csv"}},
+        {"tails, --format=json", {"--format=json"}},
+        {"tails, --check", {"--check"}},
+        {"tails, --check --format=json", {"--check", "--format=json"}},
+        {"tails, --unique", {"--unique"}},
+},
+  name_tests[] = {
+      {"names, --format=csv", {"--format=csv"}},
+      {"names, --check --format=json", {"--check", "--format=json"}},
 };
 
-static void a_tail_is_read_alike_on_both_ways(void **state) {
-    const struct tail_test *test = *state;
+/* Reads an input in the long way first, and then in the fast way. */
+static void check_both_ways(const struct tail_test *test, struct text *long_way,
+                            struct text *fast_way) {
     static struct run_outcome way;
+    struct run_outcome *outcome = run(&(struct command){
+        .args = test->args, .input = long_way->bytes, .input_size = long_way->size});
+    mask(outcome);
+    keep_outcome(&way, outcome);
+    outcome = run(&(struct command){
+        .args = test->args, .input = fast_way->bytes, .input_size = fast_way->size});
+    mask(outcome);
+    check_outcomes(outcome, &way);
+    text_free(long_way);
+    text_free(fast_way);
+}
+
+static void a_tail_is_read_alike_on_both_ways(void **state) {
     for (size_t i = 0; i < COUNT(tails); i++) {
-        for (int blank = 1; blank >= 0; blank--) {
-            struct text input = lines_with_tails(&tails[i], blank != 0 ? " " : "");
-            struct run_outcome *outcome = run(&(struct command){
-                .args = test->args, .input = input.bytes, .input_size = input.size});
-            mask(outcome);
-            doing("tail %zu, %.60s", i, tails[i].text != NULL ? tails[i].text : "long");
-            if (blank != 0)
-                keep_outcome(&way, outcome);
-            else
-                check_outcomes(outcome, &way);
-            text_free(&input);
-        }
+        struct text long_way = lines_with_tails(&tails[i], " ");
+        struct text fast_way = lines_with_tails(&tails[i], "");
+        doing("tail %zu, %.60s", i, tails[i].text != NULL ? tails[i].text : "long");
+        check_both_ways(*state, &long_way, &fast_way);
+    }
+}
+
+static void a_name_is_read_alike_on_both_ways(void **state) {
+    for (size_t i = 0; i < COUNT(names); i++) {
+        struct text long_way = lines_with_name(names[i], " ");
+        struct text fast_way = lines_with_name(names[i], "");
+        doing("name %zu, %s", i, names[i]);
+        check_both_ways(*state, &long_way, &fast_way);
     }
 }
 
@@ -230,11 +307,16 @@ static void other_line_ends_give_the_same_bytes(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[COUNT(tail_tests) + COUNT(line_ends)];
+    struct CMUnitTest tests[COUNT(tail_tests) + COUNT(name_tests) + COUNT(line_ends)];
+    size_t count = 0;
     for (size_t i = 0; i < COUNT(tail_tests); i++)
-        tests[i] = ROW_TEST(tail_tests[i].name, a_tail_is_read_alike_on_both_ways, &tail_tests[i]);
+        tests[count++] =
+            ROW_TEST(tail_tests[i].name, a_tail_is_read_alike_on_both_ways, &tail_tests[i]);
+    for (size_t i = 0; i < COUNT(name_tests); i++)
+        tests[count++] =
+            ROW_TEST(name_tests[i].name, a_name_is_read_alike_on_both_ways, &name_tests[i]);
     for (size_t i = 0; i < COUNT(line_ends); i++)
-        tests[COUNT(tail_tests) + i] =
+        tests[count++] =
             ROW_TEST(line_ends[i].name, other_line_ends_give_the_same_bytes, &line_ends[i]);
     return run_group("cli_fast_line", NULL, 0, tests, COUNT(tests));
 }

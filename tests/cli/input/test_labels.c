@@ -1,5 +1,5 @@
 /* test_labels.c - what people and programs put in front of rows and above columns is no part of the
- * grid: mail quotes, line numbers, labels.  Grids of candidates are called that. */
+ * grid: mail quotes, line numbers, labels. */
 #include "puzzles.h"
 #include "run.h"
 
@@ -194,14 +194,6 @@ static void a_labelled_grid_is_read(void **state) {
     "  0 1 2 3 4 5 6 7 8\n  1 8 . . . . . . .\n  2 . . . . . . 3 7\n  . 4 7 5 . 2 8 1 6\n"         \
     "  9 . . . . . . 4 .\n  . 5 1 . 6 . . . .\n  4 . . 2 7 . . . .\n  . . 4 9 . . 2 . .\n"         \
     "  . . . . . 6 . 7 .\n  7 3 9 . . . . . .\n"
-
-#define CANDIDATES                                                                                 \
-    "this is a grid of candidates (pencil marks); give one symbol for each cell, '.' for an "      \
-    "empty one\n"
-#define CANDIDATE_ROWS "1 23 24 34\n23 1 . 4\n34 2 1 23\n. 34 2 1\n"
-#define CANDIDATE_GRID                                                                             \
-    "+-----+-----+\n| 1 23 | 24 34 |\n| 23 1 | 23 4 |\n+-----+-----+\n| 34 2 | 1 23 |\n"           \
-    "| 234 34 | 2 1 |\n+-----+-----+\n"
 
 /* Rows of 16 cells that look like names and grids of 4. */
 #define EMPTY_16 "................"
@@ -416,28 +408,11 @@ static const struct cli_case cases[] = {
      .input = ",1,2,3,4\n1,,3,,\n2 5,,,2,3\n3,,,,\n4,1,,,4\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:3:3: '5' can be no cell of a 4x4 grid\n"},
 
-    /* Candidates. */
     {"two cells of four that lost their blank are no candidates",
      .input = "12 3 4 1\n. . 2 3\n. . . .\n1 . . 4\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1: 12 can be no cell of a 4x4 grid\n"},
-    {"rows of candidates are one record", .input = CANDIDATE_ROWS FOUR_ROWS, .status = 2,
-     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: " CANDIDATES},
-    {"candidates in a frame are one record", .input = CANDIDATE_GRID FOUR_ROWS, .status = 2,
-     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
-    {"two pieces of a row among candidates are one row",
-     .input = "12 3 4 12\n12 3 4 12\n12 3\n12 3 4 12\n12 3\n\n" FOUR_ROWS, .status = 2,
-     .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: " CANDIDATES},
-    {"candidates below full rows are one record",
-     .input = "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n\n" FOUR_ROWS, .status = 2,
-     .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:2:1: " CANDIDATES},
     {"a line of commas below the header of a table is no row", .out = FOUR_SOLVED_SPACED,
      .input = ",1,2,3,4\n,,,,\n1,,3,,\n2,,,2,3\n3,,,,\n4,1,,,4\n"},
-    {"candidates on one line are one record",
-     .input = "1 23 24 34 23 1 . 4 34 2 1 234 . 34 2 1\n" FOUR "\n", .args = {"--box=2x2"},
-     .status = 2, .out = "invalid\n" FOUR_SOLVED "\n", .err = "sudoku: -:1:1: " CANDIDATES},
-    {"quoted candidates are one record",
-     .input = "> 1 23 24 34\n> 23 1 . 4\n> 34 2 1 23\n> . 34 2 1\n" FOUR_ROWS, .status = 2,
-     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:3: " CANDIDATES},
 };
 
 int main(void) {

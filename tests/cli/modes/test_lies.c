@@ -6,6 +6,7 @@
 
 #define LIE(lie, args) .script = "LIE=" lie " \"$LYING\" --engine=flag " args
 
+#define WRONG_COVER    "sudoku: internal error: engine dlx gave a wrong solution\n"
 #define WRONG_SOLUTION "sudoku: internal error: engine flag gave a wrong solution\n"
 
 static const struct cli_case cases[] = {
@@ -40,6 +41,18 @@ static const struct cli_case cases[] = {
     {"JSON tells of a disagreement", LIE("score", "-qt -fjson " EASY), .status = 2,
      .err = WRONG_SOLUTION},
 
+    {"a wrong cover is not printed",
+     .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover", .status = 2,
+     .out = "invalid\n", .err = WRONG_COVER},
+    {"a wrong only cover is not printed by --all",
+     .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover --all", .status = 2,
+     .out = "invalid\n", .err = WRONG_COVER},
+
+    {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
+    {"an error of the library is told by --minimize", LIE("refuse", "--minimize " FOUR),
+     .status = 2, .out = "invalid\n", .err = "sudoku: operand:1:1: the workspace is too small\n"},
     {"an error of the library is told in its words", LIE("refuse", FOUR), .status = 2,
      .out = "invalid\n", .err = "sudoku: operand:1:1: not a cell of a grid of this size\n"},
 

@@ -49,7 +49,7 @@ static const struct cli_case cases[] = {
     {"a node limit may leave some out", .args = {"--minimize", "--all", "--max-nodes=9", FULL},
      .status = 1, .out = "limit\n"},
     {"--limit alone is refused", .args = {"--minimize", "--limit=2"},
-     REFUSED("--limit goes with --all or --count")},
+     REFUSED("--limit goes with --all, --count, --trace or --watch")},
     {"another mode is refused", .args = {"--minimize", "--count"},
      REFUSED("--minimize and --count exclude each other")},
     {"--clues is refused", .args = {"--minimize", "--clues=24"},

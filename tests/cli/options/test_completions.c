@@ -17,7 +17,7 @@ static struct text list_modes_of_help(void) {
             text_add(&modes, line + 2, 2);
             text_add_string(&modes, " ");
         }
-        text_add(&modes, line + 6, strcspn(line + 6, " ="));
+        text_add(&modes, line + 6, strcspn(line + 6, " =["));
         if (strncmp(line + 6, "--judge", 7) == 0)
             break;
         text_add_string(&modes, " ");

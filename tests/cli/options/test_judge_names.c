@@ -28,8 +28,10 @@ static void every_name_of_the_list_is_a_judge(void **state) {
         char option[80];
         const char *judge[] = {option, "--quiet", NULL};
         snprintf(option, sizeof option, "--judge=%.*s", (int)strcspn(line, " \n"), line);
+        bool is_of_matrices = strcmp(option, "--judge=p4929") == 0;
+        const char *input = is_of_matrices ? "1 1\n1\n" : "1\n" EASY_ZEROS;
         doing("%s", option);
-        check_outcome(run(&(struct command){.args = judge, .input = "1\n" EASY_ZEROS}), 0, "", "");
+        check_outcome(run(&(struct command){.args = judge, .input = input}), 0, "", "");
     }
     text_free(&list);
 }

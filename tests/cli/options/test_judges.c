@@ -269,6 +269,16 @@ static const struct cli_case cases[] = {
      .input = TIGHT_FRAME_WITH("|...|...|...|", "|...|5..|...|", "|...|..5|...|"),
      .err = "sudoku: -:12:8: r9c6 repeats the 5 of r8c4\n"},
 
+    /* p4929, which is no sudoku. */
+    {"p4929 prints the numbers of the rows of a cover", JUDGE("p4929"),
+     .input = "3 3\n0 0 1\n1 0 0\n0 1 0", .out = "1 2 3\n"},
+    {"p4929 says where there is no cover", JUDGE("p4929"), .input = "2 2 \n1 0 \n1 0 \n",
+     .out = "No Solution!\n"},
+    {"--cover may stand beside p4929", .args = {"--cover", "--judge=P4929"}, .input = "1 1\n1\n",
+     .out = "1\n"},
+    {"--cover stands beside no other judge", .args = {"--cover", "--judge=poj2676"}, .status = 2,
+     .err = "sudoku: --cover goes with no other mode but --all, --count or --unique\n"},
+
     /* uva13115.  The number above a grid is its side. */
     {"uva13115 tells right from wrong", JUDGE("uva13115"),
      .input = "4\n9\n" EASY_SOLVED_SPACED "4\n" FOUR_SOLVED_SPACED
@@ -563,6 +573,7 @@ static void no_answer_depends_on_the_engine(void **state) {
         {"uva12988", "1\n****\n****\n****\n4***\n", "Case #1:\n1234\n3412\n2143\n4321\n", true},
         {"vijos1335", "2\n" EASY_SOLVED_SPACED "\n" LOOSE_SPACED, "Right\nWrong\n", false},
         {"p9903", INKALA_GRID, "OK\n", false},
+        {"p4929", "2 2\n1 0\n0 1\n", "1 2\n", true},
         {"uva13115", "2\n4\n" FOUR_SOLVED_SPACED "1\n1\n", "yes\nyes\n", true},
     };
     static const char *const list[] = {"--judge=list", NULL};

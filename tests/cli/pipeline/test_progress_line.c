@@ -46,6 +46,11 @@ static const struct line_case line_cases[] = {
      .status = 1, .out = LONG_ANSWERS, .line = RECORDS "$"},
     {"of a file it tells the share", AT_XTERM LONG LONG_FILE " 2>$TERMINAL", .status = 1,
      .out = LONG_ANSWERS, .line = RECORDS SHARE "$"},
+    {"of new puzzles it tells the share",
+     AT_XTERM "\"$SUDOKU\" --generate=2 --clues=17 --seed=1 --timeout=1.4 2>$TERMINAL", .status = 1,
+     .told = "sudoku: generate:1:1: no puzzle like that was found within the limits\n"
+             "sudoku: generate:2:1: no puzzle like that was found within the limits\n",
+     .out = "limit\nlimit\n", .line = RECORDS SHARE "$"},
     {"it does not mix with answers", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
      .input = EASY "\n" HARD "\n" INKALA_SOLVED "\n" HARD "\n" TWO_SOLUTIONS "\n", .status = 1,
      .shown = EASY_SOLVED "\nlimit\n" INKALA_SOLVED "\nlimit\nmultiple\n", .line = RECORDS "$"},

@@ -23,6 +23,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 /* glibc has other names for calls that know files above 2 GiB, and for signal() of POSIX; its
@@ -70,7 +71,10 @@ enum call {
     SIGNAL,
     STAT,
     SYSCONF,
+    TCFLOW,
+    TCGETATTR,
     TCGETPGRP,
+    TCSETATTR,
     THREAD_CREATE,
     WRITE,
     CALLS
@@ -104,7 +108,10 @@ static const struct {
     [SIGNAL] = {"signal", "", EINVAL},
     [STAT] = {"stat", "", EACCES},
     [SYSCONF] = {"sysconf", "processors", EINVAL},
+    [TCFLOW] = {"tcflow", "", ENOTTY},
+    [TCGETATTR] = {"tcgetattr", "", ENOTTY},
     [TCGETPGRP] = {"tcgetpgrp", "", ENOTTY},
+    [TCSETATTR] = {"tcsetattr", "", ENOTTY},
     [THREAD_CREATE] = {"pthread_create", "threads", EAGAIN},
     [WRITE] = {"write", "", ENOSPC},
 };
@@ -202,6 +209,11 @@ CALL(FSTAT, int, fstat, LARGE_NAME("fstat"), -1, (int file, struct stat *status)
 CALL(STAT, int, stat, LARGE_NAME("stat"), -1,
      (const char *restrict path, struct stat *restrict status), (path, status))
 CALL(ISATTY, int, isatty, "isatty", 0, (int file), (file))
+CALL(TCFLOW, int, tcflow, "tcflow", -1, (int file, int action), (file, action))
+CALL(TCGETATTR, int, tcgetattr, "tcgetattr", -1, (int file, struct termios *settings),
+     (file, settings))
+CALL(TCSETATTR, int, tcsetattr, "tcsetattr", -1,
+     (int file, int when, const struct termios *settings), (file, when, settings))
 CALL(TCGETPGRP, pid_t, tcgetpgrp, "tcgetpgrp", -1, (int file), (file))
 CALL(GETSOCKOPT, int, getsockopt, "getsockopt", -1,
      (int file, int level, int name, void *restrict value, socklen_t *restrict length),

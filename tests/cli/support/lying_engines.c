@@ -37,6 +37,28 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
 sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                   const sudoku_query *query, sudoku_result *result,
                                   sudoku_grid *best, int *score);
+sudoku_error __wrap_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query, sudoku_cover_visitor visit,
+                                             sudoku_result *result, uint32_t *first, size_t *count);
+sudoku_error __real_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query, sudoku_cover_visitor visit,
+                                             sudoku_result *result, uint32_t *first, size_t *count);
+sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
+                                    uint64_t first, size_t count, const sudoku_query *query,
+                                    sudoku_result *results, uint8_t *puzzles, uint8_t *solutions);
+sudoku_error __real_sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
+                                    uint64_t first, size_t count, const sudoku_query *query,
+                                    sudoku_result *results, uint8_t *puzzles, uint8_t *solutions);
+sudoku_error __wrap_sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                    const uint8_t *puzzles, const uint64_t *seed,
+                                    const sudoku_query *query, sudoku_result *results,
+                                    uint8_t *minimal);
+sudoku_error __real_sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                    const uint8_t *puzzles, const uint64_t *seed,
+                                    const sudoku_query *query, sudoku_result *results,
+                                    uint8_t *minimal);
 uint64_t __wrap_sudoku_clock(void);
 uint64_t __real_sudoku_clock(void);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
@@ -154,6 +176,19 @@ sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid 
     return error;
 }
 
+/* The first cover has its first row twice. */
+sudoku_error __wrap_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query, sudoku_cover_visitor visit,
+                                             sudoku_result *result, uint32_t *first,
+                                             size_t *count) {
+    sudoku_error error = __real_sudoku_exact_cover_solve(workspace, workspace_size, matrix, query,
+                                                         visit, result, first, count);
+    if (is_lie("cover") && *count > 1)
+        first[1] = first[0];
+    return error;
+}
+
 static void swap(uint8_t *a, uint8_t *b) {
     uint8_t kept = *a;
     *a = *b;
@@ -173,6 +208,25 @@ sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid
     else if (is_lie("swap")) /* another grid of the same score */
         swap(&best->cells[0], &best->cells[8]);
     return error;
+}
+
+sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
+                                    uint64_t first, size_t count, const sudoku_query *query,
+                                    sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
+    sudoku_error error =
+        __real_sudoku_generate(solver, recipe, first, count, query, results, puzzles, solutions);
+    if (is_lie("wrong")) /* another digit in the last cell of the last solution */
+        solutions[count * sudoku_cells(recipe->shape) - 1] ^= 1;
+    return error;
+}
+
+sudoku_error __wrap_sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
+                                    const uint8_t *puzzles, const uint64_t *seed,
+                                    const sudoku_query *query, sudoku_result *results,
+                                    uint8_t *minimal) {
+    if (is_engine(solver->engine, "flag") && is_lie("refuse"))
+        return SUDOKU_ERR_WORKSPACE;
+    return __real_sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
 }
 
 uint64_t __wrap_sudoku_clock(void) {

@@ -23,7 +23,7 @@ static void add_option(struct text *names, const char *line) {
     } else if (strncmp(line, "      --", 8) != 0) {
         return;
     }
-    length = strcspn(line + 6, " =");
+    length = strcspn(line + 6, " [=");
     length += line[6 + length] == '=';
     snprintf(name, sizeof name, "%.*s\n", (int)length, line + 6);
     text_add_string(names, name);
@@ -42,6 +42,9 @@ struct text names_in_help(const char *option) {
     struct text help = ask("--help"), names = {0};
     char *line = strstr(help.bytes, option);
     assert_non_null(line);
+    char *end;
+    while ((end = strchr(line, '\n')) != NULL && strncmp(end, "\n        ", 9) == 0)
+        *end = ' '; /* the help of an option has a second line */
     line = strtok(strchr(line, ' '), "\n");
     char *colon = strstr(line, ": ");
     bool in_parentheses = false;

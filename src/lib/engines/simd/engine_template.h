@@ -14,7 +14,8 @@ static size_t lanes_workspace_size(sudoku_shape shape) {
 
 /* The fields that the structs of all levels share. */
 #define SIMD_ENGINE_FIELDS                                                                         \
-    .supports = is_9x9, .workspace_size = lanes_workspace_size, .solve = one_board_solve,          \
-    .solve_batch = lockstep_solve_batch
+    .takes_candidates = true, .supports = is_9x9, .workspace_size = lanes_workspace_size,          \
+    .solve = one_board_solve, .solve_batch = lockstep_solve_batch,                                 \
+    .traced = TRACED_BY(sudoku_traced_simd_engine)
 
 #endif

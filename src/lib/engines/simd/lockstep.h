@@ -74,6 +74,17 @@ static void strike_exclusions(struct lockstep *all, lane_set set) {
     }
 }
 
+/* Strikes what the candidates of the query leave out of the new boards in the lanes of set. */
+static void strike_by_candidates(struct lockstep *all, lane_set set) {
+    while (set != 0) {
+        size_t lane = take_lane(&set);
+        const uint32_t *candidates =
+            all->batch->query->candidates + all->searches[lane].puzzle * CELLS;
+        for (size_t cell = 0; cell < CELLS; cell++)
+            *lane_of(all->cells + cell, lane) &= (uint16_t)candidates[cell];
+    }
+}
+
 /* Starts the search of the next puzzle of the load buffer in lane; returns the puzzle's lane in the
  * buffer. */
 static size_t start_puzzle(struct lockstep *all, size_t lane) {
@@ -110,6 +121,8 @@ static lane_set refill(struct lockstep *all, lane_set set) {
         move_boards(all->cells, all->load.cells, source, now);
         if (all->batch->exclusions != NULL)
             strike_exclusions(all, now);
+        if (all->batch->query->candidates != NULL)
+            strike_by_candidates(all, now);
         filled |= now;
     }
     return filled;

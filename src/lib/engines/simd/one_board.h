@@ -52,6 +52,7 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
     if (one->open_count == 0 || !search_spend_node(search))
         return false;
     one->open_count--;
+    RECORD_RETURN(search);
     return true;
 }
 
@@ -84,12 +85,19 @@ static bool one_board_report(struct one_board *one, struct search *search) {
     return sudoku_search_report_solution(search);
 }
 
+/* The candidates of the present board, cell by cell. */
+static inline const uint16_t *present_cells(struct one_board *one) {
+    tiles_to_plain(one->plain, &one->stack[one->open_count].board);
+    return one->plain->cells;
+}
+
 /* Searches from the present board on, and from those that are open. */
 static void one_board_search(struct one_board *one, struct search *search) {
     for (bool go_on = true; go_on;) {
         struct judged_board *present = &one->stack[one->open_count];
         if (present->verdict == UNKNOWN)
             one_board_propagate(one, search);
+        RECORD_BOARD(search, present_cells(one), present->verdict == INCONSISTENT);
         if (present->verdict == STABLE)
             go_on = one_board_branch(one, search);
         else
@@ -98,11 +106,19 @@ static void one_board_search(struct one_board *one, struct search *search) {
     }
 }
 
+/* Strikes out what the candidates of the query leave out. */
+static void keep_candidates(struct tiled_board *board, const uint32_t *candidates) {
+    for (size_t cell = 0; cell < CELLS; cell++)
+        *element_of(board, cell) &= (uint16_t)candidates[cell];
+}
+
 static void one_board_solve(struct search *search) {
     struct one_board *one = search->memory;
     one->open_count = 0;
     one->stack[0].verdict = UNKNOWN;
     read_puzzle(&one->stack[0].board, search->grid->cells);
+    if (search->query->candidates != NULL)
+        keep_candidates(&one->stack[0].board, search->query->candidates);
     one_board_search(one, search);
 }
 

@@ -1,0 +1,207 @@
+/* html.c - the format html: a page of all records, to be read or printed.
+ *
+ * Each grid is a table, so that a screen reader tells the row and the column of a cell.  Solutions
+ * that are to come at the end stand behind their puzzles in the file, and the style sheet moves
+ * them: so the page can be written while puzzles come in.  Nothing is fetched from elsewhere. */
+#include "html_player.h"
+#include "html_table.h"
+#include "step_picture.h"
+#include "xml_text.h"
+
+#include <string.h>
+
+/* ---- The page ---------------------------------------------------------------------------- */
+
+static const char head[] =
+    "<!DOCTYPE html>\n"
+    "<html lang=\"en\">\n"
+    "<head>\n"
+    "<meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    "<title>Sudoku</title>\n"
+    "<style>\n"
+    ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--line:#999;--found:#1557b0;"
+    "--clash:#f7c6c5;--faint:#555;--house:#edf1f7;--pattern:#fdf0b8;--on:#a9dfa9;--off:#ffcf99;"
+    "--gone:#b00020}\n"
+    "@media (prefers-color-scheme:dark){:root{--paper:#1b1b1b;--ink:#f2f2f2;--line:#777;"
+    "--found:#8ab8ff;--clash:#7a2a2a;--faint:#bbb;--house:#27313d;--pattern:#4d4620;--on:#22682e;--"
+    "off:#7d4a0f;--gone:#ff9a90}}\n"
+    "body{margin:1rem;background:var(--paper);color:var(--ink);font:1rem/1.3 sans-serif}\n"
+    "main{display:flex;flex-wrap:wrap;justify-content:center;gap:1.5rem}\n"
+    "article{--size:min(2.4rem*var(--side),92vw)}\n"
+    "table{width:var(--size);border-collapse:collapse;table-layout:fixed}\n"
+    "caption,p{width:var(--size);margin:0;padding:.3rem 0;overflow:hidden;text-align:center;"
+    "text-overflow:ellipsis}\n"
+    "caption{white-space:nowrap}\n"
+    "colgroup,tbody{border:3px solid var(--ink)}\n"
+    "td{box-sizing:border-box;height:calc(var(--size)/var(--side));border:1px solid "
+    "var(--line);padding:0;"
+    "text-align:center;font-size:calc(var(--size)/var(--side)*.6);line-height:1;overflow:hidden}\n"
+    ".found{color:var(--found)}\n"
+    "mark{display:block;line-height:1.4;background:var(--clash);color:inherit;"
+    "text-decoration:underline}\n"
+    "small{display:block;white-space:pre;font:calc(var(--size)/var(--side)/var(--box)*.8)/1.1 "
+    "monospace;color:var(--faint)}\n"
+    ".house{background:var(--house)}.pattern{background:var(--pattern)}\n"
+    "ins{background:var(--on);color:var(--ink);text-decoration:none}\n"
+    "i{background:var(--off);color:var(--ink);font-style:normal}\n"
+    "del{color:var(--gone);font-weight:bold}\n"
+    ".step p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
+    "hr{order:1;width:100%;border:0}\n"
+    ".solution{order:2;--size:min(1.6rem*var(--side),92vw)}\n"
+    "@page{margin:12mm}\n"
+    "@media print{\n"
+    ":root{--paper:#fff;--ink:#000;--line:#888;--found:#333;--clash:#ddd;--faint:#444}\n"
+    "body{margin:0}main{gap:0;justify-content:flex-start}\n"
+    "article,.solution{box-sizing:border-box;break-inside:avoid}table{margin:0 auto}\n"
+    "p{margin:0 auto}hr{break-after:page;margin:0}\n";
+
+/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row.
+ */
+static const struct sheet {
+    unsigned puzzles;  /* on a sheet */
+    const char *style; /* of a puzzle */
+} sheets[] = {
+    {1, "article{width:100%;height:250mm;--size:175mm}\n"},
+    {2, "article{width:100%;height:125mm;--size:112mm}\n"},
+    {4, "article{width:50%;height:125mm;--size:86mm}\n"},
+    {6, "article{width:50%;height:84mm;--size:72mm}\n"},
+};
+
+/* The sheet with so many puzzles; NULL if there is none. */
+static const struct sheet *find_sheet(uint64_t puzzles) {
+    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++) {
+        if (sheets[i].puzzles == puzzles)
+            return &sheets[i];
+    }
+    return NULL;
+}
+
+bool is_sheet(uint64_t puzzles) {
+    return find_sheet(puzzles) != NULL;
+}
+
+static void begin_page(const struct writer *writer) {
+    enum { USUAL_PER_SHEET = 4 };
+    struct output *output = writer->output;
+    uint64_t puzzles = writer->style->per_sheet;
+    output_text(output, head);
+    output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
+    output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
+                        ".step,.trace{height:auto}}\n"
+                        "</style>\n");
+    if (writer->style->plays_traces)
+        output_text(output, html_player);
+    output_text(output, "</head>\n<body>\n<main>\n");
+    if (writer->style->solutions_apart)
+        output_text(output, "<hr>\n");
+}
+
+static void end_page(const struct writer *writer) {
+    output_text(writer->output, "</main>\n</body>\n</html>\n");
+}
+
+/* ---- A record ---------------------------------------------------------------------------- */
+
+static void write_name(const struct writer *writer, const char *what, const struct answer *answer) {
+    write_picture_name(writer->output, what, answer->record, answer->expected_unread);
+}
+
+static void write_table(const struct writer *writer, const char *what, const struct answer *answer,
+                        const sudoku_grid *grid) {
+    struct output *output = writer->output;
+    struct picture picture;
+    draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                 &picture);
+    output_text(output, "<table>\n<caption><bdi>");
+    write_name(writer, what, answer);
+    output_text(output, "</bdi></caption>\n");
+    write_html_cells(output, &picture);
+    output_text(output, "</table>\n");
+}
+
+/* Writes how hard the steps were, if they lead to the solution. */
+static void write_summary(struct output *output, const struct path *path) {
+    char summary[64];
+    if (!path->is_complete || path->count == 0)
+        return;
+    path_summary(path, summary, sizeof summary);
+    xml_print(output, "<p>%s</p>\n", summary);
+}
+
+/* Writes what there is to say of an answer beside its grid. */
+static void write_words(const struct writer *writer, const struct answer *answer, bool named) {
+    struct output *output = writer->output;
+    output_text(output, "<p>");
+    if (!named) {
+        write_name(writer, "Puzzle", answer);
+        output_text(output, ": ");
+    }
+    write_picture_line(writer, answer);
+    output_text(output, "</p>\n");
+}
+
+/* Writes the puzzle or, unless solutions come at the end, what has become of it. */
+static void write_puzzle(const struct writer *writer, const struct answer *answer) {
+    bool apart = writer->style->solutions_apart && answer->grid == answer->solution;
+    const sudoku_grid *grid =
+        apart && answer->printable ? &answer->record->puzzle : grid_of_answer(answer);
+    const sudoku_shape usual = {3, 3};
+    begin_html_article(writer->output, NULL, grid != NULL ? grid->shape : usual);
+    if (grid != NULL)
+        write_table(writer, "Puzzle", answer, grid);
+    if (answer->line != NULL)
+        write_words(writer, answer, grid != NULL);
+    if (answer->path != NULL)
+        write_summary(writer->output, answer->path);
+    output_text(writer->output, "</article>\n");
+}
+
+/* Writes each step as the grid before it, and what is done. */
+static void write_steps(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    const struct path *path = answer->path;
+    sudoku_position position = path->start;
+    struct picture picture;
+    size_t number = 1;
+    for (const struct told_step *told = path->first; told != NULL; told = told->next, number++) {
+        draw_step(answer->record, &position, told, &picture);
+        begin_html_article(output, "step", picture.shape);
+        output_text(output, "<table>\n<caption><bdi>");
+        write_name(writer, "Puzzle", answer);
+        xml_print(output, "</bdi>, step %zu</caption>\n", number);
+        write_html_cells(output, &picture);
+        output_text(output, "</table>\n<p>");
+        xml_escape(output, told->line, strlen(told->line));
+        if (told->words != NULL) {
+            output_text(output, "</p>\n<p class=\"words\">");
+            xml_escape_lines(output, told->words);
+        }
+        output_text(output, "</p>\n</article>\n");
+        sudoku_position_apply(&position, &told->step);
+    }
+}
+
+static void write_html(const struct writer *writer, const struct answer *answer) {
+    bool apart = writer->style->solutions_apart;
+    if (answer->path != NULL)
+        write_steps(writer, answer);
+    if (answer->path != NULL && answer->path->is_hint && answer->path->count > 0)
+        return;
+    if (!apart || answer->rank == 0)
+        write_puzzle(writer, answer);
+    if (!apart || answer->solution == NULL)
+        return;
+    begin_html_article(writer->output, "solution", answer->solution->shape);
+    write_table(writer, "Solution", answer, answer->solution);
+    output_text(writer->output, "</article>\n");
+}
+
+const struct format html_format = {
+    .name = "html",
+    .is_drawn = true,
+    .is_page = true,
+    .begin = begin_page,
+    .record = write_html,
+    .end = end_page,
+};

@@ -1,0 +1,57 @@
+/* json_cover.c - writes what JSON tells of a matrix and of its cover. */
+#include "json_cover.h"
+
+#include "json_text.h"
+#include "matrices/matrix.h"
+#include "writer.h"
+
+static void write_size(struct output *output, const struct matrix *matrix) {
+    static const char *const keys[] = {"rows", "columns", "secondary", "ones"};
+    for (size_t i = 0; matrix == NULL && i < sizeof keys / sizeof *keys; i++)
+        json_null(output, keys[i]);
+    if (matrix == NULL)
+        return;
+    json_number(output, keys[0], matrix->rows);
+    json_number(output, keys[1], (uint64_t)matrix->primary + matrix->secondary);
+    json_number(output, keys[2], matrix->secondary);
+    json_number(output, keys[3], matrix->ones);
+}
+
+static void write_option(struct output *output, const struct matrix *matrix, uint32_t row) {
+    const char *mark = "[\"";
+    for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
+        size_t length;
+        const char *name = items_name(&matrix->items, matrix->columns[i], &length);
+        output_text(output, mark);
+        json_escape(output, name, length);
+        mark = "\",\"";
+    }
+    output_text(output, "\"]");
+}
+
+void json_cover(struct output *output, const struct answer *answer) {
+    const struct matrix *matrix = answer->printable ? answer->record->matrix : NULL;
+    write_size(output, matrix);
+    if (answer->rows == NULL) {
+        json_null(output, "cover");
+        return;
+    }
+    json_key(output, "cover");
+    output_text(output, "[");
+    for (size_t i = 0; i < answer->row_count; i++) {
+        if (i > 0)
+            output_text(output, ",");
+        output_number(output, (uint64_t)answer->rows[i] + 1, 1);
+    }
+    output_text(output, "]");
+    if (!matrix_has_names(matrix))
+        return;
+    json_key(output, "options");
+    output_text(output, "[");
+    for (size_t i = 0; i < answer->row_count; i++) {
+        if (i > 0)
+            output_text(output, ",");
+        write_option(output, matrix, answer->rows[i]);
+    }
+    output_text(output, "]");
+}

@@ -1,0 +1,49 @@
+/* picture.h - what is to be seen of an answer in formats that draw: svg and html. */
+#ifndef PICTURE_H
+#define PICTURE_H
+
+#include "writer.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a cell has to do with a step. */
+enum ground { GROUND_PLAIN, GROUND_HOUSE, GROUND_PATTERN, GROUND_COUNT };
+
+/* A grid as it is drawn. */
+struct picture {
+    sudoku_shape shape;
+    enum notation notation;
+    uint8_t digits[SUDOKU_MAX_CELLS];      /* cell -> digit; 0: empty */
+    bool given[SUDOKU_MAX_CELLS];          /* cell -> its digit is a given */
+    bool clashing[SUDOKU_MAX_CELLS];       /* cell -> another cell of a house has its digit */
+    uint32_t candidates[SUDOKU_MAX_CELLS]; /* cell -> the digits to draw, as bits digit - 1 */
+
+    /* Of a step; else zero.  Sets of candidates: those that make its pattern or are true in a
+     * chain, those that are false in a chain, and those that go. */
+    uint8_t grounds[SUDOKU_MAX_CELLS]; /* cell -> enum ground */
+    uint32_t on[SUDOKU_MAX_CELLS], off[SUDOKU_MAX_CELLS], gone[SUDOKU_MAX_CELLS];
+};
+
+/* What an answer is about: its grid, or else its puzzle.  NULL: the record has none. */
+const sudoku_grid *grid_of_answer(const struct answer *answer);
+
+/* The grid whose cells are the givens of an answer. */
+const sudoku_grid *givens_of_answer(const struct answer *answer);
+
+/* Draws a grid of a record.  with_candidates: empty cells have them; those of the record, if it is
+ * a grid of candidates, have them always. */
+void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
+                  bool with_candidates, struct picture *picture);
+
+/* Writes a digit, which is not 0, in a notation. */
+void write_digit(struct output *output, uint8_t digit, enum notation notation);
+
+/* Writes what a record is called, escaped: "Puzzle 3: " and its other fields. */
+void write_picture_name(struct output *output, const char *what, const struct record *record,
+                        bool with_expected);
+
+/* Writes the line of an answer, escaped, or what is wrong with its record. */
+void write_picture_line(const struct writer *writer, const struct answer *answer);
+
+#endif

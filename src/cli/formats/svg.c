@@ -1,0 +1,176 @@
+/* svg.c - the format svg: one record as a picture (SVG 1.1), which follows the colours that the
+ * reader prefers. */
+#include "step_picture.h"
+#include "xml_text.h"
+
+#include <string.h>
+
+enum {
+    CELL = 60,   /* side of a cell, in units of the picture */
+    MARGIN = 12, /* around the grid */
+    LINE = 34    /* height of the line below the grid */
+};
+
+static const char style[] =
+    "<style>\n"
+    ".paper{fill:#fff}.thin{stroke:#999;stroke-width:1}\n"
+    ".thick{stroke:#111;stroke-width:3;stroke-linecap:square}.clash{fill:#f7c6c5}\n"
+    "text{font-family:Helvetica,Arial,sans-serif;text-anchor:middle;fill:#111}\n"
+    ".given{font-weight:bold}.found{fill:#1557b0}.candidate{fill:#555}\n"
+    ".house{fill:#edf1f7}.pattern{fill:#fdf0b8}.on{fill:#17692a;font-weight:bold}\n"
+    ".off{fill:#a85700}.gone{fill:#b00020;font-weight:bold;text-decoration:line-through}\n"
+    "@media (prefers-color-scheme:dark){\n"
+    ".paper{fill:#1b1b1b}.thin{stroke:#777}.thick{stroke:#eee}.clash{fill:#7a2a2a}\n"
+    "text{fill:#f2f2f2}.found{fill:#8ab8ff}.candidate{fill:#bbb}\n"
+    ".house{fill:#27313d}.pattern{fill:#4d4620}.on{fill:#7ee08e}.off{fill:#ffb45e}"
+    ".gone{fill:#ff9a90}}\n"
+    "</style>\n";
+
+/* Writes the lines of one kind: those whose number is a multiple of the box, or the others. */
+static void write_lines(struct output *output, sudoku_shape shape, bool of_boxes) {
+    size_t side = sudoku_side(shape), end = MARGIN + side * CELL;
+    xml_print(output, "<path class=\"%s\" d=\"", of_boxes ? "thick" : "thin");
+    for (size_t i = 0; i <= side; i++) {
+        size_t at = MARGIN + i * CELL;
+        if ((i % shape.box_height == 0) == of_boxes)
+            xml_print(output, "M%d %zuH%zu", MARGIN, at, end);
+        if ((i % shape.box_width == 0) == of_boxes)
+            xml_print(output, "M%zu %dV%zu", at, MARGIN, end);
+    }
+    output_text(output, "\"/>\n");
+}
+
+/* Writes a digit around a point.  Its capital height is about 0.72 of its size. */
+static void write_digit_at(struct output *output, const struct picture *picture, uint8_t digit,
+                           const char *class, double x, double y, double size) {
+    xml_print(output, "<text class=\"%s\" x=\"%.4g\" y=\"%.4g\" font-size=\"%.3g\">", class, x,
+              y + 0.36 * size, size);
+    write_digit(output, digit, picture->notation);
+    output_text(output, "</text>\n");
+}
+
+/* What a step says of the candidate i + 1. */
+static const char *class_of_candidate(const struct picture *picture, size_t cell, size_t i) {
+    if ((picture->gone[cell] >> i & 1) != 0)
+        return "candidate gone";
+    if ((picture->on[cell] >> i & 1) != 0)
+        return "candidate on";
+    return (picture->off[cell] >> i & 1) != 0 ? "candidate off" : "candidate";
+}
+
+/* Writes the candidates of a cell, each at its place in a box of them. */
+static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
+    size_t side = sudoku_side(picture->shape);
+    size_t height = picture->shape.box_height, width = picture->shape.box_width;
+    double left = MARGIN + (double)(cell % side) * CELL,
+           top = MARGIN + (double)(cell / side) * CELL;
+    double pitch_x = (double)CELL / (double)width, pitch_y = (double)CELL / (double)height;
+    double size = 0.8 * (pitch_x < pitch_y ? pitch_x : pitch_y);
+    for (size_t i = 0; i < side; i++) {
+        double x = left + ((double)(i % width) + 0.5) * pitch_x;
+        double y = top + ((double)(i / width) + 0.5) * pitch_y;
+        if ((picture->candidates[cell] >> i & 1) != 0)
+            write_digit_at(output, picture, (uint8_t)(i + 1), class_of_candidate(picture, cell, i),
+                           x, y, size);
+    }
+}
+
+static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
+    size_t side = sudoku_side(picture->shape);
+    double x = MARGIN + ((double)(cell % side) + 0.5) * CELL;
+    double y = MARGIN + ((double)(cell / side) + 0.5) * CELL;
+    if (picture->digits[cell] != 0)
+        write_digit_at(output, picture, picture->digits[cell],
+                       picture->given[cell] ? "given" : "found", x, y, 0.6 * CELL);
+    else
+        write_candidates(output, picture, cell);
+}
+
+/* Writes the ground of a cell that clashes or that a step speaks of. */
+static void write_ground(struct output *output, const struct picture *picture, size_t cell) {
+    static const char *const grounds[GROUND_COUNT] = {NULL, "house", "pattern"};
+    const char *class = picture->clashing[cell] ? "clash" : grounds[picture->grounds[cell]];
+    size_t side = sudoku_side(picture->shape);
+    if (class != NULL)
+        xml_print(output, "<rect class=\"%s\" x=\"%zu\" y=\"%zu\" width=\"%d\" height=\"%d\"/>\n",
+                  class, MARGIN + cell % side * CELL, MARGIN + cell / side * CELL, CELL, CELL);
+}
+
+/* Writes what people hear or read who cannot see the picture. */
+static void write_description(const struct writer *writer, const struct answer *answer,
+                              const sudoku_grid *grid) {
+    struct output *output = writer->output;
+    output_text(output, "<title>");
+    write_picture_name(output, "Puzzle", answer->record, answer->expected_unread);
+    output_text(output, "</title>\n");
+    if (grid == NULL)
+        return;
+    output_text(output, "<desc>");
+    write_packed_cells(output, grid, answer->record->notation);
+    output_text(output, "</desc>\n");
+}
+
+/* The first step to be shown; NULL: there is none. */
+static const struct told_step *step_of(const struct answer *answer) {
+    return answer->path != NULL ? answer->path->first : NULL;
+}
+
+static void write_grid_picture(const struct writer *writer, const struct answer *answer,
+                               const sudoku_grid *grid) {
+    struct output *output = writer->output;
+    struct picture picture;
+    if (step_of(answer) != NULL)
+        draw_first_step(answer->record, answer->path, &picture);
+    else
+        draw_picture(answer->record, grid, givens_of_answer(answer), writer->style->candidates,
+                     &picture);
+    size_t cells = sudoku_cells(grid->shape);
+    for (size_t i = 0; i < cells; i++)
+        write_ground(output, &picture, i);
+    write_lines(output, grid->shape, false);
+    write_lines(output, grid->shape, true);
+    for (size_t i = 0; i < cells; i++)
+        write_cell(output, &picture, i);
+}
+
+/* Writes the line below the grid: a step, or only its name if it is too long, or the answer's line.
+ */
+static void write_caption(const struct writer *writer, const struct answer *answer) {
+    enum { LONGEST = 62 };
+    struct output *output = writer->output;
+    const struct told_step *told = step_of(answer);
+    if (told == NULL)
+        write_picture_line(writer, answer);
+    else if (strlen(told->line) <= LONGEST)
+        xml_escape(output, told->line, strlen(told->line));
+    else
+        xml_print(output, "%u.%u %s", told->step.rating / 10, told->step.rating % 10,
+                  told->reason.name);
+}
+
+static void write_svg(const struct writer *writer, const struct answer *answer) {
+    struct output *output = writer->output;
+    const sudoku_grid *grid = grid_of_answer(answer);
+    size_t side = grid != NULL ? sudoku_side(grid->shape) : 9;
+    size_t width = 2 * MARGIN + side * CELL;
+    bool has_line = answer->line != NULL || step_of(answer) != NULL;
+    size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
+    xml_print(output,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%zu\" "
+              "height=\"%zu\" viewBox=\"0 0 %zu %zu\">\n",
+              width, height, width, height);
+    write_description(writer, answer, grid);
+    output_text(output, style);
+    output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    if (grid != NULL)
+        write_grid_picture(writer, answer, grid);
+    if (has_line) {
+        xml_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"20\">", width / 2, height - 12);
+        write_caption(writer, answer);
+        output_text(output, "</text>\n");
+    }
+    output_text(output, "</svg>\n");
+}
+
+const struct format svg_format = {
+    .name = "svg", .is_drawn = true, .is_single = true, .record = write_svg};

@@ -1,0 +1,19 @@
+/* line_fault.c - why a line of a matrix cannot be read. */
+#include "line_fault.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+bool set_fault(struct line_fault *fault, size_t at, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fault->at = at;
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() has been called */
+    vsnprintf(fault->reason, sizeof fault->reason, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool set_memory_fault(struct line_fault *fault) {
+    return set_fault(fault, 0, "not enough memory for this matrix");
+}

@@ -1,0 +1,287 @@
+/* matrix_reader.c - lines -> matrices: what each line is after those above it. */
+#include "matrix_reader.h"
+
+#include "line_fault.h"
+#include "options_text.h"
+#include "runtime/interrupt.h"
+#include "text/signature.h"
+#include "words.h"
+#include "zeros_and_ones.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+void matrix_reader_open(struct matrix_reader *reader, struct lines *lines, const char *file) {
+    *reader = (struct matrix_reader){.lines = lines, .file = file};
+}
+
+void matrix_reader_close(struct matrix_reader *reader) {
+    matrix_free(reader->matrix);
+    reader->matrix = NULL;
+}
+
+/* ---- The end of a matrix ---------------------------------------------------------------- */
+
+/* Hands the matrix over as a record, or drops it if it is bad. */
+static bool end_matrix(struct matrix_reader *reader, struct matrix_record *record,
+                       enum matrix_state next) {
+    bool has_names = reader->state == IN_OPTIONS;
+    *record = (struct matrix_record){.matrix = reader->matrix,
+                                     .has_names = has_names,
+                                     .blank_before = reader->blank_before,
+                                     .first_line = reader->first_line};
+    reader->matrix = NULL;
+    reader->state = next;
+    reader->is_below_rows = !has_names;
+    reader->is_below_comment = reader->is_below_blank = false;
+    return true;
+}
+
+/* Makes a record of a matrix that is bad in a line. */
+static bool refuse(struct matrix_reader *reader, struct matrix_record *record,
+                   enum matrix_state next, uint64_t line, const struct line_fault *fault) {
+    matrix_reader_close(reader);
+    end_matrix(reader, record, next);
+    record->fault = (struct position){reader->file, line, fault->at + 1};
+    memcpy(record->reason, fault->reason, sizeof record->reason);
+    return true;
+}
+
+/* The same for a row of zeros and ones that has not come. */
+static bool refuse_missing_row(struct matrix_reader *reader, struct matrix_record *record,
+                               uint64_t line) {
+    struct line_fault fault;
+    uint64_t row = reader->rows_wanted - reader->rows_left + 1;
+    set_fault(&fault, 0, "row %" PRIu64 " of %" PRIu64 " is missing", row, reader->rows_wanted);
+    return refuse(reader, record, BETWEEN_MATRICES, line, &fault);
+}
+
+/* ---- The first line of a matrix --------------------------------------------------------- */
+
+static bool begin_rows(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault;
+    bool is_good = read_size(&reader->line, reader->matrix, &reader->rows_wanted, &fault);
+    reader->state = IN_ROWS;
+    reader->rows_left = reader->rows_wanted;
+    if (!is_good)
+        return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
+    if (reader->matrix->primary == 0)
+        reader->rows_left = 0; /* rows without digits have no lines, and belong to no cover */
+    return reader->rows_left == 0 && end_matrix(reader, record, BETWEEN_MATRICES);
+}
+
+static bool begin_options(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault;
+    reader->state = IN_OPTIONS;
+    if (read_items(&reader->line, reader->matrix, &fault))
+        return false;
+    return refuse(reader, record, SKIPPING_OPTIONS, reader->line.number, &fault);
+}
+
+/* Complains of a row with no matrix. */
+static bool refuse_surplus_row(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault = {0};
+    reader->state = IN_ROWS;
+    if (reader->is_below_rows)
+        set_fault(&fault, 0, "the matrix above has its %" PRIu64 " rows: this one is too many",
+                  reader->rows_wanted);
+    else
+        set_fault(&fault, 0, "a row of 0 and 1, but no line `rows columns` above it");
+    return refuse(reader, record, SKIPPING_SURPLUS_ROWS, reader->line.number, &fault);
+}
+
+/* Makes a record of a file that is no text. */
+static bool refuse_file(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault = {0};
+    if (reader->line.number > 1 ||
+        !explain_signature(reader->line.text, reader->line.length, reader->file, fault.reason,
+                           sizeof fault.reason))
+        return false;
+    reader->ended = true;
+    return refuse(reader, record, BETWEEN_MATRICES, 1, &fault);
+}
+
+static bool begin_matrix(struct matrix_reader *reader, struct matrix_record *record) {
+    size_t digits;
+    const struct line *line = &reader->line;
+    struct line_fault fault;
+    reader->first_line = line->number;
+    reader->blank_before = reader->is_below_blank;
+    if (refuse_file(reader, record))
+        return true;
+    reader->matrix = matrix_new();
+    if (reader->matrix == NULL) {
+        set_memory_fault(&fault);
+        return refuse(reader, record, SKIPPING_OPTIONS, line->number, &fault);
+    }
+    if (!reader->is_below_comment && is_two_numbers(line))
+        return begin_rows(reader, record);
+    if (!reader->is_below_comment && is_zeros_and_ones(line, &digits))
+        return refuse_surplus_row(reader, record);
+    return begin_options(reader, record);
+}
+
+/* ---- The lines of a matrix -------------------------------------------------------------- */
+
+/* True if the line, where a row of zeros and ones may stand, rather begins the next matrix: it has
+ * two numbers that cannot be meant as digits of a row. */
+static bool is_size_in_place_of_row(const struct matrix_reader *reader, uint64_t columns) {
+    size_t digits;
+    if (!is_two_numbers(&reader->line))
+        return false;
+    if (is_zeros_and_ones(&reader->line, &digits))
+        return reader->is_below_blank && digits != columns;
+    return reader->is_below_blank || columns != 2;
+}
+
+static bool add_row(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault;
+    if (is_size_in_place_of_row(reader, reader->matrix->primary)) {
+        reader->is_held = true;
+        return refuse_missing_row(reader, record, reader->line.number);
+    }
+    reader->rows_left--;
+    if (!read_row(&reader->line, reader->matrix, &fault))
+        return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
+    return reader->rows_left == 0 && end_matrix(reader, record, BETWEEN_MATRICES);
+}
+
+static bool add_option(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault;
+    if (read_option(&reader->line, reader->matrix, &fault))
+        return false;
+    return refuse(reader, record, SKIPPING_OPTIONS, reader->line.number, &fault);
+}
+
+/* Ends the skipping at the current line, which is read again. */
+static void stop_skipping(struct matrix_reader *reader) {
+    reader->state = BETWEEN_MATRICES;
+    reader->is_held = true;
+}
+
+/* Skips a row of a bad matrix. */
+static void skip_row(struct matrix_reader *reader) {
+    if (reader->rows_left == 0 || is_size_in_place_of_row(reader, UINT64_MAX))
+        stop_skipping(reader);
+    else
+        reader->rows_left--;
+}
+
+/* Skips a row that belongs to no matrix. */
+static void skip_surplus_row(struct matrix_reader *reader) {
+    size_t digits;
+    if (is_two_numbers(&reader->line) || !is_zeros_and_ones(&reader->line, &digits))
+        stop_skipping(reader);
+}
+
+/* ---- All lines -------------------------------------------------------------------------- */
+
+/* A blank line ends a matrix with names.  True if it makes a record. */
+static bool handle_blank_line(struct matrix_reader *reader, struct matrix_record *record) {
+    enum matrix_state state = reader->state;
+    bool ends = state == IN_OPTIONS && end_matrix(reader, record, BETWEEN_MATRICES);
+    if (state == SKIPPING_OPTIONS || state == SKIPPING_SURPLUS_ROWS)
+        reader->state = BETWEEN_MATRICES;
+    if (reader->state == BETWEEN_MATRICES)
+        reader->is_below_rows = reader->is_below_comment = false;
+    reader->is_below_blank = true;
+    return ends;
+}
+
+/* True if the line is a comment.  Notes where items with names that are numbers may follow. */
+static bool is_comment(struct matrix_reader *reader) {
+    const struct line *line = &reader->line;
+    struct span word;
+    size_t at = 0;
+    next_word(line, &at, &word);
+    const char *text = line->text + word.start;
+    if (*text == '|' && reader->state == SKIPPING_SURPLUS_ROWS)
+        reader->state = BETWEEN_MATRICES;
+    if (*text == '|' && reader->state == BETWEEN_MATRICES)
+        reader->is_below_comment = true;
+    if (*text == '#' && reader->state == IN_OPTIONS) {
+        const struct items *items = &reader->matrix->items;
+        return items_find(items, text, word.length) == items->count;
+    }
+    return *text == '|' || *text == '#';
+}
+
+/* Handles a line that is too long to be read whole. */
+static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record *record) {
+    struct line_fault fault;
+    bool in_rows = reader->state == IN_ROWS;
+    if (reader->state == BETWEEN_MATRICES) {
+        reader->first_line = reader->line.number;
+        reader->blank_before = reader->is_below_blank;
+    } else if (!in_rows && reader->state != IN_OPTIONS) {
+        reader->rows_left -= reader->state == SKIPPING_ROWS && reader->rows_left > 0;
+        return false; /* it is skipped */
+    }
+    reader->rows_left -= in_rows;
+    set_fault(&fault, LINES_SIZE - 1, "a line has at most %d bytes", LINES_SIZE - 1);
+    return refuse(reader, record, in_rows ? SKIPPING_ROWS : SKIPPING_OPTIONS, reader->line.number,
+                  &fault);
+}
+
+/* Handles a line.  True if it makes a record. */
+static bool handle_line(struct matrix_reader *reader, struct matrix_record *record) {
+    bool made = false;
+    if (reader->line.too_long)
+        return refuse_long_line(reader, record);
+    if (is_blank_line(&reader->line))
+        return handle_blank_line(reader, record);
+    if (is_comment(reader))
+        return false;
+    switch (reader->state) { /* GCOVR_EXCL_BR_LINE: each value has a case */
+    case BETWEEN_MATRICES:
+        made = begin_matrix(reader, record);
+        break;
+    case IN_ROWS:
+        made = add_row(reader, record);
+        break;
+    case IN_OPTIONS:
+        made = add_option(reader, record);
+        break;
+    case SKIPPING_ROWS:
+        skip_row(reader);
+        break;
+    case SKIPPING_SURPLUS_ROWS:
+        skip_surplus_row(reader);
+        break;
+    case SKIPPING_OPTIONS:
+        break;
+    }
+    if (!reader->is_held)
+        reader->is_below_blank = false;
+    return made;
+}
+
+/* Handles the end of the input.  True if it makes a record. */
+static bool handle_end(struct matrix_reader *reader, struct matrix_record *record) {
+    if (reader->lines->blocked || reader->matrix == NULL)
+        return false;
+    if (reader->lines->error != 0 || interrupted()) {
+        matrix_reader_close(reader); /* what is missing is not known */
+        return false;
+    }
+    if (reader->state == IN_OPTIONS)
+        return end_matrix(reader, record, BETWEEN_MATRICES);
+    return refuse_missing_row(reader, record, reader->lines->number + 1);
+}
+
+bool matrix_reader_next(struct matrix_reader *reader, struct matrix_record *record) {
+    while (!reader->ended) {
+        bool is_held = reader->is_held;
+        reader->is_held = false;
+        if (!is_held && !lines_next(reader->lines, &reader->line))
+            return handle_end(reader, record);
+        if (handle_line(reader, record))
+            return true;
+    }
+    return false;
+}
+
+bool matrix_reader_exhausted(struct matrix_reader *reader) {
+    return reader->ended || (!reader->is_held && lines_exhausted(reader->lines));
+}

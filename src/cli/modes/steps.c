@@ -1,0 +1,140 @@
+/* steps.c - the modes of --steps and --hint: how a person solves the puzzle. */
+#include "formats/format.h"
+#include "formats/path.h"
+#include "modes.h"
+#include "options/options.h"
+#include "question.h"
+#include "run_context.h"
+#include "task.h"
+
+#include <string.h>
+
+/* The search whether there is exactly one solution is asked for in this size only. */
+static bool is_told(const struct task *task) {
+    sudoku_shape shape = task->record->puzzle.shape;
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+/* Looks for the next step by what is left of the budget; *result is what that took. */
+static void explain(struct task *task, const sudoku_position *position, uint64_t most_nodes,
+                    sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
+    sudoku_query query = task->query;
+    query.max_nodes = most_nodes;
+    sudoku_explain_next_step(task->solver, position, &query, result, step, reason);
+    task->result.nodes += result->nodes;
+}
+
+/* Finds the next step: with a small budget first, then at length.  Returns how that ended. */
+static sudoku_end find_step(struct task *task, const sudoku_position *position, sudoku_step *step,
+                            sudoku_reason *reason) {
+    uint64_t budget = task->query.max_nodes, spent = task->result.nodes;
+    uint64_t left = budget == 0 ? 0 : budget > spent ? budget - spent : 1;
+    bool is_small = left > 0 && left <= SHORT_SEARCH;
+    sudoku_result result;
+    explain(task, position, is_small ? left : SHORT_SEARCH, &result, step, reason);
+    if (result.end != SUDOKU_END_NODES || is_small)
+        return result.end;
+    task->result.nodes = spent;
+    begin_long_search(task);
+    explain(task, position, left, &result, step, reason);
+    return result.end;
+}
+
+static bool is_solved(const sudoku_position *position) {
+    return memchr(position->digits, 0, sizeof position->digits) == NULL;
+}
+
+/* The outcome of a path that was followed to its end, or as far as is wanted. */
+static enum outcome end_path(struct task *task, const sudoku_position *position) {
+    struct path *path = &task->path;
+    path->is_complete = is_solved(position);
+    if (path->is_hint)
+        return OUTCOME_SOLVED;
+    task->answer.rating = path->is_complete ? &path->rating : NULL;
+    if (path->is_complete)
+        return show_if_solved(task, OUTCOME_SOLVED);
+    complain_of(task, position_of_cell(task->record, 0), "no technique goes on from the last step");
+    return OUTCOME_PARTIAL;
+}
+
+/* Takes steps until the puzzle is solved, or no more are wanted. */
+static enum outcome follow_path(struct task *task, bool is_hint) {
+    struct path *path = &task->path;
+    bool with_words = task->run_context->options->verbose;
+    sudoku_position position;
+    sudoku_step step = {0};
+    sudoku_reason reason;
+    path_clear(path);
+    path->is_hint = is_hint;
+    task->answer.path = path;
+    begin_position(task->record, &position);
+    path->start = position;
+    while (!is_solved(&position) && (path->count == 0 || !is_hint)) {
+        if (find_step(task, &position, &step, &reason) != SUDOKU_END_COMPLETE)
+            return OUTCOME_LIMIT;
+        if (step.technique == NULL)
+            break;
+        if (!path_add(path, &step, &reason, with_words)) {
+            complain_of(task, position_of_cell(task->record, 0), "not enough memory to tell this");
+            return OUTCOME_INVALID;
+        }
+        sudoku_position_apply(&position, &step);
+    }
+    return end_path(task, &position);
+}
+
+static enum outcome answer_path(struct task *task, enum outcome found, bool is_hint) {
+    if (found == OUTCOME_SOLVED && !is_told(task)) {
+        task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
+        return explain_error(task);
+    }
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    if (found == OUTCOME_SOLVED && !task->answer.exact)
+        return OUTCOME_LIMIT;
+    if (found != OUTCOME_SOLVED)
+        return found;
+    found = follow_path(task, is_hint);
+    if (is_hint)
+        task->answer.grid = NULL;
+    return found;
+}
+
+static enum outcome answer_steps(struct task *task, enum outcome found) {
+    return answer_path(task, found, false);
+}
+
+static enum outcome answer_hint(struct task *task, enum outcome found) {
+    return answer_path(task, found, true);
+}
+
+static const char *find_conflict_of_steps(const struct options *options) {
+    const struct format *format = options->style.format;
+    return format != NULL && format->is_single
+               ? "--steps makes many pictures: --format=html has room for them"
+               : NULL;
+}
+
+/* The question of both modes. */
+#define QUESTION                                                                                   \
+    {                                                                                              \
+        .search = search_solutions, .workspace_size = sudoku_rating_size, .limit = 2,              \
+        .batching = BATCH_ALWAYS, .is_asked = is_told,                                             \
+        .unsupported = "not told; steps are for grids of 9x9 cells"                                \
+    }
+
+const struct mode steps_mode = {
+    .name = "steps",
+    .help = "print how a person solves it, step by step",
+    .find_conflict = find_conflict_of_steps,
+    .question = QUESTION,
+    .answers_blocks = true,
+    .answer = answer_steps,
+};
+
+const struct mode hint_mode = {
+    .name = "hint",
+    .help = "print the next step of a person",
+    .question = QUESTION,
+    .answer = answer_hint,
+};

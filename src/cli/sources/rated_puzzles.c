@@ -1,0 +1,115 @@
+/* rated_puzzles.c - new puzzles that are as hard as --rating wants them.
+ *
+ * Puzzle K of a seed is the one that it is without --rating, if that is as hard as wanted, or else
+ * the first that is among those of another seed, which comes of the seed and K. */
+#include "rated_puzzles.h"
+
+#include <string.h>
+
+enum {
+    CELLS = 81,
+    BATCH = 32,            /* puzzles made at once */
+    MOST_ATTEMPTS = 20000, /* puzzles of the other seed that are looked at */
+    EASIEST_CHAIN = 65     /* the least rating, in tenths, of a technique that spends nodes */
+};
+
+/* Puzzles for one number. */
+struct attempts {
+    const struct options *options;
+    const sudoku_solver *solver;
+    const sudoku_query *query;
+    sudoku_recipe recipe; /* with the other seed */
+    sudoku_result results[BATCH];
+    uint8_t puzzles[BATCH * CELLS], solutions[BATCH * CELLS];
+};
+
+/* True if a new puzzle is as hard as wanted.  Adds the nodes that this takes to those of *result,
+ * which is cut if they are too many. */
+static bool is_wanted(const struct attempts *attempts, const uint8_t *cells,
+                      sudoku_result *result) {
+    const struct rating_range *range = &attempts->options->rating;
+    const sudoku_result proof = {.solutions = 1, .nodes = 1, .end = SUDOKU_END_COMPLETE};
+    bool has_chains = range->most >= EASIEST_CHAIN;
+    sudoku_query query = *attempts->query;
+    sudoku_grid puzzle = {.shape = attempts->recipe.shape};
+    sudoku_result end;
+    sudoku_rating rating;
+    memcpy(puzzle.cells, cells, CELLS);
+    if (!has_chains) /* the first chain ends the rating */
+        query.max_nodes = proof.nodes;
+    else if (query.max_nodes > 0)
+        query.max_nodes = query.max_nodes > result->nodes ? query.max_nodes - result->nodes : 1;
+    sudoku_rate_proper(attempts->solver, &puzzle, &proof, &query, &end, &rating);
+    result->nodes += end.nodes;
+    if (end.end != SUDOKU_END_COMPLETE && (has_chains || end.end != SUDOKU_END_NODES))
+        result->end = end.end;
+    return end.end == SUDOKU_END_COMPLETE && is_in_range(range, rating.hardest);
+}
+
+/* Mixes a seed and a number (S. Vigna, "splitmix64"). */
+static uint64_t other_seed(uint64_t seed, uint64_t number) {
+    uint64_t mixed = seed + (number + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    mixed = (mixed ^ mixed >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    mixed = (mixed ^ mixed >> 27) * UINT64_C(0x94d049bb133111eb);
+    return mixed ^ mixed >> 31;
+}
+
+/* True if the budget, the deadline or an interruption ends the attempts. */
+static bool is_over(const struct attempts *attempts, const sudoku_result *result) {
+    uint64_t budget = attempts->query->max_nodes;
+    return result->end == SUDOKU_END_CANCELLED || result->end == SUDOKU_END_DEADLINE ||
+           (budget > 0 && result->nodes >= budget);
+}
+
+/* Looks at count puzzles of the other seed.  True if one of them is wanted, which then is puzzle
+ * and solution. */
+static bool try_batch(struct attempts *attempts, uint64_t first, size_t count,
+                      sudoku_result *result, uint8_t *puzzle, uint8_t *solution) {
+    sudoku_generate(attempts->solver, &attempts->recipe, first, count, attempts->query,
+                    attempts->results, attempts->puzzles, attempts->solutions);
+    for (size_t i = 0; i < count && !is_over(attempts, result); i++) {
+        result->nodes += attempts->results[i].nodes;
+        if (attempts->results[i].solutions == 0) {
+            result->end = attempts->results[i].end;
+            continue;
+        }
+        if (!is_wanted(attempts, attempts->puzzles + i * CELLS, result))
+            continue;
+        memcpy(puzzle, attempts->puzzles + i * CELLS, CELLS);
+        memcpy(solution, attempts->solutions + i * CELLS, CELLS);
+        return true;
+    }
+    return false;
+}
+
+/* Goes on where the puzzle of the number itself is not wanted. */
+static void try_others(struct attempts *attempts, uint64_t number, sudoku_result *result,
+                       uint8_t *puzzle, uint8_t *solution) {
+    bool found = false;
+    size_t count = 1;
+    attempts->recipe.seed = other_seed(attempts->options->recipe.seed, number);
+    for (uint64_t i = 0; i < MOST_ATTEMPTS && !found && !is_over(attempts, result); i += count) {
+        count = i == 0 ? 1 : i < BATCH ? (size_t)i : BATCH;
+        found = try_batch(attempts, i, count, result, puzzle, solution);
+    }
+    result->solutions = found ? 1 : 0;
+    if (found)
+        result->end = SUDOKU_END_COMPLETE;
+    else if (result->end == SUDOKU_END_COMPLETE)
+        result->end = SUDOKU_END_NODES;
+}
+
+sudoku_error make_rated_puzzles(const struct options *options, const sudoku_solver *solver,
+                                uint64_t first, size_t count, const sudoku_query *query,
+                                sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
+    struct attempts attempts = {
+        .options = options, .solver = solver, .query = query, .recipe = options->recipe};
+    sudoku_error error =
+        sudoku_generate(solver, &options->recipe, first, count, query, results, puzzles, solutions);
+    for (size_t i = 0; i < count && error == SUDOKU_OK; i++) {
+        uint8_t *puzzle = puzzles + i * CELLS, *solution = solutions + i * CELLS;
+        if (results[i].solutions == 1 && !is_wanted(&attempts, puzzle, &results[i]))
+            try_others(&attempts, first + i, &results[i], puzzle, solution);
+    }
+    return error;
+}

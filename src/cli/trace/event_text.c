@@ -1,0 +1,121 @@
+/* event_text.c - events in the words of players. */
+#include "event_text.h"
+
+const char *event_name(sudoku_event_kind kind) {
+    static const char *const names[] = {
+        [SUDOKU_EVENT_CHOICE] = "choice",     [SUDOKU_EVENT_PLACE] = "place",
+        [SUDOKU_EVENT_EXCLUDE] = "exclude",   [SUDOKU_EVENT_FILL] = "fill",
+        [SUDOKU_EVENT_DEAD_END] = "dead_end", [SUDOKU_EVENT_UNDO] = "undo",
+        [SUDOKU_EVENT_SOLUTION] = "solution",
+    };
+    return names[kind];
+}
+
+const char *constraint_name(sudoku_constraint constraint) {
+    static const char *const names[] = {
+        [SUDOKU_CONSTRAINT_CELL] = "cell",     [SUDOKU_CONSTRAINT_ROW] = "row",
+        [SUDOKU_CONSTRAINT_COLUMN] = "column", [SUDOKU_CONSTRAINT_BOX] = "box",
+        [SUDOKU_CONSTRAINT_ANY] = "any",
+    };
+    return names[constraint];
+}
+
+void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {
+    size_t side = sudoku_side(shape);
+    output_text(output, "r");
+    output_number(output, cell / side + 1, 1);
+    output_text(output, "c");
+    output_number(output, cell % side + 1, 1);
+}
+
+static void write_placement(struct output *output, const sudoku_event *event, const char *sign) {
+    write_cell_name(output, event->grid->shape, event->cell);
+    output_text(output, sign);
+    output_number(output, event->digit, 1);
+}
+
+/* Writes "row 3 needs 4: 2 places". */
+static void write_choice(struct output *output, const sudoku_event *event) {
+    if (event->constraint == SUDOKU_CONSTRAINT_CELL) {
+        write_cell_name(output, event->grid->shape, event->cell);
+        output_text(output, ":");
+        for (unsigned digit = 1; event->digits >> (digit - 1) != 0; digit++) {
+            if ((event->digits >> (digit - 1) & 1) == 0)
+                continue;
+            output_text(output, " ");
+            output_number(output, digit, 1);
+        }
+        return;
+    }
+    output_text(output, constraint_name(event->constraint));
+    output_text(output, " ");
+    output_number(output, event->house + 1U, 1);
+    output_text(output, " needs ");
+    output_number(output, event->digit, 1);
+    output_text(output, ": ");
+    output_number(output, event->options, 1);
+    output_text(output, event->options == 1 ? " place" : " places");
+}
+
+static void write_dead_end(struct output *output, const sudoku_event *event) {
+    output_text(output, "dead end: ");
+    if (event->constraint == SUDOKU_CONSTRAINT_ANY) {
+        output_text(output, "contradiction");
+    } else if (event->constraint == SUDOKU_CONSTRAINT_CELL) {
+        output_text(output, "no digit for ");
+        write_cell_name(output, event->grid->shape, event->cell);
+    } else {
+        output_text(output, "no place for ");
+        output_number(output, event->digit, 1);
+        output_text(output, " in ");
+        output_text(output, constraint_name(event->constraint));
+        output_text(output, " ");
+        output_number(output, event->house + 1U, 1);
+    }
+}
+
+void write_event_with(struct output *output, const sudoku_event *event, const char *unequal) {
+    switch (event->kind) {
+    case SUDOKU_EVENT_CHOICE:
+        write_choice(output, event);
+        break;
+    case SUDOKU_EVENT_EXCLUDE:
+        write_placement(output, event, unequal);
+        break;
+    case SUDOKU_EVENT_DEAD_END:
+        write_dead_end(output, event);
+        break;
+    case SUDOKU_EVENT_UNDO:
+        output_text(output, "undo ");
+        write_placement(output, event, event->undone == SUDOKU_EVENT_EXCLUDE ? unequal : "=");
+        break;
+    case SUDOKU_EVENT_SOLUTION:
+        output_text(output, "solution");
+        break;
+    default:
+        write_placement(output, event, "=");
+    }
+}
+
+void write_event(struct output *output, const sudoku_event *event) {
+    write_event_with(output, event, "<>");
+}
+
+const char *end_reason(sudoku_end end) {
+    static const char *const reasons[] = {
+        [SUDOKU_END_COMPLETE] = "the search is complete",
+        [SUDOKU_END_LIMIT] = "as many solutions as wanted",
+        [SUDOKU_END_NODES] = "the limit of nodes is reached",
+        [SUDOKU_END_DEADLINE] = "the time is over",
+    };
+    bool is_known = end >= SUDOKU_END_COMPLETE && end <= SUDOKU_END_DEADLINE;
+    return is_known ? reasons[end] : "interrupted";
+}
+
+void write_end(struct output *output, const sudoku_result *result) {
+    output_number(output, result->solutions, 1);
+    output_text(output, result->solutions == 1 ? " solution, " : " solutions, ");
+    output_number(output, result->nodes, 1);
+    output_text(output, result->nodes == 1 ? " node; " : " nodes; ");
+    output_text(output, end_reason(result->end));
+}

@@ -1,0 +1,27 @@
+/* event_text.h - events in the words of players. */
+#ifndef EVENT_TEXT_H
+#define EVENT_TEXT_H
+
+#include "runtime/output.h"
+#include "sudoku.h"
+
+/* The name of a kind of event, and of a constraint. */
+const char *event_name(sudoku_event_kind kind);
+const char *constraint_name(sudoku_constraint constraint);
+
+/* Writes a cell as r1c3. */
+void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);
+
+/* Writes what an event does, without a newline: "r1c3=4". */
+void write_event(struct output *output, const sudoku_event *event);
+
+/* Why a search is over, in a few words. */
+const char *end_reason(sudoku_end end);
+
+/* Writes what a search has found and why it is over, without a newline. */
+void write_end(struct output *output, const sudoku_result *result);
+
+/* The same with another sign for "is not". */
+void write_event_with(struct output *output, const sudoku_event *event, const char *unequal);
+
+#endif

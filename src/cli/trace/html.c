@@ -1,0 +1,57 @@
+/* html.c - traces as a page that plays them: a grid, buttons, and a list of all events, which is
+ * there without scripts, too. */
+#include "event_text.h"
+#include "formats/html_table.h"
+#include "formats/xml_text.h"
+#include "trace_format.h"
+
+#include <inttypes.h>
+
+static void begin_html(struct trace *trace) {
+    struct output *output = trace->writer->output;
+    const sudoku_grid *puzzle = &trace->record->puzzle;
+    struct picture picture;
+    draw_picture(trace->record, puzzle, puzzle, false, &picture);
+    begin_html_article(output, "trace", puzzle->shape);
+    xml_print(output, "<table>\n<caption><bdi>%s, ", sudoku_engine_name(trace->result->engine));
+    write_picture_name(output, "Puzzle", trace->record, false);
+    output_text(output, "</bdi></caption>\n");
+    write_html_cells(output, &picture);
+    output_text(output, "</table>\n<details>\n<summary>All events</summary>\n<ol>\n");
+    output_finish_record(output);
+}
+
+/* Writes an event as an item: what the player needs as numbers, and what people read. */
+static void write_item(struct trace *trace, const sudoku_event *event) {
+    struct output *output = trace->writer->output;
+    bool has_digit = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_FILL;
+    xml_print(output, "<li data-kind=\"%s\" data-cell=\"%u\" data-node=\"%" PRIu64 "\"",
+              event_name(event->kind), event->cell, event->node);
+    xml_print(output, " data-depth=\"%" PRIu32 "\"", event->depth);
+    if (has_digit) {
+        output_text(output, " data-digit=\"");
+        write_digit(output, event->digit, trace->record->notation);
+        output_text(output, "\"");
+    }
+    output_text(output, ">");
+    write_event_with(output, event, "\xE2\x89\xA0"); /* the sign "not equal to" */
+    output_text(output, "</li>\n");
+    output_finish_record(output);
+}
+
+static void end_html(struct trace *trace) {
+    const sudoku_result *result = trace->result;
+    struct output *output = trace->writer->output;
+    xml_print(output,
+              "</ol>\n</details>\n<p>%" PRIu64 " %s, %" PRIu64 " %s, end: %s</p>\n</article>\n",
+              result->nodes, result->nodes == 1 ? "node" : "nodes", result->solutions,
+              result->solutions == 1 ? "solution" : "solutions", end_name(result->end));
+    output_finish_record(output);
+}
+
+const struct trace_format html_trace = {
+    .format = "html",
+    .begin = begin_html,
+    .event = write_item,
+    .end = end_html,
+};

@@ -1,0 +1,110 @@
+/* json.c - traces as JSON lines: an object for each event, between one that names record and
+ * engine and one that tells how the search ended. */
+#include "event_text.h"
+#include "formats/json_text.h"
+#include "trace_format.h"
+
+#include <string.h>
+
+/* Begins an object with its first member. */
+static void begin_object(struct output *output, const char *event) {
+    output_text(output, "{\"event\":\"");
+    output_text(output, event);
+    output_text(output, "\"");
+}
+
+static void end_object(struct output *output) {
+    output_text(output, "}\n");
+    output_finish_record(output);
+}
+
+static void write_cells_member(struct trace *trace, const char *key, const sudoku_grid *grid) {
+    struct output *output = trace->writer->output;
+    json_key(output, key);
+    output_text(output, "\"");
+    write_packed_cells(output, grid, trace->record->notation);
+    output_text(output, "\"");
+}
+
+static void begin_json(struct trace *trace) {
+    struct output *output = trace->writer->output;
+    const char *file = trace->record->file;
+    begin_object(output, "begin");
+    json_key(output, "file");
+    output_text(output, "\"");
+    json_escape(output, file, strlen(file));
+    output_text(output, "\"");
+    json_number(output, "line", line_of_answer(trace->answer));
+    json_string(output, "engine", sudoku_engine_name(trace->result->engine));
+    write_cells_member(trace, "puzzle", &trace->record->puzzle);
+    end_object(output);
+}
+
+static void write_digits(struct output *output, uint32_t digits) {
+    const char *mark = "";
+    json_key(output, "digits");
+    output_text(output, "[");
+    for (unsigned digit = 1; digits != 0; digit++, digits >>= 1) {
+        if ((digits & 1) == 0)
+            continue;
+        output_text(output, mark);
+        output_number(output, digit, 1);
+        mark = ",";
+    }
+    output_text(output, "]");
+}
+
+/* Writes what a digit is placed for. */
+static void write_constraint(struct output *output, const sudoku_event *event) {
+    json_string(output, "constraint", constraint_name(event->constraint));
+    if (event->constraint != SUDOKU_CONSTRAINT_CELL && event->constraint != SUDOKU_CONSTRAINT_ANY)
+        json_number(output, "house", event->house + 1U);
+    if (event->kind == SUDOKU_EVENT_CHOICE)
+        json_number(output, "options", event->options);
+    if (event->constraint == SUDOKU_CONSTRAINT_CELL && event->kind == SUDOKU_EVENT_CHOICE)
+        write_digits(output, event->digits);
+}
+
+static void write_json(struct trace *trace, const sudoku_event *event) {
+    struct output *output = trace->writer->output;
+    bool has_constraint =
+        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
+    bool has_cell = event->kind != SUDOKU_EVENT_SOLUTION &&
+                    (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
+    begin_object(output, event_name(event->kind));
+    json_number(output, "node", event->node);
+    json_number(output, "depth", event->depth);
+    if (event->kind == SUDOKU_EVENT_UNDO)
+        json_string(output, "undone", event_name(event->undone));
+    if (has_cell) {
+        json_key(output, "cell");
+        output_text(output, "\"");
+        write_cell_name(output, event->grid->shape, event->cell);
+        output_text(output, "\"");
+    }
+    if (event->digit != 0)
+        json_number(output, "digit", event->digit);
+    if (has_constraint)
+        write_constraint(output, event);
+    if (event->kind == SUDOKU_EVENT_SOLUTION)
+        write_cells_member(trace, "solution", event->grid);
+    end_object(output);
+}
+
+static void end_json(struct trace *trace) {
+    const sudoku_result *result = trace->result;
+    struct output *output = trace->writer->output;
+    begin_object(output, "end");
+    json_string(output, "engine", sudoku_engine_name(result->engine));
+    json_number(output, "solutions", result->solutions);
+    json_number(output, "nodes", result->nodes);
+    json_string(output, "reason", end_name(result->end));
+    end_object(output);
+}
+
+const struct trace_format json_trace = {
+    .format = "json",
+    .begin = begin_json,
+    .event = write_json,
+    .end = end_json,
+};

@@ -1,0 +1,301 @@
+/* svg.c - traces as a picture: the tree of each engine's search, side by side at one scale. */
+#include "event_text.h"
+#include "formats/picture.h"
+#include "formats/xml_text.h"
+#include "trace_format.h"
+#include "tree.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum {
+    MARGIN = 20,
+    GAP = 48,    /* between two trees */
+    TOP = 92,    /* height of what stands above the trees */
+    BOTTOM = 56, /* and of what stands below them */
+    LEGEND_LINE = 20,
+    NARROWEST = 250,     /* width of a tree, so that its heading has room */
+    LABEL = 54,          /* width of a node's label */
+    MOST_LABELLED = 1400 /* width up to which a tree has labels */
+};
+
+/* One engine's part of the picture. */
+struct panel {
+    const sudoku_engine *engine;
+    uint64_t nodes, solutions;
+    sudoku_end end;
+    struct tree tree;
+    double left, width; /* in the picture */
+    double pitch;       /* width of a unit of the tree */
+    bool is_labelled;
+};
+
+/* The scale of the picture. */
+struct scale {
+    double level; /* height of a level of the trees */
+    double width, height;
+    bool has_marks, has_exclusions; /* what the legend must explain */
+};
+
+static const char style[] =
+    "<style>\n"
+    ".paper{fill:#fff}text{font-family:Helvetica,Arial,sans-serif;fill:#222;font-size:11px}\n"
+    ".name{font-weight:bold;font-size:18px}.note{font-size:13px;fill:#555}\n"
+    "path{fill:none}.edge{stroke:#a9a9a9;stroke-width:1}\n"
+    ".dead{stroke:#d9705f;stroke-width:1}.way{stroke:#15803d;stroke-width:3}\n"
+    "circle{fill:#8d8d8d}circle.way,.goal{fill:#15803d;stroke:none}circle.dead{fill:#c8452f;"
+    "stroke:none}\n"
+    "circle.out{fill:#fff;stroke-width:1.2}circle.edge.out{stroke:#777}\n"
+    "circle.dead.out{stroke:#c8452f}circle.way.out{stroke:#15803d}\n"
+    ".label{paint-order:stroke;stroke:#fff;stroke-width:3}\n"
+    ".mark{fill:#777;stroke:none}\n"
+    "@media (prefers-color-scheme:dark){\n"
+    ".paper{fill:#1b1b1b}text{fill:#eee}.note{fill:#b5b5b5}.edge{stroke:#6b6b6b}\n"
+    ".dead{stroke:#a54a3d}.way{stroke:#4ade80}circle{fill:#9a9a9a}\n"
+    "circle.way,.goal{fill:#4ade80}circle.dead{fill:#f0806c}\n"
+    "circle.out{fill:#1b1b1b}circle.edge.out{stroke:#aaa}circle.dead.out{stroke:#f0806c}\n"
+    ".label{stroke:#1b1b1b}\n"
+    "circle.way.out{stroke:#4ade80}.mark{fill:#aaa}}\n"
+    "</style>\n";
+
+static struct panel *panel_of(const struct trace *trace, size_t number) {
+    return (struct panel *)trace->state + number;
+}
+
+static void add_event(struct trace *trace, const sudoku_event *event) {
+    tree_add_event(&panel_of(trace, trace->number)->tree, event);
+}
+
+static void end_tree(struct trace *trace) {
+    struct panel *panel = panel_of(trace, trace->number);
+    panel->engine = trace->result->engine;
+    panel->nodes = trace->result->nodes;
+    panel->solutions = trace->result->solutions;
+    panel->end = trace->result->end;
+    tree_lay_out(&panel->tree);
+}
+
+/* ---- The scale --------------------------------------------------------------------------- */
+
+static double within(double least, double value, double most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* The height of a level, by the deepest of all trees. */
+static double choose_level(const struct trace *trace) {
+    uint32_t deepest = 1;
+    for (size_t i = 0; i < trace->number; i++) {
+        const struct tree *tree = &panel_of(trace, i)->tree;
+        deepest = tree->depth > deepest ? tree->depth : deepest;
+    }
+    return within(5, 900.0 / deepest, 26);
+}
+
+static struct scale choose_scale(const struct trace *trace) {
+    struct scale scale = {.level = choose_level(trace)};
+    double at = MARGIN;
+    uint32_t deepest = 0;
+    for (size_t i = 0; i < trace->number; i++) {
+        struct panel *panel = panel_of(trace, i);
+        const struct tree *tree = &panel->tree;
+        double width = (double)tree->width;
+        panel->is_labelled = width * LABEL <= MOST_LABELLED && scale.level >= 11;
+        panel->pitch = panel->is_labelled ? LABEL : within(3, 1100 / width, 16);
+        panel->left = at;
+        panel->width = width * panel->pitch;
+        if (panel->width < NARROWEST)
+            panel->width = NARROWEST;
+        at += panel->width + GAP;
+        deepest = tree->depth > deepest ? tree->depth : deepest;
+        for (size_t n = 0; n < tree->count; n++) {
+            scale.has_marks |= tree->nodes[n].hidden > 0;
+            scale.has_exclusions |= tree->nodes[n].is_excluded;
+        }
+    }
+    scale.width = at - GAP + MARGIN;
+    scale.height = TOP + deepest * scale.level + BOTTOM;
+    return scale;
+}
+
+/* ---- A tree ------------------------------------------------------------------------------ */
+
+static double x_of(const struct panel *panel, const struct tree_node *node) {
+    return panel->left + ((double)node->x + 0.5) * panel->pitch;
+}
+
+static double y_of(const struct scale *scale, const struct tree_node *node) {
+    return TOP + node->depth * scale->level;
+}
+
+static const char *class_of(const struct tree_node *node) {
+    return node->is_way ? "way" : node->is_dead ? "dead" : "edge";
+}
+
+/* Writes the edges of one class. */
+static void write_edges(struct output *output, const struct panel *panel, const struct scale *scale,
+                        const char *class) {
+    const struct tree *tree = &panel->tree;
+    bool has_any = false;
+    for (size_t i = 1; i < tree->count; i++) {
+        const struct tree_node *node = &tree->nodes[i], *parent = &tree->nodes[node->parent];
+        if (class_of(node) != class)
+            continue;
+        if (!has_any)
+            xml_print(output, "<path class=\"%s\" d=\"", class);
+        has_any = true;
+        xml_print(output, "M%.5g %.5gL%.5g %.5g", x_of(panel, parent), y_of(scale, parent),
+                  x_of(panel, node), y_of(scale, node));
+    }
+    if (has_any)
+        output_text(output, "\"/>\n");
+}
+
+static void write_decision(struct output *output, sudoku_shape shape,
+                           const struct tree_node *node) {
+    write_cell_name(output, shape, node->cell);
+    xml_print(output, "%s%u", node->is_excluded ? "\xE2\x89\xA0" : "=", (unsigned)node->digit);
+}
+
+/* Writes a triangle and a number for nodes that are left out. */
+static void write_mark(struct output *output, double x, double y, uint64_t hidden) {
+    xml_print(output, "<g><title>%" PRIu64 " nodes are left out here</title>", hidden);
+    xml_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>", x, y - 4);
+    output_text(output, "</g>\n");
+}
+
+static void write_node(struct output *output, const struct panel *panel, const struct scale *scale,
+                       sudoku_shape shape, const struct tree_node *node) {
+    double x = x_of(panel, node), y = y_of(scale, node);
+    double radius = within(1.4, panel->pitch / 3, 3.5) + (node->is_solution ? 3 : 0);
+    if (node->hidden > 0) {
+        write_mark(output, x, y, node->hidden);
+        return;
+    }
+    xml_print(output, "<g><title>node %" PRIu64 ": ", node->number);
+    write_decision(output, shape, node);
+    if (node->fills > 0)
+        xml_print(output, ", %u more follow", (unsigned)node->fills);
+    output_text(output, node->is_solution ? ": solution" : node->is_dead ? ": dead end" : "");
+    xml_print(output, "</title><circle class=\"%s%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"%.3g\"/>",
+              class_of(node), node->is_excluded ? " out" : "", x, y, radius);
+    output_text(output, "</g>\n");
+    if (!panel->is_labelled)
+        return;
+    xml_print(output, "<text class=\"label\" x=\"%.5g\" y=\"%.5g\">", x + radius + 3, y + 4);
+    write_decision(output, shape, node);
+    output_text(output, "</text>\n");
+}
+
+static void write_root(struct output *output, const struct panel *panel,
+                       const struct scale *scale) {
+    const struct tree_node *root = &panel->tree.nodes[0];
+    double x = x_of(panel, root), y = y_of(scale, root);
+    xml_print(output, "<g><title>the puzzle; %u cells follow</title>", (unsigned)root->fills);
+    xml_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"5\"/></g>\n",
+              class_of(root), x, y);
+}
+
+static void write_heading(struct output *output, const struct panel *panel) {
+    uint64_t left_out = panel->nodes - panel->tree.drawn;
+    bool is_cut = panel->end == SUDOKU_END_NODES || panel->end == SUDOKU_END_DEADLINE;
+    xml_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
+              sudoku_engine_name(panel->engine));
+    xml_print(output,
+              "<text class=\"note\" x=\"%.5g\" y=\"53\">%" PRIu64 " node%s, depth %" PRIu32
+              ", %" PRIu64 " solution%s%s</text>\n",
+              panel->left, panel->nodes, panel->nodes == 1 ? "" : "s", panel->tree.depth,
+              panel->solutions, panel->solutions == 1 ? "" : "s",
+              is_cut ? "; the search was cut" : "");
+    if (left_out > 0)
+        xml_print(output,
+                  "<text class=\"note\" x=\"%.5g\" y=\"71\">%" PRIu64 " drawn; %" PRIu64
+                  " left out</text>\n",
+                  panel->left, panel->tree.drawn, left_out);
+    else if (panel->tree.nodes[0].fills > 0)
+        xml_print(output,
+                  "<text class=\"note\" x=\"%.5g\" y=\"71\">%u cells filled at the start</text>\n",
+                  panel->left, (unsigned)panel->tree.nodes[0].fills);
+}
+
+static void write_panel(struct output *output, const struct panel *panel, const struct scale *scale,
+                        sudoku_shape shape) {
+    static const char *const classes[] = {"edge", "dead", "way"};
+    write_heading(output, panel);
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        write_edges(output, panel, scale, classes[i]);
+    for (size_t i = 1; i < panel->tree.count; i++)
+        write_node(output, panel, scale, shape, &panel->tree.nodes[i]);
+    write_root(output, panel, scale);
+}
+
+/* ---- The picture ------------------------------------------------------------------------- */
+
+/* What the legend explains. */
+static const struct legend_entry {
+    const char *class; /* of a circle; NULL: it is the mark of what is left out */
+    const char *text;
+    double width;
+    bool of_exclusions;
+} legend[] = {
+    {"way", "leads to a solution", 152, false},      {"dead", "dead end", 92, false},
+    {"edge", "leads to dead ends only", 178, false}, {"edge out", "digit ruled out", 122, true},
+    {NULL, "branches left out", 150, false},
+};
+
+/* Writes the legend below the trees, in lines; with output NULL, only counts these. */
+static unsigned write_legend(struct output *output, const struct scale *scale) {
+    double x = MARGIN + 4, y = scale->height - BOTTOM + 40;
+    unsigned lines = 1;
+    for (size_t i = 0; i < sizeof legend / sizeof *legend; i++) {
+        const struct legend_entry *entry = &legend[i];
+        bool is_shown = entry->class == NULL ? scale->has_marks
+                                             : !entry->of_exclusions || scale->has_exclusions;
+        if (!is_shown)
+            continue;
+        if (x > MARGIN + 4 && x + entry->width > scale->width) {
+            x = MARGIN + 4;
+            y += LEGEND_LINE;
+            lines++;
+        }
+        if (output != NULL) {
+            if (entry->class != NULL)
+                xml_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"4\"/>\n",
+                          entry->class, x, y - 4);
+            else
+                xml_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>\n", x, y - 9);
+            xml_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%.5g\">%s</text>\n", x + 10, y,
+                      entry->text);
+        }
+        x += entry->width;
+    }
+    return lines;
+}
+
+static void write_picture(struct trace *trace) {
+    struct output *output = trace->writer->output;
+    struct scale scale = choose_scale(trace);
+    double height = scale.height + (write_legend(NULL, &scale) - 1) * LEGEND_LINE;
+    xml_print(output,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.5g\" "
+              "height=\"%.5g\" viewBox=\"0 0 %.5g %.5g\">\n<title>",
+              scale.width, height, scale.width, height);
+    write_picture_name(output, "Search trees of puzzle", trace->record, false);
+    output_text(output, "</title>\n<desc>");
+    write_packed_cells(output, &trace->record->puzzle, trace->record->notation);
+    output_text(output, "</desc>\n");
+    output_text(output, style);
+    output_text(output, "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    for (size_t i = 0; i < trace->number; i++)
+        write_panel(output, panel_of(trace, i), &scale, trace->record->puzzle.shape);
+    write_legend(output, &scale);
+    output_text(output, "</svg>\n");
+    output_finish_record(output);
+}
+
+const struct trace_format svg_trace = {
+    .format = "svg",
+    .state_size = sizeof(struct panel),
+    .event = add_event,
+    .end = end_tree,
+    .finish = write_picture,
+};

@@ -1,0 +1,34 @@
+/* trace_format.c - the table of the forms of traces. */
+#include "trace_format.h"
+
+#include <string.h>
+
+extern const struct trace_format text_trace, json_trace, svg_trace, html_trace;
+
+/* The first one is for text. */
+static const struct trace_format *const trace_formats[] = {&text_trace, &json_trace, &svg_trace,
+                                                           &html_trace};
+
+enum { TRACE_FORMATS = sizeof trace_formats / sizeof *trace_formats };
+
+const struct trace_format *trace_format_of(const struct format *format) {
+    for (size_t i = 1; format != NULL && i < TRACE_FORMATS; i++) {
+        if (strcmp(trace_formats[i]->format, format->name) == 0)
+            return trace_formats[i];
+    }
+    return trace_formats[0];
+}
+
+bool has_trace_format(const struct format *format) {
+    return format == NULL || trace_format_of(format) != trace_formats[0];
+}
+
+const char *end_name(sudoku_end end) {
+    static const char *const names[] = {
+        [SUDOKU_END_NONE] = "none",         [SUDOKU_END_COMPLETE] = "complete",
+        [SUDOKU_END_LIMIT] = "limit",       [SUDOKU_END_NODES] = "nodes",
+        [SUDOKU_END_DEADLINE] = "timeout",  [SUDOKU_END_CANCELLED] = "cancelled",
+        [SUDOKU_END_VISITOR] = "cancelled",
+    };
+    return names[end];
+}

@@ -1,0 +1,47 @@
+/* trace_format.h - what a form of traces is: text, JSON lines or a picture.
+ *
+ * Each is one file that exports one const struct, and a row of the table in trace_format.c. */
+#ifndef TRACE_FORMAT_H
+#define TRACE_FORMAT_H
+
+#include "formats/writer.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What one engine does with one record. */
+struct trace {
+    const struct writer *writer;
+    const struct record *record;
+    const struct answer *answer; /* to the record */
+    const sudoku_result *result; /* its engine is known from the first event on, all else at the
+                                  * end */
+    size_t number;               /* index of the engine among those that trace the record */
+    size_t engines;              /* number of these */
+    size_t fills;                /* for the text: fills on the line that is not ended yet */
+    void *state;                 /* of engines * state_size bytes, for the record; or NULL */
+};
+
+struct trace_format {
+    const char *format; /* the name of the output format for which it stands */
+    size_t state_size;  /* bytes of state for an engine, all zero at first */
+    /* Called for one engine after the other, before the first event, for each, and at the end.
+     * NULL: nothing is to be done. */
+    void (*begin)(struct trace *trace);
+    void (*event)(struct trace *trace, const sudoku_event *event);
+    void (*end)(struct trace *trace);
+    /* Called behind the last of trace->number engines.  NULL: nothing is to be done. */
+    void (*finish)(struct trace *trace);
+};
+
+/* That of an output format; the one for text if the format has none of its own. */
+const struct trace_format *trace_format_of(const struct format *format);
+
+/* True if traces can be written in an output format; NULL is auto. */
+bool has_trace_format(const struct format *format);
+
+/* The word for the way in which a search ended. */
+const char *end_name(sudoku_end end);
+
+#endif

@@ -1,0 +1,82 @@
+/* feed.c - the events of one engine's search, which another thread makes as they are taken. */
+#include "feed.h"
+
+#include <signal.h>
+#include <stdlib.h>
+
+/* Adds an event as soon as there is room for it. */
+static bool add_event(void *user, const sudoku_event *event) {
+    struct feed *feed = user;
+    if (event->kind == SUDOKU_EVENT_SOLUTION && !sudoku_solves(&feed->puzzle, event->grid))
+        feed->is_refused = true;
+    monitor_enter(&feed->monitor);
+    while (feed->count == FEED_EVENTS && !feed->is_stopped)
+        monitor_wait(&feed->monitor);
+    bool goes_on = !feed->is_stopped && !feed->is_refused;
+    if (goes_on) {
+        sudoku_event *added = &feed->events[(feed->first + feed->count) % FEED_EVENTS];
+        *added = *event;
+        added->grid = NULL;
+        feed->count++;
+    }
+    monitor_leave(&feed->monitor);
+    return goes_on;
+}
+
+static void *run_search(void *user) {
+    struct feed *feed = user;
+    sudoku_result result;
+    sudoku_trace(&feed->solver, &feed->puzzle, &feed->query, add_event, feed, &result, NULL);
+    monitor_enter(&feed->monitor);
+    feed->result = result;
+    feed->has_ended = true;
+    monitor_leave(&feed->monitor);
+    return NULL;
+}
+
+/* Creates the thread.  Signals are for the others, which look after the terminal. */
+static bool create_thread(struct feed *feed) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool created = pthread_create(&feed->thread, NULL, run_search, feed) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return created;
+}
+
+bool feed_open(struct feed *feed) {
+    size_t size = sudoku_workspace_size(feed->solver.engine, feed->puzzle.shape);
+    feed->solver.workspace = malloc(size > 0 ? size : 1);
+    feed->solver.workspace_size = size;
+    if (feed->solver.workspace != NULL && monitor_open(&feed->monitor)) {
+        if (create_thread(feed))
+            return true;
+        monitor_close(&feed->monitor);
+    }
+    free(feed->solver.workspace);
+    return false;
+}
+
+size_t feed_take(struct feed *feed, sudoku_event *events, size_t limit, bool *ended) {
+    size_t taken = 0;
+    monitor_enter(&feed->monitor);
+    for (; taken < limit && feed->count > 0; taken++) {
+        events[taken] = feed->events[feed->first];
+        feed->first = (feed->first + 1) % FEED_EVENTS;
+        feed->count--;
+    }
+    *ended = feed->count == 0 && feed->has_ended;
+    monitor_wake_all(&feed->monitor);
+    monitor_leave(&feed->monitor);
+    return taken;
+}
+
+void feed_close(struct feed *feed) {
+    monitor_enter(&feed->monitor);
+    feed->is_stopped = true;
+    monitor_wake_all(&feed->monitor);
+    monitor_leave(&feed->monitor);
+    pthread_join(feed->thread, NULL);
+    monitor_close(&feed->monitor);
+    free(feed->solver.workspace);
+}

@@ -1,0 +1,44 @@
+/* feed.h - the events of one engine's search, which another thread makes as they are taken. */
+#ifndef FEED_H
+#define FEED_H
+
+#include "runtime/monitor.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { FEED_EVENTS = 1024 };
+
+struct feed {
+    /* ---- The question, which nobody changes once the thread runs. */
+    sudoku_solver solver;
+    sudoku_grid puzzle;
+    sudoku_query query;
+
+    /* ---- Shared with the thread, in the monitor. */
+    struct monitor monitor;
+    sudoku_event events[FEED_EVENTS]; /* a ring; their grids are not there */
+    size_t first, count;              /* of the events not yet taken */
+    bool is_stopped;                  /* nobody takes events any more */
+    bool has_ended;                   /* no event will follow; result is complete */
+
+    /* ---- The thread's until it has ended. */
+    sudoku_result result;
+    bool is_refused; /* a solution did not pass the checker */
+
+    pthread_t thread;
+};
+
+/* Starts the search; the feed's question is set, and all else is zero.  False if there is no memory
+ * or no thread for it: then nothing is to be closed. */
+bool feed_open(struct feed *feed);
+
+/* Takes up to `limit` events; returns their number.  Does not wait: 0 if there is none yet.  *ended
+ * says whether none will follow. */
+size_t feed_take(struct feed *feed, sudoku_event *events, size_t limit, bool *ended);
+
+/* Ends the search, if it has not ended.  result is complete then. */
+void feed_close(struct feed *feed);
+
+#endif

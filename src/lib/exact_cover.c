@@ -1,0 +1,245 @@
+/* exact_cover.c - the calls for exact cover problems that are not sudoku.
+ *
+ * Small matrices whose columns are long are searched with bits, all others with links.  Both ways
+ * walk the same tree. */
+#include "engines/bit_cover.h"
+#include "engines/cover.h"
+#include "registry.h"
+#include "workspace.h"
+
+#include <string.h>
+
+enum { MOST_NODES = 1 << 30 }; /* columns and ones together are fewer */
+
+/* The memory behind the first aligned byte of a workspace. */
+struct cover_workspace {
+    bool is_in_bits; /* bits is the matrix; if false, links is */
+    union {
+        struct cover links;
+        struct bit_cover bits;
+    };
+    void *matrix;       /* the memory of the matrix */
+    uint32_t *last_row; /* column -> 1 + the last row that was added with a one there; 0: none */
+    uint32_t *chosen;   /* the rows of a cover, for the visitor */
+};
+
+static uint32_t count_ones(const sudoku_exact_cover *matrix) {
+    return matrix->rows == 0 ? 0 : matrix->row_ends[matrix->rows - 1];
+}
+
+static struct cover_bounds bounds_of(const sudoku_exact_cover *matrix) {
+    return (struct cover_bounds){matrix->primary, matrix->secondary, matrix->rows,
+                                 count_ones(matrix)};
+}
+
+static bool is_too_large(const sudoku_exact_cover *matrix) {
+    uint64_t columns = (uint64_t)matrix->primary + matrix->secondary;
+    return matrix->rows >= MOST_NODES || columns + count_ones(matrix) >= MOST_NODES;
+}
+
+/* ---- The two searches ------------------------------------------------------------------- */
+
+static size_t search_size(struct cover_bounds bounds) {
+    return sudoku_bit_cover_suits(bounds) ? sudoku_bit_cover_size(bounds)
+                                          : sudoku_cover_size(bounds);
+}
+
+static void init_search(struct cover_workspace *workspace, struct cover_bounds bounds) {
+    workspace->is_in_bits = sudoku_bit_cover_suits(bounds);
+    if (workspace->is_in_bits)
+        sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
+    else
+        sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
+}
+
+static void add_row(struct cover_workspace *workspace, const uint32_t *columns, size_t count) {
+    if (workspace->is_in_bits)
+        sudoku_bit_cover_add_row(&workspace->bits, columns, count);
+    else
+        sudoku_cover_add_row(&workspace->links, columns, count);
+}
+
+static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
+    return workspace->is_in_bits ? sudoku_bit_cover_next(&workspace->bits, pause)
+                                 : sudoku_cover_next(&workspace->links, pause);
+}
+
+static uint64_t nodes_spent(const struct cover_workspace *workspace) {
+    return workspace->is_in_bits ? workspace->bits.nodes_spent : workspace->links.nodes_spent;
+}
+
+/* Copies the rows of the cover just found to chosen, and returns their number. */
+static size_t fetch_cover(struct cover_workspace *workspace) {
+    bool is_in_bits = workspace->is_in_bits;
+    size_t depth = is_in_bits ? workspace->bits.depth : workspace->links.depth;
+    for (size_t i = 0; i < depth; i++)
+        workspace->chosen[i] =
+            is_in_bits ? workspace->bits.chosen[i] : sudoku_cover_row(&workspace->links, i);
+    return depth;
+}
+
+/* ---- The workspace ---------------------------------------------------------------------- */
+
+/* Lays the arrays out behind the struct, and returns the bytes needed.  With workspace NULL, only
+ * measures. */
+static size_t lay_out(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
+    size_t columns = (size_t)matrix->primary + matrix->secondary;
+    size_t links = (sizeof *workspace + WORKSPACE_ALIGNMENT - 1) & -(size_t)WORKSPACE_ALIGNMENT;
+    size_t last_row = links + search_size(bounds_of(matrix));
+    size_t chosen = last_row + columns * sizeof(uint32_t);
+    if (workspace != NULL) {
+        workspace->matrix = (char *)workspace + links;
+        workspace->last_row = (uint32_t *)((char *)workspace + last_row);
+        workspace->chosen = (uint32_t *)((char *)workspace + chosen);
+    }
+    return chosen + matrix->primary * sizeof(uint32_t);
+}
+
+size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
+    return is_too_large(matrix) ? 0 : workspace_with_padding(lay_out(NULL, matrix));
+}
+
+/* True if the row from one index to another has columns of the matrix only, and none twice.  Notes
+ * them. */
+static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
+                         uint32_t row, uint32_t from, uint32_t to) {
+    uint32_t columns = matrix->primary + matrix->secondary;
+    for (uint32_t i = from; i < to; i++) {
+        uint32_t column = matrix->columns[i];
+        if (column >= columns || workspace->last_row[column] == row + 1)
+            return false;
+        workspace->last_row[column] = row + 1;
+    }
+    return true;
+}
+
+/* Builds the matrix with its links.  False if a row is bad. */
+static bool build(struct cover_workspace *workspace, const sudoku_exact_cover *matrix) {
+    uint32_t start = 0, ones = count_ones(matrix);
+    size_t columns = (size_t)matrix->primary + matrix->secondary;
+    memset(workspace->last_row, 0, columns * sizeof *workspace->last_row);
+    init_search(workspace, bounds_of(matrix));
+    for (uint32_t r = 0; r < matrix->rows; r++) {
+        uint32_t end = matrix->row_ends[r];
+        if (end < start || end > ones || !is_row_legal(workspace, matrix, r, start, end))
+            return false;
+        if (end > start)
+            add_row(workspace, matrix->columns + start, end - start);
+        else
+            add_row(workspace, NULL, 0);
+        start = end;
+    }
+    return true;
+}
+
+/* Where covers go. */
+struct cover_receiver {
+    sudoku_cover_visitor visit; /* or NULL */
+    uint32_t *first;            /* or NULL */
+    size_t *count;
+};
+
+/* Counts a cover, keeps the first one, and shows it to the visitor.  False if the search must end.
+ */
+static bool report_cover(struct search *search, const struct cover_receiver *receiver) {
+    struct cover_workspace *workspace = search->memory;
+    sudoku_result *result = search->result;
+    bool is_first = result->solutions++ == 0;
+    size_t count = is_first || receiver->visit != NULL ? fetch_cover(workspace) : 0;
+    if (is_first) {
+        *receiver->count = count;
+        if (receiver->first != NULL && count > 0)
+            memcpy(receiver->first, workspace->chosen, count * sizeof *receiver->first);
+    }
+    if (receiver->visit != NULL && !receiver->visit(search->query->user, workspace->chosen, count))
+        result->end = SUDOKU_END_VISITOR;
+    else if (result->solutions == search->query->limit)
+        result->end = SUDOKU_END_LIMIT;
+    return result->end == SUDOKU_END_COMPLETE;
+}
+
+static void search_covers(struct search *search, const struct cover_receiver *receiver) {
+    struct cover_workspace *workspace = search->memory;
+    for (;;) {
+        enum cover_step step = next_cover(workspace, search->checkpoint);
+        search->nodes = nodes_spent(workspace);
+        if (step == COVER_DONE || (step == COVER_PAUSED && !sudoku_search_checkpoint(search)) ||
+            (step == COVER_FOUND && !report_cover(search, receiver)))
+            return;
+    }
+}
+
+/* Builds and searches a matrix that fits in the workspace. */
+static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
+                  const sudoku_query *query, const struct cover_receiver *receiver,
+                  sudoku_result *result) {
+    struct search search = {.memory = workspace, .query = query, .result = result};
+    lay_out(workspace, matrix);
+    if (!build(workspace, matrix)) {
+        result->error = SUDOKU_ERR_MATRIX;
+        return;
+    }
+    result->end = SUDOKU_END_COMPLETE;
+    result->engine = sudoku_cover_engine();
+    search_covers(&search, receiver);
+    result->nodes = search.nodes;
+}
+
+sudoku_error sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
+                                      const sudoku_exact_cover *matrix, const sudoku_query *query,
+                                      sudoku_cover_visitor visit, sudoku_result *result,
+                                      uint32_t *first, size_t *count) {
+    sudoku_result unwanted;
+    size_t unwanted_count, needed = sudoku_exact_cover_size(matrix);
+    struct cover_receiver receiver = {visit, first, count == NULL ? &unwanted_count : count};
+    /* cppcheck-suppress uninitvar; it is only written */
+    result = result == NULL ? &unwanted : result;
+    *result = (sudoku_result){0};
+    *receiver.count = 0;
+    if (needed == 0)
+        result->error = SUDOKU_ERR_MATRIX;
+    else if (workspace == NULL || workspace_size < needed)
+        result->error = SUDOKU_ERR_WORKSPACE;
+    else
+        solve(workspace_aligned(workspace), matrix, query, &receiver, result);
+    return result->error;
+}
+
+/* ---- The checker ------------------------------------------------------------------------ */
+
+/* Marks the columns of a row.  False if one of them is marked already. */
+static bool mark_row(const sudoku_exact_cover *matrix, uint32_t row, uint8_t *marks) {
+    uint32_t start = row == 0 ? 0 : matrix->row_ends[row - 1];
+    for (uint32_t i = start; i < matrix->row_ends[row]; i++) {
+        if (marks[matrix->columns[i]]++ != 0)
+            return false;
+    }
+    return true;
+}
+
+/* True if the row has a one in a primary column. */
+static bool is_useful(const sudoku_exact_cover *matrix, uint32_t row) {
+    uint32_t start = row == 0 ? 0 : matrix->row_ends[row - 1];
+    for (uint32_t i = start; i < matrix->row_ends[row]; i++) {
+        if (matrix->columns[i] < matrix->primary)
+            return true;
+    }
+    return false;
+}
+
+bool sudoku_is_exact_cover(const sudoku_exact_cover *matrix, const uint32_t *rows, size_t count,
+                           uint8_t *marks) {
+    size_t columns = (size_t)matrix->primary + matrix->secondary;
+    for (size_t c = 0; c < columns; c++)
+        marks[c] = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (rows[i] >= matrix->rows || !is_useful(matrix, rows[i]) ||
+            !mark_row(matrix, rows[i], marks))
+            return false;
+    }
+    for (size_t c = 0; c < matrix->primary; c++) {
+        if (marks[c] == 0)
+            return false;
+    }
+    return true;
+}

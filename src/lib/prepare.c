@@ -1,0 +1,34 @@
+/* prepare.c - the choice of the engine, and the look at the workspace. */
+#include "prepare.h"
+
+#include "registry.h"
+#include "workspace.h"
+
+/* The engine of solver; if that is NULL, the fastest one for query. */
+static const struct sudoku_engine *pick_engine(const sudoku_solver *solver, sudoku_shape shape,
+                                               const sudoku_query *query) {
+    if (solver->engine != NULL)
+        return solver->engine;
+    return sudoku_auto_engine(shape, query->limit == 1   ? GOAL_FIRST
+                                     : query->limit == 2 ? GOAL_PROOF
+                                                         : GOAL_MANY);
+}
+
+sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
+                            const sudoku_query *query, const struct sudoku_engine **engine,
+                            void **memory) {
+    if (!sudoku_shape_valid(shape))
+        return SUDOKU_ERR_SHAPE;
+    *engine = pick_engine(solver, shape, query);
+    if (!sudoku_engine_supports(*engine, shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (!sudoku_engine_available(*engine))
+        return SUDOKU_ERR_UNAVAILABLE;
+    if (solver->workspace == NULL ||
+        solver->workspace_size < workspace_with_padding((*engine)->workspace_size(shape)))
+        return SUDOKU_ERR_WORKSPACE;
+    if (query->candidates != NULL && !sudoku_engine_takes_candidates(*engine))
+        return SUDOKU_ERR_CANDIDATES;
+    *memory = workspace_aligned(solver->workspace);
+    return SUDOKU_OK;
+}

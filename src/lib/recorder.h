@@ -1,0 +1,69 @@
+/* recorder.h - how engines tell a trace what they do.
+ *
+ * Each engine is compiled twice from one source.  In the build that solves, the macros below are
+ * nothing.  In the build that traces, SUDOKU_TRACE is defined and CMakeLists.txt gives the engine's
+ * struct another name; there the macros call the recorder, and every search is the first member of
+ * a struct recorder. */
+#ifndef RECORDER_H
+#define RECORDER_H
+
+#include "engine.h"
+
+/* The engines that trace.  The names are those of the engines, with traced_ in front. */
+extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag_engine,
+    sudoku_traced_bitmask_engine, sudoku_traced_mrv_engine, sudoku_traced_dlx_engine,
+    sudoku_traced_simd_engine;
+
+#ifdef SUDOKU_TRACE
+
+#define TRACED_BY(engine)                   NULL
+#define RECORD_CELL(search, cell)           sudoku_record_cell(search, cell)
+#define RECORD_PLACE(search, depth, cell)   sudoku_record_walk(search, depth, cell)
+#define RECORD_BRANCH(search, cells, c, d)  sudoku_record_branch(search, cells, c, d)
+#define RECORD_RETURN(search)               sudoku_record_return(search)
+#define RECORD_BOARD(search, cells, solved) sudoku_record_board(search, cells, solved)
+
+#else
+
+#define TRACED_BY(engine)                   &(engine)
+#define RECORD_CELL(search, cell)           ((void)0)
+#define RECORD_PLACE(search, depth, cell)   ((void)0)
+#define RECORD_BRANCH(search, cells, c, d)  ((void)0)
+#define RECORD_RETURN(search)               ((void)0)
+#define RECORD_BOARD(search, cells, solved) ((void)0)
+
+#endif
+
+/* ---- Searches that place one digit after the other -------------------------------------- */
+
+/* The search will place its next digit by this constraint, which can be met in so many ways; or, if
+ * that is 0, it must go back.  house and digit are not used for SUDOKU_CONSTRAINT_CELL, cell is
+ * used for nothing else. */
+void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
+                          size_t house, unsigned digit, uint32_t options);
+
+/* The same for an empty cell. */
+void sudoku_record_cell(struct search *search, size_t cell);
+
+/* The search has placed a digit at depth, the number of digits it had placed before that still
+ * stand.  What it placed deeper has been taken back. */
+void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit);
+
+/* The same for the digit that the search's grid has in cell. */
+void sudoku_record_walk(struct search *search, size_t depth, size_t cell);
+
+/* ---- Searches that propagate, and branch in two ------------------------------------------ */
+
+/* The search places digit in cell, and will rule it out there when that has been searched. cells
+ * holds the candidates of each cell of a 9x9 board before, bit digit - 1 for a digit. */
+void sudoku_record_branch(struct search *search, const uint16_t *cells, size_t cell,
+                          unsigned digit);
+
+/* The search goes back to the last branch whose other side is open: it rules the digit out. */
+void sudoku_record_return(struct search *search);
+
+/* Propagation has come to an end with these candidates.  has_failed: it has found a contradiction.
+ */
+void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
+
+#endif

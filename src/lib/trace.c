@@ -1,0 +1,322 @@
+/* trace.c - the call that tells what an engine does, and the recorder behind it.
+ *
+ * The engines that trace call the recorder.  It keeps the way from the start of the search to where
+ * it is now, so that an engine need not say what it takes back: a digit placed at some depth takes
+ * everything back that stood there or deeper. */
+#include "prepare.h"
+#include "recorder.h"
+#include "workspace.h"
+
+#include <string.h>
+
+enum {
+    /* Each decision places a digit or rules out one of 729 candidates of a 9x9 grid. */
+    MOST_DECISIONS = 729,
+    SIDE = 9,
+    CELLS = 81
+};
+
+/* A node on the way. */
+struct decision {
+    uint16_t cell;
+    uint8_t digit;
+    bool excludes;  /* the digit is ruled out, not placed */
+    uint16_t fills; /* number of cells that propagation had filled before it */
+};
+
+struct recorder {
+    struct search search; /* the engine knows this part only */
+    sudoku_query query;
+    const sudoku_query *wanted;
+    sudoku_observer observe;
+    void *user;
+    bool is_stopped;  /* an observer or a visitor has had enough */
+    sudoku_grid grid; /* the digits that stand */
+    uint64_t node;    /* number of the last node told */
+    size_t depth;     /* number of decisions that stand */
+    size_t fill_count;
+    struct decision path[MOST_DECISIONS];
+    uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
+};
+
+static struct recorder *recorder_of(struct search *search) {
+    return (struct recorder *)search;
+}
+
+/* Has the search end before its next node. */
+static void stop(struct recorder *recorder) {
+    recorder->is_stopped = true;
+    recorder->query.max_nodes = 1;
+    recorder->search.checkpoint = recorder->search.nodes;
+}
+
+/* An engine spends a node before it tells of the choice, and of what is taken back for it. */
+static void tell(struct recorder *recorder, sudoku_event event) {
+    if (event.kind == SUDOKU_EVENT_PLACE || event.kind == SUDOKU_EVENT_EXCLUDE)
+        recorder->node = recorder->search.nodes;
+    event.node = recorder->node;
+    event.depth = (uint32_t)recorder->depth;
+    event.grid = &recorder->grid;
+    if (!recorder->is_stopped && !recorder->observe(recorder->user, &event))
+        stop(recorder);
+}
+
+/* ---- Decisions and fills, and back ------------------------------------------------------- */
+
+static void decide(struct recorder *recorder, size_t cell, unsigned digit, bool excludes) {
+    recorder->path[recorder->depth++] = (struct decision){.cell = (uint16_t)cell,
+                                                          .digit = (uint8_t)digit,
+                                                          .excludes = excludes,
+                                                          .fills = (uint16_t)recorder->fill_count};
+    if (!excludes)
+        recorder->grid.cells[cell] = (uint8_t)digit;
+    tell(recorder, (sudoku_event){.kind = excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
+                                  .cell = (uint16_t)cell,
+                                  .digit = (uint8_t)digit});
+}
+
+/* Takes the last decision back, and what propagation has filled since then. */
+static struct decision undo(struct recorder *recorder) {
+    struct decision last = recorder->path[recorder->depth - 1];
+    while (recorder->fill_count > last.fills)
+        recorder->grid.cells[recorder->filled[--recorder->fill_count]] = 0;
+    if (!last.excludes)
+        recorder->grid.cells[last.cell] = 0;
+    tell(recorder,
+         (sudoku_event){.kind = SUDOKU_EVENT_UNDO,
+                        .undone = last.excludes ? SUDOKU_EVENT_EXCLUDE : SUDOKU_EVENT_PLACE,
+                        .cell = last.cell,
+                        .digit = last.digit});
+    recorder->depth--;
+    return last;
+}
+
+static void undo_to(struct recorder *recorder, size_t depth) {
+    while (recorder->depth > depth)
+        undo(recorder);
+}
+
+static void fill(struct recorder *recorder, size_t cell, unsigned digit) {
+    recorder->filled[recorder->fill_count++] = (uint16_t)cell;
+    recorder->grid.cells[cell] = (uint8_t)digit;
+    tell(recorder, (sudoku_event){
+                       .kind = SUDOKU_EVENT_FILL, .cell = (uint16_t)cell, .digit = (uint8_t)digit});
+}
+
+/* ---- Searches that place one digit after the other -------------------------------------- */
+
+/* The digits that an empty cell can take, by the digits that stand. */
+static uint32_t legal_digits(const struct recorder *recorder, size_t cell) {
+    const sudoku_grid *grid = &recorder->grid;
+    const uint32_t *candidates = recorder->query.candidates;
+    size_t height = grid->shape.box_height, width = grid->shape.box_width, side = height * width;
+    size_t row = cell / side, column = cell % side;
+    uint32_t held = 0, wanted = candidates == NULL ? UINT32_MAX : candidates[cell];
+    for (size_t i = 0; i < side; i++) {
+        size_t box_row = row - row % height + i / width;
+        size_t box_column = column - column % width + i % width;
+        held |= UINT32_C(1) << grid->cells[row * side + i];
+        held |= UINT32_C(1) << grid->cells[i * side + column];
+        held |= UINT32_C(1) << grid->cells[box_row * side + box_column];
+    }
+    return wanted & ~(held >> 1) & ((UINT32_C(1) << side) - 1);
+}
+
+void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
+                          size_t house, unsigned digit, uint32_t options) {
+    struct recorder *recorder = recorder_of(search);
+    sudoku_event event = {.kind = options > 0 ? SUDOKU_EVENT_CHOICE : SUDOKU_EVENT_DEAD_END,
+                          .constraint = constraint,
+                          .cell = (uint16_t)cell,
+                          .house = (uint8_t)house,
+                          .digit = (uint8_t)digit,
+                          .options = options};
+    if (constraint == SUDOKU_CONSTRAINT_CELL)
+        event.digits = legal_digits(recorder, cell);
+    tell(recorder, event);
+}
+
+void sudoku_record_cell(struct search *search, size_t cell) {
+    uint32_t digits = legal_digits(recorder_of(search), cell);
+    sudoku_record_choice(search, SUDOKU_CONSTRAINT_CELL, cell, 0, 0,
+                         (uint32_t)__builtin_popcount(digits));
+}
+
+void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit) {
+    struct recorder *recorder = recorder_of(search);
+    undo_to(recorder, depth);
+    decide(recorder, cell, digit, false);
+}
+
+void sudoku_record_walk(struct search *search, size_t depth, size_t cell) {
+    sudoku_record_place(search, depth, cell, search->grid->cells[cell]);
+}
+
+/* ---- Searches that propagate, and branch in two ------------------------------------------ */
+
+static const sudoku_constraint kinds_of_house[] = {SUDOKU_CONSTRAINT_ROW, SUDOKU_CONSTRAINT_COLUMN,
+                                                   SUDOKU_CONSTRAINT_BOX};
+
+/* The i-th cell of a house of a 9x9 grid, and the house of a cell. */
+static size_t cell_of_house(sudoku_constraint kind, size_t house, size_t i) {
+    if (kind == SUDOKU_CONSTRAINT_ROW)
+        return house * SIDE + i;
+    if (kind == SUDOKU_CONSTRAINT_COLUMN)
+        return i * SIDE + house;
+    return (house / 3 * 3 + i / 3) * SIDE + house % 3 * 3 + i % 3;
+}
+
+static size_t house_of_cell(sudoku_constraint kind, size_t cell) {
+    size_t row = cell / SIDE, column = cell % SIDE;
+    return kind == SUDOKU_CONSTRAINT_ROW      ? row
+           : kind == SUDOKU_CONSTRAINT_COLUMN ? column
+                                              : row / 3 * 3 + column / 3;
+}
+
+/* The number of cells of a house that can take a digit. */
+static unsigned count_places(const uint16_t *cells, sudoku_constraint kind, size_t house,
+                             unsigned digit) {
+    unsigned places = 0;
+    for (size_t i = 0; i < SIDE; i++)
+        places += cells[cell_of_house(kind, house, i)] >> (digit - 1) & 1U;
+    return places;
+}
+
+/* The engine branches on a cell with two candidates, or on a digit with two places in a house, else
+ * on a cell with more candidates. */
+void sudoku_record_branch(struct search *search, const uint16_t *cells, size_t cell,
+                          unsigned digit) {
+    struct recorder *recorder = recorder_of(search);
+    unsigned candidates = (unsigned)__builtin_popcount(cells[cell]);
+    sudoku_event event = {.kind = SUDOKU_EVENT_CHOICE,
+                          .constraint = SUDOKU_CONSTRAINT_CELL,
+                          .cell = (uint16_t)cell,
+                          .options = candidates,
+                          .digits = cells[cell]};
+    for (size_t k = 0; k < 3 && candidates > 2; k++) {
+        sudoku_constraint kind = kinds_of_house[k];
+        size_t house = house_of_cell(kind, cell);
+        if (count_places(cells, kind, house, digit) == 2) {
+            event = (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
+                                   .constraint = kind,
+                                   .house = (uint8_t)house,
+                                   .digit = (uint8_t)digit,
+                                   .options = 2};
+            break;
+        }
+    }
+    tell(recorder, event);
+    decide(recorder, cell, digit, false);
+}
+
+void sudoku_record_return(struct search *search) {
+    struct recorder *recorder = recorder_of(search);
+    struct decision last = undo(recorder);
+    while (last.excludes)
+        last = undo(recorder);
+    decide(recorder, last.cell, last.digit, true);
+}
+
+/* Tells why a board has no solution, if that is plain to see. */
+static void tell_contradiction(struct recorder *recorder, const uint16_t *cells) {
+    sudoku_event event = {.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY};
+    for (size_t cell = 0; cell < CELLS; cell++) {
+        bool is_empty = recorder->grid.cells[cell] == 0;
+        if (is_empty && (cells[cell] & legal_digits(recorder, cell)) == 0) {
+            event.constraint = SUDOKU_CONSTRAINT_CELL;
+            event.cell = (uint16_t)cell;
+            tell(recorder, event);
+            return;
+        }
+    }
+    for (size_t i = 0; i < (size_t)3 * SIDE * SIDE; i++) {
+        sudoku_constraint kind = kinds_of_house[i / (SIDE * SIDE)];
+        size_t house = i / SIDE % SIDE;
+        unsigned digit = (unsigned)(i % SIDE) + 1;
+        if (count_places(cells, kind, house, digit) == 0) {
+            event.constraint = kind;
+            event.house = (uint8_t)house;
+            event.digit = (uint8_t)digit;
+            break;
+        }
+    }
+    tell(recorder, event);
+}
+
+/* Of a board with a contradiction, cells are filled as long as that is legal. */
+void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed) {
+    struct recorder *recorder = recorder_of(search);
+    for (size_t cell = 0; cell < CELLS; cell++) {
+        uint32_t digits = cells[cell];
+        bool is_single = digits != 0 && (digits & (digits - 1)) == 0;
+        if (is_single && recorder->grid.cells[cell] == 0 &&
+            (digits & legal_digits(recorder, cell)) != 0)
+            fill(recorder, cell, (unsigned)__builtin_ctz(digits) + 1);
+    }
+    if (has_failed)
+        tell_contradiction(recorder, cells);
+}
+
+/* ---- The call ---------------------------------------------------------------------------- */
+
+/* The visitor of every search that is traced. */
+static bool record_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct recorder *recorder = user;
+    const sudoku_query *wanted = recorder->wanted;
+    tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_SOLUTION});
+    if (!recorder->is_stopped && wanted->visit != NULL)
+        recorder->is_stopped = !wanted->visit(wanted->user, puzzle, solution);
+    return !recorder->is_stopped;
+}
+
+/* Runs an engine that traces on recorder->search. */
+static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
+    sudoku_result *result = recorder->search.result;
+    result->end = SUDOKU_END_COMPLETE;
+    if (are_givens_candidates(&recorder->grid, recorder->query.candidates))
+        traced->solve(&recorder->search);
+    result->nodes = recorder->search.nodes;
+    if (result->end == SUDOKU_END_COMPLETE)
+        undo_to(recorder, 0);
+    if (recorder->is_stopped)
+        result->end = SUDOKU_END_VISITOR;
+}
+
+sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                          const sudoku_query *query, sudoku_observer observe, void *user,
+                          sudoku_result *result, sudoku_grid *first) {
+    const struct sudoku_engine *engine = NULL;
+    void *memory = NULL;
+    sudoku_result unwanted;
+    /* cppcheck-suppress uninitvar; it is only written */
+    result = result == NULL ? &unwanted : result;
+    *result =
+        (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine, &memory)};
+    if (result->error != SUDOKU_OK)
+        return result->error;
+    if (solver->workspace_size <
+        workspace_with_padding(engine->traced->workspace_size(puzzle->shape)))
+        return result->error = SUDOKU_ERR_WORKSPACE;
+    result->error = sudoku_check(puzzle, &result->fault);
+    if (result->error != SUDOKU_OK)
+        return result->error;
+    result->engine = engine;
+    sudoku_grid grid = *puzzle;
+    struct recorder recorder;
+    recorder.search = (struct search){.grid = &grid,
+                                      .memory = memory,
+                                      .query = &recorder.query,
+                                      .result = result,
+                                      .first = first};
+    recorder.query = *query;
+    recorder.query.visit = record_solution;
+    recorder.query.user = &recorder;
+    recorder.wanted = query;
+    recorder.observe = observe;
+    recorder.user = user;
+    recorder.is_stopped = false;
+    recorder.node = recorder.depth = recorder.fill_count = 0;
+    recorder.grid = *puzzle;
+    run(engine->traced, &recorder);
+    return result->error;
+}

@@ -1,0 +1,116 @@
+/* test_browser.c - pages and pictures in Chromium: what a script finds there, and how many sheets
+ * are printed.  Skipped where there is no Chromium. */
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SKIPPED = 77 };
+
+/* Behind 11, a grid without a solution. */
+#define CLASHING "..............................................................................."
+
+#define FOLDER SCRATCH_DIR "/browser"
+#define FIND                                                                                       \
+    "mkdir -p \"" FOLDER "\" && cd \"" FOLDER "\" && for name in chromium chromium-browser "       \
+    "google-chrome; do command -v $name >/dev/null && break; done && "
+#define CHROMIUM                                                                                   \
+    "HOME=$PWD $name --headless --no-sandbox --disable-gpu --user-data-dir=\"$PWD/data\" "
+
+static void run_script(struct run_outcome *kept, const char *script) {
+    const struct run_outcome *outcome = run(&(struct command){.script = script, .patience = 60});
+    keep_outcome(kept, outcome);
+}
+
+/* Adds a script to a page; its last line is the title, where --dump-dom shows it. */
+static void a_script_finds_all_of_a_page(void **state) {
+    struct run_outcome outcome = {0};
+    (void)state;
+    run_script(
+        &outcome, FIND
+        "printf '%s\\n' '" INKALA ",<b>one</b>' '" EASY "' '11" CLASHING
+        "' '53<8....&' | \"$SUDOKU\" "
+        "--format=html --solutions --candidates 2>/dev/null >page.html; "
+        "\"$SUDOKU\" --format=svg " INKALA " >picture.svg; cat >>page.html <<'END'\n"
+        "<img src=picture.svg><script>\n"
+        "onload = () => {\n"
+        "  const all = (what, of) => [...(of || document).querySelectorAll(what)];\n"
+        "  const tables = all('table'), articles = all('article');\n"
+        "  const text = t => all('td', t).map(c => c.querySelector('small') ? '.' :\n"
+        "                                     c.textContent || '.').join('');\n"
+        "  const bottom = Math.max(...all('article:not(.solution)').map(\n"
+        "    a => a.getBoundingClientRect().bottom));\n"
+        "  const top = Math.min(...all('.solution').map(a => a.getBoundingClientRect().top));\n"
+        "  const cell = all('td', tables[0])[0].getBoundingClientRect();\n"
+        "  document.title = [articles.length, tables.length, text(tables[0]),\n"
+        "    text(tables[1]), tables[0].caption.textContent, tables[0].tBodies.length,\n"
+        "    all('colgroup', tables[0]).length, document.scripts.length, top >= bottom,\n"
+        "    Math.abs(cell.width - cell.height) < 1.5,\n"
+        "    all('p').map(p => p.textContent).join(';'),\n"
+        "    all('img')[0].naturalWidth].join('|');\n"
+        "};\n"
+        "</script>\nEND\n" CHROMIUM
+        "--dump-dom \"file://$PWD/page.html\" 2>/dev/null | grep -o '<title>.*</title>'");
+    check_outcome(&outcome, 0,
+                  "<title>6|5|" INKALA "|" INKALA_SOLVED "|Puzzle 1: &lt;b&gt;one&lt;/b&gt;|3|3|1|"
+                  "true|true|none: r1c2 repeats the 1 of r1c1;"
+                  "Puzzle 4: invalid: the grid ends after 1 of 9 rows|564</title>\n",
+                  outcome.err.bytes);
+}
+
+static void a_trace_plays_to_its_end(void **state) {
+    struct run_outcome outcome = {0};
+    (void)state;
+    run_script(&outcome, FIND
+               "\"$SUDOKU\" --trace --engine=mrv,dlx,simd --format=html " EASY " >trace.html; "
+               "cat >>trace.html <<'END'\n"
+               "<script>\n"
+               "onload = () => {\n"
+               "  const text = t => [...t.querySelectorAll('td')].map(c => c.textContent || '.')\n"
+               "                    .join('');\n"
+               "  const click = (t, i) => t.querySelectorAll('button')[i].click();\n"
+               "  document.title = [...document.querySelectorAll('.trace')].map(t => {\n"
+               "    const start = text(t), words = [];\n"
+               "    click(t, 4);\n"
+               "    const end = text(t);\n"
+               "    words.push(t.querySelector('output').textContent.replace(/.*: /, ''));\n"
+               "    const moves = t.querySelectorAll('li').length;\n"
+               "    for (let i = 0; i < moves; i++) click(t, 1);\n"
+               "    words.push(text(t) === start);\n"
+               "    for (let i = 0; i < moves; i++) click(t, 3);\n"
+               "    words.push(text(t) === end);\n"
+               "    return [start, end, ...words].join(' ');\n"
+               "  }).join('|');\n"
+               "};\n"
+               "</script>\nEND\n" CHROMIUM
+               "--dump-dom \"file://$PWD/trace.html\" 2>/dev/null | grep -o '<title>.*</title>'");
+    check_outcome(&outcome, 0,
+                  "<title>" EASY " " EASY_SOLVED " solution true true|" EASY " " EASY_SOLVED
+                  " solution true true|" EASY " " EASY_SOLVED " solution true true</title>\n",
+                  outcome.err.bytes);
+}
+
+static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
+    struct run_outcome outcome = {0};
+    (void)state;
+    run_script(&outcome,
+               FIND "for n in 2 6; do \"$SUDOKU\" -g13 --seed=1 --solutions --format=html "
+                    "--per-sheet=$n | sed \"s/@page{/&size:A4;/\" >sheets.html; " CHROMIUM
+                    "--print-to-pdf=sheets.pdf \"file://$PWD/sheets.html\" 2>/dev/null; "
+                    "grep -a -o '/Count [0-9]*' sheets.pdf | sort -n -k2 | tail -1; done");
+    check_outcome(&outcome, 0, "/Count 9\n/Count 5\n", outcome.err.bytes);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_script_finds_all_of_a_page),
+        cmocka_unit_test(a_trace_plays_to_its_end),
+        cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),
+    };
+    if (system(FIND "true") != 0) {
+        puts("skipped: there is no Chromium");
+        return SKIPPED;
+    }
+    return run_group("cli_browser", NULL, 0, tests, COUNT(tests));
+}

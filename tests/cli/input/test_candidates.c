@@ -1,0 +1,325 @@
+/* test_candidates.c - grids of candidates (pencil marks) as players' programs and forums print
+ * them: all are read as the same grid. */
+#include "puzzles.h"
+#include "run.h"
+
+#include "support/random.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Frames and separators ---- */
+
+enum { COLUMN = 7 }; /* the longest set of the sample */
+
+static const char *const sample[9][9] = {
+    {"12678", "1268", "3", "9", "2467", "12467", "5", "124", "246"},
+    {"4", "1269", "12569", "126", "8", "12567", "3", "12", "26"},
+    {"1256", "7", "1256", "3", "2456", "12456", "8", "124", "9"},
+    {"1257", "1234", "12457", "1247", "2479", "8", "6", "234579", "3457"},
+    {"25678", "24689", "245679", "267", "1", "3", "279", "24579", "457"},
+    {"1267", "123469", "124679", "5", "24679", "24679", "1279", "8", "347"},
+    {"3", "5", "8", "1246", "246", "1246", "279", "279", "67"},
+    {"9", "126", "1267", "1268", "26", "126", "4", "357", "35678"},
+    {"267", "246", "2467", "2678", "3", "9", "27", "257", "1"},
+};
+
+/* The same as a symbol for each candidate. */
+static void add_marks(struct text *text) {
+    for (size_t cell = 0; cell < 81; cell++) {
+        for (char digit = '1'; digit <= '9'; digit++)
+            text_add(text, strchr(sample[cell / 9][cell % 9], digit) != NULL ? &digit : ".", 1);
+    }
+}
+
+struct drawing {
+    const char *name;
+    bool padded;                     /* all cells of a column are of one width */
+    const char *top, *rule, *bottom; /* they end with a corner and what joins corners; or NULL */
+    const char *left, *between, *bar, *right; /* '#' is the number of the row */
+};
+
+#define PADDED                      .padded = true
+#define NARROW                      .padded = false
+#define FRAME(top_, rule_, bottom_) .top = top_, .rule = rule_, .bottom = bottom_
+#define NO_FRAME                    FRAME(NULL, NULL, NULL)
+#define CELLS(left_, between_, bar_, right_)                                                       \
+    .left = left_, .between = between_, .bar = bar_, .right = right_
+
+static const struct drawing drawings[] = {
+    {"HoDoKu", PADDED, FRAME(".-", ":-", "'-"), CELLS("| ", " ", " | ", " |")},
+    {"Simple Sudoku", PADDED, FRAME("*-", "|-", "*-"), CELLS(" | ", " ", " | ", " |")},
+    {"corners of plus signs", PADDED, FRAME("+-", "+-", "+-"), CELLS("| ", "  ", " | ", " |")},
+    {"double rules", PADDED, FRAME("+=", "+=", "+="), CELLS("| ", " ", " | ", " |")},
+    {"stars at the corners", PADDED, FRAME("*-", "*-", "*-"), CELLS("| ", " ", " | ", " |")},
+    {"colons at the corners", PADDED, FRAME(":-", ":-", ":-"), CELLS("| ", " ", " | ", " |")},
+    {"bars inside only", PADDED, FRAME(NULL, "+-", NULL), CELLS("", " ", " | ", "")},
+    {"no frame", PADDED, NO_FRAME, CELLS("", " ", "   ", "")},
+    {"gaps between bands", PADDED, FRAME(NULL, "", NULL), CELLS("", " ", "   ", "")},
+    {"one blank", NARROW, NO_FRAME, CELLS("", " ", " ", "")},
+    {"tabs", NARROW, NO_FRAME, CELLS("", "\t", "\t", "")},
+    {"commas", NARROW, NO_FRAME, CELLS("", ",", ",", "")},
+    {"commas and blanks", NARROW, NO_FRAME, CELLS("", ", ", ", ", "")},
+    {"quotation marks", NARROW, NO_FRAME, CELLS("\"", "\",\"", "\",\"", "\"")},
+    {"quoted mail", PADDED, NO_FRAME, CELLS("> ", " ", " ", "")},
+    {"quoted frames", PADDED, FRAME("> .-", "> :-", "> '-"), CELLS("> | ", " ", " | ", " |")},
+    {"rows with labels", NARROW, NO_FRAME, CELLS("R#: ", " ", " ", "")},
+    {"rows with labels and bars", PADDED, NO_FRAME, CELLS("#) ", " ", " | ", "")},
+    {"a frame around every cell", PADDED, FRAME("+-", "+-", "+-"), CELLS("| ", " | ", " | ", " |")},
+};
+
+static void add_rule(struct text *text, const struct drawing *drawing, const char *rule) {
+    size_t boxes = strcmp(drawing->between, drawing->bar) == 0 ? 9 : 3;
+    if (rule == NULL)
+        return;
+    size_t length = strlen(rule), mark = length < 2 ? 0 : length - 2;
+    text_add(text, rule, mark);
+    for (size_t i = 0; i < boxes && length > 0; i++) {
+        text_add(text, rule + mark, 1);
+        for (size_t k = 0; k < 9 / boxes * (COLUMN + 1) + 1; k++)
+            text_add(text, rule + mark + 1, 1);
+    }
+    text_add(text, rule + mark, length > 0);
+    text_add_string(text, "\n");
+}
+
+static void add_row(struct text *text, const struct drawing *drawing, size_t row) {
+    char number = (char)('1' + row);
+    for (const char *at = drawing->left; *at != '\0'; at++)
+        text_add(text, *at == '#' ? &number : at, 1);
+    for (size_t column = 0; column < 9; column++) {
+        const char *set = sample[row][column];
+        if (column > 0)
+            text_add_string(text, column % 3 == 0 ? drawing->bar : drawing->between);
+        text_add_string(text, set);
+        for (size_t width = strlen(set); width < COLUMN && drawing->padded; width++)
+            text_add_string(text, " ");
+    }
+    text_add_string(text, drawing->right);
+    text_add_string(text, "\n");
+}
+
+static struct text draw(const struct drawing *drawing) {
+    struct text text = {0};
+    add_rule(&text, drawing, drawing->top);
+    for (size_t row = 0; row < 9; row++) {
+        add_row(&text, drawing, row);
+        if (row == 2 || row == 5)
+            add_rule(&text, drawing, drawing->rule);
+    }
+    add_rule(&text, drawing, drawing->bottom);
+    return text;
+}
+
+/* Checks that the program reads a text as the sample, and as nothing else. */
+static void check_sample(const char *input) {
+    const char *args[] = {"--convert", "--format=csv", NULL};
+    struct text marks = {0};
+    const struct run_outcome *outcome = run(&(struct command){.args = args, .input = input});
+    add_marks(&marks);
+    text_add_string(&marks, "\n");
+    check_outcome(outcome, 0, marks.bytes, "");
+    text_free(&marks);
+}
+
+static void a_grid_of_candidates_is_read(void **state) {
+    struct text text = draw(*state);
+    check_sample(text.bytes);
+    text_free(&text);
+}
+
+static void a_grid_of_candidates_may_end_its_lines_with_crlf(void **state) {
+    struct text text = draw(&drawings[0]), crlf = {0};
+    (void)state;
+    for (size_t i = 0; i < text.size; i++)
+        text_add(&crlf, text.bytes[i] == '\n' ? "\r\n" : text.bytes + i,
+                 text.bytes[i] == '\n' ? 2 : 1);
+    check_sample(crlf.bytes);
+    text_free(&text);
+    text_free(&crlf);
+}
+
+static void all_sets_may_be_on_one_line(void **state) {
+    static const char *const between[] = {" ", ",", ", ", "\t"};
+    (void)state;
+    for (size_t b = 0; b < COUNT(between); b++) {
+        struct text text = {0};
+        for (size_t cell = 0; cell < 81; cell++) {
+            text_add_string(&text, sample[cell / 9][cell % 9]);
+            text_add_string(&text, cell < 80 ? between[b] : "\n");
+        }
+        doing("between: '%s'", between[b]);
+        check_sample(text.bytes);
+        text_free(&text);
+    }
+}
+
+static void a_symbol_for_each_candidate_makes_a_line(void **state) {
+    struct text text = {0};
+    (void)state;
+    add_marks(&text);
+    text_add_string(&text, "\n");
+    check_sample(text.bytes);
+    for (size_t i = 0; i < text.size; i++)
+        text.bytes[i] = (char)(text.bytes[i] == '.' ? '0' : text.bytes[i]);
+    check_sample(text.bytes);
+    text_free(&text);
+}
+
+static void an_operand_may_have_a_symbol_for_each_candidate(void **state) {
+    struct text text = {0}, drawn = draw(&drawings[0]);
+    struct run_outcome kept = {0};
+    (void)state;
+    add_marks(&text);
+    const char *operand_args[] = {"--convert", "--format=candidates", text.bytes, NULL};
+    const char *args[] = {"--convert", "--format=candidates", NULL};
+    keep_outcome(&kept, run(&(struct command){.args = operand_args}));
+    check_same("operand", &run(&(struct command){.args = args, .input = drawn.bytes})->out,
+               &kept.out);
+    text_free(&kept.out);
+    text_free(&kept.err);
+    text_free(&drawn);
+    text_free(&text);
+}
+
+/* ---- Round trips ---- */
+
+/* Adds a random grid as a symbol for each candidate.  Few cells or many have several candidates,
+ * and one may have none. */
+static void add_random_marks(uint64_t *seed, struct text *text) {
+    size_t share = random_below(seed, 100), lost = share < 30 ? 81 : random_below(seed, 162);
+    for (size_t cell = 0; cell < 81; cell++) {
+        size_t single = random_below(seed, 9);
+        bool several = random_below(seed, 100) < share || cell == 40, gone = cell == lost;
+        for (size_t d = 0; d < 9; d++) {
+            bool has =
+                d == single || (several && (random_below(seed, 3) == 0 || d == (single + 1) % 9));
+            char digit = (char)('1' + d);
+            text_add(text, has && !gone ? &digit : ".", 1);
+        }
+    }
+    text_add_string(text, "\n");
+}
+
+static void what_is_printed_is_read_as_the_same_grid(void **state) {
+    const char *draw_args[] = {"--convert", "--format=candidates", NULL};
+    const char *mark_args[] = {"--convert", "--format=csv", NULL};
+    const char *same_args[] = {"--convert", NULL};
+    struct text lines = {0};
+    struct run_outcome drawn = {0};
+    uint64_t seed = 16;
+    (void)state;
+    for (int i = 0; i < 1000; i++)
+        add_random_marks(&seed, &lines);
+    keep_outcome(&drawn, run(&(struct command){.args = draw_args, .input = lines.bytes}));
+    assert_int_equal(drawn.status, 0);
+    check_same("marks", &run(&(struct command){.args = mark_args, .input = drawn.out.bytes})->out,
+               &lines);
+    check_same("frames", &run(&(struct command){.args = draw_args, .input = drawn.out.bytes})->out,
+               &drawn.out);
+    check_same("as read", &run(&(struct command){.args = same_args, .input = drawn.out.bytes})->out,
+               &drawn.out);
+    check_same("lines", &run(&(struct command){.args = same_args, .input = lines.bytes})->out,
+               &lines);
+    text_free(&lines);
+    text_free(&drawn.out);
+    text_free(&drawn.err);
+}
+
+/* ---- What is done with them ---- */
+
+#define MARKED_FOUR     "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n"
+#define MARKED_SOLVED   "1 2 3 4\n3 4 1 2\n2 3 4 1\n4 1 2 3\n"
+#define MARKED_ONE      "1 2 3 4\n3 4 12 12\n2 3 4 13\n4 13 12 23\n"
+#define MARKED_CLASH    "1 23 24 34\n23 1 34 4\n34 2 1 23\n4 34 2 1\n"
+#define MARKED_NONE     "1 2 3 4\n3 4 . 12\n2 13 4 13\n4 13 12 123\n"
+#define MARKED_HOPELESS "1 2 3 4\n34 34 12 12\n34 34 34 12\n234 134 12 123\n"
+#define FOUR_ENGINES    "mrv, dlx and auto do\n"
+
+static const struct cli_case cases[] = {
+    {"a solution is one of the candidates", .input = MARKED_FOUR, .out = MARKED_SOLVED},
+    {"solutions among candidates are counted", .args = {"--count"}, .input = MARKED_FOUR MARKED_ONE,
+     .out = "3\n1\n"},
+    {"mrv takes candidates", .args = {"--count", "-emrv"}, .input = MARKED_FOUR, .out = "3\n"},
+    {"dlx takes candidates", .args = {"--count", "-edlx"}, .input = MARKED_FOUR, .out = "3\n"},
+    {"--unique looks at candidates", .args = {"--unique"}, .input = MARKED_FOUR MARKED_ONE,
+     .status = 1, .out = "multiple\n" MARKED_SOLVED},
+    {"--all prints the solutions among candidates", .args = {"--all", "-fline"},
+     .input = MARKED_ONE, .out = "1234341223414123\n"},
+    {"--least is among the candidates", .args = {"--least"}, .input = MARKED_FOUR,
+     .out = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    {"puzzles and grids of candidates may follow each other",
+     .input = MARKED_ONE FOUR_ROWS MARKED_ONE FOUR "\n", .args = {"--box=2x2"},
+     .out = MARKED_SOLVED FOUR_SOLVED_ROWS MARKED_SOLVED FOUR_SOLVED "\n"},
+    {"an engine that takes no candidates says so", .args = {"-eflag"}, .input = MARKED_ONE,
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: engine flag does not take candidates; " FOUR_ENGINES},
+    {"a mode for puzzles says so", .args = {"--minimize"}, .input = MARKED_ONE FOUR_ROWS,
+     .status = 2, .out = "invalid\n....\n..23\n....\n1..4\n",
+     .err = "sudoku: -:1:1: not done for a grid of candidates (pencil marks)\n"},
+    {"single candidates that clash are told", .input = MARKED_CLASH, .status = 1, .out = "none\n",
+     .err = "sudoku: -:2:4: r2c2 repeats the 1 of r1c1\n"},
+    {"a cell without candidates leaves no solution", .input = MARKED_NONE, .status = 1,
+     .out = "none\n"},
+    {"candidates may leave no solution", .input = MARKED_HOPELESS, .status = 1, .out = "none\n"},
+    {"--check tells of candidates", .args = {"--check"},
+     .input = MARKED_FOUR MARKED_CLASH MARKED_NONE, .status = 1,
+     .out = "partial\nwrong r1c1=r2c2\nwrong r2c3\n",
+     .err = "sudoku: -:6:4: r2c2 repeats the 1 of r1c1\n"
+            "sudoku: -:10:5: r2c3 has no candidates\n"},
+    {"--convert prints candidates as they were", .args = {"--convert"}, .input = MARKED_FOUR,
+     .out = "1  2   3   4\n3  4   12  12\n2  13  4   13\n4  13  12  123\n"},
+    {"--convert to another form leaves the digits that are alone",
+     .args = {"--convert", "--format=rows"}, .input = MARKED_FOUR,
+     .out = "1234\n34..\n2.4.\n4...\n"},
+    {"a solution is drawn as candidates", .args = {"--format=candidates"}, .input = MARKED_ONE,
+     .out = "+------+------+\n| 1  2 | 3  4 |\n| 3  4 | 1  2 |\n+------+------+\n"
+            "| 2  3 | 4  1 |\n| 4  1 | 2  3 |\n+------+------+\n"},
+    {"a puzzle is drawn with what its givens leave", .args = {"--convert", "-fcandidates"},
+     .input = FOUR_ROWS,
+     .out = "+---------+--------+\n| 24   3  | 14  1  |\n| 4    14 | 2   3  |\n"
+            "+---------+--------+\n| 234  24 | 13  12 |\n| 1    2  | 3   4  |\n"
+            "+---------+--------+\n"},
+    {"cnf leaves out the candidates that are gone",
+     .script = "\"$SUDOKU\" --convert --format=cnf | tail -n 3", .input = MARKED_FOUR,
+     .out = "-59 0\n-60 0\n-64 0\n"},
+
+    /* Damage. */
+    {"digits that do not ascend are no candidates", .status = 2, .out = "invalid\n",
+     .input = "1 2 3 4\n3 4 12 12\n2 31 4 13\n4 13 12 123\n",
+     .err = "sudoku: -:3:3: 31 can be no candidates of a 4x4 grid\n"},
+    {"candidates that lost their blank miss a cell", .status = 2,
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS,
+     .input = "1 2 3 4\n3 4 12 12\n2 134 13\n4 13 12 123\n\n" FOUR_ROWS,
+     .err = "sudoku: -:3:9: a row of 3 cells in a grid of 4\n"},
+    {"a puzzle with sets in one row is damaged", .status = 2, .out = "invalid\n",
+     .input = "12 34 . .\n. . 2 3\n. . . .\n1 . . 4\n",
+     .err = "sudoku: -:1:1: candidates (pencil marks) among empty cells; give each cell its "
+            "candidates, or one symbol\n"},
+    {"candidates above 9x9 are told", .status = 2, .out = "invalid\n",
+     .input = "123456 789ABC 123 2 3 4 5 6 7 8 9 A\n",
+     .err = "sudoku: -:1:1: a grid of candidates (pencil marks) above 9x9; give one symbol for "
+            "each cell, '.' for an empty one\n"},
+    {"a full grid may have one cell of two digits",
+     .input = "5 34 4 6 7 8 9 1 2\n6 7 2 1 9 5 3 4 8\n1 9 8 3 4 2 5 6 7\n8 5 9 7 6 1 4 2 3\n"
+              "4 2 6 8 5 3 7 9 1\n7 1 3 9 2 4 8 5 6\n9 6 1 5 3 7 2 8 4\n2 8 7 4 1 9 6 3 5\n"
+              "3 4 5 2 8 6 1 7 9\n",
+     .args = {"--format=line"},
+     .out = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"},
+};
+
+int main(void) {
+    static struct CMUnitTest tests[COUNT(drawings) + 5];
+    for (size_t i = 0; i < COUNT(drawings); i++)
+        tests[i] = ROW_TEST(drawings[i].name, a_grid_of_candidates_is_read, &drawings[i]);
+    tests[COUNT(drawings)] = (struct CMUnitTest)cmocka_unit_test(all_sets_may_be_on_one_line);
+    tests[COUNT(drawings) + 1] =
+        (struct CMUnitTest)cmocka_unit_test(a_symbol_for_each_candidate_makes_a_line);
+    tests[COUNT(drawings) + 2] =
+        (struct CMUnitTest)cmocka_unit_test(what_is_printed_is_read_as_the_same_grid);
+    tests[COUNT(drawings) + 3] =
+        (struct CMUnitTest)cmocka_unit_test(a_grid_of_candidates_may_end_its_lines_with_crlf);
+    tests[COUNT(drawings) + 4] =
+        (struct CMUnitTest)cmocka_unit_test(an_operand_may_have_a_symbol_for_each_candidate);
+    return run_group("cli_candidates", cases, COUNT(cases), tests, COUNT(tests));
+}

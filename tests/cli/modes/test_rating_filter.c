@@ -1,0 +1,151 @@
+/* test_rating_filter.c - --rating: which puzzles pass, and which are made. */
+#include "puzzles.h"
+#include "thread_counts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Puzzles with an ER of 1.2, 2.0, 4.2, 7.1 and 8.8. */
+#define ER_12 "..1....98....53.....7...24.............3..75.9..8......7..2.81.39..6.....8...4..6"
+#define ER_20 ".....293.8..6.7..1.....4..74..7.9.....8....6..........6.3...8.29..3..57.7...1.3.."
+#define ER_42 "..34.6...45.7......8...........786.15....13...7........1.8....5....93.179...1.23."
+#define ER_71 "1..4.6.89..6..9.......3...6......93..78.2.......8.3........4.1..3...74..9...1...2"
+
+#define EMPTY     "................................................................................."
+#define CLASH     "11.......3......................................................................."
+#define ALL_KINDS ER_12 "\n" ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n" EMPTY "\n" CLASH "\n"
+
+#define CONVERT(range) .args = {"--convert", "--rating=" range}, .input = ALL_KINDS
+#define REFUSED(range, complaint)                                                                  \
+    .args = {"--rating=" range}, .status = 2,                                                      \
+    .err = "sudoku: --rating: '" range "' is not " complaint "\n"
+#define NO_RANGE "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3"
+#define NO_LEVEL "a level, nor a rating or a range, as 7.1-8.3"
+
+static const struct cli_case cases[] = {
+    {"a range has both its ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},
+    {"a rating alone is a range of its own", CONVERT("4.2"), .out = ER_42 "\n"},
+    {"a range may have no end", CONVERT("7.2-"), .out = RATED_88 "\n"},
+    {"or no start", CONVERT("-1.9"), .out = ER_12 "\n"},
+    {"a level is a range", CONVERT("hard"), .out = ER_20 "\n"},
+    {"so are two", CONVERT("hard-fiendish"), .out = ER_20 "\n" ER_42 "\n"},
+    {"and a level with a rating", CONVERT("fiendish-7.1"), .out = ER_42 "\n" ER_71 "\n"},
+    {"a level may have no end", CONVERT("fiendish-"), .out = ER_42 "\n" ER_71 "\n" RATED_88 "\n"},
+    {"the last --rating counts", .args = {"--convert", "--rating=easy", "--rating=hard"},
+     .input = ALL_KINDS, .out = ER_20 "\n"},
+    {"other fields pass with the puzzle", .args = {"--convert", "--rating=1.2", "-f", "csv"},
+     .input = ER_20 ",a\n" ER_12 ",b\n", .out = ER_12 ",b\n"},
+    {"--rate rates what passes", .args = {"--rate", "--rating=2-4.2"}, .input = ALL_KINDS,
+     .out = "2.0/1.2/1.2\n4.2/1.2/1.2\n"},
+    {"other modes answer it", .args = {"--rating=easy", "--count"}, .input = ALL_KINDS,
+     .out = "1\n"},
+    {"so does solving", .args = {"--rating=1-1.5"}, .input = ER_71 "\n" EASY_LAST "\n",
+     .out = EASY_SOLVED "\n"},
+    {"a blank line stands below each grid", .args = {"--convert", "--rating=1.0", "-f", "rows"},
+     .input = ER_71 "\n" EASY_LAST "\n", .out = EASY_LAST_ROWS "\n"},
+    {"what cannot be read is told, and dropped", .args = {"--convert", "--rating=1.0"},
+     .input = "1x\n" EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
+     .err = "sudoku: -:1:3: 2 cells make neither a row nor a grid\n"},
+    {"what cannot be rated is told, and dropped", .args = {"--convert", "--rating=1-20"},
+     .input = FOUR_ROWS EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
+     .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
+    {"what is not rated within the limits, too",
+     .args = {"--convert", "--rating=1-20", "--max-nodes=20"}, .input = RATED_88 "\n", .status = 1,
+     .err = "sudoku: -:1:1: not rated within the limits\n"},
+    {"--stats tells how many were dropped", .args = {"--rating=hard", "--convert", "-qs"},
+     .input = ALL_KINDS, .masked = {"nodes=", "seconds=", "records/s="},
+     .err = "records=7 solved=1 none=0 multiple=0 redundant=0 right=0 wrong=0 partial=0 limit=0 "
+            "invalid=0 disagreement=0 dropped=6 framing=0 ignored=0 nodes=0 seconds=0 "
+            "records/s=0\n"},
+
+    {"the level stands behind the rating with --verbose", .args = {"--rate", "-v"},
+     .input = ALL_KINDS EASY_SOLVED "\n", .status = 1,
+     .out = "1.2/1.2/1.2 easy\n2.0/1.2/1.2 hard\n4.2/1.2/1.2 fiendish\n7.1/1.2/1.2 extreme\n"
+            "8.8/1.2/1.2 extreme\nmultiple\nnone\n0.0/0.0/0.0\n",
+     .err = "sudoku: -:7:2: r1c2 repeats the 1 of r1c1\n"},
+
+    {"new puzzles are as hard as wanted",
+     .args = {"--generate=3", "--seed=1", "--rating=fiendish", "--rate"},
+     .out = "2.8/1.2/1.2\n4.2/1.2/1.2\n2.6/1.2/1.2\n"},
+    {"new puzzles that are not found are a limit",
+     .args = {"--generate=1", "--seed=1", "--rating=12-", "--max-nodes=2000"}, .status = 1,
+     .out = "limit\n",
+     .err = "sudoku: generate:1:1: no puzzle like that was found within the limits\n"},
+    {"a deadline ends the search for one",
+     .args = {"--generate=1", "--seed=1", "--rating=12-", "--timeout=0.01"}, .status = 1,
+     .out = "limit\n",
+     .err = "sudoku: generate:1:1: no puzzle like that was found within the limits\n"},
+
+    {"no rating is refused", REFUSED("", NO_LEVEL)},
+    {"a hyphen is refused", REFUSED("-", NO_RANGE)},
+    {"a rating below 1.0 is refused", REFUSED("0.9", NO_RANGE)},
+    {"a rating above 20.0 is refused", REFUSED("1-20.1", NO_RANGE)},
+    {"a range the wrong way round is refused", REFUSED("8-7", NO_RANGE)},
+    {"two decimals are refused", REFUSED("1.25", NO_RANGE)},
+    {"a point without a decimal is refused", REFUSED("7.", NO_RANGE)},
+    {"two hyphens are refused", REFUSED("1-2-3", NO_RANGE)},
+    {"a number of many digits is refused", REFUSED("99999999999999999999", NO_RANGE)},
+    {"an unknown level is refused", REFUSED("tricky", NO_LEVEL)},
+    {"a level misspelt is known", REFUSED("medum", NO_LEVEL "; did you mean 'medium'?")},
+    {"--bench is not for it", .args = {"--bench", "--rating=hard"}, .status = 2,
+     .err = "sudoku: --rating goes with neither --judge, --cover nor --bench\n"},
+    {"judges are not", .args = {"--judge=poj2676", "--rating=hard"}, .status = 2,
+     .err = "sudoku: --rating goes with neither --judge, --cover nor --bench\n"},
+    {"new puzzles of other sizes are not", .args = {"--generate=1", "--box=2x2", "--rating=hard"},
+     .status = 2, .err = "sudoku: --rating is for grids of 9x9 cells\n"},
+    {"nor puzzles with several solutions",
+     .args = {"--generate=1", "--solutions=2", "--rating=hard"}, .status = 2,
+     .err = "sudoku: --rating is for puzzles with one solution: leave --solutions out\n"},
+};
+
+/* Runs the program, and compares what it prints with what it printed for one thread. */
+static void check_threads(const char *const *args, const char *input) {
+    char first[8192] = "";
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = with_jobs(args, some_jobs[i]), .input = input});
+        if (i == 0)
+            snprintf(first, sizeof first, "%s", outcome->out.bytes);
+        assert_string_equal(outcome->out.bytes, first);
+        assert_true(outcome->out.size > 0);
+    }
+}
+
+static void the_same_puzzles_are_made_by_any_number_of_threads(void **state) {
+    static const char *const args[] = {"--generate=40", "--seed=4", "--rating=hard", NULL};
+    (void)state;
+    check_threads(args, "");
+}
+
+static void the_same_puzzles_pass_with_any_number_of_threads(void **state) {
+    static const char *const args[] = {"--convert", "--rating=2-8", NULL};
+    struct text input = {0};
+    (void)state;
+    for (int i = 0; i < 12; i++)
+        text_add_string(&input, ALL_KINDS);
+    check_threads(args, input.bytes);
+    text_free(&input);
+}
+
+/* Puzzle K of a seed, whose hardness was not asked for, is the one of that range, too, if it is in
+ * the range. */
+static void a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating(void **state) {
+    static const char *const plain[] = {"--generate=1", "--seed=7", "--first=5", NULL};
+    static const char *const rated[] = {"--generate=1", "--seed=7", "--first=5", "--rating=1-20",
+                                        NULL};
+    static const char *const among[] = {"--generate=9", "--seed=7", "--rating=1-20", NULL};
+    char first[128];
+    (void)state;
+    snprintf(first, sizeof first, "%s", run(&(struct command){.args = plain})->out.bytes);
+    assert_string_equal(run(&(struct command){.args = rated})->out.bytes, first);
+    assert_non_null(strstr(run(&(struct command){.args = among})->out.bytes, first));
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(the_same_puzzles_are_made_by_any_number_of_threads),
+        cmocka_unit_test(the_same_puzzles_pass_with_any_number_of_threads),
+        cmocka_unit_test(a_puzzle_that_is_as_hard_as_wanted_is_the_one_without_a_rating),
+    };
+    return run_group("cli_rating_filter", cases, COUNT(cases), others, COUNT(others));
+}

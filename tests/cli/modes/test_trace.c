@@ -1,0 +1,163 @@
+/* test_trace.c - --trace: what is printed for each engine and in each format, and what is refused.
+ * Whether the events are right is tested by tests/lib/test_trace.c. */
+#include "markup.h"
+#include "run.h"
+
+#include <string.h>
+
+#define SMALL         "1234341221.34.21"
+#define HOPELESS      "12....3........."
+#define HARD          "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define EASY          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define PICTURE       "'" SCRATCH_DIR "/trace.svg'"
+#define REFUSED(text) .status = 2, .err = "sudoku: " text "\n"
+
+static const struct cli_case cases[] = {
+    {"the walk row by row is told", .args = {"--trace", "--engine=naive", "--box=2x2"},
+     .input = "1234341221.34.21\n",
+     .out = "naive 1234341221.34.21\n"
+            "    node depth\n"
+            "       0   0  r3c3: 4\n"
+            "       1   1   r3c3=4\n"
+            "       1   1   r4c2: 3\n"
+            "       2   2    r4c2=3\n"
+            "       2   2    solution 1234341221434321\n"
+            "end: 1 solution, 2 nodes; as many solutions as wanted\n"},
+    {"all that was placed is taken back when the search is complete",
+     .args = {"--trace", "--engine=flag", "--box=2x2", "--limit=0"}, .input = "1234341221.34.21\n",
+     .out = "flag 1234341221.34.21\n"
+            "    node depth\n"
+            "       0   0  r3c3: 4\n"
+            "       1   1   r3c3=4\n"
+            "       1   1   r4c2: 3\n"
+            "       2   2    r4c2=3\n"
+            "       2   2    solution 1234341221434321\n"
+            "       2   2    undo r4c2=3\n"
+            "       2   1   undo r3c3=4\n"
+            "end: 1 solution, 2 nodes; the search is complete\n"},
+    {"a dead end says why, and a puzzle without solution has status 1",
+     .args = {"--trace", "--engine=mrv", "--box=2x2"}, .input = HOPELESS "\n", .status = 1,
+     .out = "mrv " HOPELESS "\n"
+            "    node depth\n"
+            "       0   0  r1c3: 4\n"
+            "       1   1   r1c3=4\n"
+            "       1   1   dead end: no digit for r1c4\n"
+            "       1   1   undo r1c3=4\n"
+            "end: 0 solutions, 1 node; the search is complete\n"},
+    {"several engines trace a record one after the other, in JSON too",
+     .args = {"--trace", "--engine=bitmask,dlx", "--box=2x2", "--format=json"},
+     .input = HOPELESS "\n", .status = 1,
+     .out = "{\"event\":\"begin\",\"file\":\"-\",\"line\":1,\"engine\":\"bitmask\",\"puzzle\":"
+            "\"" HOPELESS "\"}\n"
+            "{\"event\":\"choice\",\"node\":0,\"depth\":0,\"cell\":\"r1c3\",\"constraint\":\"cell\""
+            ",\"options\":1,\"digits\":[4]}\n"
+            "{\"event\":\"place\",\"node\":1,\"depth\":1,\"cell\":\"r1c3\",\"digit\":4}\n"
+            "{\"event\":\"dead_end\",\"node\":1,\"depth\":1,\"cell\":\"r1c4\",\"constraint\":"
+            "\"cell\"}\n"
+            "{\"event\":\"undo\",\"node\":1,\"depth\":1,\"undone\":\"place\",\"cell\":\"r1c3\","
+            "\"digit\":4}\n"
+            "{\"event\":\"end\",\"engine\":\"bitmask\",\"solutions\":0,\"nodes\":1,\"reason\":"
+            "\"complete\"}\n"
+            "{\"event\":\"begin\",\"file\":\"-\",\"line\":1,\"engine\":\"dlx\",\"puzzle\":"
+            "\"" HOPELESS "\"}\n"
+            "{\"event\":\"dead_end\",\"node\":0,\"depth\":0,\"digit\":3,\"constraint\":\"row\","
+            "\"house\":1}\n"
+            "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":0,\"nodes\":0,\"reason\":"
+            "\"complete\"}\n"},
+    {"a JSON trace ends with the solution and what it took",
+     .script = "\"$SUDOKU\" --trace -e dlx -f json --box=2x2 " SMALL " | tail -2",
+     .out = "{\"event\":\"solution\",\"node\":2,\"depth\":2,\"solution\":\"1234341221434321\"}\n"
+            "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":2,\"reason\":"
+            "\"limit\"}\n"},
+    {"dlx tells constraints and their size, simd what follows and what is ruled out",
+     .script =
+         "for e in dlx simd; do \"$SUDOKU\" --trace -e $e " HARD " | sed -n '3,$s/^ *[0-9]* *[0-9]"
+         "* *//p' | sed 's/[0-9][0-9]*/#/g; s/\\(follows: r#c#=#\\).*/\\1/' | sort -u; done",
+     .out = "box # needs #: # place\nbox # needs #: # places\ncolumn # needs #: # place\n"
+            "column # needs #: # places\ndead end: no digit for r#c#\n"
+            "dead end: no place for # in box #\ndead end: no place for # in column #\n"
+            "dead end: no place for # in row #\nend: # solution, # nodes; as many solutions as "
+            "wanted\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # places\n"
+            "solution #\nundo r#c#=#\n"
+            "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
+            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
+            "undo r#c#=#\n"},
+    {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
+     .input = HARD "\n", .status = 1,
+     .out = "naive " HARD "\n"
+            "    node depth\n"
+            "       0   0  r1c2: 1 2 4 6\n"
+            "       1   1   r1c2=1\n"
+            "       1   1   r1c3: 2 4 5 6 9\n"
+            "       2   2    r1c3=2\n"
+            "       2   2    r1c4: 3 4 7\n"
+            "end: 0 solutions, 2 nodes; the limit of nodes is reached\n"},
+    {"nodes are those of --stats, for every engine",
+     .script =
+         "for e in naive flag bitmask mrv dlx simd auto; do "
+         "a=$(\"$SUDOKU\" --trace -e $e " EASY " | sed -n 's/^end: 1 solution, \\([0-9]*\\) "
+         "node.*/\\1/p'); b=$(\"$SUDOKU\" -qs -e $e " EASY " 2>&1 | sed 's/.* nodes=\\([0-9]*\\) "
+         ".*/\\1/'); test \"$a\" = \"$b\" && test -n \"$a\" || echo $e: $a, not $b; done"},
+    {"statistics count the nodes of a trace",
+     .script = "\"$SUDOKU\" --trace -qs -e naive,mrv --box=2x2 " SMALL " 2>&1 | "
+               "sed 's/.*nodes=\\([0-9]*\\) .*/\\1/'",
+     .out = "4\n"},
+    {"traces come in the order of the records, whatever the number of threads",
+     .script = "for j in 1 4; do \"$SUDOKU\" -g 9 --seed=3 --trace -e mrv -j $j | cksum; done "
+               "| sort -u | wc -l | tr -d ' '",
+     .out = "1\n"},
+    {"clashing givens are told once, and have no trace",
+     .args = {"--trace", "--engine=naive,mrv", "--box=2x2"}, .input = "11..............\n",
+     .status = 1, .out = "none\n", .err = "sudoku: -:1:2: r1c2 repeats the 1 of r1c1\n"},
+    {"an engine that does not do the size is told, and the others trace",
+     .args = {"--trace", "--engine=simd,mrv", "--box=2x2", "--max-nodes=1", SMALL}, .status = 2,
+     .out = "mrv " SMALL "\n"
+            "    node depth\n"
+            "       0   0  r3c3: 4\n"
+            "       1   1   r3c3=4\n"
+            "       1   1   r4c2: 3\n"
+            "end: 0 solutions, 1 node; the limit of nodes is reached\n",
+     .told = {"operand:1:1: ", "simd"}},
+    {"a quiet trace tells by its status", .args = {"--trace", "-q", "--box=2x2"},
+     .input = HOPELESS "\n", .status = 1},
+    {"a picture of several engines draws each node of small trees",
+     .script = "\"$SUDOKU\" --trace -f svg -e naive,mrv,simd --limit=0 " EASY " >" PICTURE " && "
+               "grep -c '<title>node ' " PICTURE "; grep -o 'class=.name[^<]*' " PICTURE " | "
+               "sed 's/.*>//'; grep -o '[0-9]* nodes,' " PICTURE,
+     .out = "4682\nnaive\nmrv\nsimd\n4631 nodes,\n51 nodes,\n0 nodes,\n"},
+    {"a picture of a long search keeps the way to the solution, and tells what it leaves out",
+     .script = "\"$SUDOKU\" --trace -f svg -e naive " HARD " >" PICTURE " && "
+               "grep -c ': solution</title>' " PICTURE "; "
+               "awk '/<title>node /{drawn++} / are left out here/{sub(/.*<title>/, \"\"); "
+               "hidden += $1; marks++} /drawn; .* left out/{sub(/[^>]*>/, \"\"); told = $1; "
+               "left = $3} END {print (drawn == told), (hidden == left), (marks > 0), told + "
+               "left}' " PICTURE,
+     .out = "1\n1 1 1 49558\n"},
+    {"--trace has no other forms", .args = {"--trace", "--format=csv"},
+     REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
+    {"--trace has no words", .args = {"--trace", "--none=x"},
+     REFUSED("--trace prints events: leave --none and --multiple out")},
+};
+
+/* ---- Pictures ---------------------------------------------------------------------------- */
+
+static void pictures_are_well_formed_and_names_are_escaped(void **state) {
+    static const char *const inputs[] = {EASY ",<script>&\"'\n", HARD ",a\033b\377c\n"};
+    static const char *const args[] = {"--trace", "-fsvg", "-e", "naive,mrv,dlx,simd", NULL};
+    (void)state;
+    for (size_t i = 0; i < COUNT(inputs); i++) {
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = args, .input = inputs[i]});
+        check_markup(outcome->out.bytes);
+        assert_null(strstr(outcome->out.bytes, "<script"));
+        assert_null(strchr(outcome->out.bytes, '\033'));
+        assert_non_null(strstr(outcome->out.bytes, i == 0 ? "&lt;script&gt;" : "a b"));
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pictures_are_well_formed_and_names_are_escaped),
+    };
+    return run_group("trace", cases, COUNT(cases), tests, COUNT(tests));
+}

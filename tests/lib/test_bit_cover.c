@@ -1,0 +1,157 @@
+/* test_bit_cover.c - the search with sets of rows as bits walks the tree of that with links: the
+ * same covers in the same order, and as many nodes to each. */
+#include "support/harness.h"
+#include "support/random.h"
+
+#include "bit_cover.h"
+#include "cover.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_ROWS = 300, MOST_COLUMNS = 40, MOST_COVERS = 300 };
+
+/* Both searches over one matrix. */
+struct pair {
+    struct cover links;
+    struct bit_cover bits;
+    void *link_memory, *bit_memory;
+};
+
+/* Memory of exactly this size, full of garbage. */
+static void *dirty_memory(size_t size) {
+    void *memory = malloc(size);
+    assert_non_null(memory);
+    memset(memory, 0xA5, size);
+    return memory;
+}
+
+static struct pair make_pair(struct cover_bounds bounds) {
+    struct pair pair = {.link_memory = dirty_memory(sudoku_cover_size(bounds)),
+                        .bit_memory = dirty_memory(sudoku_bit_cover_size(bounds))};
+    sudoku_cover_init(&pair.links, bounds, pair.link_memory);
+    sudoku_bit_cover_init(&pair.bits, bounds, pair.bit_memory);
+    return pair;
+}
+
+static void add_row(struct pair *pair, const uint32_t *columns, size_t count) {
+    sudoku_cover_add_row(&pair->links, columns, count);
+    sudoku_bit_cover_add_row(&pair->bits, columns, count);
+}
+
+static void free_pair(struct pair *pair) {
+    free(pair->link_memory);
+    free(pair->bit_memory);
+}
+
+/* A matrix of so many rows, of which each has one to four columns in any order, or none. */
+static struct pair random_pair(uint64_t *seed, uint32_t rows) {
+    struct cover_bounds bounds = {.primary = (uint32_t)random_below(seed, 12),
+                                  .secondary = (uint32_t)random_below(seed, 6),
+                                  .rows = rows,
+                                  .ones = 4 * rows};
+    size_t order[MOST_COLUMNS], columns = bounds.primary + bounds.secondary;
+    struct pair pair = make_pair(bounds);
+    for (uint32_t r = 0; r < rows; r++) {
+        uint32_t row[4];
+        size_t count = random_below(seed, 5);
+        count = count < columns ? count : columns;
+        random_order(seed, order, columns);
+        for (size_t i = 0; i < count; i++)
+            row[i] = (uint32_t)order[i];
+        add_row(&pair, row, count);
+    }
+    return pair;
+}
+
+/* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers. */
+static void compare(struct pair *pair, uint64_t stride) {
+    uint64_t pause = stride;
+    enum cover_step step = COVER_PAUSED;
+    for (size_t covers = 0; step != COVER_DONE && covers < MOST_COVERS;) {
+        step = sudoku_cover_next(&pair->links, pause);
+        check_int(sudoku_bit_cover_next(&pair->bits, pause), step);
+        check_int(pair->bits.nodes_spent, pair->links.nodes_spent);
+        pause += step == COVER_PAUSED ? stride : 0;
+        if (step != COVER_FOUND)
+            continue;
+        covers++;
+        check_int(pair->bits.depth, pair->links.depth);
+        for (size_t i = 0; i < pair->links.depth; i++)
+            check_int(pair->bits.chosen[i], sudoku_cover_row(&pair->links, i));
+    }
+    check_int(sudoku_bit_cover_next(&pair->bits, pause), sudoku_cover_next(&pair->links, pause));
+}
+
+static void bits_walk_the_tree_of_links(void **state) {
+    uint64_t seed = 81;
+    (void)state;
+    for (int round = 0; round < 2000; round++) {
+        uint32_t most = round % 10 == 0 ? MOST_ROWS : 24;
+        struct pair pair = random_pair(&seed, (uint32_t)random_below(&seed, most + 1));
+        context("round %d", round);
+        compare(&pair, round % 3 == 0 ? UINT64_MAX / 2 : 1 + random_below(&seed, 9));
+        free_pair(&pair);
+    }
+}
+
+/* Words of 64 rows are full, or one row more or less. */
+static void any_number_of_rows_fits_in_words(void **state) {
+    uint64_t seed = 82;
+    (void)state;
+    for (uint32_t rows = 60; rows < 70; rows++) {
+        for (int round = 0; round < 10; round++) {
+            struct pair pair = random_pair(&seed, rows);
+            context("%u rows", rows);
+            compare(&pair, UINT64_MAX / 2);
+            free_pair(&pair);
+        }
+    }
+}
+
+static void queens_are_placed_in_as_many_ways_as_known(void **state) {
+    static const uint64_t known[] = {[1] = 1, 0, 0, 2, 10, 4, 40, 92};
+    (void)state;
+    for (uint32_t n = 1; n < sizeof known / sizeof *known; n++) {
+        uint32_t diagonals = 2 * n - 1;
+        struct pair pair = make_pair((struct cover_bounds){
+            .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
+        for (uint32_t i = 0; i < n * n; i++) {
+            uint32_t r = i / n, f = i % n;
+            add_row(&pair,
+                    (uint32_t[]){r, n + f, 2 * n + r + f, 2 * n + diagonals + (n - 1 - r) + f}, 4);
+        }
+        uint64_t count = 0;
+        while (sudoku_bit_cover_next(&pair.bits, UINT64_MAX) == COVER_FOUND)
+            count++;
+        context("%u queens", n);
+        check_int(count, known[n]);
+        free_pair(&pair);
+    }
+}
+
+static void bits_suit_small_matrices_with_long_columns_only(void **state) {
+    (void)state;
+    const struct cover_bounds pentominoes = {.primary = 72, .rows = 2032, .ones = 12192};
+    struct cover_bounds other = pentominoes;
+    check_int(sudoku_bit_cover_suits(pentominoes), true);
+    other.rows = 5000; /* too many */
+    check_int(sudoku_bit_cover_suits(other), false);
+    other = pentominoes;
+    other.primary = 12192; /* columns of one row */
+    check_int(sudoku_bit_cover_suits(other), false);
+    check_int(sudoku_bit_cover_suits((struct cover_bounds){0}), false);
+    check_int(sudoku_bit_cover_suits((struct cover_bounds){.primary = 3, .rows = 2}), false);
+    other = (struct cover_bounds){.primary = 2000, .rows = 4000, .ones = 4000000}; /* too large */
+    check_int(sudoku_bit_cover_suits(other), false);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(bits_walk_the_tree_of_links),
+        TEST(any_number_of_rows_fits_in_words),
+        TEST(queens_are_placed_in_as_many_ways_as_known),
+        TEST(bits_suit_small_matrices_with_long_columns_only),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,380 @@
+/* test_candidates.c - queries with candidates: engines against a search from the definition. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/random.h"
+#include "support/reference.h"
+#include "support/visit.h"
+
+#include <string.h>
+
+enum { LIMIT = 60, BATCH = 70 };
+
+static const sudoku_shape nine = {3, 3};
+
+/* A position: givens, and the digits that each cell may hold. */
+struct marked {
+    sudoku_grid puzzle;
+    uint32_t candidates[SUDOKU_MAX_CELLS];
+};
+
+/* The digits, bit d - 1 for digit d, that a cell of grid may take. */
+static uint32_t digits_left(const struct marked *marked, const sudoku_grid *grid, size_t cell) {
+    return reference_candidates(grid, cell) >> 1 & marked->candidates[cell];
+}
+
+/* Counts the solutions of a partly filled grid, up to LIMIT, cell with fewest digits first. */
+static size_t count_from(const struct marked *marked, sudoku_grid *grid) {
+    size_t cells = sudoku_cells(grid->shape), best = cells, count = 0;
+    int fewest = SUDOKU_MAX_SIDE + 1;
+    for (size_t cell = 0; cell < cells && fewest > 0; cell++) {
+        int left =
+            grid->cells[cell] != 0 ? fewest : __builtin_popcount(digits_left(marked, grid, cell));
+        if (left < fewest) {
+            fewest = left;
+            best = cell;
+        }
+    }
+    if (best == cells)
+        return 1;
+    uint32_t digits = digits_left(marked, grid, best);
+    for (uint8_t digit = 1; digits >> (digit - 1) != 0 && count < LIMIT; digit++) {
+        if ((digits >> (digit - 1) & 1) == 0)
+            continue;
+        grid->cells[best] = digit;
+        count += count_from(marked, grid);
+    }
+    grid->cells[best] = 0;
+    return count < LIMIT ? count : LIMIT;
+}
+
+static size_t count_solutions(const struct marked *marked) {
+    sudoku_grid grid = marked->puzzle;
+    for (size_t i = 0; i < sudoku_cells(grid.shape); i++) {
+        if (grid.cells[i] != 0 && (marked->candidates[i] >> (grid.cells[i] - 1) & 1) == 0)
+            return 0;
+    }
+    return count_from(marked, &grid);
+}
+
+/* Leaves it open which of two digits is which, so that there are several solutions. */
+static void confuse_two_digits(uint64_t *seed, struct marked *marked) {
+    size_t side = sudoku_side(marked->puzzle.shape), a = random_below(seed, side);
+    uint32_t both = UINT32_C(1) << a | UINT32_C(1) << random_below(seed, side);
+    for (size_t cell = 0; cell < side * side; cell++) {
+        if ((UINT32_C(1) << (marked->puzzle.cells[cell] - 1) & both) == 0)
+            continue;
+        marked->candidates[cell] |= both;
+        marked->puzzle.cells[cell] = 0;
+    }
+}
+
+/* A random position: candidates are the digits of a full grid and others, of which `more` in 100
+ * are there; `lost` in 1000 of the full grid's digits are not. */
+static struct marked random_marked(uint64_t *seed, sudoku_shape shape, size_t holes, size_t more,
+                                   size_t lost) {
+    struct marked marked = {.puzzle = random_solved(seed, shape)};
+    size_t side = sudoku_side(shape);
+    for (size_t cell = 0; cell < side * side; cell++) {
+        uint32_t own = UINT32_C(1) << (marked.puzzle.cells[cell] - 1);
+        for (size_t d = 0; d < side; d++) {
+            if (random_below(seed, 100) < more)
+                marked.candidates[cell] |= UINT32_C(1) << d;
+        }
+        marked.candidates[cell] |= own;
+        if (random_below(seed, 1000) < lost)
+            marked.candidates[cell] ^= own;
+    }
+    if (random_below(seed, 3) == 0)
+        confuse_two_digits(seed, &marked);
+    for (size_t cell = 0; cell < side * side; cell++) {
+        if (random_below(seed, side * side) < holes)
+            marked.puzzle.cells[cell] = 0;
+    }
+    return marked;
+}
+
+static struct marked random_nine(uint64_t *seed) {
+    size_t more = 5 + random_below(seed, 40);
+    return random_marked(seed, nine, 40 + random_below(seed, 42), more, random_below(seed, 4) * 5);
+}
+
+/* Checks that a solution is right, by the reference and by the library. */
+static void check_kept(const struct marked *marked, const sudoku_grid *solution) {
+    check_solves(&marked->puzzle, solution);
+    for (size_t i = 0; i < sudoku_cells(solution->shape); i++)
+        check_int(marked->candidates[i] >> (solution->cells[i] - 1) & 1, 1);
+    check_int(sudoku_keeps_candidates(marked->candidates, solution), true);
+}
+
+/* Searches with an engine, and compares. */
+static void compare(const sudoku_engine *engine, const struct marked *marked, size_t expected) {
+    struct visit_log log = {.puzzle = &marked->puzzle};
+    sudoku_query query = {
+        .limit = LIMIT, .visit = log_visit, .user = &log, .candidates = marked->candidates};
+    sudoku_solver solver = make_solver(engine, marked->puzzle.shape);
+    sudoku_result result = dirty_result();
+    sudoku_grid first;
+    check_int(sudoku_solve(&solver, &marked->puzzle, &query, &result, &first), SUDOKU_OK);
+    check_int(result.solutions, expected);
+    check_int(result.end, expected == LIMIT ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
+    check_int(log.count, expected);
+    check_distinct(&log);
+    for (size_t i = 0; i < log.count; i++)
+        check_kept(marked, &log.grids[i]);
+    if (expected > 0)
+        check_kept(marked, &first);
+    free_log(&log);
+    free_solver(&solver);
+}
+
+static void compare_engines(const struct marked *marked, int round, size_t seen[3]) {
+    size_t expected = count_solutions(marked);
+    seen[expected < 2 ? expected : 2]++;
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        context("%s, round %d", label_of(engine), round);
+        if (runs(engine, marked->puzzle.shape) && sudoku_engine_takes_candidates(engine))
+            compare(engine, marked, expected);
+    }
+}
+
+static void engines_agree_on_random_candidates(void **state) {
+    uint64_t seed = 81;
+    size_t seen[3] = {0};
+    (void)state;
+    for (int round = 0; round < 60; round++) {
+        struct marked marked = random_nine(&seed);
+        compare_engines(&marked, round, seen);
+    }
+    for (size_t i = 0; i < 3; i++)
+        check_at_most(5, seen[i]); /* none, one and several are all there */
+}
+
+static void engines_agree_on_candidates_of_other_sizes(void **state) {
+    static const sudoku_shape shapes[] = {{1, 1}, {2, 2}, {2, 3}, {2, 4}, {3, 4}, {4, 4}};
+    uint64_t seed = 82;
+    size_t seen[3] = {0};
+    (void)state;
+    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++) {
+        size_t cells = sudoku_cells(shapes[s]);
+        for (int round = 0; round < 10; round++) {
+            struct marked marked =
+                random_marked(&seed, shapes[s], cells / 2, cells > 100 ? 20 : 40, 3);
+            compare_engines(&marked, round, seen);
+        }
+    }
+}
+
+static void a_batch_has_candidates_for_each_puzzle(void **state) {
+    static struct marked marked[BATCH];
+    static uint32_t candidates[BATCH * 81];
+    static uint8_t puzzles[BATCH * 81], firsts[BATCH * 81];
+    static sudoku_result results[BATCH];
+    size_t expected[BATCH];
+    uint64_t seed = 83;
+    (void)state;
+    for (size_t i = 0; i < BATCH; i++) {
+        marked[i] = random_nine(&seed);
+        expected[i] = count_solutions(&marked[i]);
+        memcpy(candidates + 81 * i, marked[i].candidates, 81 * sizeof *candidates);
+        memcpy(puzzles + 81 * i, marked[i].puzzle.cells, 81);
+    }
+    sudoku_query query = {.limit = LIMIT, .candidates = candidates};
+    for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        if (!runs(engine, nine) || !sudoku_engine_takes_candidates(engine))
+            continue;
+        sudoku_solver solver = make_solver(engine, nine);
+        check_int(sudoku_solve_batch(&solver, nine, BATCH, puzzles, &query, results, firsts),
+                  SUDOKU_OK);
+        for (size_t i = 0; i < BATCH; i++) {
+            context("%s, puzzle %zu", label_of(engine), i);
+            sudoku_grid first = {.shape = nine};
+            memcpy(first.cells, firsts + 81 * i, 81);
+            check_int(results[i].solutions, expected[i]);
+            if (results[i].solutions > 0)
+                check_kept(&marked[i], &first);
+        }
+        free_solver(&solver);
+    }
+}
+
+static void engines_that_take_no_candidates_say_so(void **state) {
+    static const uint32_t candidates[16];
+    sudoku_query query = {.candidates = candidates};
+    (void)state;
+    for (size_t e = 0; e < sudoku_engine_count(); e++) {
+        const sudoku_engine *engine = sudoku_engine_at(e);
+        sudoku_grid puzzle = {.shape = {2, 2}};
+        context("%s", label_of(engine));
+        if (!runs(engine, puzzle.shape))
+            continue;
+        bool takes = strcmp(label_of(engine), "mrv") == 0 || strcmp(label_of(engine), "dlx") == 0;
+        check_int(sudoku_engine_takes_candidates(engine), takes);
+        sudoku_solver solver = make_solver(engine, puzzle.shape);
+        sudoku_result result = dirty_result();
+        sudoku_solve(&solver, &puzzle, &query, &result, NULL);
+        if (takes)
+            check_int(result.end, SUDOKU_END_COMPLETE);
+        else
+            check_failed(&result, SUDOKU_ERR_CANDIDATES);
+        free_solver(&solver);
+    }
+    check_int(sudoku_engine_takes_candidates(engine_named("simd")), true);
+    check_int(sudoku_engine_takes_candidates(NULL), true);
+}
+
+static void all_digits_are_no_restriction(void **state) {
+    (void)state;
+    for (size_t i = 0; i < case_count; i++) {
+        sudoku_grid puzzle = case_grid(&cases[i]);
+        uint32_t candidates[SUDOKU_MAX_CELLS];
+        memset(candidates, 0xFF, sizeof candidates);
+        for (size_t e = 0; e <= sudoku_engine_count(); e++) {
+            const sudoku_engine *engine = sudoku_engine_at(e);
+            if (!runs(engine, puzzle.shape) || !sudoku_engine_takes_candidates(engine))
+                continue;
+            context("%s, %s", cases[i].name, label_of(engine));
+            sudoku_query query = {.limit = 2, .max_nodes = 1000}, marked = query;
+            sudoku_result plain_result = dirty_result(), result = dirty_result();
+            sudoku_solver solver = make_solver(engine, puzzle.shape);
+            marked.candidates = candidates;
+            sudoku_solve(&solver, &puzzle, &query, &plain_result, NULL);
+            sudoku_solve(&solver, &puzzle, &marked, &result, NULL);
+            check_result(&result, &plain_result);
+            free_solver(&solver);
+        }
+    }
+}
+
+static void a_bad_puzzle_is_told_whatever_its_candidates(void **state) {
+    static const uint32_t none[SUDOKU_MAX_CELLS];
+    (void)state;
+    for (size_t i = 0; i < bad_case_count; i++) {
+        sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
+        sudoku_query query = {.candidates = none};
+        sudoku_solver solver = make_solver(NULL, puzzle.shape);
+        sudoku_result result = dirty_result();
+        context("%s", bad_cases[i].name);
+        check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), bad_cases[i].error);
+        free_solver(&solver);
+    }
+}
+
+static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
+    uint64_t seed = 84;
+    size_t several = 0;
+    (void)state;
+    for (int round = 0; round < 40; round++) {
+        struct marked marked = random_marked(&seed, nine, 81, 14, 0);
+        struct visit_log log = {.puzzle = &marked.puzzle};
+        sudoku_query query = {.candidates = marked.candidates}, every = query;
+        sudoku_solver solver = make_solver(NULL, nine);
+        sudoku_grid least, best;
+        int score, highest = -1;
+        context("round %d", round);
+        if (count_solutions(&marked) < LIMIT) {
+            every.visit = log_visit;
+            every.user = &log;
+            sudoku_solve(&solver, &marked.puzzle, &every, NULL, NULL);
+            check_int(sudoku_least(&solver, &marked.puzzle, &query, NULL, &least), SUDOKU_OK);
+            check_int(sudoku_target(&solver, &marked.puzzle, &query, NULL, &best, &score),
+                      SUDOKU_OK);
+            check_kept(&marked, &least);
+            check_kept(&marked, &best);
+            for (size_t i = 0; i < log.count; i++) {
+                int of_this = sudoku_score(&log.grids[i]);
+                highest = of_this > highest ? of_this : highest;
+                check_at_most(memcmp(least.cells, log.grids[i].cells, 81), 0);
+            }
+            check_int(score, highest);
+            several += log.count > 1;
+        }
+        free_log(&log);
+        free_solver(&solver);
+    }
+    check_at_most(5, several);
+}
+
+/* ---- Positions ---- */
+
+#define EASY_TEXT                                                                                  \
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* The pencil marks of a position: those of a filled cell are its digit. */
+static void marks_of(const sudoku_position *position, uint32_t candidates[81]) {
+    for (size_t cell = 0; cell < 81; cell++)
+        candidates[cell] = position->digits[cell] != 0 ? UINT32_C(1) << (position->digits[cell] - 1)
+                                                       : position->candidates[cell];
+}
+
+static void a_single_candidate_is_a_digit_if_no_peer_has_it(void **state) {
+    sudoku_grid puzzle = grid_of(nine, EASY_TEXT);
+    sudoku_position begun, position;
+    uint32_t candidates[81];
+    size_t naked_singles = 0;
+    (void)state;
+    sudoku_position_begin(&puzzle, &begun, NULL);
+    marks_of(&begun, candidates);
+    sudoku_position_from_candidates(candidates, &position);
+    for (size_t cell = 0; cell < 81; cell++) {
+        check_int(position.digits[cell], begun.digits[cell]);
+        check_int(position.candidates[cell], begun.candidates[cell]);
+        naked_singles += __builtin_popcount(begun.candidates[cell]) == 1;
+    }
+    check_at_most(1, naked_singles); /* else nothing was tried */
+}
+
+static void a_rating_goes_on_from_candidates(void **state) {
+    sudoku_grid puzzle =
+        grid_of(nine, "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2...."
+                      ".....6...2759..");
+    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, nine)};
+    sudoku_position position;
+    sudoku_query query = {0};
+    sudoku_rating whole, rest;
+    sudoku_step step;
+    sudoku_result result;
+    uint32_t candidates[81], steps = 0;
+    (void)state;
+    solver.workspace = test_malloc(solver.workspace_size);
+    check_int(sudoku_rate(&solver, &puzzle, &query, &result, NULL, &whole), SUDOKU_OK);
+    check_int(result.solutions, 1);
+    sudoku_position_begin(&puzzle, &position, NULL);
+    for (size_t left = SUDOKU_MAX_TECHNIQUES; left-- > 0;)
+        steps += whole.steps[left];
+    for (uint32_t taken = 0; taken <= steps; taken++) {
+        marks_of(&position, candidates);
+        sudoku_grid filled = {.shape = nine};
+        memcpy(filled.cells, position.digits, sizeof position.digits);
+        query.candidates = candidates;
+        sudoku_rate(&solver, &filled, &query, &result, NULL, &rest);
+        uint32_t rest_steps = 0;
+        for (size_t i = 0; i < SUDOKU_MAX_TECHNIQUES; i++)
+            rest_steps += rest.steps[i];
+        context("%u steps", taken);
+        check_int(rest_steps, steps - taken);
+        check_at_most(rest.hardest, whole.hardest);
+        if (taken < steps) {
+            query.candidates = NULL;
+            sudoku_next_step(&solver, &position, &query, NULL, &step);
+            sudoku_position_apply(&position, &step);
+        }
+    }
+    test_free(solver.workspace);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(engines_agree_on_random_candidates),
+        TEST(engines_agree_on_candidates_of_other_sizes),
+        TEST(a_batch_has_candidates_for_each_puzzle),
+        TEST(engines_that_take_no_candidates_say_so),
+        TEST(all_digits_are_no_restriction),
+        TEST(a_bad_puzzle_is_told_whatever_its_candidates),
+        TEST(the_smallest_and_the_best_solution_keep_candidates),
+        TEST(a_single_candidate_is_a_digit_if_no_peer_has_it),
+        TEST(a_rating_goes_on_from_candidates),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
