@@ -9,7 +9,7 @@ _sudoku_options='
     -k --check
     -t --target
     -r --rate
-    --steps
+    --steps[=
     --hint
     --trace
     --watch[=

@@ -34,7 +34,10 @@ static void find_left(const sudoku_grid *grid, uint32_t *candidates) {
 
 void find_candidates(const struct answer *answer, const sudoku_grid *grid, uint32_t *candidates) {
     const struct record *record = answer->record;
-    if (grid == &record->puzzle && record->has_candidates)
+    if (grid == answer->grid && answer->candidates != NULL)
+        memcpy(candidates, answer->candidates,
+               sudoku_cells(grid->shape) * sizeof *answer->candidates);
+    else if (grid == &record->puzzle && record->has_candidates)
         memcpy(candidates, record->candidates,
                sudoku_cells(grid->shape) * sizeof *record->candidates);
     else

@@ -140,11 +140,12 @@ static void write_error(struct output *output, const struct answer *answer) {
     json_number(output, "column", answer->fault.column);
 }
 
-/* Writes the candidates of a record's cells, a symbol for each. */
-static void write_candidates_member(struct output *output, const struct record *record) {
-    json_key(output, "candidates");
+/* Writes the candidates of the cells of a grid of this shape, a symbol for each. */
+static void write_marks_member(struct output *output, const char *key, sudoku_shape shape,
+                               const uint32_t *candidates) {
+    json_key(output, key);
     output_text(output, "\"");
-    write_marks(output, record->puzzle.shape, record->candidates);
+    write_marks(output, shape, candidates);
     output_text(output, "\"");
 }
 
@@ -161,7 +162,7 @@ static void write_object(const struct writer *writer, const struct answer *answe
     } else {
         write_grid_member(output, "puzzle", answer->printable ? &record->puzzle : NULL, record);
         if (answer->printable && record->has_candidates)
-            write_candidates_member(output, record);
+            write_marks_member(output, "candidates", record->puzzle.shape, record->candidates);
         write_grid_member(output, "solution", answer->solution, record);
     }
     if (answer->minimal != NULL)
@@ -173,6 +174,8 @@ static void write_object(const struct writer *writer, const struct answer *answe
         write_rating(output, answer->rating);
     if (answer->path != NULL)
         json_path(output, answer->path);
+    if (answer->candidates != NULL)
+        write_marks_member(output, "position", answer->grid->shape, answer->candidates);
     write_search(output, answer);
     if (!is_of_matrix(record))
         write_fields(output, answer);

@@ -19,10 +19,12 @@ struct told_step {
 struct path {
     struct told_step *first, *last; /* NULL: there are none */
     size_t count;
-    sudoku_position start; /* the position before the first step */
-    sudoku_rating rating;  /* of all steps */
-    bool is_hint;          /* the next step is wanted, and no other */
-    bool is_complete;      /* the path leads to the solution */
+    sudoku_position start;   /* the position before the first step */
+    sudoku_rating rating;    /* of all steps */
+    uint32_t candidates[81]; /* of the position behind the last step, as in a query; set if there
+                              * are more steps that are not wanted */
+    bool is_hint;            /* the next step is wanted, and no other */
+    bool is_complete;        /* the path leads to the solution */
 };
 
 /* Frees the steps of a path, which is then empty. */

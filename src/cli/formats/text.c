@@ -31,8 +31,9 @@ __attribute__((noinline)) static void write_answer_candidates(const struct write
 static inline bool shows_candidates(const struct writer *writer, const struct answer *answer,
                                     const struct layout *layout) {
     const struct record *record = answer->record;
-    return layout->candidates || (record->has_candidates && writer->style->format == NULL &&
-                                  answer->grid == &record->puzzle);
+    bool has_own = answer->grid == &record->puzzle || answer->candidates != NULL;
+    return layout->candidates ||
+           (record->has_candidates && writer->style->format == NULL && has_own);
 }
 
 static inline void write_answer_grid(const struct writer *writer, const struct answer *answer) {
@@ -88,13 +89,19 @@ static void write_path(struct output *output, const struct path *path) {
     output_text(output, "\n");
 }
 
+/* True if the steps to an answer are told.  A grid of candidates stands alone, so that it can be
+ * read again. */
+static bool tells_path(const struct writer *writer, const struct answer *answer) {
+    return answer->path->is_hint || !writer_format(writer, answer->record->form)->layout.candidates;
+}
+
 /* Writes an answer that is more than a grid.  Not inline: answers that are grids would save
  * registers for it. */
 __attribute__((noinline)) static void write_all_parts(const struct writer *writer,
                                                       const struct answer *answer) {
     if (answer->rank == 0)
         write_header(writer, answer->record);
-    if (answer->path != NULL)
+    if (answer->path != NULL && tells_path(writer, answer))
         write_path(writer->output, answer->path);
     if (answer->line != NULL) {
         output_text(writer->output, answer->line);

@@ -23,6 +23,7 @@ struct answer {
     const char *line;             /* a word or a number, or NULL */
     const char *key;              /* the name of line in JSON; NULL: JSON leaves it out */
     const sudoku_grid *grid;      /* the grid to draw, or NULL */
+    const uint32_t *candidates;   /* those of its cells; NULL: find_candidates() tells them */
     const sudoku_grid *solution;  /* the solution found or expected, or NULL */
     const uint32_t *rows;         /* numbers of the rows of a cover, from 0, ascending; or NULL */
     size_t row_count;             /* number of these */
@@ -56,6 +57,7 @@ static inline void answer_begin(struct answer *answer, const struct record *reco
     answer->status = answer->line = answer->key = NULL;
     answer->grid = answer->solution = answer->minimal = answer->canonical = NULL;
     answer->rows = NULL;
+    answer->candidates = NULL;
     answer->result = result;
     answer->rating = NULL;
     answer->path = NULL;

@@ -44,8 +44,35 @@ static bool is_solved(const sudoku_position *position) {
     return memchr(position->digits, 0, sizeof position->digits) == NULL;
 }
 
+enum { MOST_STEPS = 100000 }; /* that can be asked for; each takes a candidate away */
+
+/* The number of steps that the argument of --steps asks for; above MOST_STEPS: it is none. */
+static size_t read_steps(const char *argument) {
+    size_t steps = 0;
+    if (argument == NULL)
+        return MOST_STEPS;
+    if (*argument == '\0')
+        return MOST_STEPS + 1;
+    for (; *argument >= '0' && *argument <= '9' && steps <= MOST_STEPS; argument++)
+        steps = steps * 10 + (size_t)(*argument - '0');
+    return *argument == '\0' ? steps : MOST_STEPS + 1;
+}
+
+/* Shows a position on the way to the solution. */
+static enum outcome show_position(struct task *task, const sudoku_position *position) {
+    struct path *path = &task->path;
+    memcpy(task->grid.cells, position->digits, sizeof position->digits);
+    for (size_t i = 0; i < sizeof position->digits; i++) {
+        uint8_t digit = position->digits[i];
+        path->candidates[i] = digit > 0 ? UINT32_C(1) << (digit - 1) : position->candidates[i];
+    }
+    task->answer.grid = &task->grid;
+    task->answer.candidates = path->candidates;
+    return OUTCOME_PARTIAL;
+}
+
 /* The outcome of a path that was followed to its end, or as far as is wanted. */
-static enum outcome end_path(struct task *task, const sudoku_position *position) {
+static enum outcome end_path(struct task *task, const sudoku_position *position, bool goes_on) {
     struct path *path = &task->path;
     path->is_complete = is_solved(position);
     if (path->is_hint)
@@ -53,12 +80,14 @@ static enum outcome end_path(struct task *task, const sudoku_position *position)
     task->answer.rating = path->is_complete ? &path->rating : NULL;
     if (path->is_complete)
         return show_if_solved(task, OUTCOME_SOLVED);
+    if (goes_on)
+        return show_position(task, position);
     complain_of(task, position_of_cell(task->record, 0), "no technique goes on from the last step");
     return OUTCOME_PARTIAL;
 }
 
-/* Takes steps until the puzzle is solved, or no more are wanted. */
-static enum outcome follow_path(struct task *task, bool is_hint) {
+/* Takes steps until the puzzle is solved, or as many as are wanted. */
+static enum outcome follow_path(struct task *task, size_t wanted, bool is_hint) {
     struct path *path = &task->path;
     bool with_words = task->run_context->options->verbose;
     sudoku_position position;
@@ -69,21 +98,22 @@ static enum outcome follow_path(struct task *task, bool is_hint) {
     task->answer.path = path;
     begin_position(task->record, &position);
     path->start = position;
-    while (!is_solved(&position) && (path->count == 0 || !is_hint)) {
+    while (!is_solved(&position) && path->count < wanted) {
         if (find_step(task, &position, &step, &reason) != SUDOKU_END_COMPLETE)
             return OUTCOME_LIMIT;
         if (step.technique == NULL)
-            break;
+            return end_path(task, &position, false);
         if (!path_add(path, &step, &reason, with_words)) {
             complain_of(task, position_of_cell(task->record, 0), "not enough memory to tell this");
             return OUTCOME_INVALID;
         }
         sudoku_position_apply(&position, &step);
     }
-    return end_path(task, &position);
+    return end_path(task, &position, true);
 }
 
-static enum outcome answer_path(struct task *task, enum outcome found, bool is_hint) {
+static enum outcome answer_path(struct task *task, enum outcome found, size_t wanted,
+                                bool is_hint) {
     if (found == OUTCOME_SOLVED && !is_told(task)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return explain_error(task);
@@ -94,22 +124,25 @@ static enum outcome answer_path(struct task *task, enum outcome found, bool is_h
         return OUTCOME_LIMIT;
     if (found != OUTCOME_SOLVED)
         return found;
-    found = follow_path(task, is_hint);
+    found = follow_path(task, wanted, is_hint);
     if (is_hint)
         task->answer.grid = NULL;
     return found;
 }
 
 static enum outcome answer_steps(struct task *task, enum outcome found) {
-    return answer_path(task, found, false);
+    size_t wanted = read_steps(task->run_context->options->mode_argument);
+    return answer_path(task, found, wanted, false);
 }
 
 static enum outcome answer_hint(struct task *task, enum outcome found) {
-    return answer_path(task, found, true);
+    return answer_path(task, found, 1, true);
 }
 
 static const char *find_conflict_of_steps(const struct options *options) {
     const struct format *format = options->style.format;
+    if (read_steps(options->mode_argument) > MOST_STEPS)
+        return "--steps: the argument is a number of steps, at most 100000";
     return format != NULL && format->is_single
                ? "--steps makes many pictures: --format=html has room for them"
                : NULL;
@@ -125,7 +158,9 @@ static const char *find_conflict_of_steps(const struct options *options) {
 
 const struct mode steps_mode = {
     .name = "steps",
-    .help = "print how a person solves it, step by step",
+    .argument = "N",
+    .help = "print how a person solves it, step by step, or the first N steps and the\n"
+            "grid behind them",
     .find_conflict = find_conflict_of_steps,
     .question = QUESTION,
     .answers_blocks = true,

@@ -31,8 +31,7 @@ static bool tell_event(void *user, const sudoku_event *event) {
     struct tracing *tracing = user;
     struct task *task = tracing->task;
     begin_trace(tracing);
-    if (event->kind == SUDOKU_EVENT_SOLUTION &&
-        !sudoku_solves(&task->record->puzzle, event->grid)) {
+    if (event->kind == SUDOKU_EVENT_SOLUTION && !solves_record(task->record, event->grid)) {
         complain_of_engine(task);
         task->disagreed = true;
     } else if (!task->writer.quiet) {

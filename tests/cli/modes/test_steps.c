@@ -1,5 +1,9 @@
 /* test_steps.c - --steps and --hint: how a person solves a puzzle. */
+#include "json.h"
 #include "puzzles.h"
+#include "thread_counts.h"
+
+#include <string.h>
 
 #define STEPS(...) .args = {"--steps", __VA_ARGS__}
 #define HINT(...)  .args = {"--hint", __VA_ARGS__}
@@ -21,6 +25,9 @@
     "-> r6c4=1 -> r6c1<>1; r8c6=1 -> r8c1<>1, r7c5<>1, r7c6<>1; r7c4<>1 + r7c5<>1 + r7c6<>1 -> "   \
     "r7c3=1 -> r9c1<>1; r8c1<>1 + r9c1<>1 -> r6c1=1 => r8c6<>1"
 
+/* One with chains within chains. */
+#define NESTED "98.7..6..5...8..7...7..4...32.........94...6.....13....9..4.2....58...9......6..1"
+
 static const struct cli_case cases[] = {
     {"the steps are told, how hard they are, and the solution", STEPS(NULL),
      .input = EASY_LAST "\n", .out = LAST LAST_DONE},
@@ -32,6 +39,24 @@ static const struct cli_case cases[] = {
      .out = LAST "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED_ROWS},
     {"--verbose says why", STEPS("--verbose"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY LAST_DONE},
+    {"no step leads to the puzzle itself", .args = {"--steps=0"}, .input = EASY_LAST_ROWS,
+     .out = EASY_LAST_ROWS},
+    {"more steps than there are lead to the solution", .args = {"--steps=99"},
+     .input = EASY_LAST "\n", .out = LAST LAST_DONE},
+    {"the number of steps is a number", .args = {"--steps=1x"}, .status = 2,
+     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
+    {"the number of steps may not be empty", .args = {"--steps="}, .status = 2,
+     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
+    {"the path goes on from the candidates behind the first steps",
+     .script =
+         "go_on() { \"$SUDOKU\" --steps=$1 --format=candidates " NISHIO " | \"$SUDOKU\" "
+         "--hint; }; { go_on 0; go_on 1; go_on 5; go_on 9; } >$SCRATCH/behind.txt; \"$SUDOKU\" "
+         "--steps=10 " NISHIO " | sed -n '1p;2p;6p;10p' | cmp - $SCRATCH/behind.txt"},
+    {"JSON has the position behind the first steps",
+     .script =
+         "\"$SUDOKU\" --steps=2 --format=json " NISHIO " | sed "
+         "'s/.*\"position\":\"//; s/\".*//' | \"$SUDOKU\" --hint >$SCRATCH/behind.txt; \"$SUDOKU\" "
+         "--steps=3 " NISHIO " | sed -n 3p | cmp - $SCRATCH/behind.txt"},
     {"a full grid needs no steps", STEPS(NULL), .input = EASY_SOLVED "\n", .out = EASY_SOLVED "\n"},
     {"a puzzle that is not proper has no steps", STEPS(NULL), .status = 1,
      .input = "................................................................................."
@@ -60,6 +85,69 @@ static const struct cli_case cases[] = {
      .out = "1.2 Hidden Single: r3c3=2 (box 1)\n"},
 };
 
+/* Puzzles with chains, and with chains within chains. */
+static const char hard[] = NISHIO "\n" RATED_88 "\n" NESTED "\n";
+
+static void steps_are_objects_of_json(void **state) {
+    static const char *const args[] = {"--steps", "--verbose", "--format=json", NULL};
+    const struct run_outcome *outcome = run_json(&(struct command){.args = args, .input = hard}, 3);
+    (void)state;
+    check_json_keys(outcome->out.bytes,
+                    "file line status puzzle solution solutions er ep ed level hardest steps path "
+                    "engine nodes microseconds fields ");
+    assert_non_null(strstr(outcome->out.bytes,
+                           "\"path\":[{\"rating\":7.8,\"technique\":\"Nishio Forcing Chain\","
+                           "\"name\":\"Nishio Forcing Chain\",\"text\":\"7.8 Nishio"));
+    assert_non_null(
+        strstr(outcome->out.bytes, "\"why\":\"(1) Suppose that r8c6 is 1.\\u000A(2) Then"));
+    assert_non_null(
+        strstr(outcome->out.bytes,
+               "\"placements\":[],\"eliminations\":[{\"cell\":\"r8c6\",\"digits\":[1]}],"
+               "\"chains\":[{\"kind\":\"contradiction\",\"argument\":0,\"links\":["
+               "{\"id\":1,\"cell\":\"r8c6\",\"digit\":1,\"is\":true,"
+               "\"cause\":\"assumed\",\"from\":[]},"
+               "{\"id\":2,\"cell\":\"r7c4\",\"digit\":1,\"is\":false,"
+               "\"cause\":\"house\",\"house\":\"box 8\",\"from\":[1]},"));
+    assert_non_null(strstr(outcome->out.bytes, "\"cause\":\"argument\",\"technique\":"));
+}
+
+static void a_hint_is_an_object_of_json(void **state) {
+    static const char *const args[] = {"--hint", "--format=json", NULL};
+    const struct run_outcome *outcome =
+        run_json(&(struct command){.args = args, .input = EASY_LAST "\n" EASY_SOLVED "\n"}, 2);
+    (void)state;
+    check_json_keys(outcome->out.bytes, "file line status puzzle solution solutions hint engine "
+                                        "nodes microseconds fields ");
+    assert_non_null(strstr(outcome->out.bytes,
+                           "\"hint\":{\"rating\":1.0,\"technique\":\"Hidden Single\","
+                           "\"name\":\"Hidden Single\","
+                           "\"text\":\"1.0 Hidden Single: r1c1=1 (last cell of box 1)\","
+                           "\"single_in\":[\"box 1\"],"
+                           "\"placements\":[{\"cell\":\"r1c1\",\"digit\":1}],"
+                           "\"eliminations\":[]},"));
+    assert_non_null(strstr(outcome->out.bytes, "\"hint\":null,"));
+}
+
+static void any_number_of_threads_tells_the_same(void **state) {
+    static const char *const args[] = {"--steps", "--verbose", NULL};
+    struct text first = {0};
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = with_jobs(args, some_jobs[i]), .input = hard});
+        if (i == 0)
+            text_add(&first, outcome->out.bytes, outcome->out.size);
+        assert_string_equal(outcome->out.bytes, first.bytes);
+        assert_int_equal(outcome->status, 0);
+    }
+    text_free(&first);
+}
+
 int main(void) {
-    return run_group("cli_steps", cases, COUNT(cases), NULL, 0);
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(steps_are_objects_of_json),
+        cmocka_unit_test(a_hint_is_an_object_of_json),
+        cmocka_unit_test(any_number_of_threads_tells_the_same),
+    };
+    return run_group("cli_steps", cases, COUNT(cases), others, COUNT(others));
 }
