@@ -351,9 +351,12 @@ static void check_grave_4(const struct facts *facts) {
     check_int(count_bits(reason->set_digits), 1);
     for (int i = 0; i < 2; i++) {
         assert_true(is_in_house(reason->cells[i], reason->houses[0]));
-        assert_true((facts->position->candidates[reason->cells[i]] & reason->set_digits) != 0);
+        unsigned candidates = facts->position->candidates[reason->cells[i]];
+        unsigned left = candidates & ~(unsigned)facts->step->eliminated[reason->cells[i]];
+        assert_true((left & reason->set_digits) != 0);
+        assert_true((left & reason->digits) != 0); /* each has extra digits of its own */
     }
-    check_gone(facts, ~(unsigned)(reason->digits | reason->set_digits), is_pattern_cell);
+    check_gone(facts, ~(unsigned)reason->set_digits, is_pattern_cell);
 }
 
 /* True if digits in the cells of the pattern, one bit for each, leave something for every cell that

@@ -2,6 +2,7 @@
  * rated set, and of 10,000 new puzzles. */
 #include "step_checks.h"
 #include "support/public_data.h"
+#include "support/rater.h"
 #include "support/thorough.h"
 
 #include <stdlib.h>
@@ -25,7 +26,7 @@ static const struct told told[] = {
      "1.7 Direct Pointing: 6 of box 7 in row 9 => r8c4=6 (box 8)"},
     {"98.7..6..5...8..7...7..4..83...9.2...9......6..68...5..2...3..1..94...6.....1....",
      "11.0 Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains): r2c7=1 -> r2c4<>1, "
-     "r2c6<>1, r2c3<>1, r5c7<>1, r6c7<>1; r2c4<>1 + r2c6<>1 + r2c3<>1 + r5c7<>1 + r6c7<>1 -> [3: "
+     "r2c6<>1, r2c3<>1, r5c7<>1, r6c7<>1; r2c4<>1 + r2c6<>1 + r2c3<>1 + r5c7<>1 + r6c7<>1 -> [1: "
      "r1c3=1 -> r1c6<>1 -> r3c4=1 -> r4c4<>1 | r4c3=1 -> r4c4<>1 | r5c3=1 -> "},
     {"..3.5..894....9..3...1.......4..7..8...21.3.7.7.6..9........2.156.......9.7.2....",
      "2.0 Direct Hidden Pair: 4/8 in r5c6,r6c5 (box 5) => r4c4=5"},
@@ -178,14 +179,6 @@ enum {
 };
 
 /* ---- Paths ------------------------------------------------------------------------------- */
-
-static sudoku_solver make_rater(void) {
-    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, nine)};
-    solver.workspace = malloc(solver.workspace_size);
-    assert_non_null(solver.workspace);
-    memset(solver.workspace, 0x5a, solver.workspace_size);
-    return solver;
-}
 
 /* Finds the next step with its reason.  False if there is none. */
 static bool explain(const sudoku_solver *solver, const sudoku_position *position, sudoku_step *step,

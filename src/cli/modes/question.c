@@ -128,23 +128,24 @@ static void print_each(struct task *task, bool is_settled) {
     task->query.visit = NULL;
 }
 
-/* Keeps the measures of a record's matrix. */
-static void count_cover(struct run_statistics *statistics, const struct matrix *matrix) {
-    sudoku_exact_cover problem = matrix_problem(matrix);
-    statistics_count_cover(statistics, &problem);
-}
-
 /* ---- The question ----------------------------------------------------------------------- */
 
-void count_search(struct task *task, const sudoku_result *result) {
+/* Keeps the measures of the matrix that a record is, or that the engine builds for it.  Not inline:
+ * searches would save registers for it. */
+__attribute__((noinline)) static void count_matrix(struct task *task, const sudoku_engine *engine) {
     struct run_statistics *statistics = &task->chunk_output->statistics;
-    statistics_count_search(statistics, result);
-    if (!task->run_context->options->stats || result->engine == NULL)
-        return;
-    if (has_matrix(task->record))
-        count_cover(statistics, task->record->matrix);
-    else
-        statistics_count_matrix(statistics, result->engine, &task->record->puzzle);
+    if (has_matrix(task->record)) {
+        sudoku_exact_cover problem = matrix_problem(task->record->matrix);
+        statistics_count_cover(statistics, &problem);
+    } else {
+        statistics_count_matrix(statistics, engine, &task->record->puzzle);
+    }
+}
+
+void count_search(struct task *task, const sudoku_result *result) {
+    statistics_count_search(&task->chunk_output->statistics, result);
+    if (task->run_context->options->stats && result->engine != NULL)
+        count_matrix(task, result->engine);
 }
 
 /* Makes sure that the workspace is large enough for the record. */

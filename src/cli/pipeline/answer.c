@@ -364,7 +364,7 @@ static enum outcome screen(struct task *task) {
         return explain_unmade(task);
     if (task->record->has_candidates && task->mode->puzzles_only)
         return explain_candidates(task);
-    return is_filtered(task->run_context->options) ? filter_record(task) : OUTCOME_SOLVED;
+    return task->writer.is_filtered ? filter_record(task) : OUTCOME_SOLVED;
 }
 
 /* Answers the task's record.  After an interruption nothing is printed. */
@@ -384,10 +384,11 @@ static void answer_record(struct task *task) {
         return;
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
-    if (is_asked || !is_filtered(run_context->options))
+    if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);
     statistics->outcomes[outcome]++;
-    statistics_worsen(statistics, status_of(run_context->options, outcome));
+    if (outcome != OUTCOME_SOLVED)
+        statistics_worsen(statistics, status_of(run_context->options, outcome));
     if (run_context->remarks && outcome == OUTCOME_SOLVED)
         remark(task);
 }

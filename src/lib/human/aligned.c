@@ -94,23 +94,44 @@ static bool is_possible(const struct group *group, int cell, int digit) {
     return false;
 }
 
+/* Sets up a group of cells with the excluders that all of them see.  False if no candidate can be
+ * impossible: each cell has one that no other cell and no excluder has, and with these any
+ * candidate of another cell is possible. */
+static bool set_up_group(struct group *group, const struct field *field, const uint8_t *cells,
+                         struct cell_set common) {
+    const uint16_t *candidates = field->position->candidates;
+    unsigned all = 0, contested = 0;
+    bool all_free = true;
+    for (int i = 0; i < group->size; i++) {
+        group->candidates[i] = candidates[cells[i]];
+        all |= group->candidates[i];
+        for (int j = 0; j < i; j++) {
+            bool sees = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
+            group->sees[i][j] = group->sees[j][i] = sees;
+            contested |= sees ? group->candidates[i] & (unsigned)group->candidates[j] : 0;
+        }
+    }
+    while (!cell_set_is_empty(&common)) {
+        unsigned excluder = candidates[cell_set_take(&common)];
+        if ((excluder & ~all) != 0)
+            continue;
+        contested |= excluder;
+        add_excluder(group, excluder);
+    }
+    for (int i = 0; i < group->size; i++)
+        all_free &= (group->candidates[i] & ~contested) != 0;
+    return !all_free;
+}
+
 /* Reports the candidates of some cells that occur in no combination that is possible. */
 static bool try_group(struct finder *finder, const struct field *field, const uint8_t *cells,
                       int size) {
+    struct group group = {.size = size};
     struct cell_set common = field->excluders[cells[0]];
     for (int i = 1; i < size; i++)
         common = cell_set_and(common, field->excluders[cells[i]]);
-    if (!cell_set_has_two(&common))
+    if (!cell_set_has_two(&common) || !set_up_group(&group, field, cells, common))
         return true;
-    struct group group = {.size = size};
-    for (int i = 0; i < size; i++) {
-        group.candidates[i] = field->position->candidates[cells[i]];
-        for (int j = 0; j < i; j++)
-            group.sees[i][j] = group.sees[j][i] = cell_set_has(&sudoku_peers[cells[i]], cells[j]);
-    }
-    for (int band = 0; band < 3; band++)
-        for (uint32_t left = common.bands[band]; left != 0; left &= left - 1)
-            add_excluder(&group, field->position->candidates[band * 27 + __builtin_ctz(left)]);
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
     for (int i = 0; i < size; i++)
         for (unsigned mask = group.candidates[i]; mask != 0; mask = mask_rest(mask))
@@ -160,28 +181,33 @@ static struct cell_set keep_changed(const struct field *field, int first, int se
     return changed;
 }
 
-/* Tries two cells with each third one: excluders of the first cell first, in the order of its
- * peers. */
+/* Tries two cells with those of some third ones that are peers of a cell, in the order of its
+ * peers, and takes these out. */
+static bool try_peers(struct finder *finder, const struct field *field, int first, int second,
+                      int cell, struct cell_set *thirds) {
+    struct cell_set some = cell_set_and(*thirds, sudoku_peers[cell]);
+    *thirds = cell_set_without(*thirds, some);
+    for (int i = 0; i < PEERS && !cell_set_is_empty(&some); i++) {
+        int third = sudoku_peer_list[cell][i];
+        if (!cell_set_has(&some, third))
+            continue;
+        cell_set_remove(&some, third);
+        uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)third};
+        if (!try_group(finder, field, cells, 3))
+            return false;
+    }
+    return true;
+}
+
+/* Tries two cells with each third one. */
 static bool try_thirds(struct finder *finder, const struct field *field, int first, int second) {
     struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
     if (!cell_set_has_two(&common))
         return true;
     struct cell_set thirds =
         keep_changed(field, first, second, common, find_thirds(field, first, second, common));
-    if (cell_set_is_empty(&thirds))
-        return true;
-    for (int i = 0; i < 2 * PEERS; i++) {
-        int from = i < PEERS ? first : second, cell = sudoku_peer_list[from][i % PEERS];
-        if (!cell_set_has(&thirds, cell))
-            continue;
-        struct cell_set itself = {{0}};
-        cell_set_add(&itself, cell);
-        thirds = cell_set_without(thirds, itself);
-        uint8_t cells[] = {(uint8_t)first, (uint8_t)second, (uint8_t)cell};
-        if (!try_group(finder, field, cells, 3))
-            return false;
-    }
-    return true;
+    return try_peers(finder, field, first, second, first, &thirds) &&
+           try_peers(finder, field, first, second, second, &thirds);
 }
 
 /* Begins a search for groups in which something has changed. */
@@ -201,27 +227,44 @@ static void end(struct finder *finder, int size) {
     memcpy(now->candidates, finder->position->candidates, sizeof now->candidates);
 }
 
-static bool try_pair(struct finder *finder, const struct field *field, int first, int second) {
-    struct cell_set common = cell_set_and(field->excluders[first], field->excluders[second]);
-    struct cell_set excluders = cell_set_and(common, field->changed);
-    bool has_changed = cell_set_has(&field->changed, first) ||
-                       cell_set_has(&field->changed, second) || !cell_set_is_empty(&excluders);
-    uint8_t cells[] = {(uint8_t)first, (uint8_t)second};
-    return !has_changed || try_group(finder, field, cells, 2);
+/* The cells of pairs with a cell in which something has changed. */
+static struct cell_set find_changed_partners(const struct field *field, int cell) {
+    if (cell_set_has(&field->changed, cell))
+        return field->all;
+    struct cell_set partners = field->changed;
+    struct cell_set excluders = cell_set_and(field->excluders[cell], field->changed);
+    while (!cell_set_is_empty(&excluders))
+        partners = cell_set_or(partners, sudoku_peers[cell_set_take(&excluders)]);
+    return partners;
 }
 
-/* Tries all pairs of cells, or triplets that begin with them. */
-static bool find(struct finder *finder, int size) {
+static bool find_pair(struct finder *finder, int size) {
     struct field field;
-    begin(&field, finder, size);
-    for (int second = 1; second < field.count; second++)
+    (void)size;
+    begin(&field, finder, 2);
+    for (int second = 1; second < field.count; second++) {
+        struct cell_set partners = find_changed_partners(&field, field.bases[second]);
         for (int first = 0; first < second; first++) {
-            int a = field.bases[first], b = field.bases[second];
-            if (!(size == 2 ? try_pair : try_thirds)(finder, &field, a, b))
+            uint8_t cells[] = {field.bases[first], field.bases[second]};
+            if (cell_set_has(&partners, cells[0]) && !try_group(finder, &field, cells, 2))
                 return false;
         }
-    end(finder, size);
+    }
+    end(finder, 2);
     return true;
 }
 
-const struct family sudoku_aligned = {.find = find};
+static bool find_triplet(struct finder *finder, int size) {
+    struct field field;
+    (void)size;
+    begin(&field, finder, 3);
+    for (int second = 1; second < field.count; second++)
+        for (int first = 0; first < second; first++)
+            if (!try_thirds(finder, &field, field.bases[first], field.bases[second]))
+                return false;
+    end(finder, 3);
+    return true;
+}
+
+const struct family sudoku_aligned_pair = {.find = find_pair};
+const struct family sudoku_aligned_triplet = {.find = find_triplet};

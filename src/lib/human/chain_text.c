@@ -185,7 +185,8 @@ static void tell_link(struct text *text, const sudoku_reason *reason, const sudo
     sudoku_text_char(text, '.');
 }
 
-/* What is to be said in front of chains of a kind, and behind them. */
+/* What is to be said in front of chains of a kind, and behind them; NULL: which lines contradict
+ * each other. */
 static const struct {
     const char *before, *after;
 } frames[] = {
@@ -193,8 +194,7 @@ static const struct {
                                 "two statements that follow each other, one is true. A candidate "
                                 "that clashes with both ends of a link is false."},
     [SUDOKU_CHAIN_CONTRARY] = {"", "That is the contrary of what was supposed."},
-    [SUDOKU_CHAIN_CONTRADICTION] =
-        {"", "That contradicts an earlier line, so what was supposed is wrong."},
+    [SUDOKU_CHAIN_CONTRADICTION] = {"", NULL},
     [SUDOKU_CHAIN_STATES] = {"A candidate is right or it is wrong; both lead to the same.",
                              "One of these assumptions is right, so their common end is."},
     [SUDOKU_CHAIN_DIGITS] = {"Each digit that is left for a cell leads to the same.",
@@ -210,6 +210,24 @@ static void write_line(struct text *text, const char *line, int depth) {
     sudoku_text_add(text, line);
 }
 
+/* Says which link the last one contradicts. */
+static void tell_contradiction(struct text *text, const sudoku_reason *reason,
+                               const sudoku_chain *chain, int depth) {
+    const sudoku_link *first = &reason->links[chain->first_link],
+                      *last = first + chain->link_count - 1;
+    for (const sudoku_link *link = first; link < last; link++) {
+        if (link->cell != last->cell || link->digit != last->digit)
+            continue;
+        begin_line(text, depth);
+        write_number(text, reason, last);
+        sudoku_text_add(text, " contradicts ");
+        write_number(text, reason, link);
+        sudoku_text_add(text, ", so ");
+        write_number(text, reason, first);
+        sudoku_text_add(text, " is wrong.");
+    }
+}
+
 static void tell_argument(struct text *text, const sudoku_reason *reason, int argument, int depth) {
     const sudoku_chain *last = NULL;
     for (uint32_t i = 0; i < reason->chain_count; i++) {
@@ -222,7 +240,9 @@ static void tell_argument(struct text *text, const sudoku_reason *reason, int ar
         for (uint32_t j = 0; j < chain->link_count; j++)
             tell_link(text, reason, chain, &reason->links[chain->first_link + j], depth);
     }
-    if (last != NULL)
+    if (last != NULL && frames[last->kind].after == NULL)
+        tell_contradiction(text, reason, last, depth);
+    else if (last != NULL)
         write_line(text, frames[last->kind].after, depth);
 }
 

@@ -57,45 +57,52 @@ static bool follow_on(struct closure_search *search, struct closure *closure, in
     return true;
 }
 
-/* The node that is true because a false one, still a candidate, is the only other one of its cell
- * or in a house; NO_NODE: there is none. */
-static int find_last(const struct closure_search *search, int node, int cause) {
-    const struct graph *graph = search->graph;
-    const struct position *current = &search->current;
-    int cell = graph->cell[node], digit = graph->digit[node];
-    if (cause == CAUSE_CELL) {
-        unsigned others = current->candidates[cell] & ~(1U << digit);
-        bool single = search->rules->through_cells && others != 0 && mask_rest(others) == 0;
-        return single ? graph->node[cell * 9 + mask_first(others)] : NO_NODE;
-    }
-    const struct whereabouts *where = &sudoku_whereabouts[cell];
-    unsigned others = current->places[where->house[cause]][digit] & ~(1U << where->place[cause]);
-    if (others == 0 || mask_rest(others) != 0)
-        return NO_NODE;
-    return graph->node[sudoku_house_cells[where->house[cause]][mask_first(others)] * 9 + digit];
+/* Takes a bit out of a mask, for good only if the rules are dynamic.  Returns what is left if it is
+ * one bit, else 0. */
+static inline unsigned take_out(const struct closure_rules *rules, uint16_t *mask, unsigned bit) {
+    unsigned left = *mask & ~bit;
+    if (rules->dynamic)
+        *mask = (uint16_t)left;
+    return mask_rest(left) == 0 ? left : 0;
 }
 
-/* Makes true what a false node leaves alone.  False if one of these is false. */
+/* Makes a node true because a false one, its trigger, leaves it alone in a cell or a house.  False
+ * if it is false. */
+static bool make_last(struct closure_search *search, struct closure *closure, int node, int trigger,
+                      int cause) {
+    if (node_set_has(&closure->off, node)) {
+        closure->clash = (struct clash){.found = true,
+                                        .new_is_on = true,
+                                        .node = (uint16_t)node,
+                                        .trigger = (uint16_t)trigger,
+                                        .cause = (uint8_t)cause};
+        return false;
+    }
+    if (!node_set_has(&closure->on, node))
+        add_on(search, closure, node, trigger, cause);
+    return true;
+}
+
+/* Takes a false node out of its cell and its houses, and makes true what it leaves alone there.
+ * False if one of these is false. */
 static bool follow_off(struct closure_search *search, struct closure *closure, int node) {
     const struct graph *graph = search->graph;
-    int last[CAUSES];
-    for (int i = 0; i < CAUSES; i++)
-        last[i] = find_last(search, node, cause_order[i]);
-    if (search->rules->dynamic)
-        sudoku_position_remove(&search->current, graph->cell[node], graph->digit[node]);
-    for (int i = 0; i < CAUSES; i++) {
-        if (last[i] == NO_NODE)
+    const struct closure_rules *rules = search->rules;
+    struct position *current = &search->current;
+    int cell = graph->cell[node], digit = graph->digit[node];
+    const struct whereabouts *where = &sudoku_whereabouts[cell];
+    unsigned last = take_out(rules, &current->candidates[cell], 1U << digit);
+    if (last != 0 && rules->through_cells &&
+        !make_last(search, closure, graph->node[cell * 9 + mask_first(last)], node, CAUSE_CELL))
+        return false;
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        int house = where->house[kind];
+        last = take_out(rules, &current->places[house][digit], 1U << where->place[kind]);
+        if (last == 0)
             continue;
-        if (node_set_has(&closure->off, last[i])) {
-            closure->clash = (struct clash){.found = true,
-                                            .new_is_on = true,
-                                            .node = (uint16_t)last[i],
-                                            .trigger = (uint16_t)node,
-                                            .cause = cause_order[i]};
+        int other = sudoku_house_cells[house][mask_first(last)];
+        if (!make_last(search, closure, graph->node[other * 9 + digit], node, kind))
             return false;
-        }
-        if (!node_set_has(&closure->on, last[i]))
-            add_on(search, closure, last[i], node, cause_order[i]);
     }
     return true;
 }

@@ -3,6 +3,7 @@
 #include "chain_memory.h"
 #include "explanation.h"
 #include "nested.h"
+#include "one_digit.h"
 
 #include <limits.h>
 #include <string.h>
@@ -12,6 +13,7 @@ struct forcing_rules {
     struct closure_rules closure;
     bool multiple;       /* cells and houses */
     bool contradictions; /* a state that cannot be */
+    bool one_digit;      /* links between cells only */
     bool doubles;        /* both states of a candidate */
     double rating;
 };
@@ -143,19 +145,26 @@ static void offer_alternatives(struct search *search, const struct alternatives 
             offer_common(search, alternatives, (struct conclusion){first->off_list[i], false});
 }
 
+/* True unless it is known that assuming a node to be true, or false, is no contradiction. */
+static bool may_clash(const struct search *search, int node, bool is_on) {
+    const struct graph *graph = search->graph;
+    return !search->rules->one_digit ||
+           sudoku_digit_clashes(search->position, graph->digit[node], graph->cell[node], is_on);
+}
+
 /* Both states of a candidate; open is the number of candidates of its cell. */
 static void try_states(struct search *search, int node, int open) {
     struct forcing *forcing = search->forcing;
-    if (!search->rules->contradictions)
+    if (may_clash(search, node, true))
+        offer_clash(search, from_true(search, node));
+    if (!may_clash(search, node, false))
         return;
-    const struct closure *on = from_true(search, node);
-    offer_clash(search, on);
     sudoku_closure_find(&forcing->closures, &forcing->from_false, node, false);
     offer_clash(search, &forcing->from_false);
     if (!search->rules->doubles || open < 3)
         return;
     struct alternatives states = {.count = 2,
-                                  .closures = {on, &forcing->from_false},
+                                  .closures = {from_true(search, node), &forcing->from_false},
                                   .key = KEY_DOUBLE,
                                   .start = (uint16_t)node};
     offer_alternatives(search, &states);
@@ -233,7 +242,8 @@ static bool try_cell(struct search *search, int cell) {
     if (!sudoku_finder_spend(search->finder))
         return false;
     for (int i = 0; i < mask_count(candidates); i++) {
-        try_states(search, node + i, mask_count(candidates));
+        if (search->rules->contradictions)
+            try_states(search, node + i, mask_count(candidates));
         if (search->rules->multiple)
             try_houses(search, node + i);
     }
@@ -375,7 +385,7 @@ void sudoku_forcing_explain(struct chain_memory *memory, const struct recipe *re
 
 static bool find_nishio(struct finder *finder, int size) {
     static const struct forcing_rules rules = {
-        .closure = {.dynamic = true}, .contradictions = true, .rating = 7.5};
+        .closure = {.dynamic = true}, .contradictions = true, .one_digit = true, .rating = 7.5};
     (void)size;
     return find_by(finder, &rules);
 }

@@ -60,6 +60,10 @@ static inline void cell_set_add(struct cell_set *set, int cell) {
     set->bands[cell / 27] |= UINT32_C(1) << cell % 27;
 }
 
+static inline void cell_set_remove(struct cell_set *set, int cell) {
+    set->bands[cell / 27] &= ~(UINT32_C(1) << cell % 27);
+}
+
 static inline struct cell_set cell_set_and(struct cell_set a, struct cell_set b) {
     for (int i = 0; i < 3; i++)
         a.bands[i] &= b.bands[i];

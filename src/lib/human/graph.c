@@ -18,36 +18,35 @@ static void number_nodes(struct graph *graph, const struct position *position) {
     }
 }
 
-static uint32_t add_weak(struct graph *graph, const struct position *position, int node,
-                         uint32_t end) {
-    int cell = graph->cell[node], digit = graph->digit[node];
-    graph->weak_first[node] = end;
-    for (unsigned mask = position->candidates[cell]; mask != 0; mask = mask_rest(mask))
-        if (mask_first(mask) != digit)
-            graph->weak[end++] = graph->node[cell * 9 + mask_first(mask)];
-    graph->weak_peers[node] = end;
-    for (int i = 0; i < PEERS; i++) {
-        int peer = sudoku_peer_list[cell][i];
-        if (position_has(position, peer, digit))
-            graph->weak[end++] = graph->node[peer * 9 + digit];
-    }
+/* Adds the links of a node within its cell. */
+static uint32_t link_in_cell(struct graph *graph, const struct position *position, int node,
+                             uint32_t end) {
+    int cell = graph->cell[node];
+    unsigned others = position->candidates[cell] & ~(1U << graph->digit[node]);
+    bool is_strong = others != 0 && mask_rest(others) == 0;
+    graph->strong[node][CAUSE_CELL] =
+        is_strong ? graph->node[cell * 9 + mask_first(others)] : NO_NODE;
+    for (; others != 0; others = mask_rest(others))
+        graph->weak[end++] = graph->node[cell * 9 + mask_first(others)];
     return end;
 }
 
-static void add_strong(struct graph *graph, const struct position *position, int node) {
-    int cell = graph->cell[node], digit = graph->digit[node];
-    const struct whereabouts *where = &sudoku_whereabouts[cell];
-    unsigned others = position->candidates[cell] & ~(1U << digit);
-    graph->strong[node][CAUSE_CELL] =
-        mask_count(others) == 1 ? graph->node[cell * 9 + mask_first(others)] : NO_NODE;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = where->house[kind];
-        unsigned places = position->places[house][digit] & ~(1U << where->place[kind]);
-        graph->strong[node][kind] =
-            mask_count(places) == 1
-                ? graph->node[sudoku_house_cells[house][mask_first(places)] * 9 + digit]
-                : NO_NODE;
-    }
+/* Adds the links of a node within one of its houses; of a line only those to other boxes are weak
+ * links, as the others are there already. */
+static uint32_t link_in_house(struct graph *graph, const struct position *position, int node,
+                              int kind, uint32_t end) {
+    const struct whereabouts *where = &sudoku_whereabouts[graph->cell[node]];
+    int house = where->house[kind], place = where->place[kind], digit = graph->digit[node];
+    const uint8_t *cells = sudoku_house_cells[house];
+    unsigned others = position->places[house][digit] & ~(1U << place);
+    bool is_strong = others != 0 && mask_rest(others) == 0;
+    graph->strong[node][kind] =
+        is_strong ? graph->node[cells[mask_first(others)] * 9 + digit] : NO_NODE;
+    if (kind != BOX)
+        others &= ~(7U << place / 3 * 3);
+    for (; others != 0; others = mask_rest(others))
+        graph->weak[end++] = graph->node[cells[mask_first(others)] * 9 + digit];
+    return end;
 }
 
 /* Lists the other ends of a node's strong links. */
@@ -71,8 +70,11 @@ void sudoku_graph_build(struct graph *graph, const struct position *position) {
     memcpy(graph->candidates, position->candidates, sizeof graph->candidates);
     number_nodes(graph, position);
     for (int node = 0; node < graph->count; node++) {
-        end = add_weak(graph, position, node, end);
-        add_strong(graph, position, node);
+        graph->weak_first[node] = end;
+        end = link_in_cell(graph, position, node, end);
+        graph->weak_peers[node] = end;
+        for (int kind = 0; kind < HOUSE_KINDS; kind++)
+            end = link_in_house(graph, position, node, kind, end);
         list_strong(graph, node);
     }
     graph->weak_first[graph->count] = end;

@@ -338,7 +338,8 @@ static const struct sudoku_telling tellings[] = {
      "{digits} in {cells}, with {set} in {houses} => {conclusion}",
      GRAVE "Only {cells and} have more, so one of them is {digits or}. {set} can be nowhere else "
            "in {houses}, so it is in the other. {so}"},
-    {&sudoku_aligned, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
+    {&sudoku_aligned_pair, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
+    {&sudoku_aligned_triplet, 0, "{technique}", "{cells} => {conclusion}", ALIGNED},
     {&sudoku_simple_chain, CHAIN_CYCLE_X, "Bidirectional X-Cycle", "{chains} => {conclusion}",
      SO_CHAINS},
     {&sudoku_simple_chain, CHAIN_CYCLE_Y, "Bidirectional Y-Cycle", "{chains} => {conclusion}",

@@ -354,11 +354,41 @@ static void tell_deduction(struct teller *teller, struct chain_memory *inner,
     for (int i = 0; i < depth->wanted_count; i++) {
         if (depth->wanted[i] != deduction || depth->arguments[i] != 0)
             continue;
+        if (teller->arguments + 1 == MAX_CHAINS) { /* each has a chain at least */
+            teller->is_cut = true;
+            return;
+        }
         depth->arguments[i] = ++teller->arguments;
         teller->depth++;
         tell_recipe(teller, inner, recipe, depth->arguments[i]);
         teller->depth--;
     }
+}
+
+/* Numbers the arguments within one in the order in which they are used.  The depth of the recursion
+ * is that of chains within chains. */
+static void number_arguments(struct teller *teller, int argument) {
+    for (uint32_t i = 0; i < teller->chain_count; i++) {
+        const sudoku_chain *chain = &teller->chains[i];
+        for (uint32_t j = 0; chain->argument == argument && j < chain->link_count; j++) {
+            int inner = teller->links[chain->first_link + j].argument;
+            if (inner == 0 || teller->numbers[inner] != 0)
+                continue;
+            teller->numbers[inner] = ++teller->numbered;
+            number_arguments(teller, inner);
+        }
+    }
+}
+
+/* Gives all arguments the numbers by which they are told. */
+static void renumber(struct teller *teller) {
+    teller->numbered = 0;
+    memset(teller->numbers, 0, sizeof teller->numbers);
+    number_arguments(teller, ARGUMENT_OF_STEP);
+    for (uint32_t i = 0; i < teller->chain_count; i++)
+        teller->chains[i].argument = teller->numbers[teller->chains[i].argument];
+    for (uint32_t i = 0; i < teller->link_count; i++)
+        teller->links[i].argument = teller->numbers[teller->links[i].argument];
 }
 
 void sudoku_tell_chains(struct teller *teller, struct chain_memory *memory,
@@ -368,4 +398,5 @@ void sudoku_tell_chains(struct teller *teller, struct chain_memory *memory,
     teller->is_cut = false;
     teller->link_count = teller->parent_count = teller->chain_count = 0;
     tell_recipe(teller, memory, recipe, ARGUMENT_OF_STEP);
+    renumber(teller);
 }

@@ -1,5 +1,9 @@
 /* test_steps.c - --steps and --hint: how a person solves a puzzle. */
+#include "json.h"
 #include "puzzles.h"
+#include "thread_counts.h"
+
+#include <string.h>
 
 #define STEPS(...) .args = {"--steps", __VA_ARGS__}
 #define HINT(...)  .args = {"--hint", __VA_ARGS__}
@@ -20,6 +24,9 @@
     "7.8 Nishio Forcing Chain: r8c6=1 -> r7c4<>1, r8c4<>1, r9c4<>1; r7c4<>1 + r8c4<>1 + r9c4<>1 "  \
     "-> r6c4=1 -> r6c1<>1; r8c6=1 -> r8c1<>1, r7c5<>1, r7c6<>1; r7c4<>1 + r7c5<>1 + r7c6<>1 -> "   \
     "r7c3=1 -> r9c1<>1; r8c1<>1 + r9c1<>1 -> r6c1=1 => r8c6<>1"
+
+/* One with chains within chains. */
+#define NESTED "98.7..6..5...8..7...7..4...32.........94...6.....13....9..4.2....58...9......6..1"
 
 static const struct cli_case cases[] = {
     {"the steps are told, how hard they are, and the solution", STEPS(NULL),
@@ -78,6 +85,69 @@ static const struct cli_case cases[] = {
      .out = "1.2 Hidden Single: r3c3=2 (box 1)\n"},
 };
 
+/* Puzzles with chains, and with chains within chains. */
+static const char hard[] = NISHIO "\n" RATED_88 "\n" NESTED "\n";
+
+static void steps_are_objects_of_json(void **state) {
+    static const char *const args[] = {"--steps", "--verbose", "--format=json", NULL};
+    const struct run_outcome *outcome = run_json(&(struct command){.args = args, .input = hard}, 3);
+    (void)state;
+    check_json_keys(outcome->out.bytes,
+                    "file line status puzzle solution solutions er ep ed level hardest steps path "
+                    "engine nodes microseconds fields ");
+    assert_non_null(strstr(outcome->out.bytes,
+                           "\"path\":[{\"rating\":7.8,\"technique\":\"Nishio Forcing Chain\","
+                           "\"name\":\"Nishio Forcing Chain\",\"text\":\"7.8 Nishio"));
+    assert_non_null(
+        strstr(outcome->out.bytes, "\"why\":\"(1) Suppose that r8c6 is 1.\\u000A(2) Then"));
+    assert_non_null(
+        strstr(outcome->out.bytes,
+               "\"placements\":[],\"eliminations\":[{\"cell\":\"r8c6\",\"digits\":[1]}],"
+               "\"chains\":[{\"kind\":\"contradiction\",\"argument\":0,\"links\":["
+               "{\"id\":1,\"cell\":\"r8c6\",\"digit\":1,\"is\":true,"
+               "\"cause\":\"assumed\",\"from\":[]},"
+               "{\"id\":2,\"cell\":\"r7c4\",\"digit\":1,\"is\":false,"
+               "\"cause\":\"house\",\"house\":\"box 8\",\"from\":[1]},"));
+    assert_non_null(strstr(outcome->out.bytes, "\"cause\":\"argument\",\"technique\":"));
+}
+
+static void a_hint_is_an_object_of_json(void **state) {
+    static const char *const args[] = {"--hint", "--format=json", NULL};
+    const struct run_outcome *outcome =
+        run_json(&(struct command){.args = args, .input = EASY_LAST "\n" EASY_SOLVED "\n"}, 2);
+    (void)state;
+    check_json_keys(outcome->out.bytes, "file line status puzzle solution solutions hint engine "
+                                        "nodes microseconds fields ");
+    assert_non_null(strstr(outcome->out.bytes,
+                           "\"hint\":{\"rating\":1.0,\"technique\":\"Hidden Single\","
+                           "\"name\":\"Hidden Single\","
+                           "\"text\":\"1.0 Hidden Single: r1c1=1 (last cell of box 1)\","
+                           "\"single_in\":[\"box 1\"],"
+                           "\"placements\":[{\"cell\":\"r1c1\",\"digit\":1}],"
+                           "\"eliminations\":[]},"));
+    assert_non_null(strstr(outcome->out.bytes, "\"hint\":null,"));
+}
+
+static void any_number_of_threads_tells_the_same(void **state) {
+    static const char *const args[] = {"--steps", "--verbose", NULL};
+    struct text first = {0};
+    (void)state;
+    for (size_t i = 0; i < COUNT(some_jobs); i++) {
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = with_jobs(args, some_jobs[i]), .input = hard});
+        if (i == 0)
+            text_add(&first, outcome->out.bytes, outcome->out.size);
+        assert_string_equal(outcome->out.bytes, first.bytes);
+        assert_int_equal(outcome->status, 0);
+    }
+    text_free(&first);
+}
+
 int main(void) {
-    return run_group("cli_steps", cases, COUNT(cases), NULL, 0);
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(steps_are_objects_of_json),
+        cmocka_unit_test(a_hint_is_an_object_of_json),
+        cmocka_unit_test(any_number_of_threads_tells_the_same),
+    };
+    return run_group("cli_steps", cases, COUNT(cases), others, COUNT(others));
 }
