@@ -104,34 +104,31 @@ static const uint64_t *rows_of_column(const struct bit_cover *cover, uint32_t c)
 
 /* ---- Covering --------------------------------------------------------------------------- */
 
-/* Counts a row out of the sizes of its primary columns.  short_end is the end of the list of short
- * columns; returns the new one. */
-static inline uint32_t *remove_row(const struct bit_cover *cover, uint32_t row,
-                                   uint32_t *short_end) {
-    for (uint32_t i = cover->counted_start[row]; i < cover->counted_start[row + 1]; i++) {
-        uint32_t c = cover->counted[i];
-        *short_end = c;
-        short_end += --cover->sizes[c] <= 1;
-    }
-    return short_end;
-}
-
 /* Closes a column, and takes every row that meets it out of the matrix.  Its own rows are counted
  * out, too. */
 static void cover_column(struct bit_cover *cover, uint32_t c) {
-    const uint64_t *rows = rows_of_column(cover, c);
-    uint64_t *active = cover->active;
-    uint32_t *short_end = cover->short_columns + cover->short_count;
+    const uint64_t *restrict rows = rows_of_column(cover, c);
+    const uint32_t *restrict counted = cover->counted;
+    const uint32_t *restrict start = cover->counted_start;
+    uint64_t *restrict active = cover->active;
+    int32_t *restrict sizes = cover->sizes;
+    uint32_t *restrict short_columns = cover->short_columns;
+    size_t short_count = cover->short_count;
+    uint32_t words = cover->words;
     if (c < cover->bounds.primary)
-        cover->sizes[c] += CLOSED;
-    for (uint32_t word = 0; word < cover->words; word++) {
+        sizes[c] += CLOSED;
+    for (uint32_t word = 0; word < words; word++) {
         uint64_t removed = active[word] & rows[word];
         active[word] ^= removed;
-        for (; removed != 0; removed &= removed - 1)
-            short_end =
-                remove_row(cover, 64 * word + (uint32_t)__builtin_ctzll(removed), short_end);
+        for (; removed != 0; removed &= removed - 1) {
+            uint32_t row = 64 * word + (uint32_t)__builtin_ctzll(removed);
+            for (uint32_t i = start[row], end = start[row + 1]; i < end; i++) {
+                short_columns[short_count] = counted[i];
+                short_count += --sizes[counted[i]] <= 1;
+            }
+        }
     }
-    cover->short_count = (size_t)(short_end - cover->short_columns);
+    cover->short_count = short_count;
 }
 
 /* Covers all columns of a row except that of the branch, which has been covered already. */
