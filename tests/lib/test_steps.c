@@ -2,6 +2,7 @@
  * rated set, and of 10,000 new puzzles. */
 #include "step_checks.h"
 #include "support/public_data.h"
+#include "support/rater.h"
 #include "support/thorough.h"
 
 #include <stdlib.h>
@@ -178,14 +179,6 @@ enum {
 };
 
 /* ---- Paths ------------------------------------------------------------------------------- */
-
-static sudoku_solver make_rater(void) {
-    sudoku_solver solver = {.workspace_size = sudoku_rating_size(NULL, nine)};
-    solver.workspace = malloc(solver.workspace_size);
-    assert_non_null(solver.workspace);
-    memset(solver.workspace, 0x5a, solver.workspace_size);
-    return solver;
-}
 
 /* Finds the next step with its reason.  False if there is none. */
 static bool explain(const sudoku_solver *solver, const sudoku_position *position, sudoku_step *step,

@@ -9,7 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-enum { NO_LINK = UINT32_MAX, ARGUMENT_OF_STEP = 0 };
+enum { ARGUMENT_OF_STEP = 0 };
+static const uint32_t no_link = UINT32_MAX;
 
 sudoku_chain_kind sudoku_recipe_kind(const struct recipe *recipe) {
     static const uint8_t kinds[] = {[RECIPE_CYCLE] = SUDOKU_CHAIN_CYCLE,
@@ -219,13 +220,13 @@ static void add_links(struct teller *teller, const struct closure_search *search
     while (height > 0 && !teller->is_cut) {
         int top = depth->stack[height - 1], next = 0;
         int count = list_reasons(search, &depth->closure, top, depth->reasons);
-        while (next < count && depth->link[depth->reasons[next]] != NO_LINK)
+        while (next < count && depth->link[depth->reasons[next]] != no_link)
             next++;
         if (next < count) {
             depth->stack[height++] = depth->reasons[next];
             continue;
         }
-        if (depth->link[top] == NO_LINK)
+        if (depth->link[top] == no_link)
             add_link(teller, search, top, depth->reasons, count);
         height--;
     }
