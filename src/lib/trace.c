@@ -178,7 +178,7 @@ static unsigned count_places(const uint16_t *cells, sudoku_constraint kind, size
                              unsigned digit) {
     unsigned places = 0;
     for (size_t i = 0; i < SIDE; i++)
-        places += cells[cell_of_house(kind, house, i)] >> (digit - 1) & 1U;
+        places += (unsigned)cells[cell_of_house(kind, house, i)] >> (digit - 1) & 1U;
     return places;
 }
 

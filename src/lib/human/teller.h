@@ -11,7 +11,7 @@ enum { MAX_LINKS = 1 << 14, MAX_PARENTS = 1 << 16, MAX_CHAINS = 1 << 10 };
 struct telling_depth {
     struct closure closure;
     struct trace trace;
-    uint32_t link[2 * CANDIDATES];  /* node * 2, plus 1 if it is true -> its link, or NO_LINK */
+    uint32_t link[2 * CANDIDATES];  /* node * 2, plus 1 if it is true -> its link, or UINT32_MAX */
     uint16_t stack[2 * CANDIDATES]; /* such items, each a reason of the one before */
     uint16_t reasons[CANDIDATES];   /* items, of the last on the stack */
     int wanted_count;               /* deductions from chains that the closure's conclusions need */

@@ -79,6 +79,7 @@ static const struct cli_case cases[] = {
             "dead end: no place for # in row #\nend: # solution, # nodes; as many solutions as "
             "wanted\nr#c#: #\nr#c#: # #\nr#c#=#\nrow # needs #: # place\nrow # needs #: # places\n"
             "solution #\nundo r#c#=#\n"
+            "box # needs #: # places\ncolumn # needs #: # places\n"
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
             "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
             "undo r#c#=#\n"},

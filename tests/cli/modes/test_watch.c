@@ -55,6 +55,7 @@ struct session {
 static void be_shell(const struct session *session, int pipe_in, char *const *args,
                      const char *term) {
     int status;
+    close(session->master); /* if a test fails, the terminal hangs up, which ends the program */
     setsid();
     ioctl(session->slave, TIOCSCTTY, 0);
     pid_t program = fork();

@@ -208,7 +208,8 @@ static bool branch_lane(struct lockstep *all, size_t lane) {
     if (!branch_on(&all->searches[lane], open, all->open_count[lane], &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++)
-        *lane_of(all->cells + branch.choices[i].cell, lane) = branch.choices[i].digit;
+        *lane_of(all->cells + branch.choices[i].cell, lane) =
+            (uint16_t)(1U << branch.choices[i].digit);
     all->open_count[lane] += branch.count;
     return true;
 }
