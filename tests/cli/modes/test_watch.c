@@ -281,7 +281,7 @@ static void a_new_size_is_drawn_anew(void **state) {
     begin(&session, 80, 24, "--watch=1", "naive", "xterm");
     wait_for(&session, "space pauses");
     set_size(&session, 40, 10);
-    wait_for(&session, "the terminal has 40x10, this needs 38x17");
+    wait_for(&session, "the terminal has 40x10, this needs 38x16");
     set_size(&session, 90, 30);
     wait_for(&session, "| 5 3 ");
     assert_true(!sees(&session, "the terminal has"));
