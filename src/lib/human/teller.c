@@ -4,6 +4,7 @@
  * closures of the recipe are made once more here.  If they rest on chains within, which closures do
  * not keep either, they are made a second time, and those chains are told when they come up. */
 #include "teller.h"
+#include "chain_cursor.h"
 #include "nested.h"
 
 #include <limits.h>
@@ -372,26 +373,21 @@ static void tell_deduction(struct teller *teller, struct chain_memory *inner,
     }
 }
 
-/* Numbers the arguments within one in the order in which they are used.  The depth of the recursion
- * is that of chains within chains. */
-static void number_arguments(struct teller *teller, int argument) {
-    for (uint32_t i = 0; i < teller->chain_count; i++) {
-        const sudoku_chain *chain = &teller->chains[i];
-        for (uint32_t j = 0; chain->argument == argument && j < chain->link_count; j++) {
-            int inner = teller->links[chain->first_link + j].argument;
-            if (inner == 0 || teller->numbers[inner] != 0)
-                continue;
-            teller->numbers[inner] = ++teller->numbered;
-            number_arguments(teller, inner);
-        }
-    }
-}
-
-/* Gives all arguments the numbers by which they are told. */
+/* Numbers the arguments in the order in which they are told. */
 static void renumber(struct teller *teller) {
-    teller->numbered = 0;
+    const sudoku_reason reason = {.links = teller->links,
+                                  .parents = teller->parents,
+                                  .chains = teller->chains,
+                                  .link_count = teller->link_count,
+                                  .chain_count = teller->chain_count};
+    struct chain_cursor cursor;
+    enum chain_event event;
+    uint16_t numbered = 0;
     memset(teller->numbers, 0, sizeof teller->numbers);
-    number_arguments(teller, ARGUMENT_OF_STEP);
+    sudoku_chain_cursor_begin(&cursor, &reason);
+    while ((event = sudoku_chain_cursor_next(&cursor)) != EVENT_DONE)
+        if (event == EVENT_BEGIN && cursor.link != NULL)
+            teller->numbers[cursor.link->argument] = ++numbered;
     for (uint32_t i = 0; i < teller->chain_count; i++)
         teller->chains[i].argument = teller->numbers[teller->chains[i].argument];
     for (uint32_t i = 0; i < teller->link_count; i++)
