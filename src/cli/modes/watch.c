@@ -75,7 +75,7 @@ static enum outcome print_search(struct task *task, const struct played *played)
     task->result = *result;
     count_search(task, result);
     if (!task->writer.quiet && !interrupted()) {
-        output_text(output, sudoku_engine_name(played->feed.solver.engine));
+        output_text(output, sudoku_engine_name(result->engine));
         output_text(output, ": ");
         if (played->view.has_ended) {
             write_end(output, result);

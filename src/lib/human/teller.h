@@ -23,7 +23,7 @@ struct teller {
     int depth;
     uint16_t arguments;           /* told so far, the step's own not counted */
     uint16_t numbered;            /* those of them that have their final number */
-    uint16_t numbers[MAX_CHAINS]; /* argument -> its final number; 0: it has none yet */
+    uint16_t numbers[MAX_CHAINS]; /* argument -> its final number */
     bool is_cut;
     uint32_t link_count, parent_count, chain_count;
     sudoku_link links[MAX_LINKS];

@@ -90,8 +90,6 @@ static void set_size(struct session *session, int columns, int rows) {
 static void begin(struct session *session, int columns, int rows, const char *speed,
                   const char *engines, const char *term) {
     int ends[2];
-    char *args[] = {"sudoku", (char *)(uintptr_t)speed, "-e", (char *)(uintptr_t)engines, PUZZLE,
-                    NULL};
     *session = (struct session){.has_cursor = true};
     session->master = posix_openpt(O_RDWR | O_NOCTTY);
     assert_true(session->master >= 0 && grantpt(session->master) == 0 &&
@@ -102,8 +100,11 @@ static void begin(struct session *session, int columns, int rows, const char *sp
     assert_int_equal(tcgetattr(session->slave, &session->before), 0);
     memset(session->cells, ' ', sizeof session->cells);
     session->shell = fork();
-    if (session->shell == 0)
+    if (session->shell == 0) {
+        char *args[] = {
+            "sudoku", (char *)(uintptr_t)speed, "-e", (char *)(uintptr_t)engines, PUZZLE, NULL};
         be_shell(session, ends[1], args, term);
+    }
     close(ends[1]);
     session->statuses = ends[0];
     assert_int_equal(read(ends[0], &session->program, sizeof(pid_t)), sizeof(pid_t));
@@ -223,13 +224,13 @@ static int wait_for_status(struct session *session) {
 }
 
 static void check_restored(const struct session *session) {
-    struct termios now;
-    assert_int_equal(tcgetattr(session->slave, &now), 0);
-    assert_int_equal(now.c_iflag, session->before.c_iflag);
-    assert_int_equal(now.c_oflag, session->before.c_oflag);
-    assert_int_equal(now.c_cflag, session->before.c_cflag);
-    assert_int_equal(now.c_lflag, session->before.c_lflag);
-    assert_memory_equal(now.c_cc, session->before.c_cc, sizeof now.c_cc);
+    struct termios settings;
+    assert_int_equal(tcgetattr(session->slave, &settings), 0);
+    assert_int_equal(settings.c_iflag, session->before.c_iflag);
+    assert_int_equal(settings.c_oflag, session->before.c_oflag);
+    assert_int_equal(settings.c_cflag, session->before.c_cflag);
+    assert_int_equal(settings.c_lflag, session->before.c_lflag);
+    assert_memory_equal(settings.c_cc, session->before.c_cc, sizeof settings.c_cc);
     assert_true(session->has_cursor && !session->on_other_page);
 }
 
@@ -280,7 +281,7 @@ static void a_new_size_is_drawn_anew(void **state) {
     begin(&session, 80, 24, "--watch=1", "naive", "xterm");
     wait_for(&session, "space pauses");
     set_size(&session, 40, 10);
-    wait_for(&session, "the terminal has 40x10, this needs 38x17");
+    wait_for(&session, "the terminal has 40x10, this needs 38x16");
     set_size(&session, 90, 30);
     wait_for(&session, "| 5 3 ");
     assert_true(!sees(&session, "the terminal has"));
