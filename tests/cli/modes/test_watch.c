@@ -46,6 +46,8 @@ struct session {
     struct termios before;
     int rows, columns, row, column;
     char cells[MOST_ROWS][MOST_COLUMNS + 1];
+    char kept[MOST_ROWS][MOST_COLUMNS + 1]; /* the first page while the other is shown */
+    int kept_row, kept_column;
     bool on_other_page, has_cursor, has_styles;
     char pending[64]; /* an escape sequence that has begun */
     size_t pending_length;
@@ -102,6 +104,7 @@ static void begin_script(struct session *session, int columns, int rows, const c
     set_size(session, columns, rows);
     assert_int_equal(tcgetattr(session->slave, &session->before), 0);
     memset(session->cells, ' ', sizeof session->cells);
+    memset(session->kept, ' ', sizeof session->kept);
     session->shell = fork();
     if (session->shell == 0)
         be_shell(session, ends[1], script, term);
@@ -119,6 +122,21 @@ static void begin(struct session *session, int columns, int rows, const char *sp
 }
 
 /* ---- What is seen ------------------------------------------------------------------------ */
+
+/* Goes to the other page, which is empty, or back. */
+static void change_page(struct session *session, bool to_other) {
+    if (to_other && !session->on_other_page) {
+        memcpy(session->kept, session->cells, sizeof session->cells);
+        session->kept_row = session->row;
+        session->kept_column = session->column;
+        memset(session->cells, ' ', sizeof session->cells);
+    } else if (!to_other && session->on_other_page) {
+        memcpy(session->cells, session->kept, sizeof session->cells);
+        session->row = session->kept_row;
+        session->column = session->kept_column;
+    }
+    session->on_other_page = to_other;
+}
 
 static void obey_sequence(struct session *session) {
     int first = 1, second = 1;
@@ -147,9 +165,7 @@ static void obey_sequence(struct session *session) {
     case 'l':
         assert_true(is_private);
         if (first == 1049) {
-            session->on_other_page = last == 'h';
-            session->row = session->column = 0;
-            memset(session->cells, ' ', sizeof session->cells);
+            change_page(session, last == 'h');
         } else if (first == 25)
             session->has_cursor = last == 'h';
         else
