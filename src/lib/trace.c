@@ -178,7 +178,7 @@ static unsigned count_places(const uint16_t *cells, sudoku_constraint kind, size
                              unsigned digit) {
     unsigned places = 0;
     for (size_t i = 0; i < SIDE; i++)
-        places += cells[cell_of_house(kind, house, i)] >> (digit - 1) & 1U;
+        places += (unsigned)cells[cell_of_house(kind, house, i)] >> (digit - 1) & 1U;
     return places;
 }
 
@@ -229,8 +229,8 @@ static void tell_contradiction(struct recorder *recorder, const uint16_t *cells)
             return;
         }
     }
-    for (size_t i = 0; i < (size_t)3 * SIDE * SIDE; i++) {
-        sudoku_constraint kind = kinds_of_house[i / (SIDE * SIDE)];
+    for (size_t i = 0; i < (size_t)3 * CELLS; i++) {
+        sudoku_constraint kind = kinds_of_house[i / CELLS];
         size_t house = i / SIDE % SIDE;
         unsigned digit = (unsigned)(i % SIDE) + 1;
         if (count_places(cells, kind, house, digit) == 0) {

@@ -41,6 +41,37 @@ static void readme_counts_the_judges(void **state) {
     text_free(&text);
 }
 
+/* Runs a script in the folder of the sources.  Fails unless it prints what a file there holds. */
+static void check_file(const char *name, const char *script) {
+    char path[1000], whole[1000];
+    bool found;
+    snprintf(path, sizeof path, "%s/%s", SOURCE_DIR, name);
+    struct text text = read_file(path, &found);
+    assert_true(found);
+    snprintf(whole, sizeof whole, "cd \"%s\"; sudoku() { \"$SUDOKU\" \"$@\"; }; %s", SOURCE_DIR,
+             script);
+    doing("%s", name);
+    check_outcome(run(&(struct command){.script = whole}), 0, text.bytes, NULL);
+    text_free(&text);
+}
+
+static void readme_has_the_pictures_that_the_program_draws(void **state) {
+    static const char *const pictures[][2] = {
+        {".github/images/hint.svg", "sudoku --hint --format=svg puzzles/pencil-marks.txt"},
+        {".github/images/trees.svg", "sed -n 6p puzzles/easy.txt | "
+                                     "sudoku --trace --format=svg -e naive,mrv,dlx"},
+    };
+    struct text text = read_readme();
+    (void)state;
+    for (size_t i = 0; i < COUNT(pictures); i++) {
+        assert_non_null(strstr(text.bytes, pictures[i][0]));
+        check_file(pictures[i][0], pictures[i][1]);
+    }
+    check_file("puzzles/pencil-marks.txt", "sudoku --generate=1 --seed=5 --first=28 | "
+                                           "sudoku --steps=24 --format=candidates | tail -n 13");
+    text_free(&text);
+}
+
 /* Its first block is what a terminal shows: commands behind "$ " and what they print. */
 static void readme_shows_what_the_program_prints(void **state) {
     struct text text = read_readme(), script = {0}, expected = {0};
@@ -76,6 +107,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(readme_is_one_page),
         cmocka_unit_test(readme_counts_the_judges),
+        cmocka_unit_test(readme_has_the_pictures_that_the_program_draws),
         cmocka_unit_test(readme_shows_what_the_program_prints),
         cmocka_unit_test(the_manual_page_is_set_without_a_warning),
     };

@@ -110,6 +110,22 @@ static void compare_grids(const struct record *a, const struct record *b) {
     demand(a->wrapped == b->wrapped && a->says_unsolvable == b->says_unsolvable);
 }
 
+/* Compares the candidates of two valid records.  The puzzle has the cells that have one. */
+static void compare_candidates(const struct record *a, const struct record *b) {
+    size_t cells = sudoku_cells(a->puzzle.shape);
+    demand(a->has_candidates == b->has_candidates);
+    if (!a->has_candidates)
+        return;
+    demand(cells <= MARKED_CELLS && sudoku_side(a->puzzle.shape) <= MARKED_SIDE);
+    demand(memcmp(a->candidates, b->candidates, cells * sizeof *a->candidates) == 0);
+    for (size_t i = 0; i < cells; i++) {
+        uint32_t set = a->candidates[i], digit = a->puzzle.cells[i];
+        bool single = set != 0 && (set & (set - 1)) == 0;
+        demand(set < NO_SET && (digit != 0) == single);
+        demand(digit == 0 || set == UINT32_C(1) << (digit - 1));
+    }
+}
+
 static void compare_records(const struct record *a, const struct record *b) {
     demand(a->valid == b->valid);
     demand(a->form == b->form);
@@ -119,6 +135,7 @@ static void compare_records(const struct record *a, const struct record *b) {
     if (a->valid) {
         demand(a->notation == b->notation);
         compare_grids(a, b);
+        compare_candidates(a, b);
     } else {
         demand(a->fault.line == b->fault.line && a->fault.column == b->fault.column);
         demand(strcmp(a->reason, b->reason) == 0);

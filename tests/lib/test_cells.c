@@ -25,18 +25,37 @@ static void peers_share_a_house(void **state) {
         check_int(is_empty(peers_of[behind]), true);
 }
 
-static void houses_are_rows_then_columns_then_boxes(void **state) {
+/* The house of an element of struct digits_of_houses: rows, columns, boxes; 27 if there is none. */
+static size_t house_of(size_t element) {
+    size_t kind = element / 16, k = element % 16 / 4, b = element % 4;
+    if (k == 3 || b == 3)
+        return 27;
+    return 9 * kind + (kind == 1 ? 3 * b + k : 3 * k + b);
+}
+
+static bool is_in_house(size_t cell, size_t house) {
+    size_t row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+    return house < 27 && (house < 9 ? row : house < 18 ? column : box) == house % 9;
+}
+
+static void houses_are_in_the_order_of_tiles(void **state) {
     (void)state;
-    for (size_t house = 0; house < 27; house++) {
-        for (size_t i = 0; i < 9; i++) {
-            size_t n = house % 9;
-            size_t cell = house < 9    ? 9 * n + i
-                          : house < 18 ? 9 * i + n
-                                       : 27 * (n / 3) + 3 * (n % 3) + 9 * (i / 3) + i % 3;
-            context("house %zu, cell %zu", house, i);
-            check_int(cells_of[house][i], cell);
+    for (size_t element = 0; element < 48; element++) {
+        for (size_t cell = 0; cell < 81; cell++) {
+            context("element %zu, cell %zu", element, cell);
+            check_int(holds(house_of_element[element], cell), is_in_house(cell, house_of(element)));
         }
     }
+}
+
+static void cells_are_taken_in_order(void **state) {
+    (void)state;
+    struct cell_set left = {1U << 3 | UINT64_C(1) << 63, 1U << 0 | BEHIND_BOARD};
+    check_int(take_first_cell(&left), 3);
+    check_int(take_first_cell(&left), 63);
+    check_int(take_first_cell(&left), 64);
+    check_int(take_first_cell(&left), 95);
+    check_int(is_empty(left), true);
 }
 
 static void the_first_and_the_last_cell_of_every_two_are_found(void **state) {
@@ -60,7 +79,8 @@ static void the_first_and_the_last_cell_of_every_two_are_found(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(peers_share_a_house),
-        TEST(houses_are_rows_then_columns_then_boxes),
+        TEST(houses_are_in_the_order_of_tiles),
+        TEST(cells_are_taken_in_order),
         TEST(the_first_and_the_last_cell_of_every_two_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -128,7 +128,9 @@ static void replay_exclusion(struct replay *replay, const sudoku_event *event) {
 }
 
 static void replay_undo(struct replay *replay, const sudoku_event *event) {
-    assert_true(replay->depth > 0);
+    bool has_reason = replay->last == SUDOKU_EVENT_DEAD_END ||
+                      replay->last == SUDOKU_EVENT_SOLUTION || replay->last == SUDOKU_EVENT_UNDO;
+    assert_true(replay->depth > 0 && has_reason);
     check_int(event->depth, replay->depth);
     struct step last = replay->path[--replay->depth];
     check_int(event->cell, last.cell);

@@ -62,10 +62,15 @@ static bool are_candidates(const struct tokens *tokens, size_t side, bool row) {
     return counts.sets >= 2 || (one_is_enough && (counts.longer > 0 || (!row && counts.sets > 0)));
 }
 
-/* True if the tokens of a line are the next row of a grid of candidates, though some may be bad. */
-static bool are_next_row(const struct tokens *tokens, const struct wrapping_context *context) {
-    return context->candidates && tokens->count == context->side &&
-           count_as_candidates(tokens, context->side).bad <= most_bad(context->side);
+/* True if the tokens of a line are the next row of a grid of candidates, or certainly the first,
+ * though some may be bad. */
+static bool are_nearly_candidates(const struct tokens *tokens,
+                                  const struct wrapping_context *context) {
+    bool next = context->candidates && tokens->count == context->side;
+    if (!next && tokens->count != MARKED_SIDE)
+        return false;
+    struct cell_counts counts = count_as_candidates(tokens, tokens->count);
+    return counts.bad <= most_bad(tokens->count) && (next || 3 * counts.sets > tokens->count);
 }
 
 /* Takes each token as a cell of a grid of this side.  The symbol of a set of several digits is
@@ -117,7 +122,7 @@ bool classify_candidates(const struct tokens *tokens, const struct wrapping_cont
         return false;
     bool row = is_side(tokens->count, context->box);
     size_t side = row ? tokens->count : side_of_cells(tokens->count, context->box);
-    if (side > 0 && (are_candidates(tokens, side, row) || are_next_row(tokens, context))) {
+    if (side > 0 && (are_candidates(tokens, side, row) || are_nearly_candidates(tokens, context))) {
         classified->kind = row ? LINE_ROW : LINE_RECORD;
         classified->side = side;
         take_sets(tokens, side, classified);

@@ -1,6 +1,7 @@
 /* candidates_text.c - draws grids of candidates as text. */
 #include "candidates_text.h"
 
+#include "candidates_left.h"
 #include "writer.h"
 
 #include <string.h>
@@ -13,25 +14,6 @@ enum {
     LONGEST_ROW = SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE + BETWEEN + 2) + 8 /* bytes of a line */
 };
 
-/* Finds the candidates that the filled cells leave to each cell of a grid. */
-static void find_left(const sudoku_grid *grid, uint32_t *candidates) {
-    uint32_t rows[SUDOKU_MAX_SIDE] = {0}, columns[SUDOKU_MAX_SIDE] = {0};
-    uint32_t boxes[SUDOKU_MAX_SIDE] = {0};
-    size_t side = sudoku_side(grid->shape), height = grid->shape.box_height;
-    for (int pass = 0; pass < 2; pass++) {
-        for (size_t i = 0; i < side * side; i++) {
-            size_t row = i / side, column = i % side;
-            size_t box = row - row % height + column / grid->shape.box_width;
-            uint32_t digit = grid->cells[i] > 0 ? UINT32_C(1) << (grid->cells[i] - 1) : 0;
-            rows[row] |= digit;
-            columns[column] |= digit;
-            boxes[box] |= digit;
-            uint32_t taken = rows[row] | columns[column] | boxes[box];
-            candidates[i] = digit > 0 ? digit : ((UINT32_C(1) << side) - 1) & ~taken;
-        }
-    }
-}
-
 void find_candidates(const struct answer *answer, const sudoku_grid *grid, uint32_t *candidates) {
     const struct record *record = answer->record;
     if (grid == answer->grid && answer->candidates != NULL)
@@ -41,7 +23,7 @@ void find_candidates(const struct answer *answer, const sudoku_grid *grid, uint3
         memcpy(candidates, record->candidates,
                sudoku_cells(grid->shape) * sizeof *record->candidates);
     else
-        find_left(grid, candidates);
+        find_left(grid, candidates, NULL);
 }
 
 /* ---- Rows ------------------------------------------------------------------------------- */

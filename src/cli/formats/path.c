@@ -13,10 +13,14 @@ void path_clear(struct path *path) {
     *path = (struct path){0};
 }
 
+/* A block has so many parts at most, each aligned for any of the types here. */
+#define PARTS     ((size_t)6)
+#define ALIGNMENT ((size_t)8)
+
 /* Takes size bytes, aligned for any of the types here, from a block. */
 static void *take(char **block, size_t size) {
     void *taken = *block;
-    *block += (size + 7) / 8 * 8;
+    *block += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     return taken;
 }
 
@@ -36,7 +40,7 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
            line = sudoku_step_text(step, reason, NULL, 0) + 1,
            words = with_words ? sudoku_reason_text(step, reason, NULL, 0) + 1 : 0;
     size_t size = sizeof(struct told_step) + links + parents + chains + line + words;
-    char *block = malloc(size + 6 * 8);
+    char *block = malloc(size + PARTS * ALIGNMENT);
     if (block == NULL)
         return false;
     struct told_step *told = take(&block, sizeof *told);

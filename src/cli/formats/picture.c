@@ -1,6 +1,7 @@
 /* picture.c - what is to be seen of an answer in formats that draw. */
 #include "picture.h"
 
+#include "candidates_left.h"
 #include "input/fields.h"
 #include "xml_text.h"
 
@@ -17,39 +18,6 @@ const sudoku_grid *givens_of_answer(const struct answer *answer) {
     return answer->canonical != NULL ? answer->canonical : &answer->record->puzzle;
 }
 
-/* The digits of a house, as bits digit - 1. */
-struct house {
-    uint32_t once, twice; /* that it has at all; that it has in several cells */
-};
-
-struct houses {
-    struct house rows[SUDOKU_MAX_SIDE], columns[SUDOKU_MAX_SIDE], boxes[SUDOKU_MAX_SIDE];
-};
-
-/* Finds the row, the column and the box of a cell. */
-static void find_houses(struct houses *houses, sudoku_shape shape, size_t cell,
-                        struct house *found[3]) {
-    size_t side = sudoku_side(shape), row = cell / side, column = cell % side;
-    found[0] = &houses->rows[row];
-    found[1] = &houses->columns[column];
-    found[2] = &houses->boxes[row / shape.box_height * shape.box_height + column / shape.box_width];
-}
-
-static void collect_digits(const sudoku_grid *grid, struct houses *houses) {
-    struct house *of_cell[3];
-    memset(houses, 0, sizeof *houses);
-    for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
-        if (grid->cells[i] == 0)
-            continue;
-        uint32_t digit = UINT32_C(1) << (grid->cells[i] - 1);
-        find_houses(houses, grid->shape, i, of_cell);
-        for (size_t k = 0; k < 3; k++) {
-            of_cell[k]->twice |= of_cell[k]->once & digit;
-            of_cell[k]->once |= digit;
-        }
-    }
-}
-
 /* Draws the candidates of a record, which are there whether the style wants them or not. */
 static void draw_own_candidates(const struct record *record, struct picture *picture) {
     for (size_t i = 0; i < sudoku_cells(picture->shape); i++)
@@ -58,23 +26,16 @@ static void draw_own_candidates(const struct record *record, struct picture *pic
 
 void draw_picture(const struct record *record, const sudoku_grid *grid, const sudoku_grid *givens,
                   bool with_candidates, struct picture *picture) {
-    uint32_t all = (UINT32_C(1) << sudoku_side(grid->shape)) - 1;
-    struct houses houses;
-    struct house *of_cell[3];
-    collect_digits(grid, &houses);
     memset(picture, 0, sizeof *picture);
     picture->shape = grid->shape;
     picture->notation = record->notation;
+    find_left(grid, picture->candidates, picture->clashing);
     for (size_t i = 0; i < sudoku_cells(grid->shape); i++) {
         uint8_t digit = grid->cells[i];
-        find_houses(&houses, grid->shape, i, of_cell);
-        uint32_t seen = of_cell[0]->once | of_cell[1]->once | of_cell[2]->once;
-        uint32_t repeated = of_cell[0]->twice | of_cell[1]->twice | of_cell[2]->twice;
         picture->digits[i] = digit;
         picture->given[i] = digit != 0 && digit == givens->cells[i];
-        picture->clashing[i] = digit != 0 && (repeated >> (digit - 1) & 1) != 0;
-        if (digit == 0 && with_candidates)
-            picture->candidates[i] = all & ~seen;
+        if (digit != 0 || !with_candidates)
+            picture->candidates[i] = 0;
     }
     if (grid == &record->puzzle && record->has_candidates)
         draw_own_candidates(record, picture);

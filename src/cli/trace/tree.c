@@ -176,7 +176,7 @@ static void place(struct tree *tree, size_t index, float *free_from) {
 
 void tree_lay_out(struct tree *tree) {
     float free_from[TREE_DEEPEST + 2] = {0};
-    uint32_t open[TREE_DEEPEST + 2]; /* nodes whose children are being placed */
+    uint32_t open[TREE_DEEPEST + 2] = {0}; /* nodes whose children are being placed */
     size_t count = 0;
     if (tree->way_length == 0)
         begin(tree);

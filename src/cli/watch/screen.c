@@ -157,6 +157,7 @@ static void stop_program(struct screen *screen) {
     give_back(screen);
     sigaction(SIGTSTP, &stop_before, &handler);
     raise(SIGTSTP);
+    /* cppcheck-suppress unreachableCode; the signal is one that comes to an end */
     sigaction(SIGTSTP, &handler, NULL);
 }
 

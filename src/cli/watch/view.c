@@ -86,9 +86,9 @@ struct pen {
 
 /* Begins the next line, which is empty. */
 static void next_line(struct pen *pen) {
-    char place[32];
-    snprintf(place, sizeof place, "\033[%u;%uH\033[%uX", pen->row++, pen->column, pen->width);
-    output_text(pen->output, place);
+    char start[32];
+    snprintf(start, sizeof start, "\033[%u;%uH\033[%uX", pen->row++, pen->column, pen->width);
+    output_text(pen->output, start);
 }
 
 /* Writes text in a style, which is a number of the sequence SGR; none without colour. */
@@ -170,6 +170,7 @@ static void write_grid_lines(struct pen *pen, const struct view *view) {
     char symbols[SUDOKU_MAX_CELLS];
     sudoku_format(&view->grid, view->alphabet, '.', symbols);
     for (size_t row = 0; row < side; row++) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): a box has rows */
         if (row % shape.box_height == 0)
             write_rule(pen, shape);
         write_row(pen, view, symbols, row);
@@ -250,7 +251,7 @@ static void write_event_line(struct pen *pen, const struct view *view) {
 }
 
 void view_draw(const struct view *view, struct output *output, unsigned row, unsigned column,
-               bool color) {
+               bool color, bool is_short) {
     struct pen pen = {output, row, column, view_columns(view->grid.shape), color};
     char counters[64];
     next_line(&pen);
@@ -261,6 +262,9 @@ void view_draw(const struct view *view, struct output *output, unsigned row, uns
              view->last.depth);
     output_text(output, counters);
     write_grid_lines(&pen, view);
-    write_choice_line(&pen, view);
-    write_event_line(&pen, view);
+    bool is_choice = view->last.kind == SUDOKU_EVENT_CHOICE && !view->has_ended;
+    if (!is_short || is_choice)
+        write_choice_line(&pen, view);
+    if (!is_short || !is_choice)
+        write_event_line(&pen, view);
 }

@@ -42,6 +42,7 @@ static void find_bases(struct field *field, const struct position *position, int
 /* Some cells whose combinations are looked at. */
 struct group {
     int size;
+    unsigned bound; /* mask of the cells that are not free */
     uint16_t candidates[MAX_BASES];
     bool sees[MAX_BASES][MAX_BASES]; /* two of them are peers */
     /* The excluders that all of them see, as impossible combinations. */
@@ -101,7 +102,6 @@ static bool set_up_group(struct group *group, const struct field *field, const u
                          struct cell_set common) {
     const uint16_t *candidates = field->position->candidates;
     unsigned all = 0, contested = 0;
-    bool all_free = true;
     for (int i = 0; i < group->size; i++) {
         group->candidates[i] = candidates[cells[i]];
         all |= group->candidates[i];
@@ -119,8 +119,9 @@ static bool set_up_group(struct group *group, const struct field *field, const u
         add_excluder(group, excluder);
     }
     for (int i = 0; i < group->size; i++)
-        all_free &= (group->candidates[i] & ~contested) != 0;
-    return !all_free;
+        if ((group->candidates[i] & ~contested) == 0)
+            group->bound |= 1U << i;
+    return group->bound != 0;
 }
 
 /* Reports the candidates of some cells that occur in no combination that is possible. */
@@ -133,10 +134,12 @@ static bool try_group(struct finder *finder, const struct field *field, const ui
     if (!cell_set_has_two(&common) || !set_up_group(&group, field, cells, common))
         return true;
     step_begin(&finder->step, size == 2 ? 6.2 : 7.5);
-    for (int i = 0; i < size; i++)
-        for (unsigned mask = group.candidates[i]; mask != 0; mask = mask_rest(mask))
+    for (int i = 0; i < size; i++) {
+        unsigned mask = (group.bound & ~(1U << i)) == 0 ? 0 : group.candidates[i];
+        for (; mask != 0; mask = mask_rest(mask))
             if (!is_possible(&group, i, mask_first(mask)))
                 step_remove(&finder->step, cells[i], mask_first(mask));
+    }
     if (finder->step.removed_count == 0)
         return true;
     for (int i = 0; i < size; i++)

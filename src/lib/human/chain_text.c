@@ -5,6 +5,7 @@
  * begins anew behind a semicolon, with those in front of it.
  * What several assumptions imply is told one after the other, with bars between.  Chains within a
  * chain stand in brackets in front of what they show, where they are used first. */
+#include "chain_cursor.h"
 #include "telling.h"
 
 static const sudoku_link *parent_at(const sudoku_reason *reason, const sudoku_link *link,
@@ -17,35 +18,7 @@ static bool is_next(const sudoku_reason *reason, const sudoku_link *link) {
     return link->parent_count == 1 && parent_at(reason, link, 0) == link - 1;
 }
 
-/* True if an earlier link of the chain has the argument, too. */
-static bool is_told_before(const sudoku_reason *reason, const sudoku_chain *chain,
-                           const sudoku_link *link) {
-    for (const sudoku_link *other = &reason->links[chain->first_link]; other < link; other++)
-        if (other->cause == SUDOKU_LINK_ARGUMENT && other->argument == link->argument)
-            return true;
-    return false;
-}
-
 /* ---- As one line ----------------------------------------------------------------------- */
-
-static void write_argument(struct text *text, const sudoku_reason *reason, int argument);
-
-/* Writes what leads to a link: nothing, a technique, or chains. */
-static void write_cause(struct text *text, const sudoku_reason *reason, const sudoku_chain *chain,
-                        const sudoku_link *link) {
-    if (link->cause == SUDOKU_LINK_TECHNIQUE) {
-        sudoku_text_add(text, sudoku_technique_name(link->technique));
-        sudoku_text_add(text, " -> ");
-    } else if (link->cause == SUDOKU_LINK_ARGUMENT) {
-        sudoku_text_char(text, '[');
-        sudoku_text_number(text, link->argument);
-        if (!is_told_before(reason, chain, link)) {
-            sudoku_text_add(text, ": ");
-            write_argument(text, reason, link->argument);
-        }
-        sudoku_text_add(text, "] -> ");
-    }
-}
 
 /* True if a link follows from the same as the one before it, by the same technique or chains. */
 static bool is_sibling(const sudoku_reason *reason, const sudoku_link *link) {
@@ -57,51 +30,76 @@ static bool is_sibling(const sudoku_reason *reason, const sudoku_link *link) {
     return is_alike && link->parent_count > 0;
 }
 
-static void write_link(struct text *text, const sudoku_reason *reason, const sudoku_chain *chain,
-                       const sudoku_link *link) {
-    bool is_first = link == &reason->links[chain->first_link];
-    if (!is_first && is_sibling(reason, link)) {
-        sudoku_text_add(text, ", ");
-        sudoku_text_statement(text, link);
-        return;
-    }
+/* Writes what a link follows from, unless it stands right before it. */
+static void write_head(struct text *text, const sudoku_reason *reason, const sudoku_link *link,
+                       bool is_first) {
     if (!is_first && is_next(reason, link)) {
         sudoku_text_add(text, " -> ");
-    } else {
-        sudoku_text_add(text, is_first ? "" : "; ");
-        for (uint32_t i = 0; i < link->parent_count; i++) {
-            sudoku_text_add(text, i == 0 ? "" : " + ");
-            sudoku_text_statement(text, parent_at(reason, link, i));
-        }
-        if (link->parent_count > 0)
-            sudoku_text_add(text, " -> ");
+        return;
     }
-    write_cause(text, reason, chain, link);
+    sudoku_text_add(text, is_first ? "" : "; ");
+    for (uint32_t i = 0; i < link->parent_count; i++) {
+        sudoku_text_add(text, i == 0 ? "" : " + ");
+        sudoku_text_statement(text, parent_at(reason, link, i));
+    }
+    sudoku_text_add(text, link->parent_count > 0 ? " -> " : "");
+}
+
+/* Writes the technique that shows a link, or the number of the argument, told before. */
+static void write_cause(struct text *text, const sudoku_link *link) {
+    if (link->cause == SUDOKU_LINK_TECHNIQUE) {
+        sudoku_text_add(text, sudoku_technique_name(link->technique));
+        sudoku_text_add(text, " -> ");
+    } else if (link->cause == SUDOKU_LINK_ARGUMENT) {
+        sudoku_text_char(text, '[');
+        sudoku_text_number(text, link->argument);
+        sudoku_text_add(text, "] -> ");
+    }
+}
+
+static void write_link(struct text *text, const sudoku_reason *reason,
+                       const struct chain_cursor *cursor) {
+    const sudoku_link *link = cursor->link;
+    bool is_first = link == &reason->links[cursor->chain->first_link];
+    if (cursor->begins_chain)
+        sudoku_text_add(text, " | ");
+    if (cursor->has_argument) {
+        sudoku_text_add(text, " -> ");
+    } else if (!is_first && is_sibling(reason, link)) {
+        sudoku_text_add(text, ", ");
+    } else {
+        write_head(text, reason, link, is_first);
+        write_cause(text, link);
+    }
     sudoku_text_statement(text, link);
 }
 
-static void write_argument(struct text *text, const sudoku_reason *reason, int argument) {
-    bool is_first = true;
-    for (uint32_t i = 0; i < reason->chain_count; i++) {
-        const sudoku_chain *chain = &reason->chains[i];
-        if (chain->argument != argument)
-            continue;
-        sudoku_text_add(text, is_first ? "" : " | ");
-        is_first = false;
-        for (uint32_t j = 0; j < chain->link_count; j++)
-            write_link(text, reason, chain, &reason->links[chain->first_link + j]);
-    }
+/* Writes the start of chains that show what the cursor's link states. */
+static void begin_brackets(struct text *text, const sudoku_reason *reason,
+                           const struct chain_cursor *cursor) {
+    write_head(text, reason, cursor->link, false);
+    sudoku_text_char(text, '[');
+    sudoku_text_number(text, cursor->link->argument);
+    sudoku_text_add(text, ": ");
 }
 
 void sudoku_text_chains(struct text *text, const sudoku_reason *reason) {
-    write_argument(text, reason, 0);
+    struct chain_cursor cursor;
+    enum chain_event event;
+    sudoku_chain_cursor_begin(&cursor, reason);
+    while ((event = sudoku_chain_cursor_next(&cursor)) != EVENT_DONE) {
+        if (event == EVENT_LINK)
+            write_link(text, reason, &cursor);
+        else if (event == EVENT_BEGIN && cursor.link != NULL)
+            begin_brackets(text, reason, &cursor);
+        else if (event == EVENT_END && cursor.depth >= 0)
+            sudoku_text_char(text, ']');
+    }
     if (reason->is_cut)
         sudoku_text_add(text, " ...");
 }
 
 /* ---- As sentences ---------------------------------------------------------------------- */
-
-static void tell_argument(struct text *text, const sudoku_reason *reason, int argument, int depth);
 
 static void begin_line(struct text *text, int depth) {
     if (text->length > 0)
@@ -163,17 +161,8 @@ static void write_why(struct text *text, const sudoku_reason *reason, const sudo
     write_parents(text, reason, link);
 }
 
-static void tell_link(struct text *text, const sudoku_reason *reason, const sudoku_chain *chain,
-                      const sudoku_link *link, int depth) {
-    if (link->cause == SUDOKU_LINK_ARGUMENT && !is_told_before(reason, chain, link)) {
-        begin_line(text, depth);
-        sudoku_text_add(text, "Argument ");
-        sudoku_text_number(text, link->argument);
-        sudoku_text_add(text, ", given");
-        write_parents(text, reason, link);
-        sudoku_text_char(text, ':');
-        tell_argument(text, reason, link->argument, depth + 1);
-    }
+static void tell_link(struct text *text, const sudoku_reason *reason, const sudoku_link *link,
+                      int depth) {
     begin_line(text, depth);
     write_number(text, reason, link);
     sudoku_text_add(text, link->cause == SUDOKU_LINK_ASSUMED ? " Suppose that " : " Then ");
@@ -228,26 +217,45 @@ static void tell_contradiction(struct text *text, const sudoku_reason *reason,
     }
 }
 
-static void tell_argument(struct text *text, const sudoku_reason *reason, int argument, int depth) {
-    const sudoku_chain *last = NULL;
-    for (uint32_t i = 0; i < reason->chain_count; i++) {
-        const sudoku_chain *chain = &reason->chains[i];
-        if (chain->argument != argument)
-            continue;
-        if (last == NULL)
-            write_line(text, frames[chain->kind].before, depth);
-        last = chain;
-        for (uint32_t j = 0; j < chain->link_count; j++)
-            tell_link(text, reason, chain, &reason->links[chain->first_link + j], depth);
+/* Begins what an argument says: it is that of the step, or that of the cursor's link. */
+static void begin_argument(struct text *text, const sudoku_reason *reason,
+                           const struct chain_cursor *cursor) {
+    if (cursor->link != NULL) {
+        begin_line(text, cursor->depth - 1);
+        sudoku_text_add(text, "Argument ");
+        sudoku_text_number(text, cursor->link->argument);
+        sudoku_text_add(text, ", given");
+        write_parents(text, reason, cursor->link);
+        sudoku_text_char(text, ':');
     }
-    if (last != NULL && frames[last->kind].after == NULL)
-        tell_contradiction(text, reason, last, depth);
-    else if (last != NULL)
-        write_line(text, frames[last->kind].after, depth);
+    if (cursor->chain != NULL)
+        write_line(text, frames[cursor->chain->kind].before, cursor->depth);
+}
+
+static void end_argument(struct text *text, const sudoku_reason *reason,
+                         const struct chain_cursor *cursor) {
+    const sudoku_chain *chain = cursor->chain;
+    int depth = cursor->depth + 1;
+    if (chain == NULL)
+        return;
+    if (frames[chain->kind].after == NULL)
+        tell_contradiction(text, reason, chain, depth);
+    else
+        write_line(text, frames[chain->kind].after, depth);
 }
 
 void sudoku_text_chains_in_words(struct text *text, const sudoku_reason *reason) {
-    tell_argument(text, reason, 0, 0);
+    struct chain_cursor cursor;
+    enum chain_event event;
+    sudoku_chain_cursor_begin(&cursor, reason);
+    while ((event = sudoku_chain_cursor_next(&cursor)) != EVENT_DONE) {
+        if (event == EVENT_BEGIN)
+            begin_argument(text, reason, &cursor);
+        else if (event == EVENT_LINK)
+            tell_link(text, reason, cursor.link, cursor.depth);
+        else
+            end_argument(text, reason, &cursor);
+    }
     if (reason->is_cut)
         write_line(text, "The chain is too long to be told in full.", 0);
 }

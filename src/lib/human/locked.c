@@ -46,17 +46,6 @@ static int crossing_house(int house, int first, int index) {
 
 typedef bool visit_crossing(struct finder *finder, const struct crossing *crossing, int digit);
 
-/* Visits each digit that the base of a crossing has only in common cells, and not just in one. */
-static bool visit_locked(struct finder *finder, const struct crossing *crossing,
-                         visit_crossing *visit) {
-    const uint16_t *places = finder->position->places[crossing->base];
-    for (int digit = 0; digit < 9; digit++)
-        if (mask_rest(places[digit]) != 0 && (places[digit] & ~crossing->base_places) == 0 &&
-            !visit(finder, crossing, digit))
-            return false;
-    return true;
-}
-
 /* The houses of the base's kind that cross the cover, as a mask. */
 static uint32_t bases_across(const struct crossing *crossing) {
     uint32_t bases = 0;
@@ -65,16 +54,48 @@ static uint32_t bases_across(const struct crossing *crossing) {
     return bases;
 }
 
+/* Visits a mask of digits that the base of a crossing has only in common cells. */
+static bool visit_locked(struct finder *finder, const struct crossing *crossing, unsigned digits,
+                         visit_crossing *visit) {
+    if ((bases_across(crossing) & finder->changes.houses) == 0)
+        return true;
+    for (; digits != 0; digits = mask_rest(digits))
+        if (!visit(finder, crossing, mask_first(digits)))
+            return false;
+    return true;
+}
+
+/* Finds for each third of a house, whose first one is a mask of places, the digits with more than
+ * one place, all of them in that third; step is from one third to the next. */
+static void find_locked(const uint16_t places[9], unsigned first, int step, uint16_t locked[3]) {
+    locked[0] = locked[1] = locked[2] = 0;
+    for (int digit = 0; digit < 9; digit++)
+        for (int i = 0; i < 3 && mask_rest(places[digit]) != 0; i++)
+            if ((places[digit] & ~(first << i * step)) == 0)
+                locked[i] |= (uint16_t)(1U << digit);
+}
+
+/* Visits what is locked in a base; covers is the first house of their kind. */
+static bool visit_base(struct finder *finder, int base, int covers, visit_crossing *visit) {
+    bool in_columns = covers == FIRST_COLUMN;
+    uint16_t locked[3];
+    find_locked(finder->position->places[base], in_columns ? places_in_box(FIRST_COLUMN) : 7U,
+                in_columns ? 1 : 3, locked);
+    for (int i = 0; i < 3; i++) {
+        if (locked[i] == 0)
+            continue;
+        struct crossing crossing = cross(base, crossing_house(base, covers, i));
+        if (!visit_locked(finder, &crossing, locked[i], visit))
+            return false;
+    }
+    return true;
+}
+
 static bool for_each_locked(struct finder *finder, visit_crossing *visit) {
     for (int pairing = 0; pairing < PAIRINGS; pairing++)
-        for (int i = 0; i < 27; i++) {
-            int base = first_base[pairing] + i / 3;
-            int cover = crossing_house(base, first_cover[pairing], i % 3);
-            struct crossing crossing = cross(base, cover);
-            if ((bases_across(&crossing) & finder->changes.houses) != 0 &&
-                !visit_locked(finder, &crossing, visit))
+        for (int i = 0; i < 9; i++)
+            if (!visit_base(finder, first_base[pairing] + i, first_cover[pairing], visit))
                 return false;
-        }
     return true;
 }
 

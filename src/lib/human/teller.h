@@ -11,7 +11,7 @@ enum { MAX_LINKS = 1 << 14, MAX_PARENTS = 1 << 16, MAX_CHAINS = 1 << 10 };
 struct telling_depth {
     struct closure closure;
     struct trace trace;
-    uint32_t link[2 * CANDIDATES];  /* node * 2, plus 1 if it is true -> its link, or NO_LINK */
+    uint32_t link[2 * CANDIDATES];  /* node * 2, plus 1 if it is true -> its link, or UINT32_MAX */
     uint16_t stack[2 * CANDIDATES]; /* such items, each a reason of the one before */
     uint16_t reasons[CANDIDATES];   /* items, of the last on the stack */
     int wanted_count;               /* deductions from chains that the closure's conclusions need */
@@ -23,7 +23,7 @@ struct teller {
     int depth;
     uint16_t arguments;           /* told so far, the step's own not counted */
     uint16_t numbered;            /* those of them that have their final number */
-    uint16_t numbers[MAX_CHAINS]; /* argument -> its final number; 0: it has none yet */
+    uint16_t numbers[MAX_CHAINS]; /* argument -> its final number */
     bool is_cut;
     uint32_t link_count, parent_count, chain_count;
     sudoku_link links[MAX_LINKS];

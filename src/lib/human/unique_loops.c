@@ -60,7 +60,7 @@ static void keep(struct search *search, const struct loop *loop, enum unique_typ
     struct step *step = &search->finder->step;
     if (step->removed_count == 0)
         return;
-    struct rank rank = {step->rating, type, search->found++};
+    struct rank rank = {step->rating, (int)type, search->found++};
     bool is_new = search->last.type == 0 || precedes(&search->last, &rank);
     if (!is_new || (search->best.type != 0 && !precedes(&rank, &search->best)))
         return;

@@ -1,5 +1,6 @@
 /* test_candidates.c - grids of candidates (pencil marks) as players' programs and forums print
  * them: all are read as the same grid. */
+#include "drawn_candidates.h"
 #include "puzzles.h"
 #include "run.h"
 
@@ -7,109 +8,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-/* ---- Frames and separators ---- */
-
-enum { COLUMN = 7 }; /* the longest set of the sample */
-
-static const char *const sample[9][9] = {
-    {"12678", "1268", "3", "9", "2467", "12467", "5", "124", "246"},
-    {"4", "1269", "12569", "126", "8", "12567", "3", "12", "26"},
-    {"1256", "7", "1256", "3", "2456", "12456", "8", "124", "9"},
-    {"1257", "1234", "12457", "1247", "2479", "8", "6", "234579", "3457"},
-    {"25678", "24689", "245679", "267", "1", "3", "279", "24579", "457"},
-    {"1267", "123469", "124679", "5", "24679", "24679", "1279", "8", "347"},
-    {"3", "5", "8", "1246", "246", "1246", "279", "279", "67"},
-    {"9", "126", "1267", "1268", "26", "126", "4", "357", "35678"},
-    {"267", "246", "2467", "2678", "3", "9", "27", "257", "1"},
-};
-
-/* The same as a symbol for each candidate. */
-static void add_marks(struct text *text) {
-    for (size_t cell = 0; cell < 81; cell++) {
-        for (char digit = '1'; digit <= '9'; digit++)
-            text_add(text, strchr(sample[cell / 9][cell % 9], digit) != NULL ? &digit : ".", 1);
-    }
-}
-
-struct drawing {
-    const char *name;
-    bool padded;                     /* all cells of a column are of one width */
-    const char *top, *rule, *bottom; /* they end with a corner and what joins corners; or NULL */
-    const char *left, *between, *bar, *right; /* '#' is the number of the row */
-};
-
-#define PADDED                      .padded = true
-#define NARROW                      .padded = false
-#define FRAME(top_, rule_, bottom_) .top = top_, .rule = rule_, .bottom = bottom_
-#define NO_FRAME                    FRAME(NULL, NULL, NULL)
-#define CELLS(left_, between_, bar_, right_)                                                       \
-    .left = left_, .between = between_, .bar = bar_, .right = right_
-
-static const struct drawing drawings[] = {
-    {"HoDoKu", PADDED, FRAME(".-", ":-", "'-"), CELLS("| ", " ", " | ", " |")},
-    {"Simple Sudoku", PADDED, FRAME("*-", "|-", "*-"), CELLS(" | ", " ", " | ", " |")},
-    {"corners of plus signs", PADDED, FRAME("+-", "+-", "+-"), CELLS("| ", "  ", " | ", " |")},
-    {"double rules", PADDED, FRAME("+=", "+=", "+="), CELLS("| ", " ", " | ", " |")},
-    {"stars at the corners", PADDED, FRAME("*-", "*-", "*-"), CELLS("| ", " ", " | ", " |")},
-    {"colons at the corners", PADDED, FRAME(":-", ":-", ":-"), CELLS("| ", " ", " | ", " |")},
-    {"bars inside only", PADDED, FRAME(NULL, "+-", NULL), CELLS("", " ", " | ", "")},
-    {"no frame", PADDED, NO_FRAME, CELLS("", " ", "   ", "")},
-    {"gaps between bands", PADDED, FRAME(NULL, "", NULL), CELLS("", " ", "   ", "")},
-    {"one blank", NARROW, NO_FRAME, CELLS("", " ", " ", "")},
-    {"tabs", NARROW, NO_FRAME, CELLS("", "\t", "\t", "")},
-    {"commas", NARROW, NO_FRAME, CELLS("", ",", ",", "")},
-    {"commas and blanks", NARROW, NO_FRAME, CELLS("", ", ", ", ", "")},
-    {"quotation marks", NARROW, NO_FRAME, CELLS("\"", "\",\"", "\",\"", "\"")},
-    {"quoted mail", PADDED, NO_FRAME, CELLS("> ", " ", " ", "")},
-    {"quoted frames", PADDED, FRAME("> .-", "> :-", "> '-"), CELLS("> | ", " ", " | ", " |")},
-    {"rows with labels", NARROW, NO_FRAME, CELLS("R#: ", " ", " ", "")},
-    {"rows with labels and bars", PADDED, NO_FRAME, CELLS("#) ", " ", " | ", "")},
-    {"a frame around every cell", PADDED, FRAME("+-", "+-", "+-"), CELLS("| ", " | ", " | ", " |")},
-};
-
-static void add_rule(struct text *text, const struct drawing *drawing, const char *rule) {
-    size_t boxes = strcmp(drawing->between, drawing->bar) == 0 ? 9 : 3;
-    if (rule == NULL)
-        return;
-    size_t length = strlen(rule), mark = length < 2 ? 0 : length - 2;
-    text_add(text, rule, mark);
-    for (size_t i = 0; i < boxes && length > 0; i++) {
-        text_add(text, rule + mark, 1);
-        for (size_t k = 0; k < 9 / boxes * (COLUMN + 1) + 1; k++)
-            text_add(text, rule + mark + 1, 1);
-    }
-    text_add(text, rule + mark, length > 0);
-    text_add_string(text, "\n");
-}
-
-static void add_row(struct text *text, const struct drawing *drawing, size_t row) {
-    char number = (char)('1' + row);
-    for (const char *at = drawing->left; *at != '\0'; at++)
-        text_add(text, *at == '#' ? &number : at, 1);
-    for (size_t column = 0; column < 9; column++) {
-        const char *set = sample[row][column];
-        if (column > 0)
-            text_add_string(text, column % 3 == 0 ? drawing->bar : drawing->between);
-        text_add_string(text, set);
-        for (size_t width = strlen(set); width < COLUMN && drawing->padded; width++)
-            text_add_string(text, " ");
-    }
-    text_add_string(text, drawing->right);
-    text_add_string(text, "\n");
-}
-
-static struct text draw(const struct drawing *drawing) {
-    struct text text = {0};
-    add_rule(&text, drawing, drawing->top);
-    for (size_t row = 0; row < 9; row++) {
-        add_row(&text, drawing, row);
-        if (row == 2 || row == 5)
-            add_rule(&text, drawing, drawing->rule);
-    }
-    add_rule(&text, drawing, drawing->bottom);
-    return text;
-}
 
 /* Checks that the program reads a text as the sample, and as nothing else. */
 static void check_sample(const char *input) {
@@ -145,7 +43,7 @@ static void all_sets_may_be_on_one_line(void **state) {
     for (size_t b = 0; b < COUNT(between); b++) {
         struct text text = {0};
         for (size_t cell = 0; cell < 81; cell++) {
-            text_add_string(&text, sample[cell / 9][cell % 9]);
+            text_add_string(&text, marked_sample[cell / 9][cell % 9]);
             text_add_string(&text, cell < 80 ? between[b] : "\n");
         }
         doing("between: '%s'", between[b]);
@@ -309,17 +207,17 @@ static const struct cli_case cases[] = {
 };
 
 int main(void) {
-    static struct CMUnitTest tests[COUNT(drawings) + 5];
-    for (size_t i = 0; i < COUNT(drawings); i++)
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(all_sets_may_be_on_one_line),
+        cmocka_unit_test(a_symbol_for_each_candidate_makes_a_line),
+        cmocka_unit_test(an_operand_may_have_a_symbol_for_each_candidate),
+        cmocka_unit_test(a_grid_of_candidates_may_end_its_lines_with_crlf),
+        cmocka_unit_test(what_is_printed_is_read_as_the_same_grid),
+    };
+    static struct CMUnitTest tests[MOST_DRAWINGS + COUNT(others)];
+    assert_true(drawing_count <= MOST_DRAWINGS);
+    for (size_t i = 0; i < drawing_count; i++)
         tests[i] = ROW_TEST(drawings[i].name, a_grid_of_candidates_is_read, &drawings[i]);
-    tests[COUNT(drawings)] = (struct CMUnitTest)cmocka_unit_test(all_sets_may_be_on_one_line);
-    tests[COUNT(drawings) + 1] =
-        (struct CMUnitTest)cmocka_unit_test(a_symbol_for_each_candidate_makes_a_line);
-    tests[COUNT(drawings) + 2] =
-        (struct CMUnitTest)cmocka_unit_test(what_is_printed_is_read_as_the_same_grid);
-    tests[COUNT(drawings) + 3] =
-        (struct CMUnitTest)cmocka_unit_test(a_grid_of_candidates_may_end_its_lines_with_crlf);
-    tests[COUNT(drawings) + 4] =
-        (struct CMUnitTest)cmocka_unit_test(an_operand_may_have_a_symbol_for_each_candidate);
-    return run_group("cli_candidates", cases, COUNT(cases), tests, COUNT(tests));
+    memcpy(tests + drawing_count, others, sizeof others);
+    return run_group("cli_candidates", cases, COUNT(cases), tests, drawing_count + COUNT(others));
 }

@@ -2,7 +2,7 @@
 #ifndef SIMD_BOARDS_H
 #define SIMD_BOARDS_H
 
-#include "branch.h"
+#include "plain_board.h"
 
 /* Lane `lane` of an array of vectors: element i * LANES of it belongs to vector i. */
 static ALWAYS_INLINE uint16_t *lane_of(lanes *vectors, size_t lane) {

@@ -2,75 +2,17 @@
 #ifndef SIMD_BRANCH_H
 #define SIMD_BRANCH_H
 
-#include "cell_sets.h"
-#include "lanes.h"
+#include "bilocations.h"
 #include "recorder.h"
-
-enum { BOARD_LENGTH = 96, BOARD_VECTORS = BOARD_LENGTH / LANES };
-
-/* The candidates of one board, cell by cell; elements from CELLS on are 0. */
-union board {
-    uint16_t cells[BOARD_LENGTH];
-    lanes vectors[BOARD_VECTORS];
-};
-
-/* cells_holding(): the elements of vectors that hold some of bits. */
-#if LANES == 32
-
-static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
-    uint64_t parts[BOARD_VECTORS];
-    for (size_t i = 0; i < BOARD_VECTORS; i++)
-        parts[i] = _mm512_test_epi16_mask((__m512i)vectors[i], (__m512i)bits);
-    return (struct cell_set){parts[0] | parts[1] << 32, parts[2]};
-}
-
-#elif LANES == 16
-
-static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
-    uint64_t parts[BOARD_VECTORS / 2];
-    for (size_t i = 0; i < BOARD_VECTORS / 2; i++) {
-        __m256i first = (__m256i)((vectors[2 * i] & bits) == every_lane(0));
-        __m256i second = (__m256i)((vectors[2 * i + 1] & bits) == every_lane(0));
-        /* Packing works on halves: 0, 2, 1, 3 is the order they come out in. */
-        __m256i bytes = _mm256_permute4x64_epi64(_mm256_packs_epi16(first, second), 0xD8);
-        parts[i] = (uint32_t)~_mm256_movemask_epi8(bytes);
-    }
-    return (struct cell_set){parts[0] | parts[1] << 32, parts[2]};
-}
-
-#else
-
-static ALWAYS_INLINE struct cell_set cells_holding(const lanes vectors[BOARD_VECTORS], lanes bits) {
-    uint64_t words[2] = {0, 0};
-    for (size_t i = 0; i < BOARD_VECTORS; i++) {
-        uint64_t part = where_equal(vectors[i] & bits, every_lane(0)) ^ EVERY_LANE_SET;
-        words[i * LANES / 64] |= part << (i * LANES % 64);
-    }
-    return (struct cell_set){words[0], words[1]};
-}
-
-#endif
-
-/* The cells of the board that have two candidates. */
-static ALWAYS_INLINE struct cell_set bivalue_cells(const union board *open) {
-    lanes second[BOARD_VECTORS], third[BOARD_VECTORS];
-    for (size_t i = 0; i < BOARD_VECTORS; i++) {
-        lanes all = open->vectors[i];
-        second[i] = all & (all + every_lane(UINT16_MAX));
-        third[i] = second[i] & (second[i] + every_lane(UINT16_MAX));
-    }
-    const lanes any = every_lane(ALL_DIGITS);
-    return difference(cells_holding(second, any), cells_holding(third, any));
-}
 
 /* A cell to branch on, and the digit that is placed there first. */
 struct choice {
     size_t cell;
-    uint16_t digit; /* a set of one digit */
+    unsigned digit; /* 0 to 8 */
 };
 
-static ALWAYS_INLINE uint16_t lowest_digit(uint16_t digits) {
-    return (uint16_t)(digits & (0U - digits));
+static ALWAYS_INLINE unsigned lowest_digit(unsigned digits) {
+    return (unsigned)__builtin_ctz(digits);
 }
 
 /* Branching on the lowest digit of cell. */
@@ -92,85 +34,131 @@ static struct choice pick_smallest_cell(const union board *open) {
     return lowest_of(open, best);
 }
 
-/* The digits that exactly two of cells hold. */
-static uint16_t digits_in_two_cells(const union board *open, const uint8_t cells[9]) {
-    unsigned once = 0, twice = 0, thrice = 0; /* digits that one, two, three cells hold, or more */
-    for (size_t i = 0; i < 9; i++) {
-        unsigned held = open->cells[cells[i]];
-        thrice |= twice & held;
-        twice |= once & held;
-        once |= held;
-    }
-    return (uint16_t)(twice & ~thrice);
+/* ---- Choices by weight ------------------------------------------------------------------- */
+
+/* Bit of a set of digits that is none of them. */
+#define NO_DIGIT (1U << 9)
+
+/* A choice as a number: its weight, 127 - cell and digit.  The greater one is the better one. */
+typedef unsigned ranked_choice;
+
+static ALWAYS_INLINE ranked_choice rank_choice(unsigned weight, size_t cell, unsigned digit) {
+    return weight << 11 | (unsigned)(127 - cell) << 4 | digit;
 }
 
-/* Counts, for each cell of a house that can take digit, its peers that can take it, too, and
- * returns the product of these numbers.  *cell becomes the first of these cells. */
-static int weigh_bilocation(const union board *open, const uint8_t cells[9], uint16_t digit,
-                            size_t *cell) {
-    struct cell_set holding = cells_holding(open->vectors, every_lane(digit));
-    int product = 1;
-    for (size_t i = 9; i-- > 0;) {
-        if ((open->cells[cells[i]] & digit) != 0) {
-            product *= count_cells(intersection(holding, peers_of[cells[i]]));
-            *cell = cells[i];
-        }
-    }
-    return product;
+static ALWAYS_INLINE unsigned weight_of(ranked_choice ranked) {
+    return ranked >> 11;
 }
 
-/* For a board without bivalue cells.  A bilocation is a digit with two cells left in a house. Takes
- * the bilocation of greatest weight, whose digit strikes
- * many candidates out of peers in either of its two cells, and branches on the first of these.  If
- * there is no bilocation, branches on a cell with fewest candidates.
- *
- * Without bilocations, an unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6. */
-static struct choice pick_bilocation(const union board *open) {
-    struct choice best = {CELLS, 0};
-    int most = 0;
-    for (size_t house = 0; house < 27; house++) {
-        uint16_t digits = digits_in_two_cells(open, cells_of[house]);
-        for (; digits != 0; digits &= (uint16_t)(digits - 1)) {
-            size_t cell;
-            int weight = weigh_bilocation(open, cells_of[house], lowest_digit(digits), &cell);
-            if (weight > most) {
-                most = weight;
-                best = (struct choice){cell, lowest_digit(digits)};
-            }
-        }
-    }
-    return best.cell < CELLS ? best : pick_smallest_cell(open);
+static ALWAYS_INLINE struct choice choice_of(ranked_choice ranked) {
+    return (struct choice){127 - (ranked >> 4 & 127), ranked & 15};
 }
 
-enum { TRIES = 8 };
+/* A board, and those of its cells that have two candidates. */
+struct open_board {
+    const union board *board;
+    struct cell_set bivalue;
+};
 
-/* Of the first TRIES bivalue cells, the one that shares a candidate with most peers.  Peers that
- * are bivalue count four times; among equals the first cell is taken.  There must be a bivalue
- * cell.
- *
- * Nodes per puzzle of forum_hardest_1905_11+ by the rule among all bivalue cells: 282
- * for the first, 168 if all peers count the same, 138 as described; 144 with 8 tries, 152 with
- * 6. */
-static ALWAYS_INLINE size_t pick_bivalue_cell(const union board *open, struct cell_set bivalue) {
-    /* When no cell is left, an element behind the board is tried: it shares nothing. */
-    const uint64_t behind = UINT64_C(1) << (BOARD_LENGTH - 1 - 64);
-    uint64_t low = bivalue.low, high = bivalue.high | behind;
-    unsigned best = 0; /* rank, and below it 127 - cell */
-    for (unsigned tried = 0; tried < TRIES; tried++) {
-        /* No branches: whether the cells of low are used up is hard to foresee. */
-        const uint64_t in_low = UINT64_C(0) - (uint64_t)(low != 0);
-        const uint64_t cells = (low & in_low) | (high & ~in_low);
-        const size_t cell = (size_t)__builtin_ctzll(cells) + (size_t)(64 & ~in_low);
-        high = (high & in_low) | (cells & (cells - 1) & ~in_low) | behind;
-        low &= low - 1;
-        struct cell_set sharing = intersection(
-            cells_holding(open->vectors, every_lane(open->cells[cell])), peers_of[cell]);
-        int rank = count_cells(sharing) + 3 * count_cells(intersection(sharing, bivalue));
-        unsigned ranked = (unsigned)rank << 7 | (unsigned)(127 - cell);
+/* The number of cells in a set.  Bivalue ones count four times: if a candidate is struck out of
+ * them, one is left. */
+static ALWAYS_INLINE unsigned weigh_cells(const struct open_board *open, struct cell_set set) {
+    return (unsigned)(count_cells(set) + 3 * count_cells(intersection(set, open->bivalue)));
+}
+
+/* The cells that can take some of digits. */
+static ALWAYS_INLINE struct cell_set cells_taking(const struct open_board *open, unsigned digits) {
+    return cells_holding(open->board->vectors, every_lane((uint16_t)digits));
+}
+
+/* The number of bivalue cells that are weighed.  It is fixed, since the number that there are is
+ * hard to foresee: when no cell is left, an element behind the board is weighed, which has no
+ * peers. */
+enum { BIVALUE_TRIES = 8 };
+
+/* Of the first bivalue cells, the one that shares a digit with the heaviest peers. */
+static ALWAYS_INLINE ranked_choice pick_bivalue_cell(const struct open_board *open) {
+    struct cell_set left = open->bivalue;
+    ranked_choice best = 0;
+    for (unsigned tried = 0; tried < BIVALUE_TRIES; tried++) {
+        left.high |= BEHIND_BOARD;
+        const size_t cell = take_first_cell(&left);
+        const unsigned digits = open->board->cells[cell];
+        const struct cell_set sharing = intersection(cells_taking(open, digits), peers_of[cell]);
+        const ranked_choice ranked =
+            rank_choice(weigh_cells(open, sharing), cell, lowest_digit(digits | NO_DIGIT));
         best = ranked > best ? ranked : best;
     }
-    return 127 - best % 128;
+    return best;
 }
+
+/* The most bilocations that are weighed. */
+enum { BILOCATION_TRIES = 4 };
+
+/* Of the first bilocations in digits, one of a house, the one whose cells have most candidates and
+ * the heaviest peers; 0 if there is none. */
+static ALWAYS_INLINE ranked_choice pick_bilocation(const struct open_board *open,
+                                                   const struct digits_of_houses *digits) {
+    uint64_t left = elements_with_digits(digits);
+    ranked_choice best = 0;
+    for (unsigned tried = 0; tried < BILOCATION_TRIES && left != 0; tried++) {
+        const unsigned element = (unsigned)__builtin_ctzll(left);
+        const unsigned digit = lowest_digit(digits->elements[element]);
+        const struct cell_set taking = cells_taking(open, 1U << digit);
+        const struct cell_set both = intersection(taking, house_of_element[element]);
+        const size_t first = first_cell(both), last = last_cell(both);
+        const struct cell_set peers = in_either_set(peers_of[first], peers_of[last]);
+        const unsigned weight = weigh_cells(open, intersection(taking, peers)) +
+                                (unsigned)__builtin_popcount(open->board->cells[first]) +
+                                (unsigned)__builtin_popcount(open->board->cells[last]);
+        const ranked_choice ranked = rank_choice(weight, first, digit);
+        best = ranked > best ? ranked : best;
+        left &= left - 1;
+    }
+    return best;
+}
+
+/* The best isolated bilocation, or 0.  Without bivalue cells, any other one if there is no isolated
+ * one: without bilocations, an unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6.
+ */
+static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *open) {
+    struct tiled_board tiled;
+    struct tiles tiles;
+    struct digits_of_houses digits;
+    plain_to_tiles(&tiled, open->board);
+    join_boards(&tiles, &tiled, &tiled);
+    const struct bilocations all = find_bilocations(&tiles), isolated = isolated_of(&all, &tiles);
+    sort_by_house(&digits, &isolated);
+    const ranked_choice best = pick_bilocation(open, &digits);
+    if (best != 0 || !is_empty(open->bivalue))
+        return best;
+    sort_by_house(&digits, &all);
+    return pick_bilocation(open, &digits);
+}
+
+/* A bivalue cell of this weight is taken at once: to find and weigh bilocations takes about as much
+ * time as a node.
+ *
+ * That a bilocation halves a search as a bivalue cell does is known of strong links; that isolated
+ * ones do it best was found here.  Nodes per puzzle of forum_hardest_1905_11+, unsolvable_small and
+ * a family of hard puzzles: 137, 297 and 83 for bivalue cells only, 123, 252 and 67 as described,
+ * 110, 170 and 49 without regard to time, 127, 171 and 62 if bilocations are not isolated. */
+enum { ENOUGH = 13 };
+
+/* Weighs bivalue cells, and bilocations if that is wanted or there is no other choice. */
+static struct choice pick_choice(const struct open_board *open, bool wants_bilocations) {
+    const ranked_choice bivalue = pick_bivalue_cell(open);
+    if (is_empty(open->bivalue) || (wants_bilocations && weight_of(bivalue) < ENOUGH)) {
+        const ranked_choice bilocation = look_for_bilocation(open);
+        if (bilocation != 0)
+            return choice_of(bilocation);
+        if (is_empty(open->bivalue))
+            return pick_smallest_cell(open->board);
+    }
+    return choice_of(bivalue);
+}
+
+/* ---- Branching --------------------------------------------------------------------------- */
 
 /* The digits that branching places in a board. */
 struct branch {
@@ -184,8 +172,8 @@ static ALWAYS_INLINE bool branch_on_choice(struct search *search, union board *o
                                            struct choice choice, struct branch *branch) {
     if (!search_spend_node(search))
         return false;
-    RECORD_BRANCH(search, open->cells, choice.cell, (unsigned)__builtin_ctz(choice.digit) + 1);
-    open->cells[choice.cell] ^= choice.digit;
+    RECORD_BRANCH(search, open->cells, choice.cell, choice.digit + 1);
+    open->cells[choice.cell] ^= (uint16_t)(1U << choice.digit);
     branch->choices[branch->count++] = choice;
     return true;
 }
@@ -198,6 +186,11 @@ static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t dep
     return depth >= 2 && search->nodes == depth + 2 * search->result->solutions;
 }
 
+/* True if such a search has failed so often that its tree is worth a better choice. */
+static ALWAYS_INLINE bool fails_often(const struct search *search, size_t depth) {
+    return search->nodes > 3 * depth;
+}
+
 /* Branches on *open, the present board of a search that has depth other open boards.  If it
  * branches twice, open[1] is left for later, too.  False if the search must end. */
 static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
@@ -205,9 +198,8 @@ static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, si
     const struct cell_set bivalue = bivalue_cells(open);
     branch->count = 0;
     if (!branches_twice(search, depth) || is_empty(bivalue)) {
-        struct choice choice = is_empty(bivalue)
-                                   ? pick_bilocation(open)
-                                   : lowest_of(open, pick_bivalue_cell(open, bivalue));
+        const struct open_board board = {open, bivalue};
+        const struct choice choice = pick_choice(&board, fails_often(search, depth));
         return branch_on_choice(search, open, choice, branch);
     }
     const struct choice first = lowest_of(open, first_cell(bivalue));
@@ -218,7 +210,7 @@ static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, si
         open[1] = open[0]; /* before the digit is struck out: a wide load would wait for that */
     if (!branch_on_choice(search, open, first, branch) || !twice)
         return branch->count == 1;
-    open[1].cells[first.cell] = first.digit;
+    open[1].cells[first.cell] = (uint16_t)(1U << first.digit);
     return branch_on_choice(search, &open[1], lowest_of(open, last_cell(others)), branch);
 }
 

@@ -17,6 +17,10 @@ static ALWAYS_INLINE struct cell_set intersection(struct cell_set a, struct cell
     return (struct cell_set){a.low & b.low, a.high & b.high};
 }
 
+static ALWAYS_INLINE struct cell_set in_either_set(struct cell_set a, struct cell_set b) {
+    return (struct cell_set){a.low | b.low, a.high | b.high};
+}
+
 static ALWAYS_INLINE struct cell_set difference(struct cell_set a, struct cell_set b) {
     return (struct cell_set){a.low & ~b.low, a.high & ~b.high};
 }
@@ -43,6 +47,19 @@ static ALWAYS_INLINE size_t last_cell(struct cell_set set) {
 static ALWAYS_INLINE int count_cells(struct cell_set set) {
     return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
 }
+
+/* Takes the first cell out of a set that is not empty. */
+static ALWAYS_INLINE size_t take_first_cell(struct cell_set *set) {
+    const size_t cell = first_cell(*set);
+    const uint64_t in_low =
+        UINT64_C(0) - (uint64_t)(set->low != 0); /* no branch: hard to foresee */
+    set->high &= (set->high - 1) | in_low;
+    set->low &= set->low - 1;
+    return cell;
+}
+
+/* Bit of high for an element behind the board. */
+#define BEHIND_BOARD (UINT64_C(1) << (95 - 64))
 
 /* Cell -> its 20 peers; elements behind the board have none. */
 static const struct cell_set peers_of[96] = {
@@ -75,22 +92,22 @@ static const struct cell_set peers_of[96] = {
     {0x7008040201008040, 0x1bfe0}, {0x7010080402010080, 0x17fe0}, {0x7020100804020100, 0x0ffe0},
 };
 
-/* House -> its cells: rows, columns, boxes. */
-static const uint8_t cells_of[27][9] = {
-    {0, 1, 2, 3, 4, 5, 6, 7, 8},          {9, 10, 11, 12, 13, 14, 15, 16, 17},
-    {18, 19, 20, 21, 22, 23, 24, 25, 26}, {27, 28, 29, 30, 31, 32, 33, 34, 35},
-    {36, 37, 38, 39, 40, 41, 42, 43, 44}, {45, 46, 47, 48, 49, 50, 51, 52, 53},
-    {54, 55, 56, 57, 58, 59, 60, 61, 62}, {63, 64, 65, 66, 67, 68, 69, 70, 71},
-    {72, 73, 74, 75, 76, 77, 78, 79, 80}, {0, 9, 18, 27, 36, 45, 54, 63, 72},
-    {1, 10, 19, 28, 37, 46, 55, 64, 73},  {2, 11, 20, 29, 38, 47, 56, 65, 74},
-    {3, 12, 21, 30, 39, 48, 57, 66, 75},  {4, 13, 22, 31, 40, 49, 58, 67, 76},
-    {5, 14, 23, 32, 41, 50, 59, 68, 77},  {6, 15, 24, 33, 42, 51, 60, 69, 78},
-    {7, 16, 25, 34, 43, 52, 61, 70, 79},  {8, 17, 26, 35, 44, 53, 62, 71, 80},
-    {0, 1, 2, 9, 10, 11, 18, 19, 20},     {3, 4, 5, 12, 13, 14, 21, 22, 23},
-    {6, 7, 8, 15, 16, 17, 24, 25, 26},    {27, 28, 29, 36, 37, 38, 45, 46, 47},
-    {30, 31, 32, 39, 40, 41, 48, 49, 50}, {33, 34, 35, 42, 43, 44, 51, 52, 53},
-    {54, 55, 56, 63, 64, 65, 72, 73, 74}, {57, 58, 59, 66, 67, 68, 75, 76, 77},
-    {60, 61, 62, 69, 70, 71, 78, 79, 80},
+/* Element of struct digits_of_houses -> the cells of its house. */
+static const struct cell_set house_of_element[48] = {
+    [0] = {0x00000000000001ff, 0x00000},  {0x000000000003fe00, 0x00000},
+    {0x0000000007fc0000, 0x00000},        [4] = {0x0000000ff8000000, 0x00000},
+    {0x00001ff000000000, 0x00000},        {0x003fe00000000000, 0x00000},
+    [8] = {0x7fc0000000000000, 0x00000},  {0x8000000000000000, 0x000ff},
+    {0x0000000000000000, 0x1ff00},        [16] = {0x8040201008040201, 0x00100},
+    {0x0201008040201008, 0x00804},        {0x1008040201008040, 0x04020},
+    [20] = {0x0080402010080402, 0x00201}, {0x0402010080402010, 0x01008},
+    {0x2010080402010080, 0x08040},        [24] = {0x0100804020100804, 0x00402},
+    {0x0804020100804020, 0x02010},        {0x4020100804020100, 0x10080},
+    [32] = {0x00000000001c0e07, 0x00000}, {0x0000000000e07038, 0x00000},
+    {0x00000000070381c0, 0x00000},        [36] = {0x0000e07038000000, 0x00000},
+    {0x00070381c0000000, 0x00000},        {0x00381c0e00000000, 0x00000},
+    [40] = {0x81c0000000000000, 0x00703}, {0x0e00000000000000, 0x0381c},
+    {0x7000000000000000, 0x1c0e0},
 };
 
 #endif

@@ -52,6 +52,10 @@ static ALWAYS_INLINE lanes any_of(lanes a, lanes b, lanes c) {
     return LOGIC_3(0xFE, a, b, c);
 }
 
+static ALWAYS_INLINE lanes odd_of(lanes a, lanes b, lanes c) {
+    return LOGIC_3(0x96, a, b, c);
+}
+
 static ALWAYS_INLINE lanes two_of(lanes a, lanes b, lanes c) {
     return LOGIC_3(0xE8, a, b, c);
 }
@@ -95,6 +99,11 @@ static ALWAYS_INLINE lanes widened(__m128i low) {
 /* The bits in a, b or c. */
 static ALWAYS_INLINE lanes any_of(lanes a, lanes b, lanes c) {
     return a | b | c;
+}
+
+/* The bits in one or all of a, b and c. */
+static ALWAYS_INLINE lanes odd_of(lanes a, lanes b, lanes c) {
+    return a ^ b ^ c;
 }
 
 /* The bits in two or all of a, b and c. */

@@ -7,6 +7,7 @@
 #ifndef SIMD_ONE_BOARD_H
 #define SIMD_ONE_BOARD_H
 
+#include "branch.h"
 #include "propagate_tiles.h"
 
 enum verdict {
@@ -67,8 +68,9 @@ static bool one_board_branch(struct one_board *one, struct search *search) {
         struct judged_board *open = present++;
         open->verdict = UNKNOWN;
         *present = *open;
-        strike_out_of_cell(&open->board, choice.cell, choice.digit);
-        strike_out_of_cell(&present->board, choice.cell, choice.digit ^ ALL_DIGITS);
+        const uint16_t digit = (uint16_t)(1U << choice.digit);
+        strike_out_of_cell(&open->board, choice.cell, digit);
+        strike_out_of_cell(&present->board, choice.cell, digit ^ ALL_DIGITS);
     }
     one->open_count += branch.count;
     return true;

@@ -8,21 +8,8 @@
 
 #include "tiled_board.h"
 
-/* What lines are in half a round: rows, three in a band, or columns, three in a stack. */
-enum lines { ROWS, COLUMNS };
-
 /* Cells of all lines: [line of the band or stack][cell of the minirow or minicolumn]. */
 typedef tile cells_of_lines[3][3];
-
-/* Elements of the next and of the last of the three boxes of a band, or of a stack.  Coverage
- * leaves branches by lines out, since every call is inlined, with a constant. */
-static ALWAYS_INLINE tile next_of(tile a, enum lines lines) {
-    return lines == ROWS ? next_in_row(a) : next_in_column(a); /* GCOVR_EXCL_BR_LINE */
-}
-
-static ALWAYS_INLINE tile last_of(tile a, enum lines lines) {
-    return lines == ROWS ? last_in_row(a) : last_in_column(a); /* GCOVR_EXCL_BR_LINE */
-}
 
 /* What half a round has found out. */
 struct half_round {

@@ -23,6 +23,15 @@ struct tiles {
     tile cell[3][3];
 };
 
+/* The elements that are not 0: bit k for element k. */
+static ALWAYS_INLINE unsigned nonzero_elements(board_part part) {
+#if LANES == 32
+    return _mm256_test_epi16_mask((__m256i)part, (__m256i)part);
+#else
+    return where_equal((lanes)part, every_lane(0)) ^ EVERY_LANE_SET;
+#endif
+}
+
 #define EACH_TILE                                                                                  \
     for (size_t l = 0; l < 3; l++)                                                                 \
         for (size_t i = 0; i < 3; i++)

@@ -42,6 +42,14 @@ static ALWAYS_INLINE tile tile_of_value(uint16_t v) {
 #endif
 }
 
+/* The tile with the same elements for each board. */
+static ALWAYS_INLINE tile tile_of_elements(const uint16_t elements[16]) {
+    tile result;
+    for (size_t board = 0; board < BOARDS; board++)
+        memcpy((uint16_t *)&result + 16 * board, elements, 16 * sizeof *elements);
+    return result;
+}
+
 /* ---- Sets of digits ---------------------------------------------------------------------- */
 
 static ALWAYS_INLINE tile in_both(tile a, tile b) {
@@ -58,6 +66,11 @@ static ALWAYS_INLINE tile in_one_of_two(tile a, tile b) {
 
 static ALWAYS_INLINE tile in_any(tile a, tile b, tile c) {
     RETURN_EACH_PART(any_of(a.part[p], b.part[p], c.part[p])); /* GCOVR_EXCL_BR_LINE */
+}
+
+/* The digits in one or all of a, b and c. */
+static ALWAYS_INLINE tile in_odd(tile a, tile b, tile c) {
+    RETURN_EACH_PART(odd_of(a.part[p], b.part[p], c.part[p])); /* GCOVR_EXCL_BR_LINE */
 }
 
 /* The digits in two or all of a, b and c. */
@@ -95,6 +108,11 @@ static ALWAYS_INLINE lanes where_empty(lanes a) {
 /* a where it has one digit at most, nothing elsewhere. */
 static ALWAYS_INLINE tile if_one(tile a) {
     RETURN_EACH_PART(if_single(a.part[p]));
+}
+
+/* a where it has two digits at most, nothing elsewhere. */
+static ALWAYS_INLINE tile if_two_at_most(tile a) {
+    RETURN_EACH_PART(a.part[p] & where_empty(less_one(less_one(a.part[p]))));
 }
 
 /* a where it has three digits at most, nothing elsewhere. */
@@ -209,5 +227,18 @@ static ALWAYS_INLINE tile last_in_column(tile a) {
 }
 
 #endif
+
+/* Lines are rows, three in a band, or columns, three in a stack. */
+enum lines { ROWS, COLUMNS };
+
+/* Elements of the next and of the last of the three boxes of a band, or of a stack.  Coverage
+ * leaves branches by lines out, since every call is inlined, with a constant. */
+static ALWAYS_INLINE tile next_of(tile a, enum lines lines) {
+    return lines == ROWS ? next_in_row(a) : next_in_column(a); /* GCOVR_EXCL_BR_LINE */
+}
+
+static ALWAYS_INLINE tile last_of(tile a, enum lines lines) {
+    return lines == ROWS ? last_in_row(a) : last_in_column(a); /* GCOVR_EXCL_BR_LINE */
+}
 
 #endif

@@ -1,0 +1,262 @@
+/* test_unrated.c - what has no rating and no next step: puzzles without one solution, positions
+ * that contradict themselves, searches that are cut. */
+#include "support/harness.h"
+#include "support/random.h"
+#include "support/rater.h"
+#include "support/thorough.h"
+
+#include <string.h>
+
+static const sudoku_shape nine = {3, 3};
+
+/* Puzzles rated 1.2, 4.2, 9.7 and 10.7. */
+static const char easy[] =
+    "..1....98....53.....7...24.............3..75.9..8......7..2.81.39..6.....8...4..6";
+static const char medium[] =
+    "..9..3...1......6.....9432....97......6...1.....5...97......9.54.5....3.3..1.2...";
+static const char hard[] =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3..";
+static const char hardest[] =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+/* ---- Positions ------------------------------------------------------------------------------ */
+
+static void a_position_without_candidates_has_no_step(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_position position = {0};
+    sudoku_result result = dirty_result();
+    sudoku_step step;
+    (void)state;
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
+/* Without a solution, steps may be wrong, but they come to an end. */
+static void steps_of_a_contradictory_position_end(void **state) {
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (int cell = 0; cell < 81; cell += 7) {
+        sudoku_grid puzzle = grid_of(nine, medium);
+        sudoku_position position;
+        sudoku_step step = {0};
+        int steps = 0;
+        sudoku_position_begin(&puzzle, &position, NULL);
+        position.candidates[cell] &= (uint16_t)(position.candidates[cell] - 1);
+        do {
+            check_int(sudoku_next_step(&solver, &position, &(sudoku_query){.max_nodes = 200}, NULL,
+                                       &step),
+                      SUDOKU_OK);
+            sudoku_position_apply(&position, &step);
+            check_at_most(++steps, 81 + 729);
+        } while (step.technique != NULL);
+    }
+    free_solver(&solver);
+}
+
+/* Some digits of a full grid, and any candidates for the other cells. */
+static sudoku_position random_position(uint64_t *seed) {
+    sudoku_position position = {0};
+    sudoku_grid grid = random_solved(seed, nine);
+    size_t filled = random_below(seed, 60), density = 1 + random_below(seed, 6);
+    for (int cell = 0; cell < 81; cell++) {
+        if (random_below(seed, 81) < filled)
+            position.digits[cell] = grid.cells[cell];
+        for (int digit = 0; digit < 9; digit++)
+            if (random_below(seed, 7) < density)
+                position.candidates[cell] |= (uint16_t)(1U << digit);
+    }
+    return position;
+}
+
+static void steps_of_random_positions_end(void **state) {
+    sudoku_solver solver = make_rater();
+    uint64_t seed = 16;
+    (void)state;
+    for (size_t i = 0; i < sampled(20000, 100); i++) {
+        sudoku_position position = random_position(&seed);
+        sudoku_step step;
+        int steps = 0;
+        context("position %zu", i);
+        do {
+            check_int(sudoku_next_step(&solver, &position, &(sudoku_query){.max_nodes = 100}, NULL,
+                                       &step),
+                      SUDOKU_OK);
+            sudoku_position_apply(&position, &step);
+            check_at_most(++steps, 81 + 729);
+        } while (step.technique != NULL);
+    }
+    free_solver(&solver);
+}
+
+static void a_position_whose_digits_clash_is_refused(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_position position = {.digits = {1, 0, 1}};
+    sudoku_result result = dirty_result();
+    sudoku_step step;
+    (void)state;
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
+              SUDOKU_ERR_CONFLICT);
+    check_int(result.fault.cell, 2);
+    check_int(result.fault.other, 0);
+    free_solver(&solver);
+}
+
+/* ---- What is not rated --------------------------------------------------------------------- */
+
+static void check_unrated(const sudoku_grid *puzzle, const sudoku_query *query, sudoku_error error,
+                          sudoku_end end) {
+    static const sudoku_rating none;
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_rating rating;
+    memset(&rating, 0x5a, sizeof rating);
+    check_int(sudoku_rate(&solver, puzzle, query, &result, NULL, &rating), error);
+    check_int(result.error, error);
+    check_int(result.end, end);
+    assert_memory_equal(&rating, &none, sizeof rating);
+    free_solver(&solver);
+}
+
+static void what_has_not_one_solution_is_not_rated(void **state) {
+    sudoku_query query = {0};
+    sudoku_grid empty =
+        grid_of(nine, "................................................................."
+                      "................");
+    sudoku_grid none =
+        grid_of(nine, "12345678.........9..............................................."
+                      "................");
+    sudoku_grid clash =
+        grid_of(nine, "11..............................................................."
+                      "................");
+    (void)state;
+    check_unrated(&empty, &query, SUDOKU_OK, SUDOKU_END_LIMIT);
+    check_unrated(&none, &query, SUDOKU_OK, SUDOKU_END_COMPLETE);
+    check_unrated(&clash, &query, SUDOKU_ERR_CONFLICT, SUDOKU_END_NONE);
+}
+
+static void other_sizes_are_not_supported(void **state) {
+    sudoku_query query = {0};
+    sudoku_position position;
+    sudoku_grid four = grid_of((sudoku_shape){2, 2}, "1...............");
+    sudoku_grid bad = {.shape = {0, 3}};
+    (void)state;
+    check_unrated(&four, &query, SUDOKU_ERR_UNSUPPORTED, SUDOKU_END_NONE);
+    check_unrated(&bad, &query, SUDOKU_ERR_SHAPE, SUDOKU_END_NONE);
+    check_int(sudoku_position_begin(&four, &position, NULL), SUDOKU_ERR_UNSUPPORTED);
+}
+
+static void a_search_that_is_cut_gives_no_rating(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hard);
+    int cancelled = 1;
+    (void)state;
+    check_unrated(&puzzle, &(sudoku_query){.max_nodes = 100}, SUDOKU_OK, SUDOKU_END_NODES);
+    check_unrated(&puzzle, &(sudoku_query){.deadline = 1}, SUDOKU_OK, SUDOKU_END_DEADLINE);
+    check_unrated(&puzzle, &(sudoku_query){.cancel = &cancelled}, SUDOKU_OK, SUDOKU_END_CANCELLED);
+}
+
+/* Amid chains within chains, which only the hardest puzzles need. */
+static void a_budget_may_end_amid_nested_chains(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hardest);
+    (void)state;
+    check_unrated(&puzzle, &(sudoku_query){.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES);
+}
+
+/* After its first five steps, this puzzle needs chains within chains that are dynamic, too. */
+static void a_budget_may_end_amid_dynamic_chains_within_others(void **state) {
+    static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
+    sudoku_grid puzzle = grid_of(nine, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4......."
+                                       "9.8..5..2....6..4..7.....");
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_position position;
+    sudoku_step step;
+    (void)state;
+    sudoku_position_begin(&puzzle, &position, NULL);
+    for (size_t i = 0; i < sizeof eliminated / sizeof *eliminated; i++)
+        position.candidates[eliminated[i][0]] &= (uint16_t) ~(1U << (eliminated[i][1] - 1));
+    sudoku_next_step(&solver, &position, &(sudoku_query){.max_nodes = 33000}, &result, &step);
+    check_int(result.end, SUDOKU_END_NODES);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
+static void a_step_may_be_cut(void **state) {
+    sudoku_grid puzzle = grid_of(nine, hardest);
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_position position;
+    sudoku_step step;
+    int cancelled = 1;
+    (void)state;
+    sudoku_position_begin(&puzzle, &position, NULL);
+    sudoku_next_step(&solver, &position, &(sudoku_query){.cancel = &cancelled}, &result, &step);
+    check_int(result.end, SUDOKU_END_CANCELLED);
+    assert_null(step.technique);
+    sudoku_next_step(&solver, &position, &(sudoku_query){.deadline = 1}, &result, &step);
+    check_int(result.end, SUDOKU_END_DEADLINE);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
+static void a_workspace_that_is_too_small_is_refused(void **state) {
+    sudoku_solver solver = make_rater();
+    sudoku_grid puzzle = grid_of(nine, easy);
+    sudoku_result result = dirty_result();
+    sudoku_rating rating;
+    sudoku_position position = {0};
+    sudoku_step step;
+    (void)state;
+    check_int(sudoku_rating_size(NULL, nine) >= SUDOKU_WORKSPACE_9X9, true);
+    solver.workspace_size--;
+    check_int(sudoku_rate(&solver, &puzzle, &(sudoku_query){0}, &result, NULL, &rating),
+              SUDOKU_ERR_WORKSPACE);
+    check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step),
+              SUDOKU_ERR_WORKSPACE);
+    free_solver(&solver);
+}
+
+/* Whoever says that a puzzle has one solution, when it has not, gets a rating without a meaning. */
+static void a_false_proof_does_no_harm(void **state) {
+    static const char *const improper[] = {
+        ".................................................................................",
+        "12345678.........9...............................................................",
+        "1.....................1...........1..............................................",
+        "123456789456789123789123456214365897365897214897214365531642978642978531.........",
+        "12345678945678912378912345621436589736589721489721436553164297.64297853.97853164.",
+    };
+    static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE};
+    sudoku_solver solver = make_rater();
+    (void)state;
+    for (size_t i = 0; i < sizeof improper / sizeof *improper; i++) {
+        sudoku_grid puzzle = grid_of(nine, improper[i]);
+        sudoku_result result = dirty_result();
+        sudoku_rating rating;
+        context("%s", improper[i]);
+        check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &(sudoku_query){.max_nodes = 300},
+                                     &result, &rating),
+                  SUDOKU_OK);
+        check_at_most(rating.hardest, 200);
+    }
+    free_solver(&solver);
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest tests[] = {
+        TEST(a_position_without_candidates_has_no_step),
+        TEST(steps_of_a_contradictory_position_end),
+        TEST(steps_of_random_positions_end),
+        TEST(a_position_whose_digits_clash_is_refused),
+        TEST(what_has_not_one_solution_is_not_rated),
+        TEST(other_sizes_are_not_supported),
+        TEST(a_search_that_is_cut_gives_no_rating),
+        TEST(a_budget_may_end_amid_nested_chains),
+        TEST(a_budget_may_end_amid_dynamic_chains_within_others),
+        TEST(a_step_may_be_cut),
+        TEST(a_workspace_that_is_too_small_is_refused),
+        TEST(a_false_proof_does_no_harm),
+    };
+    take_arguments(argc, argv);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,22 @@
+#!/bin/sh
+# The engines that solve hold no code for traces: only those that trace call the recorder, and each
+# of them has a twin that does not.
+# untraced.sh LIBRARY NM
+set -eu
+library=$1 nm=$2
+"$nm" "$library" | awk '
+    function end_member() {
+        if (engine != "" && engine ~ /^sudoku_traced_/) { traced++; if (!calls) silent = silent " " engine }
+        else if (engine != "") { plain++; if (calls) telling = telling " " engine }
+        engine = ""; calls = 0
+    }
+    /:$/ { end_member() }
+    NF == 3 && $3 ~ /^sudoku_.*_engine$/ && $2 ~ /[DR]/ { engine = $3 }
+    $1 == "U" && $2 ~ /^sudoku_record_/ { calls = 1 }
+    END {
+        end_member()
+        if (traced < 6 || plain < 7) print "engines that trace: " traced ", others: " plain
+        if (silent != "") print "tell nothing:" silent
+        if (telling != "") print "tell a trace:" telling
+        exit traced < 6 || plain < 7 || silent != "" || telling != ""
+    }'
