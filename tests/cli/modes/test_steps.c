@@ -3,6 +3,7 @@
 #include "puzzles.h"
 #include "thread_counts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define STEPS(...) .args = {"--steps", __VA_ARGS__}
@@ -143,11 +144,29 @@ static void any_number_of_threads_tells_the_same(void **state) {
     text_free(&first);
 }
 
+/* Some budget is enough for the first step, and not for the second. */
+static void what_is_cut_is_a_limit_behind_the_steps_so_far(void **state) {
+    bool found = false;
+    (void)state;
+    for (int nodes = 50; nodes < 1000 && !found; nodes += 10) {
+        char budget[32];
+        const char *const args[] = {"--steps", budget, NULL};
+        snprintf(budget, sizeof budget, "--max-nodes=%d", nodes);
+        const struct run_outcome *outcome =
+            run(&(struct command){.args = args, .input = NISHIO "\n"});
+        found = strcmp(outcome->out.bytes, NISHIO_LINE "\nlimit\n") == 0;
+        if (found)
+            assert_int_equal(outcome->status, 1);
+    }
+    assert_true(found);
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(steps_are_objects_of_json),
         cmocka_unit_test(a_hint_is_an_object_of_json),
         cmocka_unit_test(any_number_of_threads_tells_the_same),
+        cmocka_unit_test(what_is_cut_is_a_limit_behind_the_steps_so_far),
     };
     return run_group("cli_steps", cases, COUNT(cases), others, COUNT(others));
 }
