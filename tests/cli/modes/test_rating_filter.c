@@ -75,6 +75,13 @@ static const struct cli_case cases[] = {
     {"new puzzles are as hard as wanted",
      .args = {"--generate=3", "--seed=1", "--rating=fiendish", "--rate"},
      .out = "2.8/1.2/1.2\n4.2/1.2/1.2\n2.6/1.2/1.2\n"},
+    {"chains may be wanted, too",
+     .args = {"--generate=2", "--seed=1", "--rating=7.1-7.3", "--rate"},
+     .out = "7.2/1.2/1.2\n7.1/1.2/1.2\n"},
+    {"a solution goes with its puzzle",
+     .args = {"--generate=1", "--seed=1", "--rating=easy", "--format=csv"},
+     .out = "2..1...3...........6.8.7..4........2.9...3.8..3.285.1.32......665...8.7.......4.5,"
+            "275164938843952761961837254586719342192643587437285619324571896659428173718396425\n"},
     {"new puzzles that are not found are a limit",
      .args = {"--generate=1", "--seed=1", "--rating=12-", "--max-nodes=2000"}, .status = 1,
      .out = "limit\n",
