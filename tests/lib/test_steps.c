@@ -294,14 +294,14 @@ static void the_reasons_hold_by_definition_for_new_puzzles(void **state) {
     free_solver(&solver);
 }
 
-static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
+/* Checks every step-th puzzle of a public set. */
+static void check_set(const char *set, int step) {
     char line[256];
     int number = 0;
-    FILE *file = open_public("data/se_rated");
+    FILE *file = open_public(set);
     sudoku_solver solver = make_rater();
-    (void)state;
     while (next_line(file, line, sizeof line)) {
-        if (line[0] == '#' || number++ % (thorough ? 1 : 60) != 0)
+        if (line[0] == '#' || number++ % step != 0)
             continue;
         line[81] = '\0';
         sudoku_grid puzzle = grid_of(nine, line);
@@ -309,6 +309,16 @@ static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
     }
     free_solver(&solver);
     fclose(file);
+}
+
+static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
+    (void)state;
+    check_set("data/se_rated", thorough ? 1 : 60);
+}
+
+static void the_reasons_hold_by_definition_for_the_hardest_puzzles(void **state) {
+    (void)state;
+    check_set("data/forum_hardest_1905_11+", thorough ? 400 : 1000000);
 }
 
 /* A visit_step(): the same step is found without its reason; no text is written past its room. */
@@ -345,31 +355,63 @@ static void a_reason_changes_no_step_and_no_text_overflows(void **state) {
     free_solver(&solver);
 }
 
-/* A budget that is enough to find the step, but not to tell it, cuts the call. */
+/* Goes on to the first step of the last puzzle that has chains within chains, which take nodes to
+ * be told.  Returns the nodes that it takes to find it. */
+static uint64_t find_nested(const sudoku_solver *solver, sudoku_position *position,
+                            sudoku_step *step, sudoku_reason *reason) {
+    sudoku_grid puzzle = grid_of(nine, told[TOLD_COUNT - 1].puzzle);
+    sudoku_result found = dirty_result(), explained = dirty_result();
+    check_int(sudoku_position_begin(&puzzle, position, NULL), SUDOKU_OK);
+    for (;;) {
+        sudoku_next_step(solver, position, &(sudoku_query){0}, &found, step);
+        sudoku_explain_next_step(solver, position, &(sudoku_query){0}, &explained, step, reason);
+        assert_non_null(step->technique);
+        if (explained.nodes > found.nodes)
+            return found.nodes;
+        sudoku_position_apply(position, step);
+    }
+}
+
+/* The last budget is enough to find the step, but not to tell it. */
 static void a_cut_leaves_neither_step_nor_reason(void **state) {
+    static const sudoku_step no_step;
     static const sudoku_reason empty;
     sudoku_solver solver = make_rater();
-    sudoku_grid puzzle = grid_of(nine, told[TOLD_COUNT - 1].puzzle);
     sudoku_position position;
-    bool is_found = false;
+    sudoku_step step;
+    sudoku_reason reason;
     (void)state;
-    check_int(sudoku_position_begin(&puzzle, &position, NULL), SUDOKU_OK);
-    for (uint64_t nodes = 1; !is_found; nodes += 1 + nodes / 4) {
-        sudoku_step step;
-        sudoku_reason reason;
+    uint64_t needed = find_nested(&solver, &position, &step, &reason);
+    const uint64_t budgets[] = {1, needed / 2, needed - 1, needed + 1};
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+        sudoku_query query = {.max_nodes = budgets[i]};
         sudoku_result result = dirty_result();
-        check_int(sudoku_explain_next_step(&solver, &position, &(sudoku_query){.max_nodes = nodes},
-                                           &result, &step, &reason),
+        context("budget %zu", i);
+        check_int(sudoku_explain_next_step(&solver, &position, &query, &result, &step, &reason),
                   SUDOKU_OK);
-        is_found = step.technique != NULL;
-        check_int(result.end, is_found ? SUDOKU_END_COMPLETE : SUDOKU_END_NODES);
-        if (!is_found)
-            assert_memory_equal(&reason, &empty, sizeof reason);
-        else if (reason.chain_count == 0) {
-            sudoku_position_apply(&position, &step);
-            is_found = false;
-        }
+        check_int(result.end, SUDOKU_END_NODES);
+        assert_memory_equal(&step, &no_step, sizeof step);
+        assert_memory_equal(&reason, &empty, sizeof reason);
     }
+    free_solver(&solver);
+}
+
+/* There is no room for all of a chain. */
+static void a_chain_that_is_cut_is_told_to_be(void **state) {
+    static char text[1 << 16];
+    sudoku_solver solver = make_rater();
+    sudoku_position position;
+    sudoku_step step;
+    sudoku_reason reason;
+    (void)state;
+    find_nested(&solver, &position, &step, &reason);
+    sudoku_step_text(&step, &reason, text, sizeof text);
+    assert_null(strstr(text, " ... "));
+    reason.is_cut = true;
+    sudoku_step_text(&step, &reason, text, sizeof text);
+    assert_non_null(strstr(text, " ... "));
+    sudoku_reason_text(&step, &reason, text, sizeof text);
+    assert_non_null(strstr(text, "The chain is too long to be told in full.\n"));
     free_solver(&solver);
 }
 
@@ -392,8 +434,10 @@ int main(int argc, char **argv) {
         TEST(steps_are_told_as_players_write_them),
         TEST(the_reasons_hold_by_definition_for_new_puzzles),
         TEST(the_reasons_hold_by_definition_for_rated_puzzles),
+        TEST(the_reasons_hold_by_definition_for_the_hardest_puzzles),
         TEST(a_reason_changes_no_step_and_no_text_overflows),
         TEST(a_cut_leaves_neither_step_nor_reason),
+        TEST(a_chain_that_is_cut_is_told_to_be),
         TEST(levels_follow_each_other),
     };
     take_arguments(argc, argv);

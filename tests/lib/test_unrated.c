@@ -163,6 +163,25 @@ static void a_budget_may_end_amid_nested_chains(void **state) {
     check_unrated(&puzzle, &(sudoku_query){.max_nodes = 1500}, SUDOKU_OK, SUDOKU_END_NODES);
 }
 
+/* After its first five steps, this puzzle needs chains within chains that are dynamic, too. */
+static void a_budget_may_end_amid_dynamic_chains_within_others(void **state) {
+    static const uint8_t eliminated[][2] = {{57, 3}, {30, 3}, {10, 6}, {0, 8}, {9, 7}};
+    sudoku_grid puzzle = grid_of(nine, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4......."
+                                       "9.8..5..2....6..4..7.....");
+    sudoku_solver solver = make_rater();
+    sudoku_result result = dirty_result();
+    sudoku_position position;
+    sudoku_step step;
+    (void)state;
+    sudoku_position_begin(&puzzle, &position, NULL);
+    for (size_t i = 0; i < sizeof eliminated / sizeof *eliminated; i++)
+        position.candidates[eliminated[i][0]] &= (uint16_t) ~(1U << (eliminated[i][1] - 1));
+    sudoku_next_step(&solver, &position, &(sudoku_query){.max_nodes = 33000}, &result, &step);
+    check_int(result.end, SUDOKU_END_NODES);
+    assert_null(step.technique);
+    free_solver(&solver);
+}
+
 static void a_step_may_be_cut(void **state) {
     sudoku_grid puzzle = grid_of(nine, hardest);
     sudoku_solver solver = make_rater();
@@ -233,6 +252,7 @@ int main(int argc, char **argv) {
         TEST(other_sizes_are_not_supported),
         TEST(a_search_that_is_cut_gives_no_rating),
         TEST(a_budget_may_end_amid_nested_chains),
+        TEST(a_budget_may_end_amid_dynamic_chains_within_others),
         TEST(a_step_may_be_cut),
         TEST(a_workspace_that_is_too_small_is_refused),
         TEST(a_false_proof_does_no_harm),

@@ -55,17 +55,22 @@ static bool begin_search(struct task *task, const sudoku_engine *engine, struct 
     return false;
 }
 
-static void begin_searches(struct task *task, struct player *player) {
+/* Starts the searches of all engines.  False if some cannot be. */
+static bool begin_searches(struct task *task, struct player *player) {
     const char *list = task->run_context->options->engines, *name;
     const sudoku_engine *engine = NULL;
     size_t length;
+    bool all = true;
     do {
         if (list != NULL && next_engine_name(&list, &name, &length))
             engine = sudoku_engine_at(find_name(engine_name, name, length));
         if (begin_search(task, engine, &player->played[player->count]))
             player->count++;
+        else
+            all = false;
     } while (list != NULL);
     task->solver->engine = task->run_context->options->engine;
+    return all;
 }
 
 /* Prints what an engine has found; returns the outcome. */
@@ -75,7 +80,7 @@ static enum outcome print_search(struct task *task, const struct played *played)
     task->result = *result;
     count_search(task, result);
     if (!task->writer.quiet && !interrupted()) {
-        output_text(output, sudoku_engine_name(played->feed.solver.engine));
+        output_text(output, sudoku_engine_name(result->engine));
         output_text(output, ": ");
         if (played->view.has_ended) {
             write_end(output, result);
@@ -123,8 +128,10 @@ static enum outcome answer_watch(struct task *task, enum outcome found) {
         return OUTCOME_INVALID;
     }
     output_flush(task->writer.output); /* what is above stands above the pictures, too */
-    begin_searches(task, &player);
+    bool all_begun = begin_searches(task, &player);
     enum outcome outcome = play_searches(task, &player);
+    if (!all_begun)
+        outcome = OUTCOME_INVALID;
     free(player.played);
     if (player.is_quit)
         interrupt_by_failure(STATUS_GOOD);

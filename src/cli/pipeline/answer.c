@@ -216,7 +216,7 @@ static void take_expected(struct worker *worker, struct task *task) {
     if (options->answers != NULL)
         return;
     worker->expected_solution.kind = EXPECTED_ABSENT;
-    if (worker->record.valid)
+    if (worker->record.valid && worker->record.length > 0) /* it has a text */
         find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
                           &worker->plain, &worker->expected_solution);
 }

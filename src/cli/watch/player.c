@@ -101,15 +101,16 @@ static void draw(struct playing *playing) {
     sudoku_shape shape = player->played[0].view.grid.shape;
     unsigned width = view_columns(shape), column = 1;
     size_t drawn = 0;
-    bool is_high = screen->rows > view_rows(shape);
+    /* The last row is for the keys. */
+    bool is_high = screen->rows >= view_rows(shape), is_short = screen->rows == view_rows(shape);
     for (; drawn < player->count && is_high && column + width - 1 <= screen->columns; drawn++) {
-        view_draw(&player->played[drawn].view, &screen->output, 1, column, player->color);
+        view_draw(&player->played[drawn].view, &screen->output, 1, column, player->color, is_short);
         column += width + GAP;
     }
     if (drawn == 0) {
         char text[120];
         snprintf(text, sizeof text, "\033[1;1H\033[Kthe terminal has %ux%u, this needs %ux%u",
-                 screen->columns, screen->rows, width, view_rows(shape) + 1);
+                 screen->columns, screen->rows, width, view_rows(shape));
         output_text(&screen->output, text);
     }
     write_status(playing, drawn > 0 ? player->count - drawn : 0);

@@ -251,7 +251,7 @@ static void write_event_line(struct pen *pen, const struct view *view) {
 }
 
 void view_draw(const struct view *view, struct output *output, unsigned row, unsigned column,
-               bool color) {
+               bool color, bool is_short) {
     struct pen pen = {output, row, column, view_columns(view->grid.shape), color};
     char counters[64];
     next_line(&pen);
@@ -262,6 +262,9 @@ void view_draw(const struct view *view, struct output *output, unsigned row, uns
              view->last.depth);
     output_text(output, counters);
     write_grid_lines(&pen, view);
-    write_choice_line(&pen, view);
-    write_event_line(&pen, view);
+    bool is_choice = view->last.kind == SUDOKU_EVENT_CHOICE && !view->has_ended;
+    if (!is_short || is_choice)
+        write_choice_line(&pen, view);
+    if (!is_short || !is_choice)
+        write_event_line(&pen, view);
 }

@@ -33,13 +33,14 @@ void view_begin(struct view *view, const sudoku_engine *engine, const sudoku_gri
 /* Lets the view follow an event. */
 void view_follow(struct view *view, const sudoku_event *event);
 
-/* The columns and rows that a view of a grid takes. */
+/* The columns and rows that a view of a grid takes; a short one has a row less. */
 unsigned view_columns(sudoku_shape shape);
 unsigned view_rows(sudoku_shape shape);
 
 /* Draws the view with its upper left corner there; rows and columns count from 1.  With colour,
- * cells are told apart by it, else by brackets. */
+ * cells are told apart by it, else by brackets.  A short view has the choice or the event, not
+ * both. */
 void view_draw(const struct view *view, struct output *output, unsigned row, unsigned column,
-               bool color);
+               bool color, bool is_short);
 
 #endif

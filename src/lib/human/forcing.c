@@ -43,12 +43,9 @@ static const struct chain_rank *find_rival(const struct search *search,
     return sudoku_chain_rival(search->choice, search->graph, conclusion);
 }
 
-/* True if a chain of at least this complexity could still be wanted, and removes something. */
+/* True if a chain of at least this complexity could still be wanted. */
 static bool is_hopeful(const struct search *search, int complexity, enum chain_key key,
                        struct conclusion conclusion) {
-    int cell = search->graph->cell[conclusion.node];
-    if (conclusion.is_on && mask_rest(search->position->candidates[cell]) == 0)
-        return false;
     const struct chain_rank *rival = find_rival(search, conclusion);
     if (rival == NULL)
         return true;
@@ -252,8 +249,8 @@ static bool try_cell(struct search *search, int cell) {
         collect_digits(search, node, &digits);
         try_alternatives(search, &digits);
     }
-    if (search->forcing->pool.is_full)
-        search->finder->result->end = SUDOKU_END_NODES;
+    if (search->forcing->pool.is_full)                  /* GCOVR_EXCL_BR_LINE: never full */
+        search->finder->result->end = SUDOKU_END_NODES; /* GCOVR_EXCL_LINE */
     return search->finder->result->end == SUDOKU_END_COMPLETE;
 }
 

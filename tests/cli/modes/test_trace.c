@@ -134,6 +134,16 @@ static const struct cli_case cases[] = {
                "left = $3} END {print (drawn == told), (hidden == left), (marks > 0), told + "
                "left}' " PICTURE,
      .out = "1\n1 1 1 49558\n"},
+    {"a picture shows the ways to several solutions",
+     .script =
+         "\"$SUDOKU\" --trace -f svg -e naive,simd --limit=9 "
+         "..............7.25..9.8.......5.3.....6...9...1.......5......37..8.9........6.... | "
+         "grep -c ': solution</title>'",
+     .out = "18\n"},
+    {"a picture tells that the search was cut",
+     .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c 'was cut'; "
+               "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c '<title>node '",
+     .out = "1\n9\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
     {"--trace has no words", .args = {"--trace", "--none=x"},

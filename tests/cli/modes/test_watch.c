@@ -46,13 +46,15 @@ struct session {
     struct termios before;
     int rows, columns, row, column;
     char cells[MOST_ROWS][MOST_COLUMNS + 1];
+    char kept[MOST_ROWS][MOST_COLUMNS + 1]; /* the first page while the other is shown */
+    int kept_row, kept_column;
     bool on_other_page, has_cursor, has_styles;
     char pending[64]; /* an escape sequence that has begun */
     size_t pending_length;
 };
 
 /* Reports what becomes of the program, as a shell would see it. */
-static void be_shell(const struct session *session, int pipe_in, char *const *args,
+static void be_shell(const struct session *session, int pipe_in, const char *script,
                      const char *term) {
     int status;
     close(session->master); /* if a test fails, the terminal hangs up, which ends the program */
@@ -68,7 +70,8 @@ static void be_shell(const struct session *session, int pipe_in, char *const *ar
             dup2(session->slave, fd);
         setenv("TERM", term == NULL ? "xterm" : term, 1);
         setenv("NO_COLOR", term == NULL ? "1" : "", 1);
-        execv(SUDOKU_PROGRAM, args);
+        setenv("SUDOKU", SUDOKU_PROGRAM, 1);
+        execl("/bin/sh", "sh", "-c", script, (char *)NULL);
         _exit(127);
     }
     (void)!write(pipe_in, &program, sizeof program);
@@ -87,8 +90,10 @@ static void set_size(struct session *session, int columns, int rows) {
     assert_int_equal(ioctl(session->master, TIOCSWINSZ, &size), 0);
 }
 
-static void begin(struct session *session, int columns, int rows, const char *speed,
-                  const char *engines, const char *term) {
+/* Begins a script on a terminal; $SUDOKU in it is the program.  Without the name of the terminal,
+ * colour is refused. */
+static void begin_script(struct session *session, int columns, int rows, const char *script,
+                         const char *term) {
     int ends[2];
     *session = (struct session){.has_cursor = true};
     session->master = posix_openpt(O_RDWR | O_NOCTTY);
@@ -99,18 +104,39 @@ static void begin(struct session *session, int columns, int rows, const char *sp
     set_size(session, columns, rows);
     assert_int_equal(tcgetattr(session->slave, &session->before), 0);
     memset(session->cells, ' ', sizeof session->cells);
+    memset(session->kept, ' ', sizeof session->kept);
     session->shell = fork();
-    if (session->shell == 0) {
-        char *args[] = {
-            "sudoku", (char *)(uintptr_t)speed, "-e", (char *)(uintptr_t)engines, PUZZLE, NULL};
-        be_shell(session, ends[1], args, term);
-    }
+    if (session->shell == 0)
+        be_shell(session, ends[1], script, term);
     close(ends[1]);
     session->statuses = ends[0];
     assert_int_equal(read(ends[0], &session->program, sizeof(pid_t)), sizeof(pid_t));
 }
 
+/* Begins to watch the puzzle. */
+static void begin(struct session *session, int columns, int rows, const char *speed,
+                  const char *engines, const char *term) {
+    char script[300];
+    snprintf(script, sizeof script, "exec \"$SUDOKU\" %s -e %s %s", speed, engines, PUZZLE);
+    begin_script(session, columns, rows, script, term);
+}
+
 /* ---- What is seen ------------------------------------------------------------------------ */
+
+/* Goes to the other page, which is empty, or back. */
+static void change_page(struct session *session, bool to_other) {
+    if (to_other && !session->on_other_page) {
+        memcpy(session->kept, session->cells, sizeof session->cells);
+        session->kept_row = session->row;
+        session->kept_column = session->column;
+        memset(session->cells, ' ', sizeof session->cells);
+    } else if (!to_other && session->on_other_page) {
+        memcpy(session->cells, session->kept, sizeof session->cells);
+        session->row = session->kept_row;
+        session->column = session->kept_column;
+    }
+    session->on_other_page = to_other;
+}
 
 static void obey_sequence(struct session *session) {
     int first = 1, second = 1;
@@ -139,9 +165,7 @@ static void obey_sequence(struct session *session) {
     case 'l':
         assert_true(is_private);
         if (first == 1049) {
-            session->on_other_page = last == 'h';
-            session->row = session->column = 0;
-            memset(session->cells, ' ', sizeof session->cells);
+            change_page(session, last == 'h');
         } else if (first == 25)
             session->has_cursor = last == 'h';
         else
@@ -163,6 +187,10 @@ static void see_byte(struct session *session, char byte) {
     } else if (byte == '\033') {
         session->pending[session->pending_length++] = byte;
     } else if (byte >= ' ') {
+        if (!session->on_other_page && session->column == session->columns) {
+            session->column = 0;
+            session->row += session->row + 1 < session->rows;
+        }
         assert_true(session->row < session->rows && session->column < session->columns);
         session->cells[session->row][session->column++] = byte;
     } else if (byte == '\n') {
@@ -281,7 +309,7 @@ static void a_new_size_is_drawn_anew(void **state) {
     begin(&session, 80, 24, "--watch=1", "naive", "xterm");
     wait_for(&session, "space pauses");
     set_size(&session, 40, 10);
-    wait_for(&session, "the terminal has 40x10, this needs 38x17");
+    wait_for(&session, "the terminal has 40x10, this needs 38x16");
     set_size(&session, 90, 30);
     wait_for(&session, "| 5 3 ");
     assert_true(!sees(&session, "the terminal has"));
@@ -362,6 +390,45 @@ static void ctrl_z_gives_the_terminal_back_for_the_time_of_the_stop(void **state
     end(&session);
 }
 
+static void several_records_are_played_one_after_the_other(void **state) {
+    struct session session;
+    (void)state;
+    begin_script(&session, 80, 24,
+                 "exec \"$SUDOKU\" --watch=100000 -e simd,dlx --box=2x2 --limit=0 "
+                 "1234341221.34.21 12....3......... 11..............",
+                 "xterm");
+    wait_for(&session, "any key goes on");
+    assert_true(sees(&session, "dlx  node 2  depth 1") && sees(&session, "solved"));
+    press(&session, "n");
+    wait_for(&session, "no solution");
+    press(&session, " ");
+    int status = wait_for_status(&session);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2); /* simd does no 4x4 */
+    wait_for(&session, "r1c2 repeats the 1 of r1c1");
+    assert_true(sees(&session, "dlx: 1 solution, 2 nodes; the search is complete"));
+    assert_true(sees(&session, "dlx: 0 solutions, 0 nodes; the search is complete"));
+    check_restored(&session);
+    end(&session);
+}
+
+static void keys_come_from_the_terminal_if_puzzles_do_not(void **state) {
+    struct session session;
+    (void)state;
+    begin_script(&session, 80, 24,
+                 "echo " PUZZLE " | \"$SUDOKU\" --watch=1 --max-nodes=3 -e naive; echo is $?",
+                 "xterm");
+    wait_for(&session, "space pauses");
+    press(&session, "-");
+    wait_for(&session, " 0.5/s");
+    press(&session, "++++++++++++++++");
+    wait_for(&session, "the limit of nodes is reached");
+    press(&session, "x");
+    assert_int_equal(wait_for_status(&session), 0);
+    wait_for(&session, "is 1");
+    check_restored(&session);
+    end(&session);
+}
+
 static void a_terminal_that_obeys_nothing_is_refused(void **state) {
     struct session session;
     (void)state;
@@ -382,6 +449,8 @@ int main(void) {
         cmocka_unit_test(a_signal_gives_the_terminal_back),
         cmocka_unit_test(ctrl_c_gives_the_terminal_back),
         cmocka_unit_test(ctrl_z_gives_the_terminal_back_for_the_time_of_the_stop),
+        cmocka_unit_test(several_records_are_played_one_after_the_other),
+        cmocka_unit_test(keys_come_from_the_terminal_if_puzzles_do_not),
         cmocka_unit_test(a_terminal_that_obeys_nothing_is_refused),
     };
     return run_side_by_side("watch", cases, COUNT(cases), tests, COUNT(tests));
