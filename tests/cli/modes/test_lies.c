@@ -48,6 +48,8 @@ static const struct cli_case cases[] = {
      .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover --all", .status = 2,
      .out = "invalid\n", .err = WRONG_COVER},
 
+    {"a wrong solution of a trace costs the status", LIE("wrong", "--trace -q " FOUR), .status = 2,
+     .err = WRONG_SOLUTION},
     {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
      .status = 2, .out = "invalid\n",
      .err = "sudoku: internal error: engine auto gave a wrong solution\n"},
