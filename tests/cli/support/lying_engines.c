@@ -251,6 +251,8 @@ sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
         __real_sudoku_explain_next_step(solver, position, query, result, step, reason);
     if (is_lie("stuck"))
         step->technique = NULL;
+    else if (is_lie("cut"))
+        reason->is_cut = true;
     return error;
 }
 
