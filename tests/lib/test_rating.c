@@ -88,6 +88,9 @@ static const struct rated hardest[] = {
           "Dynamic Forcing Chains (+ Forcing Chains)", 105, 12, 12),
     RATED("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
           "Dynamic Forcing Chains (+ Forcing Chains)", 107, 107, 97),
+    RATED("987......6..9..85...4......3...6.52....5.91.....3.2..82....369...6.9...1...6.....",
+          "Dynamic Forcing Chains (+ Forcing Chains)", 109, 109, 26),
+    /* "Golden Nugget" by tarek */
     RATED(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
           "Dynamic Forcing Chains (+ Dynamic Forcing Chains)", 119, 119, 113),
 };

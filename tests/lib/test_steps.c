@@ -294,14 +294,14 @@ static void the_reasons_hold_by_definition_for_new_puzzles(void **state) {
     free_solver(&solver);
 }
 
-static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
+/* Checks every step-th puzzle of a public set. */
+static void check_set(const char *set, int step) {
     char line[256];
     int number = 0;
-    FILE *file = open_public("data/se_rated");
+    FILE *file = open_public(set);
     sudoku_solver solver = make_rater();
-    (void)state;
     while (next_line(file, line, sizeof line)) {
-        if (line[0] == '#' || number++ % (thorough ? 1 : 60) != 0)
+        if (line[0] == '#' || number++ % step != 0)
             continue;
         line[81] = '\0';
         sudoku_grid puzzle = grid_of(nine, line);
@@ -309,6 +309,16 @@ static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
     }
     free_solver(&solver);
     fclose(file);
+}
+
+static void the_reasons_hold_by_definition_for_rated_puzzles(void **state) {
+    (void)state;
+    check_set("data/se_rated", thorough ? 1 : 60);
+}
+
+static void the_reasons_hold_by_definition_for_the_hardest_puzzles(void **state) {
+    (void)state;
+    check_set("data/forum_hardest_1905_11+", thorough ? 400 : 1000000);
 }
 
 /* A visit_step(): the same step is found without its reason; no text is written past its room. */
@@ -424,6 +434,7 @@ int main(int argc, char **argv) {
         TEST(steps_are_told_as_players_write_them),
         TEST(the_reasons_hold_by_definition_for_new_puzzles),
         TEST(the_reasons_hold_by_definition_for_rated_puzzles),
+        TEST(the_reasons_hold_by_definition_for_the_hardest_puzzles),
         TEST(a_reason_changes_no_step_and_no_text_overflows),
         TEST(a_cut_leaves_neither_step_nor_reason),
         TEST(a_chain_that_is_cut_is_told_to_be),

@@ -73,6 +73,20 @@ static bool are_nearly_candidates(const struct tokens *tokens,
     return counts.bad <= most_bad(tokens->count) && (next || 3 * counts.sets > tokens->count);
 }
 
+uint16_t read_candidates(const char *text, size_t length, size_t side) {
+    size_t size = 0;
+    uint16_t set = 0;
+    while (size < length && (set_of(text[size]) & (SET_NUMERALS | SET_LETTERS)))
+        size++;
+    if (size == 0 || (size == 1 && text[0] == '0'))
+        return length > 0 && sudoku_is_empty_symbol(text[0]) ? 0 : NO_SET;
+    if (!is_set(text, size, side))
+        return NO_SET;
+    for (size_t i = 0; i < size && side <= MARKED_SIDE; i++)
+        set |= (uint16_t)(1U << (text[i] - '1'));
+    return set;
+}
+
 /* Takes each token as a cell of a grid of this side.  The symbol of a set of several digits is
  * BAD_SYMBOL. */
 static void take_sets(const struct tokens *tokens, size_t side,
@@ -87,6 +101,8 @@ static void take_sets(const struct tokens *tokens, size_t side,
         bool bad = !empty && !is_set(text, token->length, side);
         classified->symbols[t] = token->length == 1 ? *text : BAD_SYMBOL;
         classified->columns[t] = token->start + 1;
+        if (t < MARKED_CELLS)
+            classified->sets[t] = read_candidates(text, token->length, side);
         classified->bad_cells += bad;
         if (bad && classified->bad_token[0] == '\0')
             note_bad_token(text, token->length, classified);
@@ -137,20 +153,6 @@ size_t find_bad_mark(const char *marks) {
            (marks[at] == (char)('1' + at % MARKED_SIDE) || sudoku_is_empty_symbol(marks[at])))
         at++;
     return at;
-}
-
-uint16_t read_candidates(const char *text, size_t length, size_t side) {
-    size_t size = 0;
-    uint16_t set = 0;
-    while (size < length && (set_of(text[size]) & (SET_NUMERALS | SET_LETTERS)))
-        size++;
-    if (size == 0 || (size == 1 && text[0] == '0'))
-        return length > 0 && sudoku_is_empty_symbol(text[0]) ? 0 : NO_SET;
-    if (!is_set(text, size, side))
-        return NO_SET;
-    for (size_t i = 0; i < size; i++)
-        set |= (uint16_t)(1U << (text[i] - '1'));
-    return set;
 }
 
 uint16_t read_marks(const char *marks) {

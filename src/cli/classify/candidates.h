@@ -13,12 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-    MARKED_SIDE = 9,                          /* side of the largest grids that are read */
-    MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
-    MARKS = MARKED_CELLS * MARKED_SIDE,       /* symbols of a grid in one word */
-    NO_SET = 1 << MARKED_SIDE                 /* what can be no candidates of a cell */
-};
+enum { MARKS = MARKED_CELLS * MARKED_SIDE }; /* symbols of a grid in one word */
 
 /* Classifies a line that is a row of sets of candidates, or a grid of them.  False if it is none.
  */

@@ -11,6 +11,12 @@
 #include <stdint.h>
 #include <string.h>
 
+enum {
+    MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
+    MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
+    NO_SET = 1 << MARKED_SIDE                 /* what can be no candidates of a cell */
+};
+
 enum line_kind {
     LINE_BLANK,
     LINE_COMMENT,
@@ -40,9 +46,9 @@ struct classified_line {
     bool gathered;      /* its cells had lines of their own, in a list */
     bool one_each;      /* it is a row of a list, and each cell stands on a line of its own */
     bool by_pattern;    /* it is like the row noted last; see row_pattern.h */
+    bool is_marks;      /* a LINE_RECORD that is one word with a symbol for each candidate */
     bool candidates;    /* a LINE_ROW or LINE_RECORD whose cells are sets of candidates; the symbol
                          * of a set of several is BAD_SYMBOL */
-    bool marked;        /* a LINE_RECORD that is one word with a symbol for each candidate */
     bool is_number;     /* it is one decimal number and nothing else */
     bool names_columns; /* a LINE_COMMENT that is a header of `side` columns */
     bool is_text;       /* a LINE_OTHER that has more text than cells */
@@ -67,6 +73,8 @@ struct classified_line {
     /* The cells: */
     char symbols[SUDOKU_MAX_CELLS];     /* cell -> symbol as sudoku_parse() takes it */
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in the line, from 1 */
+    uint16_t sets[MARKED_CELLS]; /* cell -> its candidates, bit d - 1 for digit d, or NO_SET; only
+                                  * if `candidates` */
 };
 
 /* Clears all that few lines have.  Compilers clear two small areas faster than a large one. */

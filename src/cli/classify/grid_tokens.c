@@ -232,11 +232,13 @@ static void take_marks(const struct tokens *tokens, size_t grid,
     classified->kind = LINE_RECORD;
     classified->side = MARKED_SIDE;
     classified->cells = MARKED_CELLS;
-    classified->candidates = classified->marked = true;
+    classified->candidates = classified->is_marks = true;
     classified->puzzle_at = span_of(token);
     for (size_t i = 0; i < MARKED_CELLS; i++) {
+        uint32_t at = token->start + MARKED_SIDE * (uint32_t)i;
         classified->symbols[i] = BAD_SYMBOL;
-        classified->columns[i] = token->start + MARKED_SIDE * (uint32_t)i + 1;
+        classified->columns[i] = at + 1;
+        classified->sets[i] = read_marks(tokens->text + at);
     }
     classified->is_object = tokens->is_object;
     if (tokens->is_object)

@@ -306,18 +306,9 @@ static bool reject_set(struct reader *reader, struct record *record, size_t side
 /* Makes a record of the current line, which is a grid of candidates. */
 static bool parse_line_of_candidates(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
-    const struct line *line = &reader->line;
-    for (size_t i = 0; i < classified->cells; i++) {
-        size_t at = classified->columns[i] - 1;
-        uint16_t set = classified->marked
-                           ? read_marks(line->text + at)
-                           : read_candidates(line->text + at, line->length - at, classified->side);
-        if (set == NO_SET)
-            return reject_set(reader, record, classified->side, i,
-                              show_character(line->text + at, line->length - at));
-        record->candidates[i] = set;
-    }
-    return parse_candidates(reader, record, classified->side, classified->marked);
+    for (size_t i = 0; i < classified->cells; i++)
+        record->candidates[i] = classified->sets[i];
+    return parse_candidates(reader, record, classified->side, classified->is_marks);
 }
 
 /* The candidates of a cell of the pending rows. */

@@ -161,14 +161,16 @@ static void count_row(struct pending_record *pending, uint64_t line, class_set c
     pending->symbol_empty = pending->symbol_empty || (classes & SET_EMPTY);
 }
 
-/* Reads the cells of a row as sets of candidates, which they are or may be. */
+/* Notes the cells of a row as sets of candidates, which they are or may be. */
 static void add_marks(struct pending_record *pending, size_t row, const struct line *line,
                       const struct classified_line *classified) {
+    uint16_t *sets = pending->marks[row].sets;
     pending->marks[row].marked = true;
     for (size_t i = 0; i < pending->side; i++) {
         size_t at = classified->columns[i] - 1;
-        pending->marks[row].sets[i] =
-            read_candidates(line->text + at, line->length - at, pending->side);
+        sets[i] = classified->candidates
+                      ? classified->sets[i]
+                      : read_candidates(line->text + at, line->length - at, pending->side);
     }
 }
 

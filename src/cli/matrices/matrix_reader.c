@@ -110,16 +110,16 @@ static bool begin_matrix(struct matrix_reader *reader, struct matrix_record *rec
     reader->blank_before = reader->is_below_blank;
     if (refuse_file(reader, record))
         return true;
-    reader->matrix = matrix_new();
-    if (reader->matrix == NULL) {
-        set_memory_fault(&fault);
-        return refuse(reader, record, SKIPPING_OPTIONS, line->number, &fault);
-    }
-    if (!reader->is_below_comment && is_two_numbers(line))
-        return begin_rows(reader, record);
-    if (!reader->is_below_comment && is_zeros_and_ones(line, &digits))
+    bool has_size = !reader->is_below_comment && is_two_numbers(line);
+    if (!has_size && !reader->is_below_comment && is_zeros_and_ones(line, &digits))
         return refuse_surplus_row(reader, record);
-    return begin_options(reader, record);
+    reader->matrix = matrix_new();
+    if (reader->matrix != NULL)
+        return has_size ? begin_rows(reader, record) : begin_options(reader, record);
+    reader->rows_left = has_size ? first_number(line) : 0;
+    set_memory_fault(&fault);
+    return refuse(reader, record, has_size ? SKIPPING_ROWS : SKIPPING_OPTIONS, line->number,
+                  &fault);
 }
 
 /* ---- The lines of a matrix -------------------------------------------------------------- */

@@ -67,3 +67,10 @@ uint64_t value_of_word(const struct line *line, struct span word) {
     }
     return number;
 }
+
+uint64_t first_number(const struct line *line) {
+    struct span word;
+    size_t at = 0;
+    next_word(line, &at, &word);
+    return value_of_word(line, word);
+}

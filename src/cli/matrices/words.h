@@ -24,4 +24,7 @@ bool is_two_numbers(const struct line *line);
 /* Reads a word of is_two_numbers().  UINT64_MAX if it has a minus or is larger than that. */
 uint64_t value_of_word(const struct line *line, struct span word);
 
+/* The first of the numbers of a line for which is_two_numbers() is true, likewise. */
+uint64_t first_number(const struct line *line);
+
 #endif

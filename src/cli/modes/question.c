@@ -137,7 +137,7 @@ __attribute__((noinline)) static void count_matrix(struct task *task, const sudo
     if (has_matrix(task->record)) {
         sudoku_exact_cover problem = matrix_problem(task->record->matrix);
         statistics_count_cover(statistics, &problem);
-    } else {
+    } else if (!task->record->has_candidates) { /* its matrix is smaller than that of its puzzle */
         statistics_count_matrix(statistics, engine, &task->record->puzzle);
     }
 }

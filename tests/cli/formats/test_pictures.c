@@ -1,5 +1,6 @@
 /* test_pictures.c - --format=svg and --format=html show the right digits in the right places, and
  * nothing of a record becomes markup. */
+#include "drawn_candidates.h"
 #include "markup.h"
 #include "puzzles.h"
 
@@ -32,6 +33,10 @@ static const struct cli_case cases[] = {
      .out = "2\n",
      .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
             "sudoku: -:3:1: a picture holds one record: --format=html holds any number of them\n"},
+    {"a page of steps tells each in words",
+     .script = "\"$SUDOKU\" --steps --verbose --format=html " EASY " >\"$SCRATCH/steps\" && "
+               "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
+               " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")"},
     {"a second record costs the status", .args = {"--format=svg", "-q", EASY, INKALA}, .status = 2,
      .err = "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
             "them\n"},
@@ -120,6 +125,32 @@ static size_t count_candidates(const char *cells, size_t cell) {
         count += fits;
     }
     return count;
+}
+
+/* --candidates adds none to those of a record. */
+static void a_grid_of_candidates_is_drawn_with_them(void **state) {
+    static const char *const args[][4] = {{"--convert", "--format=svg"},
+                                          {"--convert", "--format=html", "--candidates"}};
+    struct text marks = {0};
+    (void)state;
+    add_marks(&marks);
+    text_add_string(&marks, "\n");
+    for (size_t run_number = 0; run_number < 2; run_number++) {
+        struct drawn_grid drawn;
+        const char *page =
+            run(&(struct command){.args = args[run_number], .input = marks.bytes})->out.bytes;
+        if (run_number == 0)
+            read_svg(page, 9, &drawn);
+        else
+            read_table(page, &drawn);
+        for (size_t i = 0; i < 81; i++) {
+            const char *sample = marked_sample[i / 9][i % 9];
+            size_t count = strlen(sample);
+            assert_int_equal(drawn.candidates[i], drawn.cells[i] == '.' ? count : 0);
+            assert_true(drawn.cells[i] == '.' || (count == 1 && drawn.cells[i] == sample[0]));
+        }
+    }
+    text_free(&marks);
 }
 
 static void empty_cells_have_the_candidates_that_the_rules_leave(void **state) {
@@ -260,6 +291,7 @@ int main(void) {
         cmocka_unit_test(a_picture_tells_givens_from_what_was_found),
         cmocka_unit_test(a_page_tells_givens_from_what_was_found),
         cmocka_unit_test(solutions_stand_behind_puzzles),
+        cmocka_unit_test(a_grid_of_candidates_is_drawn_with_them),
         cmocka_unit_test(empty_cells_have_the_candidates_that_the_rules_leave),
         cmocka_unit_test(cells_that_clash_are_marked),
         cmocka_unit_test(a_page_of_steps_shows_what_each_strikes_out),

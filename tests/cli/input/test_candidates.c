@@ -134,6 +134,8 @@ static void what_is_printed_is_read_as_the_same_grid(void **state) {
 #define MARKED_HOPELESS "1 2 3 4\n34 34 12 12\n34 34 34 12\n234 134 12 123\n"
 #define FOUR_ENGINES    "mrv, dlx and auto do\n"
 
+#define MARKS(count) "printf '%0" count "d\\n' 0 | \"$SUDOKU\""
+
 static const struct cli_case cases[] = {
     {"a solution is one of the candidates", .input = MARKED_FOUR, .out = MARKED_SOLVED},
     {"solutions among candidates are counted", .args = {"--count"}, .input = MARKED_FOUR MARKED_ONE,
@@ -182,7 +184,40 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --convert --format=cnf | tail -n 3", .input = MARKED_FOUR,
      .out = "-59 0\n-60 0\n-64 0\n"},
 
+    {"candidates may be full-width digits",
+     .input = "１ ２ ３ ４\n３ ４ １２ １２\n２ ３ ４ １３\n"
+              "４ １３ １２ ２３\n",
+     .out = MARKED_SOLVED},
+    {"--stats counts no matrix of candidates", .args = {"-edlx", "--stats", "--count"},
+     .script = "\"$SUDOKU\" -edlx --stats 2>&1 | grep -c textbook_rows", .status = 1, .out = "0\n",
+     .input = MARKED_ONE},
+
+    {"a claimed solution must be among the candidates",
+     .script =
+         "mark() { \"$SUDOKU\" --convert -fcandidates " INKALA " | \"$SUDOKU\" -fcsv; }; "
+         "{ mark; mark | sed 's/^\\(.\\{9\\}\\)1/\\1./'; } | \"$SUDOKU\" --check --quiet; echo $?; "
+         "mark | \"$SUDOKU\" --check; mark | sed 's/^\\(.\\{9\\}\\)1/\\1./' | \"$SUDOKU\" --check",
+     .status = 1, .out = "1\nright\nwrong\n",
+     .err = "sudoku: records=1 right=1 wrong=0\nsudoku: records=1 right=0 wrong=1\n"},
+    {"JSON has a symbol for each candidate", .input = MARKED_ONE,
+     .script = "\"$SUDOKU\" --convert --format=json | sed 's/.*status/status/; s/,\"solu.*//'",
+     .out = "status\":\"valid\",\"puzzle\":\"123434..234.4...\",\"candidates\":\""
+            "1....2....3....4..3....412..12...2....3....41.3....41.3.12...23.\"\n"},
+    {"a page shows the candidates of the record", .input = MARKED_ONE,
+     .script = "\"$SUDOKU\" --convert --format=html | grep -c '<small>'", .out = "6\n"},
+
     /* Damage. */
+    {"a word of 728 symbols lacks one", .script = MARKS("728"), .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:729: 728 symbols make no grid of candidates, which has 729\n"},
+    {"a word of 730 symbols has one too many", .script = MARKS("730"), .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: -:1:730: 730 symbols make no grid of candidates, which has 729\n"},
+    {"a symbol that is out of place is told", .status = 2, .out = "invalid\n",
+     .script = "printf '%0729d\\n' 0 | sed 's/^\\(.\\{10\\}\\)./\\13/' | \"$SUDOKU\"",
+     .err = "sudoku: -:1:11: '3' can be no candidate here; 2 or '.' can\n"},
+    {"with another box, a word of 729 symbols is no grid", .status = 2, .out = "invalid\n",
+     .script = "printf '%0729d\\n' 0 | \"$SUDOKU\" --box=2x2",
+     .err = "sudoku: -:1:17: 729 cells make no 4x4 grid, which has 16\n"},
     {"digits that do not ascend are no candidates", .status = 2, .out = "invalid\n",
      .input = "1 2 3 4\n3 4 12 12\n2 31 4 13\n4 13 12 123\n",
      .err = "sudoku: -:3:3: 31 can be no candidates of a 4x4 grid\n"},

@@ -156,6 +156,14 @@ static void a_line_that_is_too_long_is_told_and_the_next_matrix_is_read(void **s
                   "sudoku: -:3:65536: a line has at most 65535 bytes\n");
 }
 
+static void a_row_that_is_too_long_is_one_of_the_rows_to_be_skipped(void **state) {
+    (void)state;
+    const char *script = "{ echo 4 3; echo 100; head -c 70000 /dev/zero | tr '\\0' 1; echo;"
+                         " echo 100; echo 010; echo 1 1; echo 1; } | \"$SUDOKU\" --cover";
+    check_outcome(run(&(struct command){.script = script}), 2, "invalid\n1\n",
+                  "sudoku: -:3:65536: a line has at most 65535 bytes\n");
+}
+
 static void a_row_may_fill_a_line(void **state) {
     (void)state;
     const char *script = "{ echo 1 65535; head -c 65535 /dev/zero | tr '\\0' 1; echo; } |"
@@ -183,6 +191,7 @@ static void a_million_rows_are_read(void **state) {
 int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(a_line_that_is_too_long_is_told_and_the_next_matrix_is_read),
+        cmocka_unit_test(a_row_that_is_too_long_is_one_of_the_rows_to_be_skipped),
         cmocka_unit_test(a_row_may_fill_a_line),
         cmocka_unit_test(a_long_line_of_items_is_skipped_up_to_the_blank_line),
         cmocka_unit_test(a_million_rows_are_read),

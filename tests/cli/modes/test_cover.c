@@ -62,6 +62,8 @@ static const struct cli_case cases[] = {
      .input = KNUTH_ITEMS "\n" KNUTH, .out = "1 4 5\n1 4 5\n"},
     {"--format=rows prints rows of zeros and ones as they are", .args = {"--cover", "-frows"},
      .input = "2 3\n1 0 1\n0 1 0\n2 2\n10\n01\n", .out = "1 0 1\n0 1 0\n\n10\n01\n"},
+    {"--format=rows prints rows of two digits as they are", .args = {"--cover", "-frows"},
+     .input = "1 2\n1 1\n1 2\n11\n", .out = "1 1\n\n11\n"},
     {"--format=rows prints an empty cover as an empty line", .args = {"--cover", "-frows"},
      .input = "0 0\n", .out = "\n"},
     {"JSON tells of a matrix of zeros and ones", .args = {"--cover", "-cfjson"},

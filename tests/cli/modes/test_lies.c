@@ -48,6 +48,10 @@ static const struct cli_case cases[] = {
      .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover --all", .status = 2,
      .out = "invalid\n", .err = WRONG_COVER},
 
+    {"a puzzle that no technique solves is told", LIE("stuck", "--steps " EASY), .out = "partial\n",
+     .err = "sudoku: operand:1:1: no technique goes on from the last step\n"},
+    {"a wrong solution of a trace costs the status", LIE("wrong", "--trace -q " FOUR), .status = 2,
+     .err = WRONG_SOLUTION},
     {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),
      .status = 2, .out = "invalid\n",
      .err = "sudoku: internal error: engine auto gave a wrong solution\n"},

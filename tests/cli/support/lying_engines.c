@@ -59,6 +59,20 @@ sudoku_error __real_sudoku_minimize(const sudoku_solver *solver, sudoku_shape sh
                                     const uint8_t *puzzles, const uint64_t *seed,
                                     const sudoku_query *query, sudoku_result *results,
                                     uint8_t *minimal);
+sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_observer observe, void *user,
+                                 sudoku_result *result, sudoku_grid *first);
+sudoku_error __real_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_observer observe, void *user,
+                                 sudoku_result *result, sudoku_grid *first);
+sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
+                                             const sudoku_position *position,
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_step *step, sudoku_reason *reason);
+sudoku_error __real_sudoku_explain_next_step(const sudoku_solver *solver,
+                                             const sudoku_position *position,
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_step *step, sudoku_reason *reason);
 uint64_t __wrap_sudoku_clock(void);
 uint64_t __real_sudoku_clock(void);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
@@ -227,6 +241,44 @@ sudoku_error __wrap_sudoku_minimize(const sudoku_solver *solver, sudoku_shape sh
     if (is_engine(solver->engine, "flag") && is_lie("refuse"))
         return SUDOKU_ERR_WORKSPACE;
     return __real_sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
+}
+
+sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
+                                             const sudoku_position *position,
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_step *step, sudoku_reason *reason) {
+    sudoku_error error =
+        __real_sudoku_explain_next_step(solver, position, query, result, step, reason);
+    if (is_lie("stuck"))
+        step->technique = NULL;
+    return error;
+}
+
+/* Who is told of the events of a trace. */
+struct observed {
+    sudoku_observer observe;
+    void *user;
+};
+
+/* Passes an event on; in a solution, the last cell has another digit. */
+static bool tell_wrong_event(void *user, const sudoku_event *event) {
+    const struct observed *observed = user;
+    sudoku_event changed = *event;
+    sudoku_grid wrong = *event->grid;
+    wrong.cells[sudoku_cells(wrong.shape) - 1] ^= 1;
+    if (event->kind == SUDOKU_EVENT_SOLUTION)
+        changed.grid = &wrong;
+    return observed->observe(observed->user, &changed);
+}
+
+sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                 const sudoku_query *query, sudoku_observer observe, void *user,
+                                 sudoku_result *result, sudoku_grid *first) {
+    struct observed observed = {observe, user};
+    if (is_engine(solver->engine, "flag") && is_lie("wrong"))
+        return __real_sudoku_trace(solver, puzzle, query, tell_wrong_event, &observed, result,
+                                   first);
+    return __real_sudoku_trace(solver, puzzle, query, observe, user, result, first);
 }
 
 uint64_t __wrap_sudoku_clock(void) {
