@@ -48,12 +48,12 @@ bool path_add(struct path *path, const sudoku_step *step, const sudoku_reason *r
     told->reason.links = copy(&block, reason->links, links);
     told->reason.parents = copy(&block, reason->parents, parents);
     told->reason.chains = copy(&block, reason->chains, chains);
-    told->line = take(&block, line);
-    sudoku_step_text(step, reason, (char *)told->line, line);
-    if (with_words) {
-        told->words = take(&block, words);
-        sudoku_reason_text(step, reason, (char *)told->words, words);
-    }
+    char *line_text = take(&block, line), *words_text = with_words ? take(&block, words) : NULL;
+    sudoku_step_text(step, reason, line_text, line);
+    if (with_words)
+        sudoku_reason_text(step, reason, words_text, words);
+    told->line = line_text;
+    told->words = words_text;
     if (path->last == NULL)
         path->first = told;
     else

@@ -384,6 +384,8 @@ static void answer_record(struct task *task) {
         return;
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
+    if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
+        return;
     if (is_asked || !task->writer.is_filtered)
         print_outcome(task, outcome);
     statistics->outcomes[outcome]++;

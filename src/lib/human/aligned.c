@@ -87,9 +87,9 @@ static bool is_possible(const struct group *group, int cell, int digit) {
         return seconds != 0;
     unsigned thirds = left_beside(group, cell, digit, third);
     for (; seconds != 0 && thirds != 0; seconds = mask_rest(seconds)) {
-        int other = mask_first(seconds);
-        unsigned left = thirds & left_beside(group, second, other, third);
-        if (left != 0 && has_third(group, left, digit, other))
+        int beside = mask_first(seconds);
+        unsigned left = thirds & left_beside(group, second, beside, third);
+        if (left != 0 && has_third(group, left, digit, beside))
             return true;
     }
     return false;

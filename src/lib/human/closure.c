@@ -17,13 +17,13 @@ static void add_on(struct closure_search *search, struct closure *closure, int n
     search->pending_on[search->on_end++] = (uint16_t)node;
 }
 
-static void add_off(struct closure_search *search, struct closure *closure, int node, int parent,
+static void add_off(struct closure_search *search, struct closure *closure, int added, int parent,
                     uint8_t depth) {
-    node_set_add(&closure->off, node);
-    closure->off_list[closure->off_count++] = (uint16_t)node;
-    closure->off_parent[node] = (uint16_t)parent;
-    closure->off_depth[node] = depth;
-    search->pending_off[search->off_end++] = (uint16_t)node;
+    node_set_add(&closure->off, added);
+    closure->off_list[closure->off_count++] = (uint16_t)added;
+    closure->off_parent[added] = (uint16_t)parent;
+    closure->off_depth[added] = depth;
+    search->pending_off[search->off_end++] = (uint16_t)added;
 }
 
 void sudoku_closure_add_deduced(struct closure_search *search, struct closure *closure, int node,

@@ -38,7 +38,7 @@ void sudoku_explanation_add(struct explanation *explanation, int node, bool is_o
     const struct position *before = explanation->before, *now = explanation->now;
     int candidate = explanation->graph->candidate[node], cell = candidate / 9,
         digit = candidate % 9;
-    mix(explanation, (uint64_t)(candidate * 2 + is_on));
+    mix(explanation, (uint64_t)candidate * 2 + is_on);
     if (!is_on || cause == NO_CAUSE)
         return;
     if (cause == CAUSE_CELL) {

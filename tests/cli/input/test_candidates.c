@@ -189,8 +189,22 @@ static const struct cli_case cases[] = {
               "４ １３ １２ ２３\n",
      .out = MARKED_SOLVED},
     {"--stats counts no matrix of candidates", .args = {"-edlx", "--stats", "--count"},
-     .script = "\"$SUDOKU\" -edlx --stats 2>&1 | grep -c matrix", .status = 1, .out = "0\n",
+     .script = "\"$SUDOKU\" -edlx --stats 2>&1 | grep -c textbook_rows", .status = 1, .out = "0\n",
      .input = MARKED_ONE},
+
+    {"a claimed solution must be among the candidates",
+     .script =
+         "mark() { \"$SUDOKU\" --convert -fcandidates " INKALA " | \"$SUDOKU\" -fcsv; }; "
+         "{ mark; mark | sed 's/^\\(.\\{9\\}\\)1/\\1./'; } | \"$SUDOKU\" --check --quiet; echo $?; "
+         "mark | \"$SUDOKU\" --check; mark | sed 's/^\\(.\\{9\\}\\)1/\\1./' | \"$SUDOKU\" --check",
+     .status = 1, .out = "1\nright\nwrong\n",
+     .err = "sudoku: records=1 right=1 wrong=0\nsudoku: records=1 right=0 wrong=1\n"},
+    {"JSON has a symbol for each candidate", .input = MARKED_ONE,
+     .script = "\"$SUDOKU\" --convert --format=json | sed 's/.*status/status/; s/,\"solu.*//'",
+     .out = "status\":\"valid\",\"puzzle\":\"123434..234.4...\",\"candidates\":\""
+            "1....2....3....4..3....412..12...2....3....41.3....41.3.12...23.\"\n"},
+    {"a page shows the candidates of the record", .input = MARKED_ONE,
+     .script = "\"$SUDOKU\" --convert --format=html | grep -c '<small>'", .out = "6\n"},
 
     /* Damage. */
     {"a word of 728 symbols lacks one", .script = MARKS("728"), .status = 2, .out = "invalid\n",
