@@ -41,7 +41,7 @@ set(gcovr ${GCOVR} --root ${PROJECT_SOURCE_DIR})
 add_custom_target(coverage
   COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR}
   COMMAND find ${PROJECT_BINARY_DIR} -name "*.gcda" -delete
-  COMMAND ${CMAKE_CTEST_COMMAND} -LE slow --parallel 2
+  COMMAND ${CMAKE_CTEST_COMMAND} -LE slow --parallel 2 --output-on-failure
           || ${CMAKE_COMMAND} -E echo "some tests failed"
   COMMAND ${gcovr} --filter ${PROJECT_SOURCE_DIR}/src/ --json ${counts}
           --gcov-executable "sh ${CMAKE_CURRENT_LIST_DIR}/gcov.sh"

@@ -110,9 +110,11 @@ static void take_sets(const struct tokens *tokens, size_t side,
 }
 
 /* True if the tokens of a line are cells of a grid of candidates, for the most part, but more or
- * fewer than a row has. */
+ * fewer than a row has.  As many as a row of a large grid are that row. */
 static bool are_damaged_row(const struct tokens *tokens, const struct wrapping_context *context) {
     size_t count = tokens->count;
+    if (count > MARKED_SIDE + 1 && is_side(count, context->box))
+        return false;
     struct cell_counts counts = count_as_candidates(tokens, MARKED_SIDE);
     if (tokens->cut_short || count > 2 * MARKED_SIDE || counts.bad > most_bad(count))
         return false;

@@ -5,12 +5,9 @@
 #include "matrices/matrix.h"
 #include "writer.h"
 
+static const char *const keys[] = {"rows", "columns", "secondary", "ones", "cover"};
+
 static void write_size(struct output *output, const struct matrix *matrix) {
-    static const char *const keys[] = {"rows", "columns", "secondary", "ones"};
-    for (size_t i = 0; matrix == NULL && i < sizeof keys / sizeof *keys; i++)
-        json_null(output, keys[i]);
-    if (matrix == NULL)
-        return;
     json_number(output, keys[0], matrix->rows);
     json_number(output, keys[1], (uint64_t)matrix->primary + matrix->secondary);
     json_number(output, keys[2], matrix->secondary);
@@ -30,13 +27,18 @@ static void write_option(struct output *output, const struct matrix *matrix, uin
 }
 
 void json_cover(struct output *output, const struct answer *answer) {
-    const struct matrix *matrix = answer->printable ? answer->record->matrix : NULL;
-    write_size(output, matrix);
-    if (answer->rows == NULL) {
-        json_null(output, "cover");
+    const struct matrix *matrix = answer->record->matrix;
+    if (!answer->printable) {
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            json_null(output, keys[i]);
         return;
     }
-    json_key(output, "cover");
+    write_size(output, matrix);
+    if (answer->rows == NULL) {
+        json_null(output, keys[4]);
+        return;
+    }
+    json_key(output, keys[4]);
     output_text(output, "[");
     for (size_t i = 0; i < answer->row_count; i++) {
         if (i > 0)

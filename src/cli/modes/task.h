@@ -44,9 +44,10 @@ struct task {
     const struct expected_solution *expected_solution; /* NULL: the mode does not want any */
     const sudoku_result *batch_result;                 /* what a batch found; NULL: nothing */
     const uint8_t *batch_solution;                     /* the cells of its first solution */
-    bool is_unmade; /* the record source could not make the puzzle */
-    bool is_long;   /* a batch ran out of nodes: the short search is left out */
-    uint64_t start; /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
+    bool is_unmade;    /* the record source could not make the puzzle: within the limits or, if */
+    bool lacks_memory; /* this is true, at all */
+    bool is_long;      /* a batch ran out of nodes: the short search is left out */
+    uint64_t start;    /* of the work on the record, by sudoku_clock(); 0: the time is not wanted */
     const struct steal_hooks *steal; /* for the records behind; NULL: there are none */
     bool steal_offered;
 

@@ -152,7 +152,8 @@ const struct mode trace_mode = {
     .name = "trace",
     .help = "print what the engine does, event by event, until it has a solution or,\n"
             "with --limit, N of them",
-    .takes = TAKES_LIMIT | TAKES_ENGINES,
+    .takes = TAKES_LIMIT | TAKES_ENGINES | TAKES_COVER,
+    .with_cover = &cover_trace_mode,
     .find_conflict = find_conflict,
     .question = {.limit = 1, .limit_option = true},
     .answer = answer_trace,

@@ -89,6 +89,7 @@ static void make_some(struct worker *worker, struct chunk *chunk, size_t at, siz
         options, &worker->maker, chunk->number - 1 + at, count, &query, batch_results->results + at,
         chunk->cells + at * cells, batch_results->firsts + at * cells);
     for (size_t i = at; i < at + count; i++) {
+        chunk->entries[i].lacks_memory = error == SUDOKU_ERR_WORKSPACE;
         chunk->entries[i].is_unmade =
             error != SUDOKU_OK || batch_results->results[i].solutions == 0;
         if (chunk->entries[i].is_unmade)
@@ -232,6 +233,7 @@ static struct task *begin_record(struct worker *worker, struct chunk *chunk,
     task->batch_result = NULL;
     task->is_long = false;
     task->is_unmade = chunk->entries[worker->cursor.record - 1].is_unmade;
+    task->lacks_memory = task->is_unmade && chunk->entries[worker->cursor.record - 1].lacks_memory;
     task->start = 0;
     task->steal = is_last ? NULL : worker->steal;
     task->disagreed = task->is_told = false;
@@ -316,14 +318,16 @@ static enum outcome explain_fault(struct task *task) {
     return is_wrong ? OUTCOME_WRONG : OUTCOME_INVALID;
 }
 
-/* Complains that no puzzle was found that is like what the options want. */
+/* Complains that no puzzle was made that is like what the options want. */
 static enum outcome explain_unmade(struct task *task) {
     task->result = (sudoku_result){0};
     task->answer.printable = false;
-    if (!interrupted())
-        complain_of(task, position_of_cell(task->record, 0),
-                    "no puzzle like that was found within the limits");
-    return OUTCOME_LIMIT;
+    if (interrupted())
+        return OUTCOME_LIMIT;
+    complain_of(task, position_of_cell(task->record, 0),
+                task->lacks_memory ? "not enough memory to make this"
+                                   : "no puzzle like that was found within the limits");
+    return task->lacks_memory ? OUTCOME_INVALID : OUTCOME_LIMIT;
 }
 
 /* True if the format has room for one record, and this is another. */

@@ -41,10 +41,8 @@ struct cover {
     uint64_t nodes_spent;        /* number of times that a row was chosen */
     uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
-#ifdef SUDOKU_TRACE
-    cover_observer *observe; /* told of each event; or NULL */
+    cover_observer *observe; /* told of each event by the build that traces; or NULL */
     void *user;              /* handed to it */
-#endif
 };
 
 #ifdef SUDOKU_TRACE
@@ -73,6 +71,10 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
 /* Searches on for the next exact cover, and pauses before it spends node number pause + 1.  The
  * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
+
+/* The observer of searches that are not sudoku; it is in lib/cover_trace.c, and user is the query
+ * of the search. */
+cover_observer sudoku_record_cover;
 
 /* The number of rows that column c has left. */
 uint32_t sudoku_cover_column_size(const struct cover *cover, uint32_t c);

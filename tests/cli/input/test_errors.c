@@ -15,6 +15,10 @@
     .args = {file ".txt"}, .status = 2, .out = "invalid\n\n" INKALA_SOLVED_ROWS,                   \
     .err = "sudoku: " file ".txt:" message "\n"
 
+#define FIVE(text)      text text text text text
+#define ROW_OF_16       "7 13 0 8 0 0 0 0 0 0 0 0 0 5 12 0\n"
+#define ROW_OF_16_CELLS "7D.8.........5C."
+
 static const struct cli_case cases[] = {
     /* Lines. */
     {"a bad byte is told with its column",
@@ -141,6 +145,14 @@ static const struct cli_case cases[] = {
      .input = "3. 1\n.13.\n..1.\n1342\n3\n" INKALA_ROWS, .status = 2,
      .out = "invalid\n" INKALA_SOLVED "\n",
      .err = "sudoku: -:1:5: 2 cells make neither a row nor a grid\n"},
+
+    {"a torn row of numbers that may be candidates costs no other grid",
+     .args = {"--convert", "-fline"},
+     .input = "0 0 0 0 0 0 16 0 12\n0 15 0 0 6 0 0\n" FIVE(ROW_OF_16 ROW_OF_16 ROW_OF_16)
+         FIVE(ROW_OF_16 ROW_OF_16 ROW_OF_16) ROW_OF_16,
+     .status = 2,
+     .out = "invalid\n" FIVE(ROW_OF_16_CELLS ROW_OF_16_CELLS ROW_OF_16_CELLS) ROW_OF_16_CELLS "\n",
+     .err = "sudoku: -:2:15: a row of 7 cells in a grid of 9\n"},
 
     {"two rows too many have no labels if their first cells count on by chance", .args = {"-fline"},
      .input = "3 8 6 1 9 5 4 2 7\n4 7 2 6 8 3 5 1 9\n\n" INKALA_ROWS, .status = 2,

@@ -48,6 +48,12 @@ static const struct cli_case cases[] = {
      .script = "printf '2 2\\n10\\n01\\n' | LIE=cover \"$LYING\" --cover --all", .status = 2,
      .out = "invalid\n", .err = WRONG_COVER},
 
+    {"a puzzle that no technique solves is told", LIE("stuck", "--steps " EASY), .out = "partial\n",
+     .err = "sudoku: operand:1:1: no technique goes on from the last step\n"},
+    {"JSON tells that a chain is cut",
+     LIE("cut", "--steps -f json .7.4...61...7.....3...59...6.45....2.3.......2.....6...1...3.8.4.."
+                "9.62....6...47. | grep -o '\"chains_cut\":[a-z]*' | sort -u"),
+     .out = "\"chains_cut\":true\n"},
     {"a wrong solution of a trace costs the status", LIE("wrong", "--trace -q " FOUR), .status = 2,
      .err = WRONG_SOLUTION},
     {"a new puzzle is not printed with a wrong solution", LIE("wrong", "--generate=1 --seed=1"),

@@ -108,6 +108,10 @@ static const struct cli_case cases[] = {
      .input = "....\n....\n....\n....\n"},
 
     /* --rate. */
+    {"--rate prints ratings above 10, too",
+     .args = {"--rate", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7.."
+                        "7...3.."},
+     .out = "10.5/1.2/1.2\n"},
     {"--rate prints ER/EP/ED", .args = {"--rate"}, .input = EASY "\n" RATED_88 "\n",
      .out = "1.5/1.2/1.2\n8.8/1.2/1.2\n"},
     {"--rate of what has not one solution is none or multiple", .args = {"-r", "-fline"},

@@ -144,6 +144,33 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c 'was cut'; "
                "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c '<title>node '",
      .out = "1\n9\n"},
+    {"the search for covers of a matrix is told", .args = {"--cover", "--trace"},
+     .input = "6 7\n1001001\n1001000\n0001101\n0010110\n0110011\n0100001\n",
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  column 1: 2 rows\n"
+            "       1   1   row 1\n"
+            "       1   1   dead end: no row for column 2\n"
+            "       1   1   undo row 1\n"
+            "       2   1   row 2\n"
+            "       2   1   column 5: 1 row\n"
+            "       3   2    row 4\n"
+            "       3   2    column 2: 1 row\n"
+            "       4   3     row 6\n"
+            "       4   3     cover 2 4 6\n"
+            "end: 1 solution, 4 nodes; as many solutions as wanted\n"},
+    {"items have names in the trace, and JSON has numbers",
+     .script = "printf 'a b\\nb\\nb a\\n' >" PICTURE "; \"$SUDOKU\" --cover --trace " PICTURE
+               " | sed -n 3p; \"$SUDOKU\" --cover --trace --format=json --limit=0 " PICTURE
+               " | sed 's/.file.:[^,]*,//'",
+     .out = "       0   0  a: 1 row\n"
+            "{\"event\":\"begin\",\"line\":1,\"engine\":\"dlx\"}\n"
+            "{\"event\":\"choice\",\"node\":0,\"depth\":0,\"column\":1,\"options\":1}\n"
+            "{\"event\":\"place\",\"node\":1,\"depth\":1,\"row\":2}\n"
+            "{\"event\":\"solution\",\"node\":1,\"depth\":1,\"rows\":[2]}\n"
+            "{\"event\":\"undo\",\"node\":1,\"depth\":1,\"row\":2}\n"
+            "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":1,"
+            "\"reason\":\"complete\"}\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
     {"--trace has no words", .args = {"--trace", "--none=x"},

@@ -65,6 +65,14 @@ sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid 
 sudoku_error __real_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_observer observe, void *user,
                                  sudoku_result *result, sudoku_grid *first);
+sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
+                                             const sudoku_position *position,
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_step *step, sudoku_reason *reason);
+sudoku_error __real_sudoku_explain_next_step(const sudoku_solver *solver,
+                                             const sudoku_position *position,
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_step *step, sudoku_reason *reason);
 uint64_t __wrap_sudoku_clock(void);
 uint64_t __real_sudoku_clock(void);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
@@ -233,6 +241,19 @@ sudoku_error __wrap_sudoku_minimize(const sudoku_solver *solver, sudoku_shape sh
     if (is_engine(solver->engine, "flag") && is_lie("refuse"))
         return SUDOKU_ERR_WORKSPACE;
     return __real_sudoku_minimize(solver, shape, count, puzzles, seed, query, results, minimal);
+}
+
+sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
+                                             const sudoku_position *position,
+                                             const sudoku_query *query, sudoku_result *result,
+                                             sudoku_step *step, sudoku_reason *reason) {
+    sudoku_error error =
+        __real_sudoku_explain_next_step(solver, position, query, result, step, reason);
+    if (is_lie("stuck"))
+        step->technique = NULL;
+    else if (is_lie("cut"))
+        reason->is_cut = true;
+    return error;
 }
 
 /* Who is told of the events of a trace. */
