@@ -128,6 +128,9 @@ static const char *find_conflict_of_rating(const struct options *options) {
         return NULL;
     if (options->judged || options->cover || options->mode == &bench_mode)
         return "--rating goes with neither --judge, --cover nor --bench";
+    if (options->source == NULL && options->style.format != NULL &&
+        options->style.format->is_single)
+        return "--rating drops records, and a picture holds the first: use --format=html";
     if (options->source != NULL && (shape.box_height != 3 || shape.box_width != 3))
         return "--rating is for grids of 9x9 cells";
     if (options->recipe.improper)

@@ -27,6 +27,9 @@ static const struct cli_case cases[] = {
      REFUSED("--per-sheet: '0' is not 1, 2, 4 or 6")},
     {"a picture has no room for all solutions", .args = {"--all", "--format=svg", FOUR_TWO},
      REFUSED("--format=svg holds one answer: it does not go with --all")},
+    {"a picture may not be of a record that is dropped",
+     .args = {"--rating=hard", "--format=svg", EASY},
+     REFUSED("--rating drops records, and a picture holds the first: use --format=html")},
     {"a picture has no room for a second record",
      .script = "printf '" EASY "\\n" INKALA "\\n" EASY "\\n' | \"$SUDOKU\" --format=svg | "
                "grep -c -e '<svg' -e '</svg'",
