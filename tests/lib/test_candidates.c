@@ -248,7 +248,7 @@ static void all_digits_are_no_restriction(void **state) {
 }
 
 static void a_bad_puzzle_is_told_whatever_its_candidates(void **state) {
-    static const uint32_t none[SUDOKU_MAX_CELLS];
+    static const uint32_t none[SUDOKU_MAX_CELLS] = {0};
     (void)state;
     for (size_t i = 0; i < bad_case_count; i++) {
         sudoku_grid puzzle = bad_case_grid(&bad_cases[i]);
@@ -271,7 +271,7 @@ static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
         sudoku_query query = {.candidates = marked.candidates}, every = query;
         sudoku_solver solver = make_solver(NULL, nine);
         sudoku_grid least, best;
-        int score, highest = -1;
+        int score;
         context("round %d", round);
         if (count_solutions(&marked) < LIMIT) {
             every.visit = log_visit;
@@ -282,6 +282,7 @@ static void the_smallest_and_the_best_solution_keep_candidates(void **state) {
                       SUDOKU_OK);
             check_kept(&marked, &least);
             check_kept(&marked, &best);
+            int highest = -1;
             for (size_t i = 0; i < log.count; i++) {
                 int of_this = sudoku_score(&log.grids[i]);
                 highest = of_this > highest ? of_this : highest;

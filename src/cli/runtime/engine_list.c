@@ -31,14 +31,14 @@ static void append(char *text, size_t size, const char *string) {
  */
 static void append_engines(sudoku_shape shape, bool candidates, char *text, size_t size) {
     size_t count = 0;
-    const char *last = NULL;
+    const char *last = "";
     for (size_t i = 0; engine_name(i) != NULL; i++) {
         const sudoku_engine *engine = sudoku_engine_at(i);
         if (!engine_solves(engine, shape) ||
             (candidates && !sudoku_engine_takes_candidates(engine)))
             continue;
-        if (last != NULL) {
-            append(text, size, count++ == 0 ? "" : ", ");
+        if (count++ > 0) {
+            append(text, size, count == 2 ? "" : ", ");
             append(text, size, last);
         }
         last = engine_name(i);

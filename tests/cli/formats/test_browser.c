@@ -25,7 +25,7 @@ static void run_script(struct run_outcome *kept, const char *script) {
 
 /* Adds a script to a page; its last line is the title, where --dump-dom shows it. */
 static void a_script_finds_all_of_a_page(void **state) {
-    struct run_outcome outcome = {0};
+    static struct run_outcome outcome;
     (void)state;
     run_script(
         &outcome, FIND
@@ -60,7 +60,7 @@ static void a_script_finds_all_of_a_page(void **state) {
 }
 
 static void a_trace_plays_to_its_end(void **state) {
-    struct run_outcome outcome = {0};
+    static struct run_outcome outcome;
     (void)state;
     run_script(&outcome, FIND
                "\"$SUDOKU\" --trace --engine=mrv,dlx,simd --format=html " EASY " >trace.html; "
@@ -92,7 +92,7 @@ static void a_trace_plays_to_its_end(void **state) {
 }
 
 static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
-    struct run_outcome outcome = {0};
+    static struct run_outcome outcome;
     (void)state;
     run_script(&outcome,
                FIND "for n in 2 6; do \"$SUDOKU\" -g13 --seed=1 --solutions --format=html "

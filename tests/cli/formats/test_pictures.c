@@ -209,9 +209,9 @@ static void text_of_a_record_is_text(void **state) {
 /* The number of digits behind "<>", as in "r1c2<>4/7, r3c4<>5", in the conclusion of a step. */
 static size_t count_eliminated(const char *line, size_t length) {
     size_t count = 0;
-    const char *at = line, *end = line + length;
-    for (const char *next; (next = strstr(at, " => ")) != NULL && next < end; at = next + 4)
-        continue;
+    const char *at = line, *end = line + length, *next = line;
+    while ((next = strstr(next, " => ")) != NULL && next < end)
+        at = next += 4;
     for (; at != line && at < end; at++)
         count += at[0] == '>' && at[-1] == '<' ? 1 : at[0] == '/';
     return count;
@@ -222,7 +222,7 @@ static const char *const told_puzzles[] = {
     ".....3.459.2..4.3..4.8...7..9........17.6...95.82.....8.....3......41.8..3.......", EASY};
 
 static void a_page_of_steps_shows_what_each_strikes_out(void **state) {
-    struct run_outcome text = {0};
+    static struct run_outcome text;
     struct drawn_grid grid;
     (void)state;
     for (size_t i = 0; i < COUNT(told_puzzles); i++) {
