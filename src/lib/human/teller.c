@@ -283,6 +283,11 @@ static void tell_arguments(struct teller *teller, struct forcing *forcing,
     forcing->nesting.tell = NULL;
 }
 
+/* True if the budget did not last for the telling: then the closure is not whole. */
+static bool is_cut(const struct forcing *forcing) {
+    return forcing->nesting.finder.result->end != SUDOKU_END_COMPLETE;
+}
+
 /* Tells a chain from an assumption to the ends that the recipe wants. */
 static void tell_closure(struct teller *teller, struct forcing *forcing,
                          const struct recipe *recipe, int start, bool start_is_on, int argument) {
@@ -292,7 +297,9 @@ static void tell_closure(struct teller *teller, struct forcing *forcing,
     int first_deduction = search->pool->count;
     uint32_t first_reason = search->pool->reason_count;
     sudoku_closure_find(search, &depth->closure, start, start_is_on);
-    struct ends ends = find_ends(&depth->closure, recipe);
+    struct ends ends = {.count = 0};
+    if (!is_cut(forcing))
+        ends = find_ends(&depth->closure, recipe);
     depth->wanted_count = 0;
     for (int i = 0; i < ends.count; i++) {
         sudoku_closure_trace(search, &depth->closure, ends.items[i] / 2, (ends.items[i] & 1) != 0,
@@ -303,10 +310,11 @@ static void tell_closure(struct teller *teller, struct forcing *forcing,
         search->pool->count = first_deduction;
         search->pool->reason_count = first_reason;
         tell_arguments(teller, forcing, &depth->closure);
-        ends = find_ends(&depth->closure, recipe);
+        if (!is_cut(forcing))
+            ends = find_ends(&depth->closure, recipe);
     }
-    sudoku_chain *chain = begin_chain(teller, recipe, argument);
-    if (chain != NULL && forcing->nesting.finder.result->end == SUDOKU_END_COMPLETE) {
+    sudoku_chain *chain = is_cut(forcing) ? NULL : begin_chain(teller, recipe, argument);
+    if (chain != NULL) {
         memset(depth->link, 0xff, sizeof depth->link);
         for (int i = 0; i < ends.count; i++)
             add_links(teller, search, ends.items[i]);
