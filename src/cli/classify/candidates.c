@@ -102,7 +102,7 @@ static void take_sets(const struct tokens *tokens, size_t side,
         classified->symbols[t] = token->length == 1 ? *text : BAD_SYMBOL;
         classified->columns[t] = token->start + 1;
         if (t < MARKED_CELLS)
-            classified->sets[t] = read_candidates(text, token->length, side);
+            classified->sets[t] = bad ? NO_SET : read_candidates(text, token->length, side);
         classified->bad_cells += bad;
         if (bad && classified->bad_token[0] == '\0')
             note_bad_token(text, token->length, classified);

@@ -63,25 +63,14 @@ static enum outcome set_wrong(struct task *task, const char *text) {
     return OUTCOME_WRONG;
 }
 
-/* The first cell of a record that has no candidates; the number of cells if there is none. */
-static size_t find_cell_without_candidates(const struct record *record) {
-    size_t cells = sudoku_cells(record->puzzle.shape), cell = record->has_candidates ? 0 : cells;
-    while (cell < cells && record->candidates[cell] != 0)
-        cell++;
-    return cell;
-}
-
 /* Tells whether the record's own candidates are legal; its puzzle is. */
 static enum outcome check_candidates(struct task *task) {
-    const struct record *record = task->record;
-    const sudoku_grid *puzzle = &record->puzzle;
-    size_t side = sudoku_side(puzzle->shape), cell = find_cell_without_candidates(record);
-    char text[32], reason[sizeof text + 32];
+    const sudoku_grid *puzzle = &task->record->puzzle;
+    size_t side = sudoku_side(puzzle->shape), cell = complain_of_empty_cell(task);
+    char text[32];
     if (cell == side * side)
         return sudoku_is_complete(puzzle) ? OUTCOME_SOLVED : OUTCOME_PARTIAL;
     snprintf(text, sizeof text, "wrong r%zuc%zu", cell / side + 1, cell % side + 1);
-    snprintf(reason, sizeof reason, "%s has no candidates", text + strlen("wrong "));
-    complain_of(task, position_of_cell(record, cell), reason);
     return set_wrong(task, text);
 }
 

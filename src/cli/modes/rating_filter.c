@@ -53,6 +53,8 @@ enum outcome filter_record(struct task *task) {
         task->result = result;
         return explain_error(task);
     }
+    if (result.end == SUDOKU_END_CANCELLED)
+        return OUTCOME_LIMIT; /* a signal ends the run, and nothing is to be said */
     if (result.end != SUDOKU_END_COMPLETE)
         return give_up(task, OUTCOME_LIMIT, "not rated within the limits");
     bool fits = is_in_range(&task->run_context->options->rating, rating.hardest);

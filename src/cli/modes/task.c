@@ -106,6 +106,19 @@ static void complain_of_conflict(struct task *task) {
     complain_of(task, position_of_cell(record, fault.cell), reason);
 }
 
+size_t complain_of_empty_cell(struct task *task) {
+    const struct record *record = task->record;
+    size_t side = sudoku_side(record->puzzle.shape), cell = 0;
+    char reason[64];
+    while (record->has_candidates && cell < side * side && record->candidates[cell] != 0)
+        cell++;
+    if (!record->has_candidates || cell == side * side)
+        return side * side;
+    snprintf(reason, sizeof reason, "r%zuc%zu has no candidates", cell / side + 1, cell % side + 1);
+    complain_of(task, position_of_cell(record, cell), reason);
+    return cell;
+}
+
 enum outcome explain_error(struct task *task) {
     const struct record *record = task->record;
     const sudoku_engine *engine = task->solver->engine;

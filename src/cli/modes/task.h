@@ -107,6 +107,10 @@ void note_error(struct task *task, struct position where, const char *reason);
 /* Notes an error of the record, and complains of it. */
 void complain_of(struct task *task, struct position where, const char *reason);
 
+/* Complains of the first cell without candidates, if the record has one.  Returns that cell; the
+ * number of cells if there is none. */
+size_t complain_of_empty_cell(struct task *task);
+
 /* Complains of the error that result.error tells; returns the outcome of the record. */
 enum outcome explain_error(struct task *task);
 

@@ -193,7 +193,9 @@ enum parse_outcome set_rating(struct parser *parser, const struct option_row *ro
     struct rating_range *range = &parser->options->rating;
     *range = (struct rating_range){first.least, is_range ? last.most : first.most};
     if (!good && !is_range && strpbrk(argument, "0123456789") == NULL)
-        return bad_name(row, argument, level_name, "a level, nor a rating or a range, as 7.1-8.3");
+        return bad_name(
+            row, argument, level_name,
+            "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3");
     if (!good || range->least > range->most || range->least < LEAST_RATING * 10 ||
         range->most > MOST_RATING * 10)
         return bad_argument(row, argument,

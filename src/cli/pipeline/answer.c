@@ -386,6 +386,8 @@ static void answer_record(struct task *task) {
         outcome = put_question(task);
     if (interrupted())
         return;
+    if (outcome == OUTCOME_NONE && task->record->has_candidates)
+        complain_of_empty_cell(task);
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */

@@ -126,6 +126,24 @@ static void what_is_printed_is_read_as_the_same_grid(void **state) {
 
 /* ---- What is done with them ---- */
 
+/* Players cross candidates out in ways of their own: what is not read whole is not read at all. */
+static void a_cell_with_a_mark_of_another_kind_is_no_set(void **state) {
+    static const char *const cells[] = {"4-8", "4/8", "4.8", "4-",  "-48",  "*48",
+                                        "_48", "?48", ".48", "48*", "(48)", "+48"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(cells); i++) {
+        char script[500], err[200];
+        snprintf(script, sizeof script,
+                 "sed '2s# 48 # %s #' \"" COMPLETIONS_DIR "/../../../puzzles/pencil-marks.txt\" | "
+                 "\"$SUDOKU\" --hint",
+                 cells[i]);
+        snprintf(err, sizeof err, "sudoku: -:2:3: '%s' can be no candidates of a 9x9 grid\n",
+                 cells[i]);
+        doing("%s", cells[i]);
+        check_outcome(run(&(struct command){.script = script}), 2, "invalid\n", err);
+    }
+}
+
 #define MARKED_FOUR     "1 2 3 4\n3 4 12 12\n2 13 4 13\n4 13 12 123\n"
 #define MARKED_SOLVED   "1 2 3 4\n3 4 1 2\n2 3 4 1\n4 1 2 3\n"
 #define MARKED_ONE      "1 2 3 4\n3 4 12 12\n2 3 4 13\n4 13 12 23\n"
@@ -159,8 +177,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:1: not done for a grid of candidates (pencil marks)\n"},
     {"single candidates that clash are told", .input = MARKED_CLASH, .status = 1, .out = "none\n",
      .err = "sudoku: -:2:4: r2c2 repeats the 1 of r1c1\n"},
-    {"a cell without candidates leaves no solution", .input = MARKED_NONE, .status = 1,
-     .out = "none\n"},
+    {"a cell without candidates leaves no solution, and is told", .input = MARKED_NONE, .status = 1,
+     .out = "none\n", .err = "sudoku: -:2:5: r2c3 has no candidates\n"},
     {"candidates may leave no solution", .input = MARKED_HOPELESS, .status = 1, .out = "none\n"},
     {"--check tells of candidates", .args = {"--check"},
      .input = MARKED_FOUR MARKED_CLASH MARKED_NONE, .status = 1,
@@ -247,6 +265,7 @@ int main(void) {
         cmocka_unit_test(a_symbol_for_each_candidate_makes_a_line),
         cmocka_unit_test(an_operand_may_have_a_symbol_for_each_candidate),
         cmocka_unit_test(a_grid_of_candidates_may_end_its_lines_with_crlf),
+        cmocka_unit_test(a_cell_with_a_mark_of_another_kind_is_no_set),
         cmocka_unit_test(what_is_printed_is_read_as_the_same_grid),
     };
     static struct CMUnitTest tests[MOST_DRAWINGS + COUNT(others)];

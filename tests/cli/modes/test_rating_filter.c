@@ -20,7 +20,7 @@
     .args = {"--rating=" range}, .status = 2,                                                      \
     .err = "sudoku: --rating: '" range "' is not " complaint "\n"
 #define NO_RANGE "a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3"
-#define NO_LEVEL "a level, nor a rating or a range, as 7.1-8.3"
+#define NO_LEVEL "easy, medium, hard, fiendish or extreme, nor a rating or a range, as 7.1-8.3"
 
 static const struct cli_case cases[] = {
     {"a range has both its ends", CONVERT("2-7.1"), .out = ER_20 "\n" ER_42 "\n" ER_71 "\n"},
