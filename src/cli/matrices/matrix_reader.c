@@ -64,6 +64,7 @@ static bool begin_rows(struct matrix_reader *reader, struct matrix_record *recor
     bool is_good = read_size(&reader->line, reader->matrix, &reader->rows_wanted, &fault);
     reader->state = IN_ROWS;
     reader->rows_left = reader->rows_wanted;
+    reader->columns = is_good ? reader->matrix->primary : UINT64_MAX;
     if (!is_good)
         return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
     if (reader->matrix->primary == 0)
@@ -102,6 +103,14 @@ static bool refuse_file(struct matrix_reader *reader, struct matrix_record *reco
     return refuse(reader, record, BETWEEN_MATRICES, 1, &fault);
 }
 
+/* True if a line of two digits, right below the rows of a matrix with two columns, is one more. */
+static bool is_surplus_pair(const struct matrix_reader *reader) {
+    size_t digits;
+    const struct line *line = &reader->line;
+    return reader->is_below_rows && reader->columns == 2 && is_zeros_and_ones(line, &digits) &&
+           memchr(line->text, '0', line->length) != NULL;
+}
+
 static bool begin_matrix(struct matrix_reader *reader, struct matrix_record *record) {
     size_t digits;
     const struct line *line = &reader->line;
@@ -110,7 +119,7 @@ static bool begin_matrix(struct matrix_reader *reader, struct matrix_record *rec
     reader->blank_before = reader->is_below_blank;
     if (refuse_file(reader, record))
         return true;
-    bool has_size = !reader->is_below_comment && is_two_numbers(line);
+    bool has_size = !reader->is_below_comment && is_two_numbers(line) && !is_surplus_pair(reader);
     if (!has_size && !reader->is_below_comment && is_zeros_and_ones(line, &digits))
         return refuse_surplus_row(reader, record);
     reader->matrix = matrix_new();
@@ -124,20 +133,28 @@ static bool begin_matrix(struct matrix_reader *reader, struct matrix_record *rec
 
 /* ---- The lines of a matrix -------------------------------------------------------------- */
 
+/* True if the line begins with neither a digit nor a sign. */
+static bool has_name_first(const struct line *line) {
+    struct span word;
+    size_t at = 0;
+    next_word(line, &at, &word);
+    return strchr("0123456789+-", line->text[word.start]) == NULL;
+}
+
 /* True if the line, where a row of zeros and ones may stand, rather begins the next matrix: it has
- * two numbers that cannot be meant as digits of a row. */
-static bool is_size_in_place_of_row(const struct matrix_reader *reader, uint64_t columns) {
+ * two numbers that cannot be meant as digits of a row or, below a blank line, a name. */
+static bool begins_in_place_of_row(const struct matrix_reader *reader) {
     size_t digits;
     if (!is_two_numbers(&reader->line))
-        return false;
+        return reader->is_below_blank && has_name_first(&reader->line);
     if (is_zeros_and_ones(&reader->line, &digits))
-        return reader->is_below_blank && digits != columns;
-    return reader->is_below_blank || columns != 2;
+        return reader->is_below_blank && digits != reader->columns;
+    return reader->is_below_blank || reader->columns != 2;
 }
 
 static bool add_row(struct matrix_reader *reader, struct matrix_record *record) {
     struct line_fault fault;
-    if (is_size_in_place_of_row(reader, reader->matrix->primary)) {
+    if (begins_in_place_of_row(reader)) {
         reader->is_held = true;
         return refuse_missing_row(reader, record, reader->line.number);
     }
@@ -162,7 +179,7 @@ static void stop_skipping(struct matrix_reader *reader) {
 
 /* Skips a row of a bad matrix. */
 static void skip_row(struct matrix_reader *reader) {
-    if (reader->rows_left == 0 || is_size_in_place_of_row(reader, UINT64_MAX))
+    if (reader->rows_left == 0 || begins_in_place_of_row(reader))
         stop_skipping(reader);
     else
         reader->rows_left--;

@@ -48,6 +48,7 @@ struct matrix_reader {
     struct matrix *matrix; /* the one being read; NULL: none is */
     uint64_t first_line;   /* its first line */
     uint64_t rows_wanted;  /* rows that its first line announces; for zeros and ones */
+    uint64_t columns;      /* of the matrix of zeros and ones; UINT64_MAX: its size is bad */
     uint64_t rows_left;    /* of these, rows that have not come yet */
     bool is_below_blank;   /* a blank line stands right above the current line */
     bool is_below_comment; /* a comment with | does */

@@ -18,6 +18,18 @@
            .err = "sudoku: -:" message "\n"
 
 static const struct cli_case cases[] = {
+    {"a name below a blank line begins the next matrix, though rows are missing",
+     .args = {"--cover"}, .input = "3 3\n1 0 0\n\na b\na\nb\n", .status = 2,
+     .out = "invalid\na\nb\n", .err = "sudoku: -:4:1: row 2 of 3 is missing\n"},
+    {"a bad size costs no matrix with names", .args = {"--cover"}, .input = "-1 3\n\na b\na\nb\n",
+     .status = 2, .out = "invalid\n\na\nb\n",
+     .err = "sudoku: -:1:1: the number of rows is not between 0 and 1073741823\n"},
+    {"a surplus row of two digits is no size", .args = {"--cover"}, .input = "2 2\n1 0\n0 1\n0 1\n",
+     .status = 2, .out = "1 2\ninvalid\n",
+     .err = "sudoku: -:4:1: the matrix above has its 2 rows: this one is too many\n"},
+    {"rows of a bad matrix with two columns are no sizes", .args = {"--cover"},
+     .input = "3 2\n1 2\n\n1 0\n0 1\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:3: '2' is neither 0 nor 1\n"},
     /* Zeros and ones. */
     {"digits may stand side by side", COVER, .input = KNUTH, .out = "1 4 5\n"},
     {"digits may have blanks between", COVER, .out = "1 2\n",
