@@ -90,6 +90,13 @@ static void set_size(struct session *session, int columns, int rows) {
     assert_int_equal(ioctl(session->master, TIOCSWINSZ, &size), 0);
 }
 
+/* The settings of a terminal.  musl leaves the last bytes of c_cc as they are. */
+static struct termios settings_of(int terminal) {
+    struct termios settings = {0};
+    assert_int_equal(tcgetattr(terminal, &settings), 0);
+    return settings;
+}
+
 /* Begins a script on a terminal; $SUDOKU in it is the program.  Without the name of the terminal,
  * colour is refused. */
 static void begin_script(struct session *session, int columns, int rows, const char *script,
@@ -102,7 +109,7 @@ static void begin_script(struct session *session, int columns, int rows, const c
     session->slave = open(ptsname(session->master), O_RDWR | O_NOCTTY);
     assert_true(session->slave >= 0 && pipe(ends) == 0);
     set_size(session, columns, rows);
-    assert_int_equal(tcgetattr(session->slave, &session->before), 0);
+    session->before = settings_of(session->slave);
     memset(session->cells, ' ', sizeof session->cells);
     memset(session->kept, ' ', sizeof session->kept);
     session->shell = fork();
@@ -252,8 +259,7 @@ static int wait_for_status(struct session *session) {
 }
 
 static void check_restored(const struct session *session) {
-    struct termios settings;
-    assert_int_equal(tcgetattr(session->slave, &settings), 0);
+    const struct termios settings = settings_of(session->slave);
     assert_int_equal(settings.c_iflag, session->before.c_iflag);
     assert_int_equal(settings.c_oflag, session->before.c_oflag);
     assert_int_equal(settings.c_cflag, session->before.c_cflag);
