@@ -44,7 +44,7 @@ static void two_engines_are_played_side_by_side_to_their_end(void **state) {
     for (size_t i = 0; i < COUNT(sizes); i++) {
         begin(&session, sizes[i][0], sizes[i][1], "--watch=1000000", "naive,mrv", "xterm");
         wait_for(&session, "any key goes on");
-        assert_true(session.on_other_page && !session.has_cursor && session.has_styles);
+        assert_true(session.on_other_page && !session.has_cursor && session.styles[1]);
         assert_true(sees(&session, "naive  node 4208  depth 51"));
         assert_true(sees(&session, "mrv  node 51  depth 51"));
         assert_true(
@@ -102,7 +102,7 @@ static void keys_pause_and_step(void **state) {
     assert_true(sees(&session, "| 5 3 1 | 2 7[4]| . . . |"));
     press(&session, "++-");
     wait_for(&session, " 2/s");
-    assert_false(session.has_styles);
+    assert_false(session.styles[0]);
     press(&session, "q");
     assert_int_equal(wait_for_status(&session), 0);
     wait_for(&session, "bitmask: left at node 3");

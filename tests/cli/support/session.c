@@ -40,7 +40,7 @@ static void be_shell(const struct session *session, int pipe_in, const char *scr
         execl("/bin/sh", "sh", "-c", script, (char *)NULL);
         _exit(127);
     }
-    signal(SIGHUP, SIG_IGN); /* it tells how the program ends if the terminal hangs up */
+    signal(SIGHUP, SIG_IGN); /* this tells how the program ends if the terminal hangs up */
     (void)!write(pipe_in, &program, sizeof program);
     while (waitpid(program, &status, WUNTRACED) == program) {
         (void)!write(pipe_in, &status, sizeof status);
@@ -123,7 +123,7 @@ static void obey_sequence(struct session *session) {
         memset(session->cells[session->row] + session->column, ' ', (size_t)first);
         break;
     case 'm':
-        session->has_styles |= first != 0;
+        session->styles[first] = true;
         break;
     case 'h':
     case 'l':
@@ -164,9 +164,10 @@ static void see_byte(struct session *session, char byte) {
 }
 
 void look(struct session *session, int milliseconds) {
-    struct pollfd terminal = {.fd = session->master, .events = POLLIN};
+    struct pollfd ends[] = {{.fd = session->master, .events = POLLIN},
+                            {.fd = session->statuses, .events = POLLIN}};
     char bytes[4096];
-    if (poll(&terminal, 1, milliseconds) <= 0)
+    if (poll(ends, 2, milliseconds) <= 0 || ends[0].revents == 0)
         return;
     ssize_t length = read(session->master, bytes, sizeof bytes);
     session->seen += length > 0 ? (size_t)length : 0;
@@ -191,7 +192,7 @@ static void show_screen(const struct session *session) {
 }
 
 void wait_for(struct session *session, const char *text) {
-    for (int i = 0; i < SECONDS * 20 && !sees(session, text); i++)
+    for (double end = now() + SECONDS; !sees(session, text) && now() < end;)
         look(session, 50);
     if (!sees(session, text)) {
         show_screen(session);
@@ -203,14 +204,32 @@ void press(const struct session *session, const char *keys) {
     assert_int_equal(write(session->master, keys, strlen(keys)), strlen(keys));
 }
 
-int wait_for_status(struct session *session) {
+/* Reads what has been drawn. */
+static void look_at_rest(struct session *session) {
+    size_t seen;
+    do {
+        seen = session->seen;
+        look(session, 20);
+    } while (session->seen > seen);
+}
+
+int poll_status(struct session *session) {
     struct pollfd statuses = {.fd = session->statuses, .events = POLLIN};
-    int status = 0;
-    for (int i = 0; i < SECONDS * 20 && poll(&statuses, 1, 0) == 0; i++)
-        look(session, 50);
-    assert_int_equal(poll(&statuses, 1, 0), 1);
+    int status = -1;
+    if (poll(&statuses, 1, 0) != 1)
+        return -1;
     assert_int_equal(read(session->statuses, &status, sizeof status), sizeof status);
-    look(session, 50);
+    look_at_rest(session);
+    return status;
+}
+
+int wait_for_status(struct session *session) {
+    int status = poll_status(session);
+    for (double end = now() + SECONDS; status < 0 && now() < end;) {
+        look(session, 50);
+        status = poll_status(session);
+    }
+    assert_true(status >= 0);
     return status;
 }
 

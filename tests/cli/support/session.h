@@ -16,7 +16,8 @@ struct session {
     char cells[MOST_ROWS][MOST_COLUMNS + 1];
     char kept[MOST_ROWS][MOST_COLUMNS + 1]; /* the first page while the other is shown */
     int kept_row, kept_column;
-    bool on_other_page, has_cursor, has_styles;
+    bool on_other_page, has_cursor;
+    bool styles[50];  /* number in the sequence SGR -> the program has used it */
     size_t seen;      /* bytes that the program has written */
     char pending[64]; /* an escape sequence that has begun */
     size_t pending_length;
@@ -30,7 +31,7 @@ void begin_session(struct session *session, int columns, int rows, const char *s
 /* Gives the terminal another size. */
 void set_size(struct session *session, int columns, int rows);
 
-/* Reads what the program draws, for a time of so many milliseconds at most. */
+/* Reads some of what the program draws; waits so many milliseconds at most, or until it ends. */
 void look(struct session *session, int milliseconds);
 
 /* True if a row of the screen has a text. */
@@ -40,6 +41,9 @@ bool sees(const struct session *session, const char *text);
 void wait_for(struct session *session, const char *text);
 
 void press(const struct session *session, const char *keys);
+
+/* The status of a program that has stopped or ended; -1 if it has not. */
+int poll_status(struct session *session);
 
 /* Reads the screen until the program has stopped or ended; returns its status. */
 int wait_for_status(struct session *session);
