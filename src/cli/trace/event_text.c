@@ -110,13 +110,15 @@ void write_event(struct output *output, const sudoku_event *event) {
 
 const char *end_reason(sudoku_end end) {
     static const char *const reasons[] = {
+        [SUDOKU_END_NONE] = "no search was made",
         [SUDOKU_END_COMPLETE] = "the search is complete",
         [SUDOKU_END_LIMIT] = "as many solutions as wanted",
         [SUDOKU_END_NODES] = "the limit of nodes is reached",
         [SUDOKU_END_DEADLINE] = "the time is over",
+        [SUDOKU_END_CANCELLED] = "interrupted",
+        [SUDOKU_END_VISITOR] = "interrupted",
     };
-    bool is_known = end >= SUDOKU_END_COMPLETE && end <= SUDOKU_END_DEADLINE;
-    return is_known ? reasons[end] : "interrupted";
+    return reasons[end];
 }
 
 void write_end(struct output *output, const sudoku_result *result) {

@@ -40,7 +40,7 @@ static size_t play_events(struct played *played, size_t limit) {
         for (size_t i = 0; i < taken; i++)
             view_follow(&played->view, &events[i]);
         done += taken;
-        if (taken == 0 && !ended)
+        if (taken == 0)
             break; /* the engine has fallen behind */
     }
     if (ended && !played->view.has_ended) {

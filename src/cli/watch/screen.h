@@ -11,7 +11,6 @@ struct screen {
     struct output output; /* text for the terminal */
     int keys;             /* where keys are read from; -1: nowhere */
     bool closes_keys;     /* keys was opened for this */
-    bool is_taken;        /* the terminal is in use: it must be given back */
     unsigned columns, rows;
 };
 

@@ -174,7 +174,7 @@ static void write_grid_lines(struct pen *pen, const struct view *view) {
 static size_t depth_of_choice(const sudoku_event *event) {
     bool is_below = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE ||
                     event->kind == SUDOKU_EVENT_UNDO;
-    return event->depth - (is_below && event->depth > 0);
+    return event->depth - is_below;
 }
 
 /* Writes the digits of a cell; those tried before are dim, the one that stands is marked. */
@@ -184,17 +184,18 @@ static void write_digits(struct pen *pen, const struct view *view, const sudoku_
     unsigned present = view->grid.cells[choice->cell];
     for (unsigned digit = 1; digit <= sudoku_side(view->grid.shape); digit++) {
         bool is_tried = (tried >> (digit - 1) & 1) != 0;
-        if ((choice->digits >> (digit - 1) & 1) == 0 || used + 4 > pen->width)
-            continue;
         char text[16];
         bool is_present = digit == present;
+        size_t length = (size_t)snprintf(text, sizeof text,
+                                         pen->color   ? " %u"
+                                         : is_present ? " [%u]"
+                                         : is_tried   ? " (%u)"
+                                                      : " %u",
+                                         digit);
+        if ((choice->digits >> (digit - 1) & 1) == 0 || used + length > pen->width)
+            continue;
+        used += length;
         set_style(pen, is_present ? BOLD : is_tried ? DIM : PLAIN);
-        used += (size_t)snprintf(text, sizeof text,
-                                 pen->color   ? " %u"
-                                 : is_present ? " [%u]"
-                                 : is_tried   ? " (%u)"
-                                              : " %u",
-                                 digit);
         output_text(pen->output, text);
         set_style(pen, PLAIN);
     }
