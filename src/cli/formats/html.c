@@ -52,20 +52,21 @@ static const char head[] =
     "@page{margin:12mm}\n"
     "@media print{\n"
     ":root{--paper:#fff;--ink:#000;--line:#888;--found:#333;--clash:#ddd;--faint:#444}\n"
-    "body{margin:0}main{gap:0;justify-content:flex-start}\n"
+    "body{margin:0;font-size:90%}main{gap:0;justify-content:flex-start}\n"
+    "caption,p{padding:.1rem 0}\n"
     "article,.solution{box-sizing:border-box;break-inside:avoid}table{margin:0 auto}\n"
     "p{margin:0 auto}hr{break-after:page;margin:0}\n";
 
-/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row.
- */
+/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row,
+ * and have room for a caption above the grid and two lines below it. */
 static const struct sheet {
     unsigned puzzles;  /* on a sheet */
     const char *style; /* of a puzzle */
 } sheets[] = {
     {1, "article{width:100%;height:250mm;--size:175mm}\n"},
-    {2, "article{width:100%;height:125mm;--size:112mm}\n"},
+    {2, "article{width:100%;height:125mm;--size:107mm}\n"},
     {4, "article{width:50%;height:125mm;--size:86mm}\n"},
-    {6, "article{width:50%;height:84mm;--size:72mm}\n"},
+    {6, "article{width:50%;height:84mm;--size:67mm;font-size:90%}\n"},
 };
 
 /* The sheet with so many puzzles; NULL if there is none. */

@@ -20,6 +20,13 @@ const char *constraint_name(sudoku_constraint constraint) {
     return names[constraint];
 }
 
+bool is_about_cell(const sudoku_event *event) {
+    bool has_constraint =
+        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
+    return event->kind != SUDOKU_EVENT_SOLUTION &&
+           (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
+}
+
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {
     size_t side = sudoku_side(shape);
     output_text(output, "r");

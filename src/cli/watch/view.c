@@ -120,14 +120,6 @@ static void write_rule(struct pen *pen, sudoku_shape shape) {
     set_style(pen, PLAIN);
 }
 
-/* True if the last event is about one cell. */
-static bool is_about_cell(const sudoku_event *event) {
-    bool has_constraint =
-        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
-    return event->kind != SUDOKU_EVENT_SOLUTION &&
-           (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
-}
-
 static const char *style_of_cell(const struct view *view, size_t cell) {
     if (view->givens.cells[cell] != 0)
         return BOLD;

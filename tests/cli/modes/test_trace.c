@@ -83,6 +83,21 @@ static const struct cli_case cases[] = {
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
             "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
             "undo r#c#=#\n"},
+    {"an item of a page names a cell only if its event is about one, and its end has words",
+     .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
+               "sed -n '/^<li\\|^<p>/p'",
+     .out =
+         "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\">dead end: no place for 3 in "
+         "row 1</li>\n"
+         "<p>0 solutions, 0 nodes; the search is complete</p>\n"
+         "<li data-kind=\"choice\" data-node=\"0\" data-depth=\"0\" data-cell=\"2\">r1c3: 4</li>\n"
+         "<li data-kind=\"place\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\" "
+         "data-digit=\"4\">r1c3=4</li>\n"
+         "<li data-kind=\"dead_end\" data-node=\"1\" data-depth=\"1\" data-cell=\"3\">dead end: no "
+         "digit for r1c4</li>\n"
+         "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
+         "r1c3=4</li>\n"
+         "<p>0 solutions, 1 node; the search is complete</p>\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
