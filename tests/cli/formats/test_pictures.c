@@ -39,7 +39,7 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --hint --format=svg " NISHIO " >\"$SCRATCH/hint\"; grep -c "
                "'>7.8 Nishio Forcing Chain</text>' \"$SCRATCH/hint\"; grep -c 'class=\"candidate "
                "off\"' \"$SCRATCH/hint\"",
-     .out = "1\n8\n"},
+     .out = "1\n7\n"},
     {"a picture shows letters where the record has letters",
      .script = "\"$SUDOKU\" --format=svg ABCDCDABBADC.... | sed -n 's/<text.*>\\(.\\)<.*/\\1/p' | "
                "tr -d '\\n'",
@@ -57,7 +57,7 @@ static const struct cli_case cases[] = {
     {"a page of some steps does not say how hard all are",
      .script = "for steps in 1 99; do \"$SUDOKU\" --steps=$steps --format=html " EASY_LAST
                " | grep -c '<p>easy, '; \"$SUDOKU\" --steps=$steps --format=html " EASY
-               " | grep -c '<p>easy, '; done",
+               " | grep -c '<p>[a-z]*, '; done",
      .out = "1\n0\n1\n1\n"},
     {"a page of a puzzle that is full has no steps",
      .script = "\"$SUDOKU\" --steps --format=html " EASY_SOLVED " | grep -c '<p>'", .status = 1,
@@ -68,7 +68,7 @@ static const struct cli_case cases[] = {
                " | grep -c 'class=\"solution\"'",
      .out = "2\n2\n"},
     {"a page of the records of a rating is whole",
-     .script = "\"$SUDOKU\" --rating=easy --format=html " EASY " " INKALA " | "
+     .script = "\"$SUDOKU\" --rating=1-9 --format=html " EASY " " INKALA " | "
                "grep -c -e '<article' -e '</main>'",
      .out = "2\n"},
     {"a picture may not be of a record that is dropped",
@@ -81,10 +81,12 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
             "sudoku: -:3:1: a picture holds one record: --format=html holds any number of them\n"},
     {"a page of steps tells each in words, a line for each link of a chain",
-     .script = "\"$SUDOKU\" --steps=1 --verbose --format=html " NISHIO " | grep -c '^([0-9]*) Then'; "
-               "\"$SUDOKU\" --steps --verbose --format=html " EASY " >\"$SCRATCH/steps\" && "
-               "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
-               " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")"},
+     .script =
+         "\"$SUDOKU\" --steps=1 --verbose --format=html " NISHIO " | grep -c '^([0-9]*) Then'; "
+         "\"$SUDOKU\" --steps --verbose --format=html " EASY " >\"$SCRATCH/steps\" && "
+         "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
+         " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")",
+     .out = "11\n"},
     {"a second record costs the status", .args = {"--format=svg", "-q", EASY, INKALA}, .status = 2,
      .err = "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
             "them\n"},
