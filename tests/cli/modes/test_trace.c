@@ -188,6 +188,22 @@ static const struct cli_case cases[] = {
             "\"reason\":\"complete\"}\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
+    {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
+     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
+    {"--trace has no solutions apart", .args = {"--trace", "--format=html", "--solutions", EASY},
+     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
+    {"a trace of covers is not drawn", .args = {"--cover", "--trace", "--format=svg"},
+     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
+    {"a trace of covers has no rows to print", .args = {"--trace", "--cover", "--format=line"},
+     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
+    {"a trace of covers has one engine", .args = {"--trace", "--cover", "--engine=mrv"},
+     REFUSED("--cover has one engine: leave --engine out, or say dlx")},
+    {"a matrix without columns is covered by no rows", .args = {"--cover", "--trace"},
+     .input = "2 0\n",
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  cover of no rows\n"
+            "end: 1 solution, 0 nodes; as many solutions as wanted\n"},
     {"--trace has no words", .args = {"--trace", "--none=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
 };
