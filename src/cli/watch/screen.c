@@ -201,7 +201,7 @@ char screen_read_key(struct screen *screen, int milliseconds) {
     if (key != '\033')
         return key;
     key = read_byte(screen);
-    while (key != '\0' && (key < 'A' || key > '~' || key == '['))
+    while (key == '[' || key == 'O' || (key != '\0' && (key < 'A' || key > '~')))
         key = read_byte(screen);
     return key;
 }

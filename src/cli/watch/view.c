@@ -217,6 +217,13 @@ static void write_choice_line(struct pen *pen, const struct view *view) {
     write_digits(pen, view, &choice, view->tried[depth]);
 }
 
+/* Of a search that has ended.  One whose solution was refused is not solved. */
+static const char *words_for_end(const sudoku_result *result) {
+    if (result->solutions > 0 && result->end != SUDOKU_END_VISITOR)
+        return "solved";
+    return result->end == SUDOKU_END_COMPLETE ? "no solution" : end_reason(result->end);
+}
+
 static void write_event_line(struct pen *pen, const struct view *view) {
     static const char *const styles[] = {
         [SUDOKU_EVENT_CHOICE] = DIM,    [SUDOKU_EVENT_PLACE] = PLAIN,
@@ -228,10 +235,7 @@ static void write_event_line(struct pen *pen, const struct view *view) {
     next_line(pen);
     if (view->has_ended) {
         set_style(pen, BOLD);
-        output_text(pen->output, view->result.solutions > 0 ? "solved"
-                                 : view->result.end == SUDOKU_END_COMPLETE
-                                     ? "no solution"
-                                     : end_reason(view->result.end));
+        output_text(pen->output, words_for_end(&view->result));
         set_style(pen, PLAIN);
         return;
     }

@@ -23,6 +23,12 @@ static const struct cli_case cases[] = {
      REFUSED("--watch: the speed is a number of steps a second, from 1 to 1000000")},
     {"--watch has no formats", .args = {"--watch", "--format=json", PUZZLE},
      REFUSED("--watch draws on the terminal: leave --format, --none and --multiple out")},
+    {"nor a speed far above it", .args = {"--watch=99999999", PUZZLE},
+     REFUSED("--watch: the speed is a number of steps a second, from 1 to 1000000")},
+    {"--watch has no word for no solution", .args = {"--watch", "--none=x", PUZZLE},
+     REFUSED("--watch draws on the terminal: leave --format, --none and --multiple out")},
+    {"--watch has no word for several", .args = {"--watch", "--multiple=x", PUZZLE},
+     REFUSED("--watch draws on the terminal: leave --format, --none and --multiple out")},
     {"--watch and --trace exclude each other", .args = {"--watch", "--trace", PUZZLE},
      REFUSED("--watch and --trace exclude each other")},
 };
@@ -198,6 +204,38 @@ static void keys_come_from_the_terminal_if_puzzles_do_not(void **state) {
     end_session(&session);
 }
 
+static void a_quiet_run_prints_nothing_behind(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "\"$SUDOKU\" -q --watch=1000000 " PUZZLE "; echo is $?",
+                  "xterm");
+    wait_for(&session, "any key goes on");
+    assert_true(sees(&session, "auto  node "));
+    press(&session, "x");
+    assert_int_equal(wait_for_status(&session), 0);
+    assert_memory_equal(session.cells[0], "is 0 ", 5);
+    end_session(&session);
+}
+
+static void engines_that_do_not_take_the_record_are_told(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 120, 24,
+                  "\"$SUDOKU\" --watch=1000000 -e simd --box=2x2 1234341221.34.21;"
+                  "\"$SUDOKU\" --watch=1000000 -e naive,mrv '" PUZZLES_DIR "/pencil-marks.txt';"
+                  "echo is $?",
+                  "xterm");
+    wait_for(&session, "any key goes on");
+    assert_true(sees(&session, "mrv  node ") && !sees(&session, "naive"));
+    press(&session, "x");
+    assert_int_equal(wait_for_status(&session), 0);
+    assert_true(sees(&session, "engine simd does not solve 4x4 grids"));
+    assert_true(sees(&session, "engine naive does not take candidates"));
+    assert_true(sees(&session, "mrv: 1 solution") && sees(&session, "is 2"));
+    check_restored(&session);
+    end_session(&session);
+}
+
 static void a_terminal_that_obeys_nothing_is_refused(void **state) {
     struct session session;
     (void)state;
@@ -220,6 +258,8 @@ int main(void) {
         cmocka_unit_test(ctrl_z_gives_the_terminal_back_for_the_time_of_the_stop),
         cmocka_unit_test(several_records_are_played_one_after_the_other),
         cmocka_unit_test(keys_come_from_the_terminal_if_puzzles_do_not),
+        cmocka_unit_test(a_quiet_run_prints_nothing_behind),
+        cmocka_unit_test(engines_that_do_not_take_the_record_are_told),
         cmocka_unit_test(a_terminal_that_obeys_nothing_is_refused),
     };
     return run_side_by_side("watch", cases, COUNT(cases), tests, COUNT(tests));

@@ -273,14 +273,28 @@ static bool tell_wrong_event(void *user, const sudoku_event *event) {
     return observed->observe(observed->user, &changed);
 }
 
+/* Passes an event on; why a way ends is not known. */
+static bool tell_vague_event(void *user, const sudoku_event *event) {
+    const struct observed *observed = user;
+    sudoku_event changed = *event;
+    if (event->kind == SUDOKU_EVENT_DEAD_END)
+        changed.constraint = SUDOKU_CONSTRAINT_ANY;
+    return observed->observe(observed->user, &changed);
+}
+
 sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_observer observe, void *user,
                                  sudoku_result *result, sudoku_grid *first) {
     struct observed observed = {observe, user};
+    sudoku_query changed = *query;
+    if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */
+        changed.candidates = NULL;
     if (is_engine(solver->engine, "flag") && is_lie("wrong"))
-        return __real_sudoku_trace(solver, puzzle, query, tell_wrong_event, &observed, result,
-                                   first);
-    return __real_sudoku_trace(solver, puzzle, query, observe, user, result, first);
+        observe = tell_wrong_event;
+    if (is_lie("vague"))
+        observe = tell_vague_event;
+    return __real_sudoku_trace(solver, puzzle, &changed, observe,
+                               observe == observed.observe ? user : &observed, result, first);
 }
 
 uint64_t __wrap_sudoku_clock(void) {

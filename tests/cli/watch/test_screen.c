@@ -184,6 +184,21 @@ static int watch_with_fault(const char *call, int number) {
     return WEXITSTATUS(status);
 }
 
+static void without_a_thread_the_usual_engine_is_not_watched(void **state) {
+    struct session session;
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    begin_session(&session, 80, 24,
+                  "export FAIL=threads FAIL_FROM=1 FAIL_TO=99; " PRELOAD
+                  " \"$SUDOKU\" --watch -j1 --box=2x2 " SMALL,
+                  NULL);
+    int status = wait_for_status(&session);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
+    assert_true(sees(&session, "not enough memory to watch this"));
+    end_session(&session);
+}
+
 /* The calls of a group fail one after the other. */
 static void each_call_that_fails_is_told_or_not_needed(void **state) {
     const char *group = *state;
@@ -200,13 +215,14 @@ static void each_call_that_fails_is_told_or_not_needed(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[9 + COUNT(faults)] = {
+    struct CMUnitTest tests[10 + COUNT(faults)] = {
         cmocka_unit_test(a_continuation_without_a_stop_is_drawn_anew),
         cmocka_unit_test(where_stops_are_ignored_nothing_is_drawn_for_them),
         cmocka_unit_test(a_signal_gives_back_a_terminal_whose_output_is_stopped),
         cmocka_unit_test(output_that_was_stopped_goes_on),
         cmocka_unit_test(a_terminal_that_hangs_up_ends_it_without_a_signal_too),
         cmocka_unit_test(without_a_size_it_draws_for_a_usual_terminal),
+        cmocka_unit_test(without_a_thread_the_usual_engine_is_not_watched),
         ROW_TEST("memory that is missing is told", each_call_that_fails_is_told_or_not_needed,
                  "memory"),
         ROW_TEST("a lock that is missing is told", each_call_that_fails_is_told_or_not_needed,
@@ -214,7 +230,7 @@ int main(void) {
         ROW_TEST("a thread that is missing is told", each_call_that_fails_is_told_or_not_needed,
                  "threads"),
     };
-    size_t count = 9;
+    size_t count = 10;
     for (size_t i = 0; i < COUNT(faults); i++)
         tests[count++] = ROW_TEST(faults[i].name, a_call_that_fails_costs_nothing_else, &faults[i]);
     return run_side_by_side("screen", NULL, 0, tests, count);
