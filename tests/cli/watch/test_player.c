@@ -19,8 +19,8 @@ static void press_nul(const struct session *session) {
 
 /* Waits for what is not to come. */
 static void wait_in_vain(struct session *session) {
-    for (int i = 0; i < 3; i++) {
-        look(session, 50);
+    for (int i = 0; i < 2; i++) {
+        look(session, 30);
         assert_int_equal(poll_status(session), -1);
     }
 }
