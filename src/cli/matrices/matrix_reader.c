@@ -23,7 +23,7 @@ void matrix_reader_close(struct matrix_reader *reader) {
 
 /* ---- The end of a matrix ---------------------------------------------------------------- */
 
-/* Hands the matrix over as a record, or drops it if it is bad. */
+/* Hands the matrix over as a record, or drops it if it is bad.  Returns true. */
 static bool end_matrix(struct matrix_reader *reader, struct matrix_record *record,
                        enum matrix_state next) {
     bool has_names = reader->state == IN_OPTIONS;
@@ -36,6 +36,13 @@ static bool end_matrix(struct matrix_reader *reader, struct matrix_record *recor
     reader->is_below_rows = !has_names;
     reader->is_below_comment = reader->is_below_blank = false;
     return true;
+}
+
+/* Ends a matrix of zeros and ones behind its last row.  True if that makes a record. */
+static bool end_last_row(struct matrix_reader *reader, struct matrix_record *record) {
+    if (reader->rows_left > 0)
+        return false;
+    return end_matrix(reader, record, BETWEEN_MATRICES);
 }
 
 /* Makes a record of a matrix that is bad in a line. */
@@ -69,7 +76,7 @@ static bool begin_rows(struct matrix_reader *reader, struct matrix_record *recor
         return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
     if (reader->matrix->primary == 0)
         reader->rows_left = 0; /* rows without digits have no lines, and belong to no cover */
-    return reader->rows_left == 0 && end_matrix(reader, record, BETWEEN_MATRICES);
+    return end_last_row(reader, record);
 }
 
 static bool begin_options(struct matrix_reader *reader, struct matrix_record *record) {
@@ -161,7 +168,7 @@ static bool add_row(struct matrix_reader *reader, struct matrix_record *record) 
     reader->rows_left--;
     if (!read_row(&reader->line, reader->matrix, &fault))
         return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
-    return reader->rows_left == 0 && end_matrix(reader, record, BETWEEN_MATRICES);
+    return end_last_row(reader, record);
 }
 
 static bool add_option(struct matrix_reader *reader, struct matrix_record *record) {
@@ -196,9 +203,10 @@ static void skip_surplus_row(struct matrix_reader *reader) {
 
 /* A blank line ends a matrix with names.  True if it makes a record. */
 static bool handle_blank_line(struct matrix_reader *reader, struct matrix_record *record) {
-    enum matrix_state state = reader->state;
-    bool ends = state == IN_OPTIONS && end_matrix(reader, record, BETWEEN_MATRICES);
-    if (state == SKIPPING_OPTIONS || state == SKIPPING_SURPLUS_ROWS)
+    bool ends = reader->state == IN_OPTIONS;
+    if (ends)
+        end_matrix(reader, record, BETWEEN_MATRICES);
+    else if (reader->state == SKIPPING_OPTIONS || reader->state == SKIPPING_SURPLUS_ROWS)
         reader->state = BETWEEN_MATRICES;
     if (reader->state == BETWEEN_MATRICES)
         reader->is_below_rows = reader->is_below_comment = false;

@@ -41,7 +41,9 @@ static bool add_item(const char *text, struct span name, struct matrix *matrix,
     if (added == ITEM_IS_THERE)
         return set_fault(fault, name.start, "item '%.*s' is there twice", shown_length(text, name),
                          text);
-    return added == ITEM_ADDED || set_memory_fault(fault);
+    if (added == ITEM_NO_MEMORY)
+        return set_memory_fault(fault);
+    return true;
 }
 
 /* Ends the line of items. */
@@ -50,7 +52,9 @@ static bool end_items(struct matrix *matrix, bool has_bar, struct line_fault *fa
         matrix->primary = matrix->items.count;
     matrix->secondary = matrix->items.count - matrix->primary;
     matrix->last_rows = calloc((size_t)matrix->items.count + 1, sizeof *matrix->last_rows);
-    return matrix->last_rows != NULL || set_memory_fault(fault);
+    if (matrix->last_rows == NULL)
+        return set_memory_fault(fault);
+    return true;
 }
 
 bool read_items(const struct line *line, struct matrix *matrix, struct line_fault *fault) {
@@ -73,16 +77,20 @@ bool read_option(const struct line *line, struct matrix *matrix, struct line_fau
     for (size_t at = 0; next_word(line, &at, &name);) {
         const char *text = line->text + name.start;
         uint32_t item = items_find(&matrix->items, text, name.length);
-        if (item == matrix->items.count)
-            return is_plain(text, name, fault) &&
-                   set_fault(fault, name.start, "no item has the name '%.*s'",
-                             shown_length(text, name), text);
+        if (item == matrix->items.count) {
+            if (is_plain(text, name, fault))
+                set_fault(fault, name.start, "no item has the name '%.*s'",
+                          shown_length(text, name), text);
+            return false;
+        }
         if (matrix->last_rows[item] > matrix->rows)
             return set_fault(fault, name.start, "'%.*s' is in this option twice",
                              shown_length(text, name), text);
         matrix->last_rows[item] = matrix->rows + 1;
         if (!matrix_add_one(matrix, item))
-            return set_memory_fault(fault);
+            return set_room_fault(fault, matrix);
     }
-    return matrix_end_row(matrix) || set_memory_fault(fault);
+    if (!matrix_end_row(matrix))
+        return set_memory_fault(fault);
+    return true;
 }

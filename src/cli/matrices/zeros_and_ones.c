@@ -42,19 +42,21 @@ bool read_row(const struct line *line, struct matrix *matrix, struct line_fault 
             size = blank_at(line->text + at, line->length - at);
             if (size == 0)
                 return refuse_symbol(line, at, fault);
-            matrix->is_spaced = matrix->is_spaced || column > 0;
+            matrix->is_spaced |= column > 0;
             continue;
         }
         if (column == matrix->primary)
             return set_fault(fault, at, "row %" PRIu32 " has more than %" PRIu32 " digits", row,
                              matrix->primary);
         if (symbol == '1' && !matrix_add_one(matrix, column))
-            return set_memory_fault(fault);
+            return set_room_fault(fault, matrix);
         column++;
     }
     if (column < matrix->primary)
         return set_fault(fault, line->length,
                          "row %" PRIu32 " has %" PRIu32 " of %" PRIu32 " digits", row, column,
                          matrix->primary);
-    return matrix_end_row(matrix) || set_memory_fault(fault);
+    if (!matrix_end_row(matrix))
+        return set_memory_fault(fault);
+    return true;
 }
