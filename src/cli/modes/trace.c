@@ -143,6 +143,8 @@ static const char *find_conflict(const struct options *options) {
     const struct style *style = &options->style;
     if (!has_trace_format(style->format))
         return "--trace tells what an engine does: of --format, only json, svg and html go with it";
+    if (style->candidates || style->solutions_apart)
+        return "--trace shows a search: leave --candidates and --solutions out";
     if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
         return "--trace prints events: leave --none and --multiple out";
     return NULL;

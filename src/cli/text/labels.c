@@ -108,7 +108,7 @@ struct label label_of(const char *text, size_t length) {
         at++;
     } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH &&
                memchr(text, '\t', at) == NULL) {
-        label.marked = label.marked || label.kind == LABEL_NUMBER;
+        label.marked |= label.kind == LABEL_NUMBER;
     } else if (!is_apart(text, at, length)) {
         label.kind = LABEL_NONE;
     }

@@ -98,6 +98,14 @@ static const struct cli_case cases[] = {
          "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
          "r1c3=4</li>\n"
          "<p>0 solutions, 1 node; the search is complete</p>\n"},
+    {"what follows is told on lines that fit a terminal",
+     .script = "\"$SUDOKU\" --trace -e simd " EASY
+               " | sed -n '3p;4p;9p'; \"$SUDOKU\" --trace -e simd " EASY
+               " | grep -o 'r[0-9]c[0-9]=' | sort -u | wc -l | tr -d ' '",
+     .out = "       0   0  follows: r1c3=4 r1c4=6 r1c6=8 r1c7=9 r1c8=1 r1c9=2 r2c2=7 r2c3=2\n"
+            "       0   0  follows: r2c7=3 r2c8=4 r2c9=8 r3c1=1 r3c4=3 r3c5=4 r3c6=2 r3c7=5\n"
+            "       0   0  follows: r9c4=2 r9c6=6 r9c7=1\n"
+            "51\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
@@ -264,6 +272,22 @@ static const struct cli_case cases[] = {
      .out = "end: 0 solutions, 0 nodes; the time is over\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
+    {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
+     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
+    {"--trace has no solutions apart", .args = {"--trace", "--format=html", "--solutions", EASY},
+     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
+    {"a trace of covers is not drawn", .args = {"--cover", "--trace", "--format=svg"},
+     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
+    {"a trace of covers has no rows to print", .args = {"--trace", "--cover", "--format=line"},
+     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
+    {"a trace of covers has one engine", .args = {"--trace", "--cover", "--engine=mrv"},
+     REFUSED("--cover has one engine: leave --engine out, or say dlx")},
+    {"a matrix without columns is covered by no rows", .args = {"--cover", "--trace"},
+     .input = "2 0\n",
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  cover of no rows\n"
+            "end: 1 solution, 0 nodes; as many solutions as wanted\n"},
     {"--trace has no words", .args = {"--trace", "--none=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
     {"not even for several solutions", .args = {"--trace", "--multiple=x"},
