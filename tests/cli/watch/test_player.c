@@ -54,7 +54,7 @@ static void the_speed_has_two_ends(void **state) {
     press(&session, "+");
     wait_for(&session, " 0.5/s");
     press(&session, "++++++++++++++++++++++++");
-    wait_for(&session, " 1e+06/s");
+    wait_for(&session, " 1000000/s");
     press(&session, "-");
     wait_for(&session, " 500000/s");
     press(&session, "Q");
