@@ -235,7 +235,10 @@ static bool is_comment(struct matrix_reader *reader) {
 /* Handles a line that is too long to be read whole. */
 static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record *record) {
     struct line_fault fault;
+    size_t digits;
     bool in_rows = reader->state == IN_ROWS;
+    bool is_surplus =
+        reader->state == BETWEEN_MATRICES && is_zeros_and_ones(&reader->line, &digits);
     if (reader->state == BETWEEN_MATRICES) {
         reader->first_line = reader->line.number;
         reader->blank_before = reader->is_below_blank;
@@ -245,19 +248,23 @@ static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record 
     }
     reader->rows_left -= in_rows;
     set_fault(&fault, LINES_SIZE - 1, "a line has at most %d bytes", LINES_SIZE - 1);
-    return refuse(reader, record, in_rows ? SKIPPING_ROWS : SKIPPING_OPTIONS, reader->line.number,
-                  &fault);
+    return refuse(reader, record,
+                  in_rows      ? SKIPPING_ROWS
+                  : is_surplus ? SKIPPING_SURPLUS_ROWS
+                               : SKIPPING_OPTIONS,
+                  reader->line.number, &fault);
 }
 
 /* Handles a line.  True if it makes a record. */
 static bool handle_line(struct matrix_reader *reader, struct matrix_record *record) {
     bool made = false;
+    bool is_blank = is_blank_line(&reader->line);
+    if (is_blank && !reader->line.too_long)
+        return handle_blank_line(reader, record);
+    if (!is_blank && is_comment(reader))
+        return false;
     if (reader->line.too_long)
         return refuse_long_line(reader, record);
-    if (is_blank_line(&reader->line))
-        return handle_blank_line(reader, record);
-    if (is_comment(reader))
-        return false;
     switch (reader->state) { /* GCOVR_EXCL_BR_LINE: each value has a case */
     case BETWEEN_MATRICES:
         made = begin_matrix(reader, record);
