@@ -42,6 +42,10 @@ static const struct cli_case cases[] = {
      .out = "row1 col1 up2 down3\nrow2 col3 up5 down2\n"},
 
     /* Limits. */
+    {"a cover that is not known to be the only one is none",
+     .args = {"--cover", "-u", "--max-nodes=3"},
+     .input = "6 7\n1001000\n1001001\n0001101\n0010110\n0110011\n0100001\n", .status = 1,
+     .out = "limit\n"},
     {"--limit bounds a count, which is no failure", .args = {"--cover", "-c", "-n1"},
      .input = TWO_COVERS, .out = "1+\n"},
     {"--limit bounds --all", .args = {"--cover", "-a", "-n1"}, .input = TWO_COVERS, .out = "1\n"},

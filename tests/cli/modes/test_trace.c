@@ -194,6 +194,82 @@ static const struct cli_case cases[] = {
             "{\"event\":\"undo\",\"node\":1,\"depth\":1,\"row\":2}\n"
             "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":1,"
             "\"reason\":\"complete\"}\n"},
+    {"engines that trace a record are apart",
+     .args = {"--trace", "-enaive,mrv", "--box=2x2", HOPELESS}, .status = 1,
+     .out = "naive " HOPELESS "\n"
+            "    node depth\n"
+            "       0   0  r1c3: 4\n"
+            "       1   1   r1c3=4\n"
+            "       1   1   dead end: no digit for r1c4\n"
+            "       1   1   undo r1c3=4\n"
+            "end: 0 solutions, 1 node; the search is complete\n"
+            "\n"
+            "mrv " HOPELESS "\n"
+            "    node depth\n"
+            "       0   0  r1c3: 4\n"
+            "       1   1   r1c3=4\n"
+            "       1   1   dead end: no digit for r1c4\n"
+            "       1   1   undo r1c3=4\n"
+            "end: 0 solutions, 1 node; the search is complete\n"},
+    {"candidates bound what is tried",
+     .script = "printf '2 13 . .\n. . . .\n. . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
+               "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",
+     .out = "       0   0  r1c2: 1 3\n"
+            "       1   1   r1c2=1\n"},
+    {"a trace may be out of time", .args = {"--trace", "--timeout=0.000000001", "-emrv", EASY},
+     .status = 1,
+     .out = "mrv " EASY "\n"
+            "    node depth\n"
+            "       0   0  r5c5: 5\n"
+            "end: 0 solutions, 0 nodes; the time is over\n"},
+    {"a picture tells of one node and no solution, and that time was over",
+     .script =
+         "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -f svg -enaive "
+         "--box=2x2 --$limit " SMALL " | grep -o 'note.*cut'; done | sed 's/.*>//'",
+     .out = "1 node, depth 1, 0 solutions; the search was cut\n"
+            "0 nodes, depth 0, 0 solutions; the search was cut\n"},
+    {"a page has the digit of each cell that follows",
+     .script = "\"$SUDOKU\" --trace -f html -esimd " EASY
+               " | grep -c '<li data-kind=\"fill\" .* data-digit=\"[1-9]\"'",
+     .out = "51\n"},
+    {"the nodes of a deep tree have no labels",
+     .script = "\"$SUDOKU\" --trace -f svg -e dlx $(head -c 256 /dev/zero | tr '\\0' .) >" PICTURE
+               "; grep -c '<title>node ' " PICTURE "; grep -c 'class=.label' " PICTURE,
+     .status = 1, .out = "256\n0\n"},
+    {"a picture of a search that is cut beyond what is drawn counts what is left out",
+     .script = "\"$SUDOKU\" --trace -f svg -e naive --max-nodes=6000 " HARD
+               " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
+               "\"\"); hidden += $1} END {print told, hidden}'",
+     .out = "1 1000\n"},
+    {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
+    {"where no engine traces a record there is no picture of trees",
+     .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",
+     .status = 1, .out = "0\n", .told = {"operand:1:1: engine simd does not solve 4x4 grids"}},
+    {"a dead end of a matrix is an object of JSON, too",
+     .script = "printf '2 2\\n10\\n10\\n' | \"$SUDOKU\" --cover --trace -fjson | sed -n 2p",
+     .out = "{\"event\":\"dead_end\",\"node\":0,\"depth\":0,\"column\":2}\n"},
+    {"a quiet trace of covers tells by its status", .args = {"--cover", "--trace", "-q"},
+     .input = "2 2\n10\n10\n", .status = 1},
+    {"traces of matrices are apart, and may be out of nodes",
+     .args = {"--cover", "--trace", "--max-nodes=1"}, .input = "2 2\n10\n01\n\n1 1\n1\n",
+     .status = 1,
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  column 1: 1 row\n"
+            "       1   1   row 1\n"
+            "       1   1   column 2: 1 row\n"
+            "end: 0 solutions, 1 node; the limit of nodes is reached\n"
+            "\n"
+            "dlx\n"
+            "    node depth\n"
+            "       0   0  column 1: 1 row\n"
+            "       1   1   row 1\n"
+            "       1   1   cover 1\n"
+            "end: 1 solution, 1 node; as many solutions as wanted\n"},
+    {"a trace of covers may be out of time",
+     .script = "printf '2 2\\n10\\n01\\n' | \"$SUDOKU\" --cover --trace --timeout=0.000000001 | "
+               "tail -n 1",
+     .out = "end: 0 solutions, 0 nodes; the time is over\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
     {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
@@ -213,6 +289,8 @@ static const struct cli_case cases[] = {
             "       0   0  cover of no rows\n"
             "end: 1 solution, 0 nodes; as many solutions as wanted\n"},
     {"--trace has no words", .args = {"--trace", "--none=x"},
+     REFUSED("--trace prints events: leave --none and --multiple out")},
+    {"not even for several solutions", .args = {"--trace", "--multiple=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
 };
 

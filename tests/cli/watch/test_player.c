@@ -19,8 +19,8 @@ static void press_nul(const struct session *session) {
 
 /* Waits for what is not to come. */
 static void wait_in_vain(struct session *session) {
-    for (int i = 0; i < 3; i++) {
-        look(session, 50);
+    for (int i = 0; i < 2; i++) {
+        look(session, 30);
         assert_int_equal(poll_status(session), -1);
     }
 }
@@ -54,7 +54,7 @@ static void the_speed_has_two_ends(void **state) {
     press(&session, "+");
     wait_for(&session, " 0.5/s");
     press(&session, "++++++++++++++++++++++++");
-    wait_for(&session, " 1e+06/s");
+    wait_for(&session, " 1000000/s");
     press(&session, "-");
     wait_for(&session, " 500000/s");
     press(&session, "Q");

@@ -2,16 +2,17 @@
 #include "session.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HARD "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-/* Begins to watch at a speed of one step a second, which pauses. */
+/* Begins to watch, and pauses.  The clock stands still: without keys there are no steps. */
 static void begin_paused(struct session *session, int columns, int rows, const char *args,
                          const char *term) {
     char script[300];
-    snprintf(script, sizeof script, "exec \"$SUDOKU\" --watch=1 %s", args);
+    snprintf(script, sizeof script, "CLOCK=1 exec \"$LYING\" --watch=1 %s", args);
     begin_session(session, columns, rows, script, term);
     wait_for(session, "space pauses");
     press(session, " ");
@@ -155,5 +156,6 @@ int main(void) {
         cmocka_unit_test(a_low_terminal_has_one_line_for_both),
         cmocka_unit_test(a_search_that_is_out_of_time_says_so),
     };
+    setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
     return run_side_by_side("view", NULL, 0, tests, COUNT(tests));
 }
