@@ -67,7 +67,7 @@ static ALWAYS_INLINE struct half_round propagate_half(struct tiles *boards, enum
             sum = sum_of(sum, left);
             least = least_of(least, left);
             tile *to = lines == ROWS ? &boards->cell[l][i] /* GCOVR_EXCL_BR_LINE */
-                                     : &boards->cell[i][l];
+                                     : &boards->cell[i][l]; /* GCOVR_EXCL_BR_LINE */
             *to = left;
         }
     }
