@@ -314,12 +314,39 @@ static void a_bad_puzzle_or_workspace_has_no_trace(void **state) {
     }
 }
 
+static bool keep_event(void *user, const sudoku_event *event) {
+    struct replay *replay = user;
+    replay->choices[replay->events++] = *event;
+    return true;
+}
+
+static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
+    (void)state;
+    sudoku_solver *solver = sudoku_solver_new(engine_named("mrv"));
+    sudoku_grid puzzle = {.shape = {3, 3}, .cells = {[40] = 5, [50] = 6}};
+    uint32_t candidates[SUDOKU_MAX_CELLS];
+    for (size_t i = 0; i < 81; i++)
+        candidates[i] = i == 50 ? 0x1DF : 0x1FF;
+    sudoku_query query = {.candidates = candidates};
+    sudoku_result result;
+    struct replay replay = begin_replay(solver, &puzzle);
+    sudoku_trace(solver, &puzzle, &query, keep_event, &replay, &result, NULL);
+    check_int(replay.events, 1);
+    check_int(replay.choices[0].kind, SUDOKU_EVENT_DEAD_END);
+    check_int(replay.choices[0].constraint, SUDOKU_CONSTRAINT_CELL);
+    check_int(replay.choices[0].cell, 50);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    check_int(result.solutions, 0);
+    sudoku_solver_free(solver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(each_event_up_to_the_first_solution_is_legal),
         TEST(each_event_of_a_search_for_more_is_legal),
         TEST(an_observer_ends_a_search_at_any_event),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
+        TEST(a_given_that_is_no_candidate_is_a_dead_end),
         TEST(a_bad_puzzle_or_workspace_has_no_trace),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,41 +52,40 @@ static const char head[] =
     "@page{margin:12mm}\n"
     "@media print{\n"
     ":root{--paper:#fff;--ink:#000;--line:#888;--found:#333;--clash:#ddd;--faint:#444}\n"
-    "body{margin:0}main{gap:0;justify-content:flex-start}\n"
+    "body{margin:0;font-size:90%}main{gap:0;justify-content:flex-start}\n"
+    "caption,p{padding:.1rem 0}\n"
     "article,.solution{box-sizing:border-box;break-inside:avoid}table{margin:0 auto}\n"
     "p{margin:0 auto}hr{break-after:page;margin:0}\n";
 
-/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row.
+/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row,
+ * and have room for a caption above the grid and two lines below it.  The first is the usual one.
  */
 static const struct sheet {
     unsigned puzzles;  /* on a sheet */
     const char *style; /* of a puzzle */
 } sheets[] = {
-    {1, "article{width:100%;height:250mm;--size:175mm}\n"},
-    {2, "article{width:100%;height:125mm;--size:112mm}\n"},
     {4, "article{width:50%;height:125mm;--size:86mm}\n"},
-    {6, "article{width:50%;height:84mm;--size:72mm}\n"},
+    {1, "article{width:100%;height:250mm;--size:175mm}\n"},
+    {2, "article{width:100%;height:125mm;--size:107mm}\n"},
+    {6, "article{width:50%;height:84mm;--size:67mm;font-size:90%}\n"},
 };
 
-/* The sheet with so many puzzles; NULL if there is none. */
+/* The sheet with this many puzzles, or else the usual one. */
 static const struct sheet *find_sheet(uint64_t puzzles) {
-    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++) {
-        if (sheets[i].puzzles == puzzles)
-            return &sheets[i];
-    }
-    return NULL;
+    size_t i = sizeof sheets / sizeof *sheets - 1;
+    while (i > 0 && sheets[i].puzzles != puzzles)
+        i--;
+    return &sheets[i];
 }
 
 bool is_sheet(uint64_t puzzles) {
-    return find_sheet(puzzles) != NULL;
+    return find_sheet(puzzles)->puzzles == puzzles;
 }
 
 static void begin_page(const struct writer *writer) {
-    enum { USUAL_PER_SHEET = 4 };
     struct output *output = writer->output;
-    uint64_t puzzles = writer->style->per_sheet;
     output_text(output, head);
-    output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
+    output_text(output, find_sheet(writer->style->per_sheet)->style);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
                         ".step,.trace{height:auto}}\n"
                         "</style>\n");
