@@ -13,7 +13,8 @@ enum { MOST_NODES = 1 << 30 }; /* columns and ones together are fewer */
 
 /* The memory behind the first aligned byte of a workspace. */
 struct cover_workspace {
-    bool is_in_bits; /* bits is the matrix; if false, links is */
+    bool is_in_bits;  /* bits is the matrix; if false, links is */
+    bool is_in_order; /* links choose columns as bits do */
     union {
         struct cover links;
         struct bit_cover bits;
@@ -54,7 +55,7 @@ static void init_search(struct cover_workspace *workspace, struct cover_bounds b
         sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
     } else {
         sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
-        workspace->links.is_in_order = sudoku_bit_cover_suits(bounds);
+        workspace->is_in_order = sudoku_bit_cover_suits(bounds);
     }
 }
 
@@ -66,8 +67,10 @@ static void add_row(struct cover_workspace *workspace, const uint32_t *columns, 
 }
 
 static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
-    return workspace->is_in_bits ? sudoku_bit_cover_next(&workspace->bits, pause)
-                                 : sudoku_cover_next(&workspace->links, pause);
+    if (workspace->is_in_bits)
+        return sudoku_bit_cover_next(&workspace->bits, pause);
+    return workspace->is_in_order ? sudoku_cover_next_in_order(&workspace->links, pause)
+                                  : sudoku_cover_next(&workspace->links, pause);
 }
 
 static uint64_t nodes_spent(const struct cover_workspace *workspace) {

@@ -30,7 +30,6 @@ static struct pair make_pair(struct cover_bounds bounds) {
     struct pair pair = {.link_memory = dirty_memory(sudoku_cover_size(bounds)),
                         .bit_memory = dirty_memory(sudoku_bit_cover_size(bounds))};
     sudoku_cover_init(&pair.links, bounds, pair.link_memory);
-    pair.links.is_in_order = true;
     sudoku_bit_cover_init(&pair.bits, bounds, pair.bit_memory);
     return pair;
 }
@@ -77,7 +76,7 @@ static void compare(struct pair *pair, uint64_t stride) {
     enum cover_step step = COVER_PAUSED;
     for (size_t covers = 0;
          step != COVER_DONE && covers < MOST_COVERS && pair->links.nodes_spent < MOST_NODES;) {
-        step = sudoku_cover_next(&pair->links, pause);
+        step = sudoku_cover_next_in_order(&pair->links, pause);
         check_int(sudoku_bit_cover_next(&pair->bits, pause), step);
         check_int(pair->bits.nodes_spent, pair->links.nodes_spent);
         pause += step == COVER_PAUSED ? stride : 0;
@@ -89,7 +88,7 @@ static void compare(struct pair *pair, uint64_t stride) {
             check_int(pair->bits.chosen[i], sudoku_cover_row(&pair->links, i));
     }
     if (step == COVER_DONE) {
-        check_int(sudoku_cover_next(&pair->links, pause), COVER_DONE);
+        check_int(sudoku_cover_next_in_order(&pair->links, pause), COVER_DONE);
         check_int(sudoku_bit_cover_next(&pair->bits, pause), COVER_DONE);
     }
 }

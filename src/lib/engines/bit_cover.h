@@ -1,6 +1,6 @@
 /* bit_cover.h - exact cover with sets of rows as bits, for matrices of a few thousand rows.
  *
- * Walks the same tree as cover.c where that is_in_order, column by column and row by row, and
+ * Walks the same tree as sudoku_cover_next_in_order(), column by column and row by row, and
  * spends the same nodes.  It is faster where columns are long.  All memory is the caller's.  Only
  * one thread at a time may use a matrix. */
 #ifndef BIT_COVER_H

@@ -8,7 +8,6 @@
 
 #include "cover_search.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -42,7 +41,6 @@ struct cover {
     uint64_t nodes_spent;        /* number of times that a row was chosen */
     uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
-    bool is_in_order; /* columns are chosen as bit_cover.h does; the caller may set it after init */
     cover_observer *observe; /* told of each event by the build that traces; or NULL */
     void *user;              /* handed to it */
 };
@@ -75,6 +73,10 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
 /* Searches on for the next exact cover, and pauses before it spends node number pause + 1.  The
  * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
+
+/* Does the same, and chooses columns as bit_cover.h does: the first of the smallest, not the one
+ * that came down first to its size.  All calls for a matrix are of the one or of the other. */
+enum cover_step sudoku_cover_next_in_order(struct cover *cover, uint64_t pause);
 
 /* The observer of searches that are not sudoku; it is in lib/cover_trace.c, and user is the query
  * of the search. */
