@@ -44,11 +44,13 @@ static void free_pair(struct pair *pair) {
     free(pair->bit_memory);
 }
 
-/* A matrix whose rows have one to four columns in any order, or none. */
-static struct pair random_pair_of(uint64_t *seed, struct cover_bounds bounds) {
+/* A matrix of so many rows, of which each has one to four columns in any order, or none. */
+static struct pair random_pair(uint64_t *seed, uint32_t rows) {
+    struct cover_bounds bounds = {.primary = (uint32_t)random_below(seed, 12),
+                                  .secondary = (uint32_t)random_below(seed, 6),
+                                  .rows = rows,
+                                  .ones = 4 * rows};
     size_t order[MOST_COLUMNS], columns = bounds.primary + bounds.secondary;
-    uint32_t rows = bounds.rows;
-    bounds.ones = 4 * rows;
     struct pair pair = make_pair(bounds);
     for (uint32_t r = 0; r < rows; r++) {
         uint32_t row[4];
@@ -60,13 +62,6 @@ static struct pair random_pair_of(uint64_t *seed, struct cover_bounds bounds) {
         add_row(&pair, row, count);
     }
     return pair;
-}
-
-static struct pair random_pair(uint64_t *seed, uint32_t rows) {
-    uint32_t primary = (uint32_t)random_below(seed, 12);
-    return random_pair_of(seed, (struct cover_bounds){.primary = primary,
-                                                      .secondary = (uint32_t)random_below(seed, 6),
-                                                      .rows = rows});
 }
 
 /* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers or MOST_NODES nodes.
@@ -119,15 +114,26 @@ static void any_number_of_rows_fits_in_words(void **state) {
     }
 }
 
-/* Bytes count up to 255 rows.  Columns here have more, and come down to less on the way. */
+/* Three groups of three columns: count rows for each pair of columns of a group, and one for each
+ * column alone. */
+static struct pair triangles(uint32_t count) {
+    struct pair pair = make_pair(
+        (struct cover_bounds){.primary = 9, .rows = 9 * count + 9, .ones = 18 * count + 9});
+    for (uint32_t c = 0; c < 9; c++) {
+        for (uint32_t i = 0; i < count; i++)
+            add_row(&pair, (uint32_t[]){c, c / 3 * 3 + (c + 1) % 3}, 2);
+        add_row(&pair, &c, 1);
+    }
+    return pair;
+}
+
+/* Bytes count up to 255 rows.  Each pair taken here takes more from the column that stays open. */
 static void columns_may_be_longer_than_bytes_count(void **state) {
-    uint64_t seed = 83;
+    static const uint32_t counts[] = {100, 127, 128, 140, 300};
     (void)state;
-    for (int round = 0; round < 10; round++) {
-        struct pair pair = random_pair_of(
-            &seed,
-            (struct cover_bounds){.primary = 6 + (uint32_t)round, .secondary = 20, .rows = 1400});
-        context("round %d", round);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        struct pair pair = triangles(counts[i]);
+        context("%u rows for each pair", counts[i]);
         compare(&pair, 500);
         free_pair(&pair);
     }
