@@ -520,7 +520,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
 
 /* Finds solutions as sudoku_solve() does, and tells observe, which must not be NULL, of all that
  * the engine does on its way.  Result and first solution are those of sudoku_solve(), nodes
- * included; query->visit is called right after the event of a solution.
+ * included; query->visit is called right after the event of a solution.  If the candidates of query
+ * rule a given out, its cell is a dead end, and nothing else is told.
  *
  * Each engine is built a second time for this, from the same source, so that no other call does any
  * work for traces.  All levels of simd have the same trace.

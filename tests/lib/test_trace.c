@@ -315,32 +315,29 @@ static void a_bad_puzzle_or_workspace_has_no_trace(void **state) {
     }
 }
 
-/* ---- Candidates ---------------------------------------------------------------------------- */
-
-static bool count_event(void *user, const sudoku_event *event) {
-    (void)event;
-    ++*(size_t *)user;
+static bool keep_event(void *user, const sudoku_event *event) {
+    struct replay *replay = user;
+    replay->choices[replay->events++] = *event;
     return true;
 }
 
-static void a_given_that_is_no_candidate_leaves_nothing_to_tell(void **state) {
+static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
     (void)state;
-    sudoku_grid puzzle = case_grid(&cases[0]);
+    sudoku_solver *solver = sudoku_solver_new(engine_named("mrv"));
+    sudoku_grid puzzle = {.shape = {3, 3}, .cells = {[40] = 5, [50] = 6}};
     uint32_t candidates[SUDOKU_MAX_CELLS];
-    size_t given = 0, events = 0;
-    while (puzzle.cells[given] == 0)
-        given++;
-    for (size_t i = 0; i < SUDOKU_MAX_CELLS; i++)
-        candidates[i] = UINT32_MAX;
-    candidates[given] &= ~(UINT32_C(1) << (puzzle.cells[given] - 1));
-    sudoku_solver *solver = sudoku_solver_new(NULL);
+    for (size_t i = 0; i < 81; i++)
+        candidates[i] = i == 50 ? 0x1DF : 0x1FF;
     sudoku_query query = {.candidates = candidates};
     sudoku_result result;
-    check_int(sudoku_trace(solver, &puzzle, &query, count_event, &events, &result, NULL),
-              SUDOKU_OK);
-    check_int(events, 0);
-    check_int(result.solutions, 0);
+    struct replay replay = begin_replay(solver, &puzzle);
+    sudoku_trace(solver, &puzzle, &query, keep_event, &replay, &result, NULL);
+    check_int(replay.events, 1);
+    check_int(replay.choices[0].kind, SUDOKU_EVENT_DEAD_END);
+    check_int(replay.choices[0].constraint, SUDOKU_CONSTRAINT_CELL);
+    check_int(replay.choices[0].cell, 50);
     check_int(result.end, SUDOKU_END_COMPLETE);
+    check_int(result.solutions, 0);
     sudoku_solver_free(solver);
 }
 
@@ -373,7 +370,7 @@ static const struct sudoku_engine failing = {.name = "failing",
                                              .solve = fail_for_no_reason,
                                              .traced = &failing_trace};
 
-static bool keep_event(void *user, const sudoku_event *event) {
+static bool keep_last(void *user, const sudoku_event *event) {
     *(sudoku_event *)user = *event;
     return true;
 }
@@ -387,7 +384,7 @@ static void a_contradiction_that_is_not_plain_to_see_has_no_constraint(void **st
     sudoku_query query = {.limit = 1};
     sudoku_event last = {0};
     sudoku_result result;
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_event, &last, &result, NULL), SUDOKU_OK);
+    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, &result, NULL), SUDOKU_OK);
     check_int(last.kind, SUDOKU_EVENT_DEAD_END);
     check_int(last.constraint, SUDOKU_CONSTRAINT_ANY);
 }
@@ -401,10 +398,10 @@ static void a_trace_may_need_more_workspace_than_the_search(void **state) {
     size_t needed = sudoku_workspace_size(&failing, puzzle.shape);
     sudoku_solver solver = {
         .engine = &failing, .workspace = workspace, .workspace_size = needed - 1};
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_event, &last, NULL, NULL),
+    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, NULL, NULL),
               SUDOKU_ERR_WORKSPACE);
     solver.workspace_size = needed;
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_event, &last, NULL, NULL), SUDOKU_OK);
+    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, NULL, NULL), SUDOKU_OK);
 }
 
 int main(void) {
@@ -413,8 +410,8 @@ int main(void) {
         TEST(each_event_of_a_search_for_more_is_legal),
         TEST(an_observer_ends_a_search_at_any_event),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
+        TEST(a_given_that_is_no_candidate_is_a_dead_end),
         TEST(a_bad_puzzle_or_workspace_has_no_trace),
-        TEST(a_given_that_is_no_candidate_leaves_nothing_to_tell),
         TEST(a_contradiction_that_is_not_plain_to_see_has_no_constraint),
         TEST(a_trace_may_need_more_workspace_than_the_search),
     };

@@ -36,12 +36,12 @@ static enum outcome give_up(struct task *task, enum outcome outcome, const char 
 }
 
 enum outcome filter_record(struct task *task) {
-    const sudoku_shape shape = task->record->puzzle.shape;
     sudoku_result result;
     sudoku_rating rating;
-    if (shape.box_height != 3 || shape.box_width != 3)
+    if (!is_9x9(task))
         return give_up(task, OUTCOME_INVALID, "not rated; ratings are for grids of 9x9 cells");
-    if (!grow_workspace_to(task->solver, sudoku_rating_size(task->solver->engine, shape)))
+    if (!grow_workspace_to(task->solver,
+                           sudoku_rating_size(task->solver->engine, task->record->puzzle.shape)))
         return give_up(task, OUTCOME_INVALID, "not enough memory to rate this");
     rate_in_turns(task, &result, &rating);
     count_search(task, &result);

@@ -89,13 +89,6 @@ static enum outcome worse_outcome(enum outcome a, enum outcome b) {
     return a;
 }
 
-static size_t count_engines(const char *list) {
-    size_t count = 1;
-    for (; list != NULL && *list != '\0'; list++)
-        count += *list == ',';
-    return count;
-}
-
 /* Traces the record by each engine that --engine names. */
 static enum outcome trace_engines(struct tracing *tracing, enum outcome outcome) {
     const struct options *options = tracing->task->run_context->options;
@@ -122,7 +115,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
                             .record = task->record,
                             .answer = &task->answer,
                             .result = &task->result,
-                            .engines = count_engines(options->engines)};
+                            .engines = count_engine_names(options->engines)};
     if (format->state_size > 0) {
         trace->state = calloc(trace->engines, format->state_size);
         if (trace->state == NULL) {

@@ -27,13 +27,6 @@ static unsigned read_speed(const char *argument) {
     return *argument == '\0' && speed <= FASTEST ? speed : 0;
 }
 
-static size_t count_engines(const char *list) {
-    size_t count = 1;
-    for (; list != NULL && *list != '\0'; list++)
-        count += *list == ',';
-    return count;
-}
-
 /* Why an engine does not search the record; SUDOKU_OK if it does. */
 static sudoku_error find_fault(const struct task *task, const sudoku_engine *engine) {
     if (!engine_solves(engine, task->record->puzzle.shape))
@@ -127,7 +120,7 @@ static enum outcome answer_watch(struct task *task, enum outcome found) {
     task->result.error = sudoku_check(&task->record->puzzle, &task->result.fault);
     if (task->result.error != SUDOKU_OK)
         return explain_error(task);
-    player.played = calloc(count_engines(options->engines), sizeof *player.played);
+    player.played = calloc(count_engine_names(options->engines), sizeof *player.played);
     if (player.played == NULL) {
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
         return OUTCOME_INVALID;
