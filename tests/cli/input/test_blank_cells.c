@@ -324,8 +324,15 @@ static void a_first_row_may_end_in_thousands_of_blanks(void **state) {
                   0, FOUR_SOLVED_SPACED, "");
 }
 
+static void more_rows_without_text_than_any_grid_has_are_no_grid(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){.script = "yes ,,,,,,,, | head -n 30 | \"$SUDOKU\""}), 0,
+                  "", "");
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
+        cmocka_unit_test(more_rows_without_text_than_any_grid_has_are_no_grid),
         cmocka_unit_test(a_first_row_may_end_in_thousands_of_blanks),
         cmocka_unit_test(each_form_may_end_its_lines_in_CRLF),
     };

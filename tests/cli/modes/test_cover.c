@@ -41,6 +41,20 @@ static const struct cli_case cases[] = {
               "row2 col1 up3 down4\nrow2 col2 up4 down3\nrow2 col3 up5 down2\n",
      .out = "row1 col1 up2 down3\nrow2 col3 up5 down2\n"},
 
+    {"a matrix may have no rows to be counted",
+     .script =
+         "printf '0 3\\n' | \"$SUDOKU\" --cover -s -e dlx 2>&1 | tr ' ' '\\n' | grep -e ^rows -e "
+         "^ones",
+     .out = "rows=0\nones=0\n"},
+    {"standard input that is no text is read once",
+     .script = "printf '\\037\\213\\010' | \"$SUDOKU\" --cover - - 2>/dev/null", .status = 2,
+     .out = "invalid\n"},
+    {"an operand of two lines may name a file",
+     .script =
+         "cd \"$SCRATCH\"; file=$(printf '1 1\\n0'); printf '1 1\\n1\\n' >\"$file\"; \"$SUDOKU\" "
+         "--cover \"$file\"",
+     .out = "1\n"},
+
     /* Limits. */
     {"a cover that is not known to be the only one is none",
      .args = {"--cover", "-u", "--max-nodes=3"},

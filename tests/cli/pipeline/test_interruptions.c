@@ -20,6 +20,13 @@ static const struct cli_case cases[] = {
     {"a signal amid --rating leaves no message",
      .script = "SIGNALS='1 2' \"$LYING\" --convert --rating=1-20 " INKALA, .status = 128 + 2},
 
+    {"a signal amid new puzzles leaves the others unmade",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -g3 --seed=1 --timeout=100", .status = 128 + 2},
+    {"a signal amid what cannot be made leaves no message",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --max-nodes=1", .status = 128 + 2},
+    {"a signal amid new puzzles of a rating ends the search",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --rating=11-12", .status = 128 + 2},
+
     /* Traces. */
     {"a signal amid a trace ends it behind an event, before its end and the next engine",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -e naive,dlx " FOUR, .status = 128 + 2,

@@ -252,6 +252,69 @@ static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
     }
 }
 
+/* Writes an answer, and rows of another that end with the first read. */
+static void make_whole_answers(void) {
+    static const char rows[] = INKALA_SOLVED_ROWS;
+    struct text answers = {0};
+    text_add_string(&answers, EASY_SOLVED "\n#");
+    while (answers.size < LINES - strlen(rows) - 1)
+        text_add_string(&answers, "x");
+    text_add_string(&answers, "\n");
+    text_add_string(&answers, rows);
+    assert_int_equal(answers.size, LINES);
+    write_file(SCRATCH("whole-answers"), answers.bytes, answers.size);
+    text_free(&answers);
+}
+
+static void an_answer_in_front_of_a_read_error_counts(void **state) {
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    make_whole_answers();
+    check_told(run(&(struct command){.script = PRELOAD
+                                     " FAIL=reads FAIL_FROM=2 FAIL_TO=2 \"$SUDOKU\" --check "
+                                     "--answers=\"" SCRATCH("whole-answers") "\" " EASY " " INKALA
+                                                                             " " EASY}),
+               2, "right\nright\ninvalid\n", (const char *const[]){"right=2 wrong=0\n", NULL});
+}
+
+/* The second row of the matrix does not come whole with the first read. */
+static void a_read_error_amid_a_matrix_is_told_instead_of_its_rows(void **state) {
+    struct text matrix = {0};
+    char message[300];
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    text_add_string(&matrix, "1 1\n1\n2 65000\n");
+    for (size_t i = 0; i < 2 * (size_t)65001; i++)
+        text_add_string(&matrix, i % 65001 == 65000 ? "\n" : "1");
+    write_file(SCRATCH("matrix"), matrix.bytes, matrix.size);
+    text_free(&matrix);
+    snprintf(message, sizeof message, "sudoku: " SCRATCH("matrix") ": %s\n", strerror(EIO));
+    check_outcome(
+        run(&(struct command){.script = PRELOAD " FAIL=reads FAIL_FROM=2 FAIL_TO=2 \"$SUDOKU\" "
+                                                "--cover \"" SCRATCH("matrix") "\""}),
+        2, "1\n", message);
+}
+
+static void what_the_system_does_not_tell_does_no_harm(void **state) {
+    static const char *const calls[] = {"getrlimit", "fstat"};
+    (void)state;
+    if (!CAN_PRELOAD)
+        skip();
+    make_answers();
+    for (size_t i = 0; i < COUNT(calls); i++) {
+        char script[400];
+        snprintf(script, sizeof script,
+                 PRELOAD " FAIL=%s FAIL_FROM=1 FAIL_TO=%d \"$SUDOKU\" --check "
+                         "--answers=\"" SCRATCH("answers") "\" " EASY " " INKALA,
+                 calls[i], EVER);
+        doing("%s", calls[i]);
+        check_outcome(run(&(struct command){.script = script}), 0, "right\nright\n",
+                      "sudoku: records=2 right=2 wrong=0\n");
+    }
+}
+
 /* Bytes of a record that has not been written whole cannot be taken back. */
 static void a_file_that_cannot_be_shortened_keeps_the_start_of_a_record(void **state) {
     (void)state;
@@ -303,6 +366,9 @@ int main(int argc, char **argv) {
         cmocka_unit_test(where_memory_is_enough_for_one_thread_it_is_for_more),
         cmocka_unit_test(a_read_error_is_told_below_the_records_before_it),
         cmocka_unit_test(a_read_error_amid_the_answers_calls_no_record_wrong),
+        cmocka_unit_test(an_answer_in_front_of_a_read_error_counts),
+        cmocka_unit_test(a_read_error_amid_a_matrix_is_told_instead_of_its_rows),
+        cmocka_unit_test(what_the_system_does_not_tell_does_no_harm),
         cmocka_unit_test(a_file_that_cannot_be_shortened_keeps_the_start_of_a_record),
         cmocka_unit_test(without_standard_descriptors_it_does_not_begin),
     };

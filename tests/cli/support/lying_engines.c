@@ -247,6 +247,7 @@ sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_re
                                     sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
     sudoku_error error =
         __real_sudoku_generate(solver, recipe, first, count, query, results, puzzles, solutions);
+    send_signals();
     if (is_lie("wrong")) /* another digit in the last cell of the last solution */
         solutions[count * sudoku_cells(recipe->shape) - 1] ^= 1;
     return error;
