@@ -1,7 +1,7 @@
 /* exact_cover.c - the calls for exact cover problems that are not sudoku.
  *
- * Small matrices whose columns are long are searched with bits, all others with links.  Both ways
- * walk the same tree. */
+ * Small matrices whose columns are long are searched with bits, all others with links.  Where
+ * bits are faster, links can walk the same tree, and do so for traces. */
 #include "engines/bit_cover.h"
 #include "engines/cover.h"
 #include "registry.h"
@@ -39,17 +39,23 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
 
 /* ---- The two searches ------------------------------------------------------------------- */
 
+/* A trace is told of links, in whichever order bits would be searched. */
+static bool uses_bits(struct cover_bounds bounds) {
+    return sudoku_bit_cover_suits(bounds) && !COVER_IS_TRACED;
+}
+
 static size_t search_size(struct cover_bounds bounds) {
-    return sudoku_bit_cover_suits(bounds) ? sudoku_bit_cover_size(bounds)
-                                          : sudoku_cover_size(bounds);
+    return uses_bits(bounds) ? sudoku_bit_cover_size(bounds) : sudoku_cover_size(bounds);
 }
 
 static void init_search(struct cover_workspace *workspace, struct cover_bounds bounds) {
-    workspace->is_in_bits = sudoku_bit_cover_suits(bounds);
-    if (workspace->is_in_bits)
+    workspace->is_in_bits = uses_bits(bounds);
+    if (workspace->is_in_bits) {
         sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
-    else
+    } else {
         sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
+        workspace->links.is_in_order = sudoku_bit_cover_suits(bounds);
+    }
 }
 
 static void add_row(struct cover_workspace *workspace, const uint32_t *columns, size_t count) {

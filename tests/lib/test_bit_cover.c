@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ROWS = 300, MOST_COLUMNS = 40, MOST_COVERS = 300 };
+enum { MOST_ROWS = 300, MOST_COLUMNS = 40, MOST_COVERS = 300, MOST_NODES = 20000 };
 
 /* Both searches over one matrix. */
 struct pair {
@@ -30,6 +30,7 @@ static struct pair make_pair(struct cover_bounds bounds) {
     struct pair pair = {.link_memory = dirty_memory(sudoku_cover_size(bounds)),
                         .bit_memory = dirty_memory(sudoku_bit_cover_size(bounds))};
     sudoku_cover_init(&pair.links, bounds, pair.link_memory);
+    pair.links.is_in_order = true;
     sudoku_bit_cover_init(&pair.bits, bounds, pair.bit_memory);
     return pair;
 }
@@ -44,13 +45,11 @@ static void free_pair(struct pair *pair) {
     free(pair->bit_memory);
 }
 
-/* A matrix of so many rows, of which each has one to four columns in any order, or none. */
-static struct pair random_pair(uint64_t *seed, uint32_t rows) {
-    struct cover_bounds bounds = {.primary = (uint32_t)random_below(seed, 12),
-                                  .secondary = (uint32_t)random_below(seed, 6),
-                                  .rows = rows,
-                                  .ones = 4 * rows};
+/* A matrix whose rows have one to four columns in any order, or none. */
+static struct pair random_pair_of(uint64_t *seed, struct cover_bounds bounds) {
     size_t order[MOST_COLUMNS], columns = bounds.primary + bounds.secondary;
+    uint32_t rows = bounds.rows;
+    bounds.ones = 4 * rows;
     struct pair pair = make_pair(bounds);
     for (uint32_t r = 0; r < rows; r++) {
         uint32_t row[4];
@@ -64,11 +63,20 @@ static struct pair random_pair(uint64_t *seed, uint32_t rows) {
     return pair;
 }
 
-/* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers. */
+static struct pair random_pair(uint64_t *seed, uint32_t rows) {
+    uint32_t primary = (uint32_t)random_below(seed, 12);
+    return random_pair_of(seed, (struct cover_bounds){.primary = primary,
+                                                      .secondary = (uint32_t)random_below(seed, 6),
+                                                      .rows = rows});
+}
+
+/* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers or MOST_NODES nodes.
+ */
 static void compare(struct pair *pair, uint64_t stride) {
     uint64_t pause = stride;
     enum cover_step step = COVER_PAUSED;
-    for (size_t covers = 0; step != COVER_DONE && covers < MOST_COVERS;) {
+    for (size_t covers = 0;
+         step != COVER_DONE && covers < MOST_COVERS && pair->links.nodes_spent < MOST_NODES;) {
         step = sudoku_cover_next(&pair->links, pause);
         check_int(sudoku_bit_cover_next(&pair->bits, pause), step);
         check_int(pair->bits.nodes_spent, pair->links.nodes_spent);
@@ -80,7 +88,10 @@ static void compare(struct pair *pair, uint64_t stride) {
         for (size_t i = 0; i < pair->links.depth; i++)
             check_int(pair->bits.chosen[i], sudoku_cover_row(&pair->links, i));
     }
-    check_int(sudoku_bit_cover_next(&pair->bits, pause), sudoku_cover_next(&pair->links, pause));
+    if (step == COVER_DONE) {
+        check_int(sudoku_cover_next(&pair->links, pause), COVER_DONE);
+        check_int(sudoku_bit_cover_next(&pair->bits, pause), COVER_DONE);
+    }
 }
 
 static void bits_walk_the_tree_of_links(void **state) {
@@ -109,18 +120,48 @@ static void any_number_of_rows_fits_in_words(void **state) {
     }
 }
 
+/* Bytes count up to 255 rows.  Columns here have more, and come down to less on the way. */
+static void columns_may_be_longer_than_bytes_count(void **state) {
+    uint64_t seed = 83;
+    (void)state;
+    for (int round = 0; round < 10; round++) {
+        struct pair pair = random_pair_of(
+            &seed,
+            (struct cover_bounds){.primary = 6 + (uint32_t)round, .secondary = 20, .rows = 1400});
+        context("round %d", round);
+        compare(&pair, 500);
+        free_pair(&pair);
+    }
+}
+
+static struct pair queens(uint32_t n) {
+    uint32_t diagonals = 2 * n - 1;
+    struct pair pair = make_pair((struct cover_bounds){
+        .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
+    for (uint32_t i = 0; i < n * n; i++) {
+        uint32_t r = i / n, f = i % n;
+        add_row(&pair, (uint32_t[]){r, n + f, 2 * n + r + f, 2 * n + diagonals + (n - 1 - r) + f},
+                4);
+    }
+    return pair;
+}
+
+/* Up to 128 columns, each number of blocks of 16 columns has a search of its own. */
+static void any_number_of_columns_fits_in_blocks(void **state) {
+    (void)state;
+    for (uint32_t n = 4; n < 80; n += 4) {
+        struct pair pair = queens(n);
+        context("%u queens", n);
+        compare(&pair, 400);
+        free_pair(&pair);
+    }
+}
+
 static void queens_are_placed_in_as_many_ways_as_known(void **state) {
     static const uint64_t known[] = {[1] = 1, 0, 0, 2, 10, 4, 40, 92};
     (void)state;
     for (uint32_t n = 1; n < sizeof known / sizeof *known; n++) {
-        uint32_t diagonals = 2 * n - 1;
-        struct pair pair = make_pair((struct cover_bounds){
-            .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
-        for (uint32_t i = 0; i < n * n; i++) {
-            uint32_t r = i / n, f = i % n;
-            add_row(&pair,
-                    (uint32_t[]){r, n + f, 2 * n + r + f, 2 * n + diagonals + (n - 1 - r) + f}, 4);
-        }
+        struct pair pair = queens(n);
         uint64_t count = 0;
         while (sudoku_bit_cover_next(&pair.bits, UINT64_MAX) == COVER_FOUND)
             count++;
@@ -150,6 +191,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(bits_walk_the_tree_of_links),
         TEST(any_number_of_rows_fits_in_words),
+        TEST(columns_may_be_longer_than_bytes_count),
+        TEST(any_number_of_columns_fits_in_blocks),
         TEST(queens_are_placed_in_as_many_ways_as_known),
         TEST(bits_suit_small_matrices_with_long_columns_only),
     };

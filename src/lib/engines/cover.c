@@ -11,8 +11,6 @@
  *   17-clue puzzles, 379 -> 218 on magictour_top1465, 1,268 -> 781 on the hardest known. */
 #include "cover.h"
 
-#include <stdbool.h>
-
 struct cover_column {
     uint32_t left, right; /* neighbours in the ring of open primary columns */
     uint32_t size;     /* number of ones linked into it, plus CLOSED while it is not in the ring */
@@ -178,6 +176,21 @@ static uint32_t choose_short_column(struct cover *cover) {
     return best;
 }
 
+/* The first open column with fewest rows; the root if no column is open.  Among columns with the
+ * same number of rows, two or more, it is the first of those with most failures. */
+static uint32_t choose_column_in_order(struct cover *cover) {
+    struct cover_column *column = cover->column;
+    uint32_t root = column_count(cover), best = root; /* which has more rows than any column */
+    for (uint32_t c = column[root].right; c != root; c = column[c].right) {
+        if (column[c].size < column[best].size ||
+            (column[c].size == column[best].size && column[c].size > 1 &&
+             column[c].failures > column[best].failures))
+            best = c;
+    }
+    column[best].failures += column[best].size == 0;
+    return best;
+}
+
 /* The open column with fewest rows; the root if no column is open.  Among columns with the same
  * number of rows, two or more, it is the one with most failures.
  *
@@ -210,7 +223,7 @@ static void list_short_columns(struct cover *cover) {
 
 /* Goes one level down: closes the smallest column, to try its rows.  False if none is open. */
 static bool descend(struct cover *cover) {
-    uint32_t c = choose_column(cover);
+    uint32_t c = cover->is_in_order ? choose_column_in_order(cover) : choose_column(cover);
     if (c == column_count(cover))
         return false;
     COVER_OBSERVE(cover, COVER_CHOOSES, c);

@@ -8,6 +8,7 @@
 
 #include "cover_search.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -41,16 +42,19 @@ struct cover {
     uint64_t nodes_spent;        /* number of times that a row was chosen */
     uint32_t cursor;             /* node to be tried next at depth; its column's head if none */
     enum { COVER_FRESH, COVER_SEARCHING, COVER_AT_COVER, COVER_EXHAUSTED } phase;
+    bool is_in_order; /* columns are chosen as bit_cover.h does; the caller may set it after init */
     cover_observer *observe; /* told of each event by the build that traces; or NULL */
     void *user;              /* handed to it */
 };
 
 #ifdef SUDOKU_TRACE
+#define COVER_IS_TRACED true
 #define COVER_OBSERVE(cover, event, number)                                                        \
     ((cover)->observe == NULL ? (void)0 : (cover)->observe((cover)->user, cover, event, number))
 #define COVER_SET_OBSERVER(cover, observer, data)                                                  \
     ((void)((cover)->observe = (observer), (cover)->user = (data)))
 #else
+#define COVER_IS_TRACED                           false
 #define COVER_OBSERVE(cover, event, number)       ((void)0)
 #define COVER_SET_OBSERVER(cover, observer, data) ((void)0)
 #endif
