@@ -81,8 +81,8 @@ static const struct cli_case cases[] = {
             "solution #\nundo r#c#=#\n"
             "box # needs #: # places\ncolumn # needs #: # places\n"
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
-            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
-            "undo r#c#=#\n"},
+            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
+            "undo r#c#<>#\nundo r#c#=#\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
