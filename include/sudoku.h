@@ -520,7 +520,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
 
 /* Finds solutions as sudoku_solve() does, and tells observe, which must not be NULL, of all that
  * the engine does on its way.  Result and first solution are those of sudoku_solve(), nodes
- * included; query->visit is called right after the event of a solution.
+ * included; query->visit is called right after the event of a solution.  If the candidates of query
+ * rule a given out, its cell is a dead end, and nothing else is told.
  *
  * Each engine is built a second time for this, from the same source, so that no other call does any
  * work for traces.  All levels of simd have the same trace.
@@ -628,7 +629,7 @@ typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t co
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 
 /* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links or, where that
- * is faster, with sets of rows as bits; both walk the same tree.
+ * is faster, with sets of rows as bits.
  *
  * workspace has workspace_size bytes of any alignment and content.  The limit, budget, deadline and
  * cancellation flag of query mean what they mean in sudoku_solve(); its visitor is not used, and

@@ -12,14 +12,19 @@ sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
                             const sudoku_query *query, const struct sudoku_engine **engine,
                             void **memory);
 
+/* The first cell whose given is not among its candidates, which may be NULL; the number of cells if
+ * there is none. */
+static inline size_t find_given_ruled_out(const sudoku_grid *grid, const uint32_t *candidates) {
+    size_t cells = sudoku_cells(grid->shape), i = candidates == NULL ? cells : 0;
+    while (i < cells && (grid->cells[i] == 0 || (candidates[i] >> (grid->cells[i] - 1) & 1) != 0))
+        i++;
+    return i;
+}
+
 /* True if all givens are among the candidates of their cells; candidates may be NULL. */
 static inline bool are_givens_candidates(const sudoku_grid *grid, const uint32_t *candidates) {
-    size_t cells = candidates == NULL ? 0 : sudoku_cells(grid->shape);
-    for (size_t i = 0; i < cells; i++) {
-        if (grid->cells[i] != 0 && (candidates[i] >> (grid->cells[i] - 1) & 1) == 0)
-            return false;
-    }
-    return true;
+    return candidates == NULL ||
+           find_given_ruled_out(grid, candidates) == sudoku_cells(grid->shape);
 }
 
 #endif

@@ -272,9 +272,14 @@ static bool record_solution(void *user, size_t puzzle, const sudoku_grid *soluti
 /* Runs an engine that traces on recorder->search. */
 static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
     sudoku_result *result = recorder->search.result;
+    size_t ruled_out = find_given_ruled_out(&recorder->grid, recorder->query.candidates);
     result->end = SUDOKU_END_COMPLETE;
-    if (are_givens_candidates(&recorder->grid, recorder->query.candidates))
+    if (ruled_out == sudoku_cells(recorder->grid.shape))
         traced->solve(&recorder->search);
+    else
+        tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                      .constraint = SUDOKU_CONSTRAINT_CELL,
+                                      .cell = (uint16_t)ruled_out});
     result->nodes = recorder->search.nodes;
     if (result->end == SUDOKU_END_COMPLETE)
         undo_to(recorder, 0);

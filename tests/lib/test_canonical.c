@@ -424,6 +424,8 @@ static void bad_puzzles_and_other_sizes_are_errors(void **state) {
     check_refused(&puzzle, SUDOKU_ERR_SHAPE);
     puzzle = (sudoku_grid){.shape = {2, 2}};
     check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
+    puzzle.shape = (sudoku_shape){3, 4};
+    check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
     puzzle.shape = (sudoku_shape){1, 9};
     check_refused(&puzzle, SUDOKU_ERR_UNSUPPORTED);
 }

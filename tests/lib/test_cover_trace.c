@@ -134,7 +134,28 @@ static void each_event_of_a_search_for_covers_is_right(void **state) {
     }
 }
 
+static void a_trace_without_its_memory_is_refused(void **state) {
+    const uint32_t most = UINT32_C(1) << 30;
+    const sudoku_exact_cover good = {.primary = 1}, too_large = {.primary = most};
+    const sudoku_query query = {0};
+    char workspace[64];
+    sudoku_result result = dirty_result();
+    (void)state;
+    check_int(sudoku_exact_cover_trace_size(&too_large), 0);
+    check_int(sudoku_exact_cover_trace(workspace, sizeof workspace, &too_large, &query,
+                                       replay_event, NULL, &result),
+              SUDOKU_ERR_MATRIX);
+    check_failed(&result, SUDOKU_ERR_MATRIX);
+    check_int(sudoku_exact_cover_trace(NULL, sudoku_exact_cover_trace_size(&good), &good, &query,
+                                       replay_event, NULL, &result),
+              SUDOKU_ERR_WORKSPACE);
+    check_failed(&result, SUDOKU_ERR_WORKSPACE);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {TEST(each_event_of_a_search_for_covers_is_right)};
+    const struct CMUnitTest tests[] = {
+        TEST(each_event_of_a_search_for_covers_is_right),
+        TEST(a_trace_without_its_memory_is_refused),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -232,16 +232,18 @@ struct pack {
 
 /* Reads a set: all of it, or a random sample of about one in step. */
 static struct pack read_set(const char *set, size_t step) {
-    struct pack pack = {0};
+    enum { FIRST_ROOM = 1000 };
+    struct pack pack = {.room = FIRST_ROOM, .puzzles = malloc(FIRST_ROOM * 81)};
     uint64_t seed = 91;
     char line[512];
     FILE *file = open_public(set);
+    assert_non_null(pack.puzzles);
     while (next_line(file, line, sizeof line)) {
         sudoku_grid puzzle = grid_of(nine, line);
         if (random_below(&seed, step) != 0)
             continue;
         if (pack.count == pack.room) {
-            pack.room = 2 * pack.room + 1000;
+            pack.room *= 2;
             pack.puzzles = realloc(pack.puzzles, pack.room * 81);
             assert_non_null(pack.puzzles);
         }
@@ -266,8 +268,7 @@ struct answers {
 
 static struct answers solve_pack(const sudoku_engine *engine, const struct pack *pack,
                                  uint64_t limit, uint64_t max_nodes) {
-    struct answers answers = {malloc(pack->count * sizeof(sudoku_result)),
-                              malloc(pack->count * 81)};
+    struct answers answers = {malloc(pack->room * sizeof(sudoku_result)), malloc(pack->room * 81)};
     sudoku_solver solver = make_solver(engine, nine);
     sudoku_query query = {.limit = limit, .max_nodes = max_nodes};
     assert_non_null(answers.results);

@@ -224,7 +224,7 @@ static void check_refused(const sudoku_exact_cover *matrix, sudoku_error error) 
 static void a_bad_row_is_an_error(void **state) {
     (void)state;
     const uint32_t columns[] = {0, 1, 2, 1, 2, 1};
-    const uint32_t ends[] = {3, 6}, falling[] = {3, 2}, beyond[] = {7, 6};
+    const uint32_t ends[] = {3, 6}, falling[] = {3, 2, 3}, beyond[] = {7, 6};
     const sudoku_exact_cover good = {2, 1, 1, ends, columns};
     sudoku_exact_cover bad = good;
     check_int(solve(&good, (sudoku_query){0}, NULL, NULL, NULL).error, SUDOKU_OK);
@@ -233,7 +233,7 @@ static void a_bad_row_is_an_error(void **state) {
     bad = good;
     bad.secondary = 0; /* there is no column 2 */
     check_refused(&bad, SUDOKU_ERR_MATRIX);
-    bad = (sudoku_exact_cover){2, 1, 2, falling, columns};
+    bad = (sudoku_exact_cover){2, 1, 3, falling, columns};
     check_refused(&bad, SUDOKU_ERR_MATRIX);
     bad = (sudoku_exact_cover){2, 1, 2, beyond, columns};
     check_refused(&bad, SUDOKU_ERR_MATRIX);
@@ -247,6 +247,7 @@ static void a_matrix_that_is_too_large_is_an_error(void **state) {
         {.secondary = most},
         {.primary = UINT32_MAX, .secondary = UINT32_MAX},
         {.primary = 1, .rows = 1, .row_ends = ends},
+        {.primary = 1, .rows = most, .row_ends = ends},
     };
     for (size_t i = 0; i < sizeof matrices / sizeof *matrices; i++) {
         check_int(sudoku_exact_cover_size(&matrices[i]), 0);

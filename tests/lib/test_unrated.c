@@ -145,6 +145,8 @@ static void other_sizes_are_not_supported(void **state) {
     check_unrated(&four, &query, SUDOKU_ERR_UNSUPPORTED, SUDOKU_END_NONE);
     check_unrated(&bad, &query, SUDOKU_ERR_SHAPE, SUDOKU_END_NONE);
     check_int(sudoku_position_begin(&four, &position, NULL), SUDOKU_ERR_UNSUPPORTED);
+    four.cells[1] = 1;
+    check_int(sudoku_position_begin(&four, &position, NULL), SUDOKU_ERR_CONFLICT);
 }
 
 static void a_search_that_is_cut_gives_no_rating(void **state) {
@@ -217,6 +219,57 @@ static void a_workspace_that_is_too_small_is_refused(void **state) {
     free_solver(&solver);
 }
 
+/* Before a rating, an engine works in the same memory, which may need more. */
+static void a_workspace_is_enough_for_the_engine_that_proves(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sudoku_engine_count(); i++) {
+        const sudoku_engine *engine = sudoku_engine_at(i);
+        check_int(sudoku_rating_size(engine, nine) >= sudoku_workspace_size(engine, nine), true);
+        check_int(sudoku_rating_size(engine, (sudoku_shape){2, 2}),
+                  sudoku_workspace_size(engine, (sudoku_shape){2, 2}));
+    }
+    check_int(sudoku_rating_size(NULL, (sudoku_shape){0, 3}), 0);
+}
+
+static void nothing_is_rated_without_a_proof_or_without_what_it_takes(void **state) {
+    static const sudoku_result proof = {.solutions = 1, .end = SUDOKU_END_COMPLETE},
+                               cut = {.solutions = 1, .end = SUDOKU_END_NODES};
+    const sudoku_query query = {0};
+    sudoku_grid puzzle = grid_of(nine, easy), clash = puzzle;
+    sudoku_grid four = grid_of((sudoku_shape){2, 2}, "1...............");
+    sudoku_solver solver = make_rater(), without = {.workspace_size = solver.workspace_size};
+    sudoku_result result = dirty_result();
+    sudoku_rating rating;
+    (void)state;
+    clash.cells[0] = clash.cells[2];
+    check_int(sudoku_rate_proper(&solver, &puzzle, &cut, &query, &result, &rating), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_NODES);
+    check_int(rating.hardest, 0);
+    check_int(sudoku_rate_proper(&solver, &clash, &proof, &query, &result, &rating),
+              SUDOKU_ERR_CONFLICT);
+    check_int(result.fault.cell, 2);
+    check_int(sudoku_rate_proper(&solver, &four, &proof, &query, &result, &rating),
+              SUDOKU_ERR_UNSUPPORTED);
+    check_int(sudoku_rate_proper(&without, &puzzle, &proof, &query, &result, &rating),
+              SUDOKU_ERR_WORKSPACE);
+    check_int(rating.hardest, 0);
+    check_int(sudoku_rate_proper(&solver, &puzzle, &proof, &query, NULL, &rating), SUDOKU_OK);
+    check_int(rating.hardest, 12);
+    free_solver(&solver);
+}
+
+/* A deadline that is far away changes nothing. */
+static void a_search_in_time_is_rated(void **state) {
+    const sudoku_query query = {.deadline = sudoku_clock() + UINT64_C(1000000000000)};
+    sudoku_grid puzzle = grid_of(nine, hard);
+    sudoku_solver solver = make_rater();
+    sudoku_rating rating;
+    (void)state;
+    check_int(sudoku_rate(&solver, &puzzle, &query, NULL, NULL, &rating), SUDOKU_OK);
+    check_int(rating.hardest, 97);
+    free_solver(&solver);
+}
+
 /* Whoever says that a puzzle has one solution, when it has not, gets a rating without a meaning. */
 static void a_false_proof_does_no_harm(void **state) {
     static const char *const improper[] = {
@@ -255,6 +308,9 @@ int main(int argc, char **argv) {
         TEST(a_budget_may_end_amid_dynamic_chains_within_others),
         TEST(a_step_may_be_cut),
         TEST(a_workspace_that_is_too_small_is_refused),
+        TEST(a_workspace_is_enough_for_the_engine_that_proves),
+        TEST(nothing_is_rated_without_a_proof_or_without_what_it_takes),
+        TEST(a_search_in_time_is_rated),
         TEST(a_false_proof_does_no_harm),
     };
     take_arguments(argc, argv);

@@ -12,11 +12,7 @@ enum { LARGEST_NUMBER = 'T' }; /* what a number of two digits may become: 29 */
 
 struct shown_cell show_character(const char *text, size_t length) {
     struct shown_cell shown;
-    size_t size = utf8_printable(text, length);
-    if (size > 0 && *text != ' ')
-        snprintf(shown.text, sizeof shown.text, "'%.*s'", (int)size, text);
-    else
-        snprintf(shown.text, sizeof shown.text, "\\x%02X", (unsigned char)*text);
+    utf8_show(text, length, shown.text, sizeof shown.text);
     return shown;
 }
 

@@ -47,11 +47,12 @@ static struct cell_counts count_as_candidates(const struct tokens *tokens, size_
 }
 
 /* True if the tokens of a line, as many as a row or a grid of this side has, can be nothing but
- * candidates.  Two sets of several digits are enough if no number of two digits can be a cell; one
- * is, if it is no such number, or if the line is a whole grid.  In larger grids, numbers of two
- * digits may be cells, and one set may be two of them that lost the blank between them. */
+ * candidates.  One of them is longer than a symbol.  Two sets of several digits are enough if no
+ * number of two digits can be a cell; one is, if it is no such number, or if the line is a whole
+ * grid.  In larger grids, numbers of two digits may be cells, and one set may be two of them that
+ * lost the blank between them. */
 static bool are_candidates(const struct tokens *tokens, size_t side, bool row) {
-    if (tokens->longest < 2 || tokens->longest > side || tokens->cut_short)
+    if (tokens->longest > side || tokens->cut_short)
         return false;
     struct cell_counts counts = count_as_candidates(tokens, side);
     if (counts.bad > 0)
@@ -59,7 +60,7 @@ static bool are_candidates(const struct tokens *tokens, size_t side, bool row) {
     if (side > MARKED_SIDE)
         return counts.longer >= side / 4;
     bool one_is_enough = side == MARKED_SIDE && counts.empty <= 1;
-    return counts.sets >= 2 || (one_is_enough && (counts.longer > 0 || (!row && counts.sets > 0)));
+    return counts.sets >= 2 || (one_is_enough && (counts.longer > 0 || !row));
 }
 
 /* True if the tokens of a line are the next row of a grid of candidates, or certainly the first,

@@ -1,6 +1,8 @@
 /* columns.c - recognises lines that number or name the columns of a table. */
 #include "columns.h"
 
+#include "text/ascii.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -17,10 +19,6 @@ struct naming {
     bool letters;     /* the columns are letters that count up, without numbers */
 };
 
-static bool is_letter(char byte) {
-    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
-}
-
 static const char *text_of(const struct tokens *tokens, size_t t) {
     return tokens->text + tokens->list[t].start;
 }
@@ -29,7 +27,7 @@ static const char *text_of(const struct tokens *tokens, size_t t) {
 static struct naming naming_of(const struct tokens *tokens) {
     const struct token *token = &tokens->list[0];
     struct naming naming = {.word = text_of(tokens, 0)};
-    while (naming.length < token->length && is_letter(naming.word[naming.length]))
+    while (naming.length < token->length && is_ascii_letter(naming.word[naming.length]))
         naming.length++;
     naming.letters = naming.length == token->length;
     naming.first = !naming.letters && naming.word[naming.length] != '0';

@@ -143,6 +143,6 @@ bool has_uneven_commas(const struct line *line) {
 }
 
 bool is_hollow(const struct line *line, const struct tokens *tokens) {
-    return tokens->count == 0 && !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
+    return !(tokens->classes & ~(SET_BARS | SET_COMMA)) &&
            (tokens->classes != 0 || memchr(line->text, '\t', line->length) != NULL);
 }

@@ -2,6 +2,7 @@
 #include "heading.h"
 
 #include "markup.h"
+#include "text/ascii.h"
 
 #include <string.h>
 
@@ -26,20 +27,8 @@ static const char *const titles[] = {"name", "title"};
 static const char *const details[] = {"date", "code", "id"};
 static const char *const claims[] = {"copyright", "(c)", "\xC2\xA9"};
 
-static char to_lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter + 'a' - 'A') : letter;
-}
-
-static bool is_ascii_letter(char byte) {
-    return to_lower(byte) >= 'a' && to_lower(byte) <= 'z';
-}
-
 bool is_letter(char byte) {
     return is_ascii_letter(byte) || (byte & 0x80);
-}
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
 }
 
 /* True if text is a word, which is in lower case, in any case. */

@@ -1,6 +1,7 @@
 /* markup.c - recognises what Markdown, forums and web pages put around text. */
 #include "markup.h"
 
+#include "text/ascii.h"
 #include "text/characters.h"
 
 #include <string.h>
@@ -15,14 +16,6 @@ static const char *const tags[] = {"code", "pre", "quote", "spoiler", "tt", "sud
 
 /* Marks that make the rest of a line a comment or an item of a list. */
 static const char *const marks[] = {"//", "--", ";", "%", "-", "*", "+"};
-
-static char to_lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter + 'a' - 'A') : letter;
-}
-
-static bool is_letter(char byte) {
-    return to_lower(byte) >= 'a' && to_lower(byte) <= 'z';
-}
 
 static bool is_blank(char byte) {
     return (set_of(byte) & SET_BLANK) != 0;
@@ -50,7 +43,7 @@ static bool is_fence(const char *text, size_t length) {
     size_t at = text[0] == '`' || text[0] == '~' ? count_same(text, length) : 0;
     if (at < SHORTEST_FENCE || length - at > LONGEST_INFO)
         return false;
-    while (at < length && (is_letter(text[at]) || is_blank(text[at])))
+    while (at < length && (is_ascii_letter(text[at]) || is_blank(text[at])))
         at++;
     return at == length;
 }

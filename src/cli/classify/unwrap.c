@@ -86,8 +86,8 @@ static void classify_rest(const struct line *line, const struct plain_line *plai
     if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
         note_long_symbol(line, plain, classified);
     classified->unwrapped = true;
-    classified->spaced = classified->spaced || marks->spaced;
-    classified->multi_digit = classified->multi_digit || marks->multi_digit;
+    classified->spaced |= marks->spaced;
+    classified->multi_digit |= marks->multi_digit;
     if (classified->kind == LINE_BLANK && marks->listed)
         classified->kind = LINE_COMMENT; /* it held brackets alone */
     if (marks->listed) {

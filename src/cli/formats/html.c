@@ -46,47 +46,47 @@ static const char head[] =
     "ins{background:var(--on);color:var(--ink);text-decoration:none}\n"
     "i{background:var(--off);color:var(--ink);font-style:normal}\n"
     "del{color:var(--gone);font-weight:bold}\n"
-    ".step p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
+    ".step span{white-space:nowrap}.step "
+    "p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
     "hr{order:1;width:100%;border:0}\n"
     ".solution{order:2;--size:min(1.6rem*var(--side),92vw)}\n"
     "@page{margin:12mm}\n"
     "@media print{\n"
     ":root{--paper:#fff;--ink:#000;--line:#888;--found:#333;--clash:#ddd;--faint:#444}\n"
-    "body{margin:0}main{gap:0;justify-content:flex-start}\n"
+    "body{margin:0;font-size:90%}main{gap:0;justify-content:flex-start}\n"
+    "caption,p{padding:.1rem 0}\n"
     "article,.solution{box-sizing:border-box;break-inside:avoid}table{margin:0 auto}\n"
     "p{margin:0 auto}hr{break-after:page;margin:0}\n";
 
-/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row.
+/* Sheets of A4 and Letter have room for 186 mm x 255 mm.  The heights leave none for another row,
+ * and have room for a caption above the grid and two lines below it.  The first is the usual one.
  */
 static const struct sheet {
     unsigned puzzles;  /* on a sheet */
     const char *style; /* of a puzzle */
 } sheets[] = {
-    {1, "article{width:100%;height:250mm;--size:175mm}\n"},
-    {2, "article{width:100%;height:125mm;--size:112mm}\n"},
     {4, "article{width:50%;height:125mm;--size:86mm}\n"},
-    {6, "article{width:50%;height:84mm;--size:72mm}\n"},
+    {1, "article{width:100%;height:250mm;--size:175mm}\n"},
+    {2, "article{width:100%;height:125mm;--size:107mm}\n"},
+    {6, "article{width:50%;height:84mm;--size:67mm;font-size:90%}\n"},
 };
 
-/* The sheet with so many puzzles; NULL if there is none. */
+/* The sheet with this many puzzles, or else the usual one. */
 static const struct sheet *find_sheet(uint64_t puzzles) {
-    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++) {
-        if (sheets[i].puzzles == puzzles)
-            return &sheets[i];
-    }
-    return NULL;
+    size_t i = sizeof sheets / sizeof *sheets - 1;
+    while (i > 0 && sheets[i].puzzles != puzzles)
+        i--;
+    return &sheets[i];
 }
 
 bool is_sheet(uint64_t puzzles) {
-    return find_sheet(puzzles) != NULL;
+    return find_sheet(puzzles)->puzzles == puzzles;
 }
 
 static void begin_page(const struct writer *writer) {
-    enum { USUAL_PER_SHEET = 4 };
     struct output *output = writer->output;
-    uint64_t puzzles = writer->style->per_sheet;
     output_text(output, head);
-    output_text(output, find_sheet(puzzles != 0 ? puzzles : USUAL_PER_SHEET)->style);
+    output_text(output, find_sheet(writer->style->per_sheet)->style);
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
                         ".step,.trace{height:auto}}\n"
                         "</style>\n");
@@ -157,6 +157,15 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     output_text(writer->output, "</article>\n");
 }
 
+/* Writes the line of a step, whose arrows no browser breaks behind their hyphen. */
+static void write_step_line(struct output *output, const char *line) {
+    for (const char *arrow; (arrow = strstr(line, "->")) != NULL; line = arrow + 2) {
+        xml_escape(output, line, (size_t)(arrow - line));
+        output_text(output, "<span>-&gt;</span>");
+    }
+    xml_escape(output, line, strlen(line));
+}
+
 /* Writes each step as the grid before it, and what is done. */
 static void write_steps(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
@@ -172,7 +181,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         xml_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");
-        xml_escape(output, told->line, strlen(told->line));
+        write_step_line(output, told->line);
         if (told->words != NULL) {
             output_text(output, "</p>\n<p class=\"words\">");
             xml_escape_lines(output, told->words);

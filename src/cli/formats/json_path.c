@@ -21,7 +21,7 @@ static void write_house(struct output *output, unsigned house) {
     output_text(output, text);
 }
 
-/* Writes the digits of a mask as a list. */
+/* Writes the digits of a mask, which has some, as a list. */
 static void write_digits(struct output *output, unsigned mask) {
     const char *mark = "[";
     for (unsigned digit = 1; digit <= DIGITS; digit++) {
@@ -31,7 +31,7 @@ static void write_digits(struct output *output, unsigned mask) {
         output_number(output, digit, 1);
         mark = ",";
     }
-    output_text(output, mask == 0 ? "[]" : "]");
+    output_text(output, "]");
 }
 
 /* Writes a member that is a list, unless it is empty. */
@@ -128,11 +128,12 @@ static void write_chain(struct output *output, const sudoku_reason *reason,
     output_text(output, "\"");
     json_number(output, "argument", chain->argument);
     json_key(output, "links");
+    output_text(output, "[");
     for (uint32_t i = 0; i < chain->link_count; i++) {
-        output_text(output, i == 0 ? "[" : ",");
+        output_text(output, i == 0 ? "" : ",");
         write_link(output, reason, chain->first_link + i);
     }
-    output_text(output, chain->link_count == 0 ? "[]" : "]");
+    output_text(output, "]");
 }
 
 static void write_chains(struct output *output, const sudoku_reason *reason) {

@@ -90,7 +90,7 @@ static enum event next_event(const struct reader *reader) {
 static bool ends_list(const struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     const uint64_t *lines = pending->origin.row_lines;
-    bool brackets = reader->classified.wrapping.listed && reader->classified.token_count == 0;
+    bool brackets = reader->classified.token_count == 0;
     bool adjacent = pending->rows > 1 && lines[1] == lines[0] + 1;
     return brackets && pending->listed && pending->rows > 0 &&
            (adjacent ? list_closes(&reader->line) : list_ends(&reader->line));

@@ -1,6 +1,7 @@
 /* ignored.c - lines that are no part of a record: lone numbers, and text that a note tells of. */
 #include "ignored.h"
 
+#include "text/ascii.h"
 #include "text/characters.h"
 
 #define NO_VALUE (UINT64_MAX - 1) /* of a cell that is no digit */
@@ -86,10 +87,6 @@ void hold_number(struct reader *reader, bool is_first) {
          reader->classified.first_column);
     reader->number.is_first = is_first;
     reader->fate = FATE_HELD;
-}
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
 }
 
 /* True if text behind a number is a full stop, or a total as in "1/50". */

@@ -52,7 +52,7 @@ static size_t count_fields(const struct line *line) {
     size_t fields = 1;
     for (size_t i = 0; i < line->length; i++)
         fields += line->text[i] == separator;
-    return memchr(",;\t", separator, 3) != NULL ? fields : 0;
+    return fields;
 }
 
 bool take_for_row_of_table(struct reader *reader, struct wrapping_context *context) {

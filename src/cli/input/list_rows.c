@@ -9,16 +9,18 @@
 
 enum { MOST_ON_LINE = 3 }; /* most cells on a line after line ends were lost */
 
-/* Adds the cells of a line. */
+/* Adds the cells of a line.  All are counted, and as many kept as the largest grid has. */
 static void add_cells(struct list_row *row, const struct line *line, const struct plain_line *plain,
                       size_t count, bool multi_digit) {
     if (row->cells == 0)
         *row = (struct list_row){.open = true, .line = line->number, .one_each = true};
     row->one_each = row->one_each && count == 1 && line->number == row->line + row->cells;
     row->multi_digit = row->multi_digit || multi_digit;
-    for (size_t i = 0; i < count && row->cells < SUDOKU_MAX_CELLS; i++) {
+    for (size_t i = 0; i < count; i++, row->cells++) {
+        if (row->cells >= SUDOKU_MAX_CELLS)
+            continue;
         row->symbols[row->cells] = plain->text[i];
-        row->columns[row->cells++] = plain->from[i] + 1u;
+        row->columns[row->cells] = plain->from[i] + 1u;
     }
 }
 
@@ -26,12 +28,17 @@ static void add_cells(struct list_row *row, const struct line *line, const struc
  * held back. */
 static void end_row(struct reader *reader) {
     struct list_row *row = &reader->list_row;
+    size_t kept = row->cells < SUDOKU_MAX_CELLS ? row->cells : SUDOKU_MAX_CELLS;
     reader->held = reader->line;
     reader->is_held = true;
     reader->line = (struct line){
-        .text = row->symbols, .length = row->cells, .number = row->line, .more = row->lines - 1};
-    classify_cells_of_list(row->symbols, row->columns, row->cells, reader->reading.box,
+        .text = row->symbols, .length = kept, .number = row->line, .more = row->lines - 1};
+    classify_cells_of_list(row->symbols, row->columns, kept, reader->reading.box,
                            &reader->classified);
+    if (row->cells > kept) {
+        reader->classified.kind = LINE_OTHER;
+        reader->classified.cells = reader->classified.token_count = row->cells;
+    }
     reader->classified.multi_digit = row->multi_digit;
     reader->classified.one_each = row->one_each;
     row->cells = 0;

@@ -17,3 +17,9 @@ bool set_fault(struct line_fault *fault, size_t at, const char *format, ...) {
 bool set_memory_fault(struct line_fault *fault) {
     return set_fault(fault, 0, "not enough memory for this matrix");
 }
+
+bool set_room_fault(struct line_fault *fault, const struct matrix *matrix) {
+    return matrix_is_full(matrix)
+               ? set_fault(fault, 0, "a matrix has at most %d columns and ones", MATRIX_MOST)
+               : set_memory_fault(fault);
+}

@@ -2,6 +2,8 @@
 #ifndef LINE_FAULT_H
 #define LINE_FAULT_H
 
+#include "matrix.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -16,5 +18,8 @@ bool set_fault(struct line_fault *fault, size_t at, const char *format, ...)
 
 /* Sets the fault of a matrix for which there is no memory. */
 bool set_memory_fault(struct line_fault *fault);
+
+/* Sets the fault of a matrix to which no one could be added. */
+bool set_room_fault(struct line_fault *fault, const struct matrix *matrix);
 
 #endif

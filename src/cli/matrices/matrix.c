@@ -19,9 +19,13 @@ void matrix_free(struct matrix *matrix) {
     free(matrix);
 }
 
+bool matrix_is_full(const struct matrix *matrix) {
+    return matrix->ones + matrix->primary + matrix->secondary >= MATRIX_MOST;
+}
+
 bool matrix_add_one(struct matrix *matrix, uint32_t column) {
     void **columns = (void **)&matrix->columns;
-    if (matrix->ones + matrix->primary + matrix->secondary >= MATRIX_MOST)
+    if (matrix_is_full(matrix))
         return false;
     if (matrix->ones == matrix->one_room &&
         !grow(columns, &matrix->one_room, matrix->ones + 1, sizeof *matrix->columns))

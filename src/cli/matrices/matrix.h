@@ -30,8 +30,11 @@ struct matrix *matrix_new(void);
 
 void matrix_free(struct matrix *matrix);
 
-/* Adds a one to the row that is being read.  False if there is no memory for it, or if the matrix
- * would have too many. */
+/* True if the matrix has so many columns and ones that it may have no more. */
+bool matrix_is_full(const struct matrix *matrix);
+
+/* Adds a one to the row that is being read.  False if the matrix is full, or if there is no memory
+ * for it. */
 bool matrix_add_one(struct matrix *matrix, uint32_t column);
 
 /* Ends the row that is being read.  False if there is no memory for it. */

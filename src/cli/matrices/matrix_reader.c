@@ -23,7 +23,7 @@ void matrix_reader_close(struct matrix_reader *reader) {
 
 /* ---- The end of a matrix ---------------------------------------------------------------- */
 
-/* Hands the matrix over as a record, or drops it if it is bad. */
+/* Hands the matrix over as a record, or drops it if it is bad.  Returns true. */
 static bool end_matrix(struct matrix_reader *reader, struct matrix_record *record,
                        enum matrix_state next) {
     bool has_names = reader->state == IN_OPTIONS;
@@ -36,6 +36,13 @@ static bool end_matrix(struct matrix_reader *reader, struct matrix_record *recor
     reader->is_below_rows = !has_names;
     reader->is_below_comment = reader->is_below_blank = false;
     return true;
+}
+
+/* Ends a matrix of zeros and ones behind its last row.  True if that makes a record. */
+static bool end_last_row(struct matrix_reader *reader, struct matrix_record *record) {
+    if (reader->rows_left > 0)
+        return false;
+    return end_matrix(reader, record, BETWEEN_MATRICES);
 }
 
 /* Makes a record of a matrix that is bad in a line. */
@@ -69,7 +76,7 @@ static bool begin_rows(struct matrix_reader *reader, struct matrix_record *recor
         return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
     if (reader->matrix->primary == 0)
         reader->rows_left = 0; /* rows without digits have no lines, and belong to no cover */
-    return reader->rows_left == 0 && end_matrix(reader, record, BETWEEN_MATRICES);
+    return end_last_row(reader, record);
 }
 
 static bool begin_options(struct matrix_reader *reader, struct matrix_record *record) {
@@ -161,7 +168,7 @@ static bool add_row(struct matrix_reader *reader, struct matrix_record *record) 
     reader->rows_left--;
     if (!read_row(&reader->line, reader->matrix, &fault))
         return refuse(reader, record, SKIPPING_ROWS, reader->line.number, &fault);
-    return reader->rows_left == 0 && end_matrix(reader, record, BETWEEN_MATRICES);
+    return end_last_row(reader, record);
 }
 
 static bool add_option(struct matrix_reader *reader, struct matrix_record *record) {
@@ -196,9 +203,10 @@ static void skip_surplus_row(struct matrix_reader *reader) {
 
 /* A blank line ends a matrix with names.  True if it makes a record. */
 static bool handle_blank_line(struct matrix_reader *reader, struct matrix_record *record) {
-    enum matrix_state state = reader->state;
-    bool ends = state == IN_OPTIONS && end_matrix(reader, record, BETWEEN_MATRICES);
-    if (state == SKIPPING_OPTIONS || state == SKIPPING_SURPLUS_ROWS)
+    bool ends = reader->state == IN_OPTIONS;
+    if (ends)
+        end_matrix(reader, record, BETWEEN_MATRICES);
+    else if (reader->state == SKIPPING_OPTIONS || reader->state == SKIPPING_SURPLUS_ROWS)
         reader->state = BETWEEN_MATRICES;
     if (reader->state == BETWEEN_MATRICES)
         reader->is_below_rows = reader->is_below_comment = false;
@@ -227,7 +235,10 @@ static bool is_comment(struct matrix_reader *reader) {
 /* Handles a line that is too long to be read whole. */
 static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record *record) {
     struct line_fault fault;
+    size_t digits;
     bool in_rows = reader->state == IN_ROWS;
+    bool is_surplus =
+        reader->state == BETWEEN_MATRICES && is_zeros_and_ones(&reader->line, &digits);
     if (reader->state == BETWEEN_MATRICES) {
         reader->first_line = reader->line.number;
         reader->blank_before = reader->is_below_blank;
@@ -237,19 +248,23 @@ static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record 
     }
     reader->rows_left -= in_rows;
     set_fault(&fault, LINES_SIZE - 1, "a line has at most %d bytes", LINES_SIZE - 1);
-    return refuse(reader, record, in_rows ? SKIPPING_ROWS : SKIPPING_OPTIONS, reader->line.number,
-                  &fault);
+    return refuse(reader, record,
+                  in_rows      ? SKIPPING_ROWS
+                  : is_surplus ? SKIPPING_SURPLUS_ROWS
+                               : SKIPPING_OPTIONS,
+                  reader->line.number, &fault);
 }
 
 /* Handles a line.  True if it makes a record. */
 static bool handle_line(struct matrix_reader *reader, struct matrix_record *record) {
     bool made = false;
+    bool is_blank = is_blank_line(&reader->line);
+    if (is_blank && !reader->line.too_long)
+        return handle_blank_line(reader, record);
+    if (!is_blank && is_comment(reader))
+        return false;
     if (reader->line.too_long)
         return refuse_long_line(reader, record);
-    if (is_blank_line(&reader->line))
-        return handle_blank_line(reader, record);
-    if (is_comment(reader))
-        return false;
     switch (reader->state) { /* GCOVR_EXCL_BR_LINE: each value has a case */
     case BETWEEN_MATRICES:
         made = begin_matrix(reader, record);

@@ -1,6 +1,7 @@
 /* options_text.c - matrices in Knuth's form: a line of items, then an option on each line. */
 #include "options_text.h"
 
+#include "runtime/utf8.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -8,8 +9,8 @@
 
 enum { SHOWN = 40 }; /* bytes of a name that a message shows */
 
-static int shown_length(struct span name) {
-    return name.length < SHOWN ? (int)name.length : SHOWN;
+static int shown_length(const char *text, struct span name) {
+    return (int)utf8_cut(text, name.length, SHOWN);
 }
 
 /* The offset of the first byte of a word that is this one; its length if there is none. */
@@ -27,7 +28,7 @@ static bool is_plain(const char *text, struct span name, struct line_fault *faul
                          "'|' stands once among the items, with blanks around, and in no name");
     if (colon < name.length)
         return set_fault(fault, name.start + colon, "'%.*s' has a colour, which is not supported",
-                         shown_length(name), text);
+                         shown_length(text, name), text);
     return true;
 }
 
@@ -38,8 +39,11 @@ static bool add_item(const char *text, struct span name, struct matrix *matrix,
         return false;
     enum item_added added = items_add(&matrix->items, text, name.length);
     if (added == ITEM_IS_THERE)
-        return set_fault(fault, name.start, "item '%.*s' is there twice", shown_length(name), text);
-    return added == ITEM_ADDED || set_memory_fault(fault);
+        return set_fault(fault, name.start, "item '%.*s' is there twice", shown_length(text, name),
+                         text);
+    if (added == ITEM_NO_MEMORY)
+        return set_memory_fault(fault);
+    return true;
 }
 
 /* Ends the line of items. */
@@ -48,7 +52,9 @@ static bool end_items(struct matrix *matrix, bool has_bar, struct line_fault *fa
         matrix->primary = matrix->items.count;
     matrix->secondary = matrix->items.count - matrix->primary;
     matrix->last_rows = calloc((size_t)matrix->items.count + 1, sizeof *matrix->last_rows);
-    return matrix->last_rows != NULL || set_memory_fault(fault);
+    if (matrix->last_rows == NULL)
+        return set_memory_fault(fault);
+    return true;
 }
 
 bool read_items(const struct line *line, struct matrix *matrix, struct line_fault *fault) {
@@ -71,16 +77,20 @@ bool read_option(const struct line *line, struct matrix *matrix, struct line_fau
     for (size_t at = 0; next_word(line, &at, &name);) {
         const char *text = line->text + name.start;
         uint32_t item = items_find(&matrix->items, text, name.length);
-        if (item == matrix->items.count)
-            return is_plain(text, name, fault) &&
-                   set_fault(fault, name.start, "no item has the name '%.*s'", shown_length(name),
-                             text);
+        if (item == matrix->items.count) {
+            if (is_plain(text, name, fault))
+                set_fault(fault, name.start, "no item has the name '%.*s'",
+                          shown_length(text, name), text);
+            return false;
+        }
         if (matrix->last_rows[item] > matrix->rows)
             return set_fault(fault, name.start, "'%.*s' is in this option twice",
-                             shown_length(name), text);
+                             shown_length(text, name), text);
         matrix->last_rows[item] = matrix->rows + 1;
         if (!matrix_add_one(matrix, item))
-            return set_memory_fault(fault);
+            return set_room_fault(fault, matrix);
     }
-    return matrix_end_row(matrix) || set_memory_fault(fault);
+    if (!matrix_end_row(matrix))
+        return set_memory_fault(fault);
+    return true;
 }

@@ -1,6 +1,7 @@
 /* zeros_and_ones.c - matrices that are written as rows of 0 and 1, with their size above them. */
 #include "zeros_and_ones.h"
 
+#include "runtime/utf8.h"
 #include "words.h"
 
 #include <inttypes.h>
@@ -27,7 +28,9 @@ bool read_size(const struct line *line, struct matrix *matrix, uint64_t *rows,
 
 /* Complains of a byte that is neither 0 nor 1. */
 static bool refuse_symbol(const struct line *line, size_t at, struct line_fault *fault) {
-    return set_fault(fault, at, "'%c' is neither 0 nor 1", line->text[at]);
+    char shown[16];
+    utf8_show(line->text + at, line->length - at, shown, sizeof shown);
+    return set_fault(fault, at, "%s is neither 0 nor 1", shown);
 }
 
 bool read_row(const struct line *line, struct matrix *matrix, struct line_fault *fault) {
@@ -39,19 +42,21 @@ bool read_row(const struct line *line, struct matrix *matrix, struct line_fault 
             size = blank_at(line->text + at, line->length - at);
             if (size == 0)
                 return refuse_symbol(line, at, fault);
-            matrix->is_spaced = matrix->is_spaced || column > 0;
+            matrix->is_spaced |= column > 0;
             continue;
         }
         if (column == matrix->primary)
             return set_fault(fault, at, "row %" PRIu32 " has more than %" PRIu32 " digits", row,
                              matrix->primary);
         if (symbol == '1' && !matrix_add_one(matrix, column))
-            return set_memory_fault(fault);
+            return set_room_fault(fault, matrix);
         column++;
     }
     if (column < matrix->primary)
         return set_fault(fault, line->length,
                          "row %" PRIu32 " has %" PRIu32 " of %" PRIu32 " digits", row, column,
                          matrix->primary);
-    return matrix_end_row(matrix) || set_memory_fault(fault);
+    if (!matrix_end_row(matrix))
+        return set_memory_fault(fault);
+    return true;
 }

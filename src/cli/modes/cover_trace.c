@@ -59,7 +59,7 @@ static void write_words(const struct task *task, const sudoku_cover_event *event
         write_column(task, event->column);
         break;
     case SUDOKU_EVENT_SOLUTION:
-        output_text(output, "cover ");
+        output_text(output, event->options == 0 ? "cover of no rows" : "cover ");
         write_rows(output, event, " ");
         break;
     default:
@@ -184,10 +184,17 @@ static enum outcome answer_cover_trace(struct task *task, enum outcome found) {
     return is_cut ? OUTCOME_LIMIT : task->result.solutions == 0 ? OUTCOME_NONE : OUTCOME_SOLVED;
 }
 
+static const char *find_conflict(const struct options *options) {
+    const struct format *format = options->style.format;
+    if (format != NULL && format != &json_format)
+        return "--cover --trace prints text or, with --format=json, objects: it draws nothing";
+    return find_conflict_with_cover(options);
+}
+
 const struct mode cover_trace_mode = {
     .takes = TAKES_LIMIT,
     .question = {.workspace_size = no_workspace, .limit = 1, .limit_option = true},
-    .find_conflict = find_conflict_with_cover,
+    .find_conflict = find_conflict,
     .reads_matrices = true,
     .answer = answer_cover_trace,
 };

@@ -6,11 +6,7 @@
 #include "task.h"
 
 static enum outcome answer_unique_cover(struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (found == OUTCOME_SOLVED && !task->answer.exact)
-        return OUTCOME_LIMIT;
-    return show_if_covered(task, found);
+    return show_if_covered(task, judge_proper(task, found));
 }
 
 const struct mode cover_unique_mode = {

@@ -25,10 +25,7 @@ static void search_minimal(struct task *task) {
 }
 
 static enum outcome answer_minimal(struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (found == OUTCOME_SOLVED && !task->answer.exact)
-        return OUTCOME_LIMIT;
+    found = judge_proper(task, found);
     if (found == OUTCOME_SOLVED && task->is_redundant)
         return OUTCOME_REDUNDANT;
     return show_if_solved(task, found);

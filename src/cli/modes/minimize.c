@@ -27,13 +27,6 @@ static void minimize(struct task *task) {
         task->result.error = error;
 }
 
-/* OUTCOME_SOLVED if the puzzle is proper, else the answer. */
-static enum outcome judge_proper(const struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
-}
-
 static enum outcome answer_minimize(struct task *task, enum outcome found) {
     enum outcome outcome = judge_proper(task, found);
     if (outcome != OUTCOME_SOLVED)

@@ -22,10 +22,6 @@ static void search_rating(struct task *task) {
         sudoku_rate(task->solver, &filled, &task->query, &task->result, &task->grid, &task->rating);
 }
 
-static bool is_9x9(sudoku_shape shape) {
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 /* Writes a rating below 100 and the character that ends it; returns the place behind. */
 static char *write_tenths(char *at, unsigned tenths, char end) {
     if (tenths >= 100)
@@ -41,15 +37,11 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
     const sudoku_rating *rating = &task->rating;
     char text[48];
     /* A batch has found out whether the puzzle has one solution, whatever its size. */
-    if (found != OUTCOME_INVALID && !is_9x9(task->record->puzzle.shape)) {
+    if (found != OUTCOME_INVALID && !is_9x9(task)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return explain_error(task);
     }
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (found == OUTCOME_SOLVED && !task->answer.exact)
-        return OUTCOME_LIMIT;
-    found = show_if_solved(task, found);
+    found = show_if_solved(task, judge_proper(task, found));
     task->answer.grid = NULL;
     if (found != OUTCOME_SOLVED)
         return found;

@@ -3,6 +3,7 @@
 
 #include "question.h"
 #include "run_context.h"
+#include "sources/rated_puzzles.h"
 #include "task.h"
 
 bool is_filtered(const struct options *options) {
@@ -14,8 +15,13 @@ static void rate(struct task *task, uint64_t most_nodes, sudoku_result *result,
                  sudoku_rating *rating) {
     sudoku_query query = task->query;
     sudoku_grid filled = filled_cells(task->record);
+    sudoku_result proof;
     query.max_nodes = most_nodes;
-    sudoku_rate(task->solver, &filled, &query, result, NULL, rating);
+    query.limit = 2;
+    query.visit = NULL;
+    sudoku_solve(task->solver, &filled, &query, &proof, NULL);
+    rate_for_range(&task->run_context->options->rating, task->solver, &filled, &proof, &query,
+                   result, rating);
 }
 
 /* Rates the record with a small budget first, then at length. */
@@ -36,12 +42,12 @@ static enum outcome give_up(struct task *task, enum outcome outcome, const char 
 }
 
 enum outcome filter_record(struct task *task) {
-    const sudoku_shape shape = task->record->puzzle.shape;
     sudoku_result result;
     sudoku_rating rating;
-    if (shape.box_height != 3 || shape.box_width != 3)
+    if (!is_9x9(task))
         return give_up(task, OUTCOME_INVALID, "not rated; ratings are for grids of 9x9 cells");
-    if (!grow_workspace_to(task->solver, sudoku_rating_size(task->solver->engine, shape)))
+    if (!grow_workspace_to(task->solver,
+                           sudoku_rating_size(task->solver->engine, task->record->puzzle.shape)))
         return give_up(task, OUTCOME_INVALID, "not enough memory to rate this");
     rate_in_turns(task, &result, &rating);
     count_search(task, &result);

@@ -9,12 +9,6 @@
 
 #include <string.h>
 
-/* The search whether there is exactly one solution is asked for in this size only. */
-static bool is_told(const struct task *task) {
-    sudoku_shape shape = task->record->puzzle.shape;
-    return shape.box_height == 3 && shape.box_width == 3;
-}
-
 /* Looks for the next step by what is left of the budget; *result is what that took. */
 static void explain(struct task *task, const sudoku_position *position, uint64_t most_nodes,
                     sudoku_result *result, sudoku_step *step, sudoku_reason *reason) {
@@ -114,14 +108,11 @@ static enum outcome follow_path(struct task *task, size_t wanted, bool is_hint) 
 
 static enum outcome answer_path(struct task *task, enum outcome found, size_t wanted,
                                 bool is_hint) {
-    if (found == OUTCOME_SOLVED && !is_told(task)) {
+    if (found == OUTCOME_SOLVED && !is_9x9(task)) {
         task->result = (sudoku_result){.error = SUDOKU_ERR_UNSUPPORTED};
         return explain_error(task);
     }
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (found == OUTCOME_SOLVED && !task->answer.exact)
-        return OUTCOME_LIMIT;
+    found = judge_proper(task, found);
     if (found != OUTCOME_SOLVED)
         return found;
     found = follow_path(task, wanted, is_hint);
@@ -152,7 +143,7 @@ static const char *find_conflict_of_steps(const struct options *options) {
 #define QUESTION                                                                                   \
     {                                                                                              \
         .search = search_solutions, .workspace_size = sudoku_rating_size, .limit = 2,              \
-        .batching = BATCH_ALWAYS, .is_asked = is_told,                                             \
+        .batching = BATCH_ALWAYS, .is_asked = is_9x9,                                              \
         .unsupported = "not told; steps are for grids of 9x9 cells"                                \
     }
 

@@ -69,6 +69,17 @@ bool show_solution(struct task *task, const sudoku_grid *solution) {
     return true;
 }
 
+bool is_9x9(const struct task *task) {
+    sudoku_shape shape = task->record->puzzle.shape;
+    return shape.box_height == 3 && shape.box_width == 3;
+}
+
+enum outcome judge_proper(const struct task *task, enum outcome found) {
+    if (task->result.solutions > 1)
+        return OUTCOME_MULTIPLE;
+    return found == OUTCOME_SOLVED && !task->answer.exact ? OUTCOME_LIMIT : found;
+}
+
 enum outcome show_if_solved(struct task *task, enum outcome found) {
     if (found == OUTCOME_SOLVED && !show_solution(task, &task->grid))
         return OUTCOME_DISAGREEMENT;

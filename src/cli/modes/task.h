@@ -88,12 +88,18 @@ void begin_position(const struct record *record, sudoku_position *position);
  * candidate may still have to be filled. */
 sudoku_grid filled_cells(const struct record *record);
 
+/* True if the puzzle has the one size that can be rated. */
+bool is_9x9(const struct task *task);
+
 /* Makes a solution the answer's grid, if the checker confirms it.  If not, complains of the engine
  * and returns false. */
 bool show_solution(struct task *task, const sudoku_grid *solution);
 
 /* The same for the solution that was found, if found is OUTCOME_SOLVED; returns the outcome. */
 enum outcome show_if_solved(struct task *task, enum outcome found);
+
+/* Of a search for two solutions: OUTCOME_SOLVED if there is exactly one, else the answer. */
+enum outcome judge_proper(const struct task *task, enum outcome found);
 
 /* Makes the expected solution, if there is one, part of the answer. */
 void show_expected(struct task *task);

@@ -55,6 +55,13 @@ static bool was_cut(const sudoku_result *result) {
     return result->end == SUDOKU_END_NODES || result->end == SUDOKU_END_DEADLINE;
 }
 
+/* Each engine has as much time as --timeout gives to a record. */
+static void start_clock(struct task *task) {
+    uint64_t timeout = task->run_context->options->timeout;
+    if (timeout > 0)
+        task->query.deadline = sudoku_clock() + timeout;
+}
+
 /* Traces the task's record by an engine; NULL is auto. */
 static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *engine) {
     struct task *task = tracing->task;
@@ -67,6 +74,7 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
         return OUTCOME_INVALID;
     }
+    start_clock(task);
     sudoku_trace(solver, puzzle, &task->query, tell_event, tracing, &task->result, NULL);
     count_search(task, &task->result);
     if (task->result.error != SUDOKU_OK)
@@ -87,13 +95,6 @@ static enum outcome worse_outcome(enum outcome a, enum outcome b) {
             return order[i];
     }
     return a;
-}
-
-static size_t count_engines(const char *list) {
-    size_t count = 1;
-    for (; list != NULL && *list != '\0'; list++)
-        count += *list == ',';
-    return count;
 }
 
 /* Traces the record by each engine that --engine names. */
@@ -122,7 +123,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
                             .record = task->record,
                             .answer = &task->answer,
                             .result = &task->result,
-                            .engines = count_engines(options->engines)};
+                            .engines = count_engine_names(options->engines)};
     if (format->state_size > 0) {
         trace->state = calloc(trace->engines, format->state_size);
         if (trace->state == NULL) {
@@ -143,6 +144,8 @@ static const char *find_conflict(const struct options *options) {
     const struct style *style = &options->style;
     if (!has_trace_format(style->format))
         return "--trace tells what an engine does: of --format, only json, svg and html go with it";
+    if (style->candidates || style->solutions_apart)
+        return "--trace shows a search: leave --candidates and --solutions out";
     if (style->words[OUTCOME_NONE] != NULL || style->words[OUTCOME_MULTIPLE] != NULL)
         return "--trace prints events: leave --none and --multiple out";
     return NULL;

@@ -4,11 +4,7 @@
 #include "task.h"
 
 static enum outcome answer_unique(struct task *task, enum outcome found) {
-    if (task->result.solutions > 1)
-        return OUTCOME_MULTIPLE;
-    if (found == OUTCOME_SOLVED && !task->answer.exact)
-        return OUTCOME_LIMIT;
-    return show_if_solved(task, found);
+    return show_if_solved(task, judge_proper(task, found));
 }
 
 const struct mode unique_mode = {

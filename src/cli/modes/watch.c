@@ -27,19 +27,22 @@ static unsigned read_speed(const char *argument) {
     return *argument == '\0' && speed <= FASTEST ? speed : 0;
 }
 
-static size_t count_engines(const char *list) {
-    size_t count = 1;
-    for (; list != NULL && *list != '\0'; list++)
-        count += *list == ',';
-    return count;
+/* Why an engine does not search the record; SUDOKU_OK if it does. */
+static sudoku_error find_fault(const struct task *task, const sudoku_engine *engine) {
+    if (!engine_solves(engine, task->record->puzzle.shape))
+        return SUDOKU_ERR_UNSUPPORTED;
+    if (task->query.candidates != NULL && !sudoku_engine_takes_candidates(engine))
+        return SUDOKU_ERR_CANDIDATES;
+    return SUDOKU_OK;
 }
 
 /* Starts the search of one engine; NULL is auto.  False, after a complaint, if it cannot. */
-static bool begin_search(struct task *task, const sudoku_engine *engine, struct played *played) {
+static bool begin_search(struct task *task, const sudoku_engine *engine, struct player *player) {
     const sudoku_grid *puzzle = &task->record->puzzle;
+    struct played *played = &player->played[player->count];
     bool has_letters = task->record->notation == NOTATION_LETTERS;
-    if (!engine_solves(engine, puzzle->shape)) {
-        task->result.error = SUDOKU_ERR_UNSUPPORTED;
+    task->result.error = find_fault(task, engine);
+    if (task->result.error != SUDOKU_OK) {
         task->solver->engine = engine;
         explain_error(task);
         return false;
@@ -49,26 +52,21 @@ static bool begin_search(struct task *task, const sudoku_engine *engine, struct 
     played->feed.query = task->query;
     view_begin(&played->view, engine, puzzle,
                has_letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS);
-    if (feed_open(&played->feed))
-        return true;
-    complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
-    return false;
+    if (!feed_open(&played->feed)) {
+        complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
+        return false;
+    }
+    player->count++;
+    return true;
 }
 
 /* Starts the searches of all engines.  False if some cannot be. */
 static bool begin_searches(struct task *task, struct player *player) {
     const char *list = task->run_context->options->engines, *name;
-    const sudoku_engine *engine = NULL;
     size_t length;
-    bool all = true;
-    do {
-        if (list != NULL && next_engine_name(&list, &name, &length))
-            engine = sudoku_engine_at(find_name(engine_name, name, length));
-        if (begin_search(task, engine, &player->played[player->count]))
-            player->count++;
-        else
-            all = false;
-    } while (list != NULL);
+    bool all = list != NULL || begin_search(task, NULL, player);
+    while (next_engine_name(&list, &name, &length))
+        all &= begin_search(task, sudoku_engine_at(find_name(engine_name, name, length)), player);
     task->solver->engine = task->run_context->options->engine;
     return all;
 }
@@ -122,7 +120,7 @@ static enum outcome answer_watch(struct task *task, enum outcome found) {
     task->result.error = sudoku_check(&task->record->puzzle, &task->result.fault);
     if (task->result.error != SUDOKU_OK)
         return explain_error(task);
-    player.played = calloc(count_engines(options->engines), sizeof *player.played);
+    player.played = calloc(count_engine_names(options->engines), sizeof *player.played);
     if (player.played == NULL) {
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to watch this");
         return OUTCOME_INVALID;

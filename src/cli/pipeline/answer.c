@@ -387,7 +387,7 @@ static void answer_record(struct task *task) {
     if (interrupted())
         return;
     if (outcome == OUTCOME_NONE && task->record->has_candidates)
-        complain_of_empty_cell(task);
+        explain_none(task);
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */
@@ -452,7 +452,7 @@ static bool wants_tails(const struct options *options) {
 bool answer_chunk(struct worker *worker, struct chunk *chunk) {
     const struct batch_results *batch_results = &chunk->batch_results;
     struct chunk_cursor *cursor = &worker->cursor;
-    bool quickly = batch_results->made && can_answer_quickly(worker->run_context);
+    bool quickly = can_answer_quickly(worker->run_context);
     bool tails = wants_tails(worker->run_context->options);
     size_t cells = sudoku_cells(chunk->shape);
     begin_chunk(worker, chunk);
@@ -462,7 +462,7 @@ bool answer_chunk(struct worker *worker, struct chunk *chunk) {
             batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
         const uint8_t *solution = batch_results->firsts + cursor->puzzle * cells;
         chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
-        if (!quickly || !answer_quickly(&worker->task, result, solution))
+        if (result == NULL || !quickly || !answer_quickly(&worker->task, result, solution))
             answer_record(begin_record(worker, chunk, result, solution));
         if (has_matrix(&worker->record))
             matrix_free(worker->record.matrix);

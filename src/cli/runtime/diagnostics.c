@@ -38,7 +38,7 @@ struct message_line {
 /* Hands on what there is of the line. */
 static void flush_line(struct message_line *line) {
     if (line->chunk_output == NULL)
-        line->lost = !print_error_text(line->text, line->used) || line->lost;
+        line->lost |= !print_error_text(line->text, line->used);
     else
         output_add(&line->chunk_output->messages, line->text, line->used);
     line->used = 0;

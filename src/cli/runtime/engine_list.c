@@ -17,6 +17,13 @@ bool next_engine_name(const char **list, const char **name, size_t *length) {
     return true;
 }
 
+size_t count_engine_names(const char *list) {
+    size_t count = 1;
+    for (; list != NULL && *list != '\0'; list++)
+        count += *list == ',';
+    return count;
+}
+
 bool engine_solves(const sudoku_engine *engine, sudoku_shape shape) {
     return sudoku_workspace_size(engine, shape) > 0;
 }

@@ -80,6 +80,22 @@ size_t utf8_printable(const char *text, size_t length) {
     return size > 0 && is_hidden(utf8_code(text, size)) ? 0 : size;
 }
 
+void utf8_show(const char *text, size_t length, char *shown, size_t size) {
+    size_t printable = utf8_printable(text, length);
+    if (printable > 0 && *text != ' ')
+        snprintf(shown, size, "'%.*s'", (int)printable, text);
+    else
+        snprintf(shown, size, "\\x%02X", (unsigned char)*text);
+}
+
+size_t utf8_cut(const char *text, size_t length, size_t most) {
+    if (length <= most)
+        return length;
+    while (most > 0 && ((unsigned char)text[most] & 0xC0) == 0x80)
+        most--; /* a byte that follows another in a character */
+    return most;
+}
+
 void utf8_escape(const char *text, size_t length,
                  void (*add)(void *user, const char *piece, size_t size), void *user) {
     char escaped[5];

@@ -16,6 +16,13 @@ uint32_t utf8_code(const char *text, size_t size);
  * controls, blanks other than the space, and what cannot be seen or turns the text around. */
 size_t utf8_printable(const char *text, size_t length);
 
+/* Writes into shown, of `size` bytes, the character that text begins with: in quotation marks, or
+ * its first byte as \xNN if it is a space or not printable. */
+void utf8_show(const char *text, size_t length, char *shown, size_t size);
+
+/* The bytes of text, at most `most`, that end with a whole character. */
+size_t utf8_cut(const char *text, size_t length, size_t most);
+
 /* Hands text on to add(), piece by piece, in a form that no terminal obeys: printable characters as
  * they are, each other byte as \xNN. */
 void utf8_escape(const char *text, size_t length,

@@ -221,7 +221,7 @@ bool chunk_source_close(struct chunk_source *source) {
 void chunk_source_free(struct chunk_source *source) {
     if (source->has_record && has_matrix(&source->record))
         matrix_free(source->record.matrix);
-    if (source->current != NULL && source->current_state != NULL)
+    if (source->current != NULL)
         source->current->close(source->current_state); /* the run was ended before the input */
     for (size_t i = 0; i < SOURCE_KINDS; i++)
         free(source->states[i]);

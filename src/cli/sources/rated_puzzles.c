@@ -23,25 +23,42 @@ struct attempts {
     uint8_t puzzles[BATCH * CELLS], solutions[BATCH * CELLS];
 };
 
+/* Only chains spend nodes, so the first one is where a budget of no more than the proof ends. */
+void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_result *proof,
+                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating) {
+    sudoku_query until_chain = *query;
+    sudoku_result start = *proof;
+    bool is_proper = proof->solutions == 1 && proof->end == SUDOKU_END_COMPLETE;
+    if (!is_proper || range->most >= EASIEST_CHAIN) {
+        sudoku_rate_proper(solver, puzzle, proof, query, result, rating);
+        return;
+    }
+    start.nodes = until_chain.max_nodes = 1;
+    sudoku_rate_proper(solver, puzzle, &start, &until_chain, result, rating);
+    result->nodes = proof->nodes;
+    if (result->end == SUDOKU_END_NODES) {
+        result->end = SUDOKU_END_COMPLETE;
+        rating->hardest = EASIEST_CHAIN;
+    }
+}
+
 /* True if a new puzzle is as hard as wanted.  Adds the nodes that this takes to those of *result,
  * which is cut if they are too many. */
 static bool is_wanted(const struct attempts *attempts, const uint8_t *cells,
                       sudoku_result *result) {
     const struct rating_range *range = &attempts->options->rating;
     const sudoku_result proof = {.solutions = 1, .nodes = 1, .end = SUDOKU_END_COMPLETE};
-    bool has_chains = range->most >= EASIEST_CHAIN;
     sudoku_query query = *attempts->query;
     sudoku_grid puzzle = {.shape = attempts->recipe.shape};
     sudoku_result end;
     sudoku_rating rating;
     memcpy(puzzle.cells, cells, CELLS);
-    if (!has_chains) /* the first chain ends the rating */
-        query.max_nodes = proof.nodes;
-    else if (query.max_nodes > 0)
+    if (query.max_nodes > 0)
         query.max_nodes = query.max_nodes > result->nodes ? query.max_nodes - result->nodes : 1;
-    sudoku_rate_proper(attempts->solver, &puzzle, &proof, &query, &end, &rating);
+    rate_for_range(range, attempts->solver, &puzzle, &proof, &query, &end, &rating);
     result->nodes += end.nodes;
-    if (end.end != SUDOKU_END_COMPLETE && (has_chains || end.end != SUDOKU_END_NODES))
+    if (end.end != SUDOKU_END_COMPLETE)
         result->end = end.end;
     return end.end == SUDOKU_END_COMPLETE && is_in_range(range, rating.hardest);
 }

@@ -4,6 +4,12 @@
 
 #include "record_source.h"
 
+/* Rates a puzzle as sudoku_rate_proper() does, but only as far as it takes to tell whether it is in
+ * a range: one that needs a chain, where none is wanted, has the rating of the easiest. */
+void rate_for_range(const struct rating_range *range, const sudoku_solver *solver,
+                    const sudoku_grid *puzzle, const sudoku_result *proof,
+                    const sudoku_query *query, sudoku_result *result, sudoku_rating *rating);
+
 /* Makes count puzzles as sudoku_generate() does, but each with a rating in options->rating.  The
  * numbers begin at first.  Like those of sudoku_generate(), a puzzle depends on the seed and its
  * number alone. */

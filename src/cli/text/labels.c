@@ -1,6 +1,7 @@
 /* labels.c - the numbers and letters in front of rows, which count them. */
 #include "labels.h"
 
+#include "ascii.h"
 #include "characters.h"
 
 #include <string.h>
@@ -25,11 +26,11 @@ static size_t skip_quotes(const char *text, size_t length) {
     return at;
 }
 
-static bool is_digit(const char *text, size_t at, size_t length) {
-    return at < length && text[at] >= '0' && text[at] <= '9';
+static bool digit_at(const char *text, size_t at, size_t length) {
+    return at < length && is_digit(text[at]);
 }
 
-static bool is_letter(const char *text, size_t at, size_t length) {
+static bool letter_at(const char *text, size_t at, size_t length) {
     return at < length && (set_of(text[at]) >> CLASS_LETTERS) != 0;
 }
 
@@ -40,8 +41,8 @@ static size_t measure_prefix(const char *text, size_t at, size_t length) {
                 (text[at + 2] | 0x20) == 'w';
     size_t prefix = word ? 3 + (text[at + 3] == ' ') : 1, count = at + prefix;
     bool letter =
-        prefix == 4 && is_letter(text, count, length) && !is_letter(text, count + 1, length);
-    return at < length && (text[at] | 0x20) == 'r' && (letter || is_digit(text, count, length))
+        prefix == 4 && letter_at(text, count, length) && !letter_at(text, count + 1, length);
+    return at < length && (text[at] | 0x20) == 'r' && (letter || digit_at(text, count, length))
                ? prefix
                : 0;
 }
@@ -53,11 +54,11 @@ static size_t read_count(const char *text, size_t length, struct label *label) {
     label->marked = label->lettered = prefix > 0;
     at += prefix;
     size_t first = at;
-    while (is_digit(text, at, length) && at < first + MOST_DIGITS)
+    while (digit_at(text, at, length) && at < first + MOST_DIGITS)
         label->value = label->value * 10 + (size_t)(text[at++] - '0');
     if (at > first) {
         label->kind = LABEL_NUMBER;
-    } else if (is_letter(text, at, length)) {
+    } else if (letter_at(text, at, length)) {
         label->kind = LABEL_LETTER;
         label->lettered = true;
         label->value = (size_t)((text[at++] | 0x20) - 'a') + 1;
@@ -107,7 +108,7 @@ struct label label_of(const char *text, size_t length) {
         at++;
     } else if (at < length && text[at] == '\t' && at >= NUMBERED_WIDTH &&
                memchr(text, '\t', at) == NULL) {
-        label.marked = label.marked || label.kind == LABEL_NUMBER;
+        label.marked |= label.kind == LABEL_NUMBER;
     } else if (!is_apart(text, at, length)) {
         label.kind = LABEL_NONE;
     }

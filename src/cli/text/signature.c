@@ -1,6 +1,7 @@
 /* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
 #include "signature.h"
 
+#include "ascii.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -75,10 +76,6 @@ static const struct signature signatures[] = {
 };
 /* clang-format on */
 
-static char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
-}
-
 /* How much of a signature the first bytes of a file show. */
 enum match {
     MATCH_NONE,
@@ -94,7 +91,7 @@ static enum match match_tag(const char *text, size_t length, const char *tag) {
         return MATCH_SO_FAR;
     while (at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
         at++;
-    while (*tag != '\0' && at < length && lower(text[at]) == *tag)
+    while (*tag != '\0' && at < length && to_lower(text[at]) == *tag)
         at++, tag++;
     return *tag == '\0' ? MATCH_WHOLE : at == length ? MATCH_SO_FAR : MATCH_NONE;
 }

@@ -20,6 +20,19 @@ const char *constraint_name(sudoku_constraint constraint) {
     return names[constraint];
 }
 
+bool is_about_cell(const sudoku_event *event) {
+    bool has_constraint =
+        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
+    return event->kind != SUDOKU_EVENT_SOLUTION &&
+           (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
+}
+
+bool is_about_house(const sudoku_event *event) {
+    return (event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END) &&
+           event->constraint != SUDOKU_CONSTRAINT_CELL &&
+           event->constraint != SUDOKU_CONSTRAINT_ANY;
+}
+
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {
     size_t side = sudoku_side(shape);
     output_text(output, "r");
@@ -103,13 +116,15 @@ void write_event(struct output *output, const sudoku_event *event) {
 
 const char *end_reason(sudoku_end end) {
     static const char *const reasons[] = {
+        [SUDOKU_END_NONE] = "no search was made",
         [SUDOKU_END_COMPLETE] = "the search is complete",
         [SUDOKU_END_LIMIT] = "as many solutions as wanted",
         [SUDOKU_END_NODES] = "the limit of nodes is reached",
         [SUDOKU_END_DEADLINE] = "the time is over",
+        [SUDOKU_END_CANCELLED] = "interrupted",
+        [SUDOKU_END_VISITOR] = "interrupted",
     };
-    bool is_known = end >= SUDOKU_END_COMPLETE && end <= SUDOKU_END_DEADLINE;
-    return is_known ? reasons[end] : "interrupted";
+    return reasons[end];
 }
 
 void write_end(struct output *output, const sudoku_result *result) {

@@ -25,9 +25,12 @@ static void begin_html(struct trace *trace) {
 static void write_item(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     bool has_digit = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_FILL;
-    xml_print(output, "<li data-kind=\"%s\" data-cell=\"%u\" data-node=\"%" PRIu64 "\"",
-              event_name(event->kind), event->cell, event->node);
-    xml_print(output, " data-depth=\"%" PRIu32 "\"", event->depth);
+    xml_print(output, "<li data-kind=\"%s\" data-node=\"%" PRIu64 "\" data-depth=\"%" PRIu32 "\"",
+              event_name(event->kind), event->node, event->depth);
+    if (is_about_cell(event))
+        xml_print(output, " data-cell=\"%u\"", event->cell);
+    else if (is_about_house(event))
+        xml_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), event->house);
     if (has_digit) {
         output_text(output, " data-digit=\"");
         write_digit(output, event->digit, trace->record->notation);
@@ -40,12 +43,10 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
 }
 
 static void end_html(struct trace *trace) {
-    const sudoku_result *result = trace->result;
     struct output *output = trace->writer->output;
-    xml_print(output,
-              "</ol>\n</details>\n<p>%" PRIu64 " %s, %" PRIu64 " %s, end: %s</p>\n</article>\n",
-              result->nodes, result->nodes == 1 ? "node" : "nodes", result->solutions,
-              result->solutions == 1 ? "solution" : "solutions", end_name(result->end));
+    output_text(output, "</ol>\n</details>\n<p>");
+    write_end(output, trace->result);
+    output_text(output, "</p>\n</article>\n");
     output_finish_record(output);
 }
 

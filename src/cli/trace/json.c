@@ -57,7 +57,7 @@ static void write_digits(struct output *output, uint32_t digits) {
 /* Writes what a digit is placed for. */
 static void write_constraint(struct output *output, const sudoku_event *event) {
     json_string(output, "constraint", constraint_name(event->constraint));
-    if (event->constraint != SUDOKU_CONSTRAINT_CELL && event->constraint != SUDOKU_CONSTRAINT_ANY)
+    if (is_about_house(event))
         json_number(output, "house", event->house + 1U);
     if (event->kind == SUDOKU_EVENT_CHOICE)
         json_number(output, "options", event->options);
@@ -69,14 +69,12 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     bool has_constraint =
         event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
-    bool has_cell = event->kind != SUDOKU_EVENT_SOLUTION &&
-                    (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
     begin_object(output, event_name(event->kind));
     json_number(output, "node", event->node);
     json_number(output, "depth", event->depth);
     if (event->kind == SUDOKU_EVENT_UNDO)
         json_string(output, "undone", event_name(event->undone));
-    if (has_cell) {
+    if (is_about_cell(event)) {
         json_key(output, "cell");
         output_text(output, "\"");
         write_cell_name(output, event->grid->shape, event->cell);

@@ -1,5 +1,5 @@
 /* text.c - traces as text: a line for each event, with its node, its depth and, indented by that,
- * what is done.  Fills that follow one another share a line. */
+ * what is done.  Fills that follow one another share lines. */
 #include "event_text.h"
 #include "trace_format.h"
 
@@ -43,7 +43,10 @@ static void begin_text(struct trace *trace) {
 }
 
 static void write_fill(struct trace *trace, const sudoku_event *event) {
+    enum { MOST_ON_LINE = 8 };
     struct output *output = trace->writer->output;
+    if (trace->fills == MOST_ON_LINE)
+        end_fills(trace);
     if (trace->fills++ == 0) {
         begin_line(output, event);
         output_text(output, "follows:");

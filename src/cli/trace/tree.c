@@ -21,9 +21,10 @@ static uint32_t add_node(struct tree *tree, const struct tree_step *parent, stru
     return (uint32_t)tree->count++;
 }
 
-/* Puts one mark below a drawn node for all that is left out there. */
+/* Puts one mark below a drawn node for all that is left out there.  draw_way() has left room for
+ * it: there are as many such nodes as the way has steps. */
 static void add_hidden(struct tree *tree, struct tree_step *step) {
-    if (step->hidden > 0 && tree->count < TREE_CAPACITY)
+    if (step->hidden > 0)
         add_node(tree, step, (struct tree_node){.hidden = step->hidden});
     step->hidden = 0;
 }

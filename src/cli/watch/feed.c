@@ -4,10 +4,17 @@
 #include <signal.h>
 #include <stdlib.h>
 
+/* True if a grid is a solution of what is asked. */
+static bool is_solution(const struct feed *feed, const sudoku_grid *grid) {
+    const uint32_t *candidates = feed->query.candidates;
+    return sudoku_solves(&feed->puzzle, grid) &&
+           (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
+}
+
 /* Adds an event as soon as there is room for it. */
 static bool add_event(void *user, const sudoku_event *event) {
     struct feed *feed = user;
-    if (event->kind == SUDOKU_EVENT_SOLUTION && !sudoku_solves(&feed->puzzle, event->grid))
+    if (event->kind == SUDOKU_EVENT_SOLUTION && !is_solution(feed, event->grid))
         feed->is_refused = true;
     monitor_enter(&feed->monitor);
     while (feed->count == FEED_EVENTS && !feed->is_stopped)
@@ -46,7 +53,7 @@ static bool create_thread(struct feed *feed) {
 
 bool feed_open(struct feed *feed) {
     size_t size = sudoku_workspace_size(feed->solver.engine, feed->puzzle.shape);
-    feed->solver.workspace = malloc(size > 0 ? size : 1);
+    feed->solver.workspace = malloc(size);
     feed->solver.workspace_size = size;
     if (feed->solver.workspace != NULL && monitor_open(&feed->monitor)) {
         if (create_thread(feed))

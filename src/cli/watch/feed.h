@@ -30,8 +30,8 @@ struct feed {
     pthread_t thread;
 };
 
-/* Starts the search; the feed's question is set, and all else is zero.  False if there is no memory
- * or no thread for it: then nothing is to be closed. */
+/* Starts the search; the feed's question, which its engine can answer, is set, and all else is
+ * zero.  False if there is no memory or no thread for it: then nothing is to be closed. */
 bool feed_open(struct feed *feed);
 
 /* Takes up to `limit` events; returns their number.  Does not wait: 0 if there is none yet.  *ended

@@ -40,7 +40,7 @@ static size_t play_events(struct played *played, size_t limit) {
         for (size_t i = 0; i < taken; i++)
             view_follow(&played->view, &events[i]);
         done += taken;
-        if (taken == 0 && !ended)
+        if (taken == 0)
             break; /* the engine has fallen behind */
     }
     if (ended && !played->view.has_ended) {
@@ -67,7 +67,7 @@ static void play_due_steps(struct playing *playing) {
     uint64_t now = sudoku_clock();
     double seconds = (double)(now - playing->last_time) / 1e9;
     playing->last_time = now;
-    if (playing->is_paused || playing->has_ended)
+    if (playing->is_paused)
         return;
     playing->due += (seconds < 1 ? seconds : 1) * playing->player->speed;
     size_t steps = (size_t)playing->due;
@@ -78,19 +78,29 @@ static void play_due_steps(struct playing *playing) {
 
 /* ---- The picture ------------------------------------------------------------------------- */
 
+/* Writes a line of the screen, cut at its edge. */
+static void write_line(struct screen *screen, unsigned row, const char *text) {
+    char place[32];
+    snprintf(place, sizeof place, "\033[%u;1H\033[K", row);
+    output_text(&screen->output, place);
+    output_add(&screen->output, text, strnlen(text, screen->columns));
+}
+
+/* The keys that matter least stand last, where a narrow terminal cuts them off. */
 static void write_status(struct playing *playing, size_t left_out) {
     struct output *output = &playing->screen.output;
     const struct player *player = playing->player;
-    char text[200], place[32];
+    char text[200], without[64] = "";
     const char *more = playing->has_ended   ? "ended: any key goes on"
                        : playing->is_paused ? "paused: space goes on"
                                             : "space pauses";
-    snprintf(text, sizeof text, "%s  s step  + faster  - slower  n next  q quit  %g/s%s", more,
-             player->speed, left_out > 0 ? "  (wider: more engines)" : "");
-    snprintf(place, sizeof place, "\033[%u;1H\033[K", playing->screen.rows);
-    output_text(output, place);
+    if (left_out > 0)
+        snprintf(without, sizeof without, "  no room for %zu engine%s", left_out,
+                 left_out == 1 ? "" : "s");
+    snprintf(text, sizeof text, "%s  %.7g/s%s  q quit  s step  n next  + faster  - slower", more,
+             player->speed, without);
     output_text(output, player->color ? "\033[2m" : "");
-    output_add(output, text, strnlen(text, playing->screen.columns));
+    write_line(&playing->screen, playing->screen.rows, text);
     output_text(output, player->color ? "\033[0m" : "");
 }
 
@@ -108,10 +118,10 @@ static void draw(struct playing *playing) {
         column += width + GAP;
     }
     if (drawn == 0) {
-        char text[120];
-        snprintf(text, sizeof text, "\033[1;1H\033[Kthe terminal has %ux%u, this needs %ux%u",
-                 screen->columns, screen->rows, width, view_rows(shape));
-        output_text(&screen->output, text);
+        char text[80];
+        snprintf(text, sizeof text, "too small: %ux%u, needs %ux%u", screen->columns, screen->rows,
+                 width, view_rows(shape));
+        write_line(screen, 1, text);
     }
     write_status(playing, drawn > 0 ? player->count - drawn : 0);
     screen_show(screen);

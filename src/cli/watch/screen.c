@@ -17,7 +17,9 @@
 #define ENTER "\033[?1049h\033[?25l\033[?7l\033[2J"
 #define LEAVE "\033[0m\033[?7h\033[?25h\033[?1049l"
 
-enum { PATIENCE = 1000 }; /* ms that a terminal may take to accept text */
+/* ms that a terminal may take to accept text after a signal.  An alarm each second ends the wait.
+ */
+enum { PATIENCE = 500 };
 
 static volatile sig_atomic_t is_resized, is_to_stop, is_continued;
 
@@ -66,8 +68,8 @@ static void write_text(const char *text, size_t length) {
         int ready = poll(&terminal, 1, interrupted() ? PATIENCE : 100);
         if (ready == 0 && interrupted())
             return;
-        if (ready == 0)
-            continue; /* if it cannot be asked, the write waits */
+        if (ready == 0 || (ready < 0 && errno == EINTR))
+            continue; /* if it cannot be asked otherwise, the write waits */
         ssize_t written = write(STDOUT_FILENO, text + done, length - done);
         if (written < 0 && errno != EINTR && errno != EAGAIN)
             return; /* the terminal is gone, and SIGHUP tells so */
@@ -105,19 +107,17 @@ static void take_terminal(struct screen *screen) {
         raw.c_cc[VTIME] = 0;
         tcsetattr(screen->keys, TCSADRAIN, &raw);
     }
-    screen->is_taken = true;
     measure(screen);
     write_text(ENTER, sizeof ENTER - 1);
 }
 
 static void give_back(struct screen *screen) {
-    if (!screen->is_taken)
-        return;
-    tcflow(STDOUT_FILENO, TCOON); /* or Ctrl-S would keep what follows */
+    /* Ctrl-S would keep what follows; Linux starts again only what was stopped by this call. */
+    tcflow(STDOUT_FILENO, TCOOFF);
+    tcflow(STDOUT_FILENO, TCOON);
     write_text(LEAVE, sizeof LEAVE - 1);
     if (has_before)
         tcsetattr(screen->keys, TCSAFLUSH, &before);
-    screen->is_taken = false;
 }
 
 /* The descriptor of the keyboard: standard input or, if that is no terminal, the one of the
@@ -130,7 +130,6 @@ static int open_keys(bool *opened) {
 void screen_open(struct screen *screen) {
     output_open(&screen->output, drain, screen);
     screen->keys = open_keys(&screen->closes_keys);
-    screen->is_taken = false;
     interrupt_hold();
     is_resized = is_to_stop = is_continued = 0;
     set_handler(SIGWINCH, on_resize, &resize_before);
@@ -161,20 +160,26 @@ static void stop_program(struct screen *screen) {
     sigaction(SIGTSTP, &handler, NULL);
 }
 
+/* True if a signal has come since the last call; one that comes while this looks is not lost. */
+static bool has_come(volatile sig_atomic_t *flag) {
+    bool is_set = *flag != 0;
+    if (is_set)
+        *flag = 0;
+    return is_set;
+}
+
 bool screen_attend(struct screen *screen) {
-    bool is_changed = is_resized || is_to_stop || is_continued;
-    if (is_to_stop)
+    bool stops = has_come(&is_to_stop);
+    if (stops) {
         stop_program(screen);
-    if (is_continued || is_to_stop) {
-        if (!screen->is_taken)
-            take_terminal(screen);
-        else
-            write_text(ENTER, sizeof ENTER - 1);
+        take_terminal(screen);
     }
-    is_resized = is_to_stop = is_continued = 0;
-    if (is_changed)
+    bool continues = has_come(&is_continued), is_new_size = has_come(&is_resized);
+    if (continues && !stops)
+        write_text(ENTER, sizeof ENTER - 1);
+    if (continues || is_new_size)
         measure(screen);
-    return is_changed;
+    return stops || continues || is_new_size;
 }
 
 /* ---- Keys ------------------------------------------------------------------------------- */
@@ -195,7 +200,7 @@ char screen_read_key(struct screen *screen, int milliseconds) {
     if (key != '\033')
         return key;
     key = read_byte(screen);
-    while (key != '\0' && (key < 'A' || key > '~' || key == '['))
+    while (key == '[' || key == 'O' || (key != '\0' && (key < 'A' || key > '~')))
         key = read_byte(screen);
     return key;
 }

@@ -11,7 +11,6 @@ struct screen {
     struct output output; /* text for the terminal */
     int keys;             /* where keys are read from; -1: nowhere */
     bool closes_keys;     /* keys was opened for this */
-    bool is_taken;        /* the terminal is in use: it must be given back */
     unsigned columns, rows;
 };
 
@@ -30,7 +29,7 @@ void screen_close(struct screen *screen);
 bool screen_attend(struct screen *screen);
 
 /* Waits for a key, but not longer than so many milliseconds.  0: none came.  An escape sequence is
- * its last letter, so that the right arrow is C. */
+ * its last letter, so that the right arrow is C, whether it is ESC [ C or ESC O C. */
 char screen_read_key(struct screen *screen, int milliseconds);
 
 /* Has the text in screen->output shown. */

@@ -24,8 +24,7 @@ static void undo(struct view *view, const sudoku_event *event) {
         view->grid.cells[cell] = 0;
         view->filled[cell] = false;
     }
-    if (event->undone == SUDOKU_EVENT_PLACE)
-        view->grid.cells[event->cell] = 0;
+    view->grid.cells[event->cell] = 0; /* it is so where the digit was ruled out */
 }
 
 static void place(struct view *view, const sudoku_event *event) {
@@ -120,14 +119,6 @@ static void write_rule(struct pen *pen, sudoku_shape shape) {
     set_style(pen, PLAIN);
 }
 
-/* True if the last event is about one cell. */
-static bool is_about_cell(const sudoku_event *event) {
-    bool has_constraint =
-        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
-    return event->kind != SUDOKU_EVENT_SOLUTION &&
-           (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
-}
-
 static const char *style_of_cell(const struct view *view, size_t cell) {
     if (view->givens.cells[cell] != 0)
         return BOLD;
@@ -182,7 +173,7 @@ static void write_grid_lines(struct pen *pen, const struct view *view) {
 static size_t depth_of_choice(const sudoku_event *event) {
     bool is_below = event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE ||
                     event->kind == SUDOKU_EVENT_UNDO;
-    return event->depth - (is_below && event->depth > 0);
+    return event->depth - is_below;
 }
 
 /* Writes the digits of a cell; those tried before are dim, the one that stands is marked. */
@@ -192,17 +183,18 @@ static void write_digits(struct pen *pen, const struct view *view, const sudoku_
     unsigned present = view->grid.cells[choice->cell];
     for (unsigned digit = 1; digit <= sudoku_side(view->grid.shape); digit++) {
         bool is_tried = (tried >> (digit - 1) & 1) != 0;
-        if ((choice->digits >> (digit - 1) & 1) == 0 || used + 4 > pen->width)
-            continue;
         char text[16];
         bool is_present = digit == present;
+        size_t length = (size_t)snprintf(text, sizeof text,
+                                         pen->color   ? " %u"
+                                         : is_present ? " [%u]"
+                                         : is_tried   ? " (%u)"
+                                                      : " %u",
+                                         digit);
+        if ((choice->digits >> (digit - 1) & 1) == 0 || used + length > pen->width)
+            continue;
+        used += length;
         set_style(pen, is_present ? BOLD : is_tried ? DIM : PLAIN);
-        used += (size_t)snprintf(text, sizeof text,
-                                 pen->color   ? " %u"
-                                 : is_present ? " [%u]"
-                                 : is_tried   ? " (%u)"
-                                              : " %u",
-                                 digit);
         output_text(pen->output, text);
         set_style(pen, PLAIN);
     }
@@ -224,6 +216,13 @@ static void write_choice_line(struct pen *pen, const struct view *view) {
     write_digits(pen, view, &choice, view->tried[depth]);
 }
 
+/* Of a search that has ended.  One whose solution was refused is not solved. */
+static const char *words_for_end(const sudoku_result *result) {
+    if (result->solutions > 0 && result->end != SUDOKU_END_VISITOR)
+        return "solved";
+    return result->end == SUDOKU_END_COMPLETE ? "no solution" : end_reason(result->end);
+}
+
 static void write_event_line(struct pen *pen, const struct view *view) {
     static const char *const styles[] = {
         [SUDOKU_EVENT_CHOICE] = DIM,    [SUDOKU_EVENT_PLACE] = PLAIN,
@@ -235,10 +234,7 @@ static void write_event_line(struct pen *pen, const struct view *view) {
     next_line(pen);
     if (view->has_ended) {
         set_style(pen, BOLD);
-        output_text(pen->output, view->result.solutions > 0 ? "solved"
-                                 : view->result.end == SUDOKU_END_COMPLETE
-                                     ? "no solution"
-                                     : end_reason(view->result.end));
+        output_text(pen->output, words_for_end(&view->result));
         set_style(pen, PLAIN);
         return;
     }

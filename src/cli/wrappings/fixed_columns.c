@@ -332,7 +332,7 @@ static bool unwrap(struct plain_line *line, const struct wrapping_context *conte
         return false;
     for (size_t i = layout.first + layout.count; i-- > layout.first;)
         any = fill_segment(line, &bars, &layout, i) || any;
-    marks->blank_cells = marks->blank_cells || any;
+    marks->blank_cells |= any;
     return any;
 }
 

@@ -7,6 +7,7 @@
 #include "list_items.h"
 
 #include "sudoku.h"
+#include "text/ascii.h"
 #include "text/characters.h"
 
 #include <string.h>
@@ -35,10 +36,6 @@ static bool is_blank(char byte) {
 
 bool is_name_letter(char byte) {
     return (set_of(byte) & SET_LETTERS) != 0;
-}
-
-static bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
 }
 
 /* True if a byte separates items, whatever stands around it. */

@@ -56,7 +56,7 @@ static bool add_orbit(struct units *units, size_t side, sudoku_symmetry symmetry
     units->cells[end++] = (uint16_t)cell;
     known[cell] = true;
     for (size_t i = start; i < end; i++) {
-        allowed = allowed && (pattern == NULL || pattern[units->cells[i]] != 0);
+        allowed &= pattern == NULL || pattern[units->cells[i]] != 0;
         for (size_t g = 0; g < generators[symmetry].count; g++) {
             size_t image = image_of_cell(generators[symmetry].mappings[g], units->cells[i], side);
             if (!known[image])

@@ -86,7 +86,7 @@ static bool is_possible(const struct group *group, int cell, int digit) {
     if (group->size == 2)
         return seconds != 0;
     unsigned thirds = left_beside(group, cell, digit, third);
-    for (; seconds != 0 && thirds != 0; seconds = mask_rest(seconds)) {
+    for (; seconds != 0; seconds = mask_rest(seconds)) {
         int beside = mask_first(seconds);
         unsigned left = thirds & left_beside(group, second, beside, third);
         if (left != 0 && has_third(group, left, digit, beside))

@@ -76,18 +76,22 @@ static void a_trace_plays_to_its_end(void **state) {
                "    const end = text(t);\n"
                "    words.push(t.querySelector('output').textContent.replace(/.*: /, ''));\n"
                "    const moves = t.querySelectorAll('li').length;\n"
-               "    for (let i = 0; i < moves; i++) click(t, 1);\n"
+               "    let most = 0;\n"
+               "    for (let i = 0; i < moves; i++) {\n"
+               "      click(t, 1);\n"
+               "      most = Math.max(most, t.querySelectorAll('.house').length);\n"
+               "    }\n"
                "    words.push(text(t) === start);\n"
                "    for (let i = 0; i < moves; i++) click(t, 3);\n"
-               "    words.push(text(t) === end);\n"
+               "    words.push(text(t) === end, most);\n"
                "    return [start, end, ...words].join(' ');\n"
                "  }).join('|');\n"
                "};\n"
                "</script>\nEND\n" CHROMIUM
                "--dump-dom \"file://$PWD/trace.html\" 2>/dev/null | grep -o '<title>.*</title>'");
     check_outcome(&outcome, 0,
-                  "<title>" EASY " " EASY_SOLVED " solution true true|" EASY " " EASY_SOLVED
-                  " solution true true|" EASY " " EASY_SOLVED " solution true true</title>\n",
+                  "<title>" EASY " " EASY_SOLVED " solution true true 0|" EASY " " EASY_SOLVED
+                  " solution true true 9|" EASY " " EASY_SOLVED " solution true true 0</title>\n",
                   outcome.err.bytes);
 }
 
@@ -102,8 +106,28 @@ static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
     check_outcome(&outcome, 0, "/Count 9\n/Count 5\n", outcome.err.bytes);
 }
 
+/* The rules for print hold on the screen here, where a script can measure. */
+static void nothing_on_a_sheet_lies_over_its_neighbour(void **state) {
+    static struct run_outcome outcome;
+    (void)state;
+    run_script(&outcome, FIND
+               "for n in 2 6; do printf '%s\\n' '" INKALA ",a name' '11" CLASHING "' '" EASY
+               "' | \"$SUDOKU\" --format=html --solutions --check --per-sheet=$n 2>/dev/null | "
+               "sed 's/@media print/@media all/' >print$n.html; cat >>print$n.html <<'END'\n"
+               "<script>\n"
+               "onload = () => {\n"
+               "  document.title = [...document.querySelectorAll('article')].map(\n"
+               "    a => a.scrollHeight <= a.clientHeight + 1).join(' ');\n"
+               "};\n"
+               "</script>\nEND\n" CHROMIUM "--dump-dom \"file://$PWD/print$n.html\" 2>/dev/null | "
+               "grep -o '<title>.*</title>'; done");
+    check_outcome(&outcome, 0, "<title>true true true</title>\n<title>true true true</title>\n",
+                  outcome.err.bytes);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
         cmocka_unit_test(a_script_finds_all_of_a_page),
         cmocka_unit_test(a_trace_plays_to_its_end),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),

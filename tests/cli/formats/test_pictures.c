@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A puzzle whose first step is a chain. */
+#define NISHIO "4..6..3...1..2..6...8..7..19..8..5...4..5..1......2..75.....6...3..8..4......9..5"
+
 #define RUN(...)         run(&(struct command){.args = (const char *const[]){__VA_ARGS__, NULL}})
 #define REFUSED(message) .status = 2, .err = "sudoku: " message "\n"
 
@@ -27,6 +30,56 @@ static const struct cli_case cases[] = {
      REFUSED("--per-sheet: '0' is not 1, 2, 4 or 6")},
     {"a picture has no room for all solutions", .args = {"--all", "--format=svg", FOUR_TWO},
      REFUSED("--format=svg holds one answer: it does not go with --all")},
+    {"--per-sheet needs a page", .args = {"--per-sheet=2", EASY},
+     REFUSED("--per-sheet goes with --format=html")},
+    {"a picture has no room for a second record that is bad", .args = {"--format=svg", "-q"},
+     .input = EASY "\n53x\n", .status = 2,
+     .err = "sudoku: -:2:4: a picture holds one record: --format=html holds any number of them\n"},
+    {"a step that is too long for a picture is told by its name",
+     .script = "\"$SUDOKU\" --hint --format=svg " NISHIO " >\"$SCRATCH/hint\"; grep -c "
+               "'>7.8 Nishio Forcing Chain</text>' \"$SCRATCH/hint\"; grep -c 'class=\"candidate "
+               "off\"' \"$SCRATCH/hint\"",
+     .out = "1\n7\n"},
+    {"the line below a picture is no wider than it",
+     .script =
+         "\"$SUDOKU\" --format=svg 11.............. 2>&1 | grep -o 'font-size=.[0-9.]*.>none.*<'; "
+         "\"$SUDOKU\" --check --format=svg 1............... | grep -o "
+         "'font-size=.[0-9.]*.>part.*<'",
+     .out = "font-size=\"16\">none: r1c2 repeats the 1 of r1c1<\nfont-size=\"20\">partial<\n"},
+    {"a picture shows letters where the record has letters",
+     .script = "\"$SUDOKU\" --format=svg ABCDCDABBADC.... | sed -n 's/<text.*>\\(.\\)<.*/\\1/p' | "
+               "tr -d '\\n'",
+     .out = "ABCDCDABBADCDCBA"},
+    {"the givens of a canonical form are its own",
+     .script = "for mode in convert canonical; do \"$SUDOKU\" --$mode --format=svg " INKALA " | "
+               "grep -c 'class=\"given\"'; done | uniq | wc -l",
+     .out = "1\n"},
+    {"a page of a hint has the step alone",
+     .script = "\"$SUDOKU\" --hint --format=html " EASY " | grep '<article'",
+     .out = "<article class=\"step\" style=\"--side:9;--box:3\">\n"},
+    {"an arrow of a chain is not broken",
+     .script = "\"$SUDOKU\" --hint --format=html " NISHIO " | grep -o 'p>7.8.*' | cut -c1-72",
+     .out = "p>7.8 Nishio Forcing Chain: r8c6=1 <span>-&gt;</span> r7c4&lt;&gt;1, r8c\n"},
+    {"a page without a next step has its word",
+     .script = "\"$SUDOKU\" --hint --format=html " EASY_SOLVED " | grep -c '<p>solved</p>'",
+     .out = "1\n"},
+    {"a page of some steps does not say how hard all are",
+     .script = "for steps in 1 99; do \"$SUDOKU\" --steps=$steps --format=html " EASY_LAST
+               " | grep -c '<p>easy, '; \"$SUDOKU\" --steps=$steps --format=html " EASY
+               " | grep -c '<p>[a-z]*, '; done",
+     .out = "1\n0\n1\n1\n"},
+    {"a page of a puzzle that is full has no steps",
+     .script = "\"$SUDOKU\" --steps --format=html " EASY_SOLVED " | grep -c '<p>'", .status = 1,
+     .out = "0\n"},
+    {"a page of all solutions has the puzzle once",
+     .script = "\"$SUDOKU\" --all --solutions --format=html " FOUR_TWO " | grep -c -e '>Puzzle' -e "
+               "'<article style'; \"$SUDOKU\" --all --solutions --format=html " FOUR_TWO
+               " | grep -c 'class=\"solution\"'",
+     .out = "2\n2\n"},
+    {"a page of the records of a rating is whole",
+     .script = "\"$SUDOKU\" --rating=1-9 --format=html " EASY " " INKALA " | "
+               "grep -c -e '<article' -e '</main>'",
+     .out = "2\n"},
     {"a picture may not be of a record that is dropped",
      .args = {"--rating=hard", "--format=svg", EASY},
      REFUSED("--rating drops records, and a picture holds the first: use --format=html")},
@@ -36,10 +89,13 @@ static const struct cli_case cases[] = {
      .out = "2\n",
      .err = "sudoku: -:2:1: a picture holds one record: --format=html holds any number of them\n"
             "sudoku: -:3:1: a picture holds one record: --format=html holds any number of them\n"},
-    {"a page of steps tells each in words",
-     .script = "\"$SUDOKU\" --steps --verbose --format=html " EASY " >\"$SCRATCH/steps\" && "
-               "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
-               " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")"},
+    {"a page of steps tells each in words, a line for each link of a chain",
+     .script =
+         "\"$SUDOKU\" --steps=1 --verbose --format=html " NISHIO " | grep -c '^([0-9]*) Then'; "
+         "\"$SUDOKU\" --steps --verbose --format=html " EASY " >\"$SCRATCH/steps\" && "
+         "test $(grep -c 'class=\"words\"' \"$SCRATCH/steps\") ="
+         " $(grep -c 'class=\"step\"' \"$SCRATCH/steps\")",
+     .out = "11\n"},
     {"a second record costs the status", .args = {"--format=svg", "-q", EASY, INKALA}, .status = 2,
      .err = "sudoku: operand:1:1: a picture holds one record: --format=html holds any number of "
             "them\n"},

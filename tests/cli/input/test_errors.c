@@ -43,6 +43,42 @@ static const struct cli_case cases[] = {
      AMONG_LINES("eighty-two-cells", "2:82: 82 cells make no grid; the nearest size has 81")},
     {"a NUL does not cut its line short",
      AMONG_LINES("nul-in-a-line", "2:13: \\x00 can be no cell of a 9x9 grid")},
+    {"a list of more cells than any grid has is no grid, and none of them is lost in silence",
+     .script = "{ echo '['; yes 0, | head -n 626; echo ']'; echo " EASY "; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:2:2: 626 cells make no grid; the nearest size has 625\n"},
+    {"a header of columns may not be longer than a line",
+     .script = "{ printf aa,bb,; head -c 70000 /dev/zero | tr '\\0' x; echo; echo " EASY "; } | "
+               "\"$SUDOKU\"",
+     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:65537: the line is too long\n"},
+    {"a line that is too long breaks the rows above it",
+     .script =
+         "{ echo 123456789; echo 456789123; head -c 70000 /dev/zero | tr '\\0' 1; echo; echo; "
+         "echo " EASY "; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:3:65537: the line is too long\n"},
+    {"a number of two digits alone makes no row of candidates", .input = "1 2 3 4 5 6 7 8 19\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
+    {"candidates on a row of a large grid are told",
+     .script = "for row in 1 2 3 4 5; do echo 1 2 3 4 5 6 7 8 9 10 11 12; done >\"$SCRATCH/rows\"; "
+               "echo 12345 12345 12345 12345 12345 12345 12345 12345 12345 12345 12345 12345 "
+               ">>\"$SCRATCH/rows\"; \"$SUDOKU\" <\"$SCRATCH/rows\"",
+     .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:6:1: a grid of candidates (pencil marks) above 9x9; give one symbol for each "
+         "cell, '.' for an empty one\n"},
+    {"candidates of a large grid on one line are told",
+     .script = "yes '1234 56' | head -n 128 | tr '\\n' ' ' | \"$SUDOKU\"", .status = 2,
+     .out = "invalid\n",
+     .err =
+         "sudoku: -:1:1: a grid of candidates (pencil marks) above 9x9; give one symbol for each "
+         "cell, '.' for an empty one\n"},
+    {"more strings than the largest grid has rows are no grid",
+     .script = "{ printf '['; yes '\"11111111111111111111111111\",' | head -n 26 | tr -d '\\n' | "
+               "sed 's/,$/]/'; echo; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:700: 676 cells make no grid; the nearest size has 625\n"},
     {"words are one invalid record",
      AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
 

@@ -9,6 +9,10 @@
 #define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
 
 static const struct cli_case cases[] = {
+    {"cells may stand far apart",
+     .script = "printf '. 3 . .\\n. . 2 3\\n. . . .\\n1 . . 4\\n' | "
+               "awk '{ printf \"%s%200s%200s%200s\\n\", $1, $2, $3, $4 }' | \"$SUDOKU\"",
+     .out = FOUR_SOLVED_SPACED},
     {"more cells between blanks than any grid has are one error",
      .script = "yes . | head -n 700 | paste -sd ' ' | \"$SUDOKU\"", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1250: 700 cells make no grid; the nearest size has 625\n"},

@@ -201,6 +201,18 @@ static const struct cli_case cases[] = {
 
     /* Headings as people write them. */
     {"`1/50` names the first record", NAMED("1/50", ",1/50")},
+    {"a number of more digits than any count has is no heading",
+     .input = "Puzzle 1/1234567890123\n" INKALA "\n", .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n", .err = "sudoku: -:1:3: 'z' can be no cell of a grid\n"},
+    {"a name and a number may have a remark in parentheses", .input = "Easy 5 (hard)\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+    {"a name and a number may have no word behind them", .input = "Easy 5 hard\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:12: this is neither a row nor a grid\n"},
+    {"a section has no endless word",
+     .input = "[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: '[' can be no cell of a grid\n"},
     {"`1/50` and `2/50` count the records", .input = "1/50\n" FOUR_ROWS "2/50\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
     {"`3/50` above the first record is a damaged row", .input = "3/50\n" FOUR_ROWS, .status = 2,
@@ -247,6 +259,8 @@ static const struct cli_case cases[] = {
      .args = {"-fcsv"},
      .out = FOUR_LINE "," FOUR_SOLVED ",Puzzle 1\n" FOUR_LINE "," FOUR_SOLVED "\n" FOUR_LINE
                       "," FOUR_SOLVED "\n" FOUR_LINE "," FOUR_SOLVED "\n"},
+    {"the brackets of a tag are alike", .input = "<pre]\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: '<' can be no cell of a grid\n"},
     {"a header may have tabs between its names", .input = "id\tpuzzle\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS},
     {"a name and a semicolon are no header", .input = "&nbsp;\n" FOUR_ROWS, .status = 2,

@@ -207,6 +207,18 @@ static void a_labelled_grid_is_read(void **state) {
         EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 EMPTY_16 "\n"
 
 static const struct cli_case cases[] = {
+    {"a table of eight columns may have letters above them", .args = {"-k"},
+     .input = ",A,B,C,D,E,F,G,H\nr1,1,2,3,4,5,6,7,8\nr2,5,6,7,8,1,2,3,4\nr3,2,3,4,5,6,7,8,1\nr4,6,"
+              "7,8,1,2,3,4,5\nr5,3,4,5,6,7,8,1,2\nr6,7,8,1,2,3,4,5,6\nr7,4,5,6,7,8,1,2,3\nr8,8,1,2,"
+              "3,4,5,6,7\n",
+     .out = "solved\n"},
+    {"a table of eight columns may have numbers above them", .args = {"-k"},
+     .input =
+         ",1,2,3,4,5,6,7,8\n1,1,2,3,4,5,6,7,8\n2,5,6,7,8,1,2,3,4\n3,2,3,4,5,6,7,8,1\n4,6,7,8,1,2,3,"
+         "4,5\n5,3,4,5,6,7,8,1,2\n6,7,8,1,2,3,4,5,6\n7,4,5,6,7,8,1,2,3\n8,8,1,2,3,4,5,6,7\n",
+     .out = "solved\n"},
+    {"two letters label no row", .input = "Row AB 123456789\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:17: 14 cells make neither a row nor a grid\n"},
     {"headers of columns above nothing are framing",
      .input = "   c1 c2 c3 c4 c5 c6 c7 c8 c9\n   c1 c2 c3 c4 c5 c6 c7 c8 c9\n"},
     {"a row that lacks a cell still has its label",

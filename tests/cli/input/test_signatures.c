@@ -99,6 +99,13 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\" && echo " EASY " | gzip > \"a'b\" && \"$SUDOKU\" \"a'b\"",
      .status = 2, .out = "invalid\n",
      .err = "sudoku: a'b:1:1: this is compressed by gzip; type: zcat FILE | sudoku\n"},
+    {"so are one with a control character, one like an option and one that is long",
+     .script =
+         "cd \"$SCRATCH\" && name=$(head -c 70 /dev/zero | tr '\\0' n) && tab=$(printf 'a\\tb') "
+         "&& for file in \"$tab\" -x $name; do echo " EASY " | gzip > \"./$file\"; \"$SUDOKU\" -- "
+         "\"$file\" 2>&1 | sed 's/.*type/type/'; done",
+     .out = "type: zcat FILE | sudoku\ninvalid\ntype: zcat FILE | sudoku\ninvalid\n"
+            "type: zcat FILE | sudoku\ninvalid\n"},
     {"what the message says to type answers the puzzle",
      .script = "cd \"$SCRATCH\" && echo " EASY " | gzip > c.gz && "
                "eval \"$(\"$SUDOKU\" c.gz 2>&1 | sed -n 's/.*type: \\(.*\\) sudoku$/\\1 "

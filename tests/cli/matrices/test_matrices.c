@@ -71,6 +71,9 @@ static const struct cli_case cases[] = {
     {"names below a comment with a bar may be two numbers", COVER, .input = "|\n1 2\n2\n1\n",
      .out = "2\n1\n"},
     {"names below a comment with a bar may be 0 and 1", COVER, .input = "|\n1\n1\n", .out = "1\n"},
+    {"a number and a name are names", COVER, .input = "1 b\nb\n1\n", .out = "b\n1\n"},
+    {"a blank line may stand above a row of two digits", COVER, .input = "2 2\n10\n\n0 1\n",
+     .out = "1 2\n"},
     {"three numbers are names", COVER, .input = "1 2 3\n2 3\n1\n", .out = "2 3\n1\n"},
     {"CRLF ends options, and a blank line may hold CR alone", COVER,
      .input = "a b\r\na\r\nb\r\n\r\nc\r\nc\r\n", .out = "a\nb\n\nc\n"},
@@ -131,7 +134,17 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n1 2\n",
      .err = "sudoku: -:1:1: a row of 0 and 1, but no line `rows columns` above it\n"},
 
+    {"rows without a size end at a line of names", COVER, .input = "0 1 1\na b\na\nb\n",
+     .status = 2, .out = "invalid\na\nb\n",
+     .err = "sudoku: -:1:1: a row of 0 and 1, but no line `rows columns` above it\n"},
+    {"rows without a size go on", COVER, .input = "0 1 1\n1 1 1\n1 1\n1\n", .status = 2,
+     .out = "invalid\n1\n",
+     .err = "sudoku: -:1:1: a row of 0 and 1, but no line `rows columns` above it\n"},
+
     /* Bad items and options. */
+    {"a long name is told by its start",
+     BAD_OPTIONS("a\nbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcc",
+                 "2:1: no item has the name 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'")},
     {"an item that is there twice is told",
      BAD_OPTIONS("a b a\na", "1:5: item 'a' is there twice")},
     {"a second bar is told", BAD_OPTIONS("a | b | c\na", "1:7: '|' stands once among the items, "
@@ -150,6 +163,10 @@ static const struct cli_case cases[] = {
      BAD_OPTIONS("a b\nb\na b a", "3:5: 'a' is in this option twice")},
     {"bytes of an unknown item are escaped",
      BAD_OPTIONS("a\n\x1B[1m", "2:1: no item has the name '\\x1B[1m'")},
+
+    {"a long name is cut behind a character",
+     BAD_OPTIONS("a\n123456789012345678901234567890123456789\xC3\xA9",
+                 "2:1: no item has the name '123456789012345678901234567890123456789'")},
 
     /* Files that are no text. */
     {"a compressed file is told", COVER, .input = "\x1F\x8B\x08\x01\x01\x01\x01\x01\n1 1\n1\n",
@@ -174,6 +191,40 @@ static void a_row_that_is_too_long_is_one_of_the_rows_to_be_skipped(void **state
                          " echo 100; echo 010; echo 1 1; echo 1; } | \"$SUDOKU\" --cover";
     check_outcome(run(&(struct command){.script = script}), 2, "invalid\n1\n",
                   "sudoku: -:3:65536: a line has at most 65535 bytes\n");
+}
+
+static void a_byte_that_is_no_digit_is_shown(void **state) {
+    (void)state;
+    const char *script = "printf '1 1\\n\\0\\n1 1\\n\\303\\251\\n' | \"$SUDOKU\" --cover";
+    check_outcome(run(&(struct command){.script = script}), 2, "invalid\ninvalid\n",
+                  "sudoku: -:2:1: \\x00 is neither 0 nor 1\n"
+                  "sudoku: -:4:1: '\xC3\xA9' is neither 0 nor 1\n");
+}
+
+static void a_long_row_below_a_matrix_costs_no_other(void **state) {
+    (void)state;
+    const char *script = "{ echo 1 1; echo 1; head -c 70000 /dev/zero | tr '\\0' 1; echo;"
+                         " echo 1 1; echo 1; } | \"$SUDOKU\" --cover";
+    check_outcome(run(&(struct command){.script = script}), 2, "1\ninvalid\n1\n",
+                  "sudoku: -:3:65536: a line has at most 65535 bytes\n");
+}
+
+static void a_comment_has_any_length(void **state) {
+    (void)state;
+    const char *script =
+        "for c in '#' '|'; do { echo 1 1; echo 1; printf \"$c\"; head -c 140000 "
+        "/dev/zero | tr '\\0' x; echo; echo a; echo a; } | \"$SUDOKU\" --cover; done";
+    check_outcome(run(&(struct command){.script = script}), 0, "1\na\n1\na\n", "");
+}
+
+/* Lines of 100,000 bytes in a matrix of options that is bad, and below the last row of another. */
+static void lines_that_are_too_long_are_no_rows_of_a_bad_matrix(void **state) {
+    (void)state;
+    const char *script =
+        "long() { head -c 100000 /dev/zero | tr '\\0' 1; echo; }; { echo a b; echo c; long; echo; "
+        "echo 1 3; echo 12; long; echo 1 1; echo 1; } | \"$SUDOKU\" --cover";
+    check_told(run(&(struct command){.script = script}), 2, "invalid\n\ninvalid\n1\n",
+               (const char *const[]){"sudoku: -:2:1: no item", NULL});
 }
 
 static void a_row_may_fill_a_line(void **state) {
@@ -204,6 +255,10 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(a_line_that_is_too_long_is_told_and_the_next_matrix_is_read),
         cmocka_unit_test(a_row_that_is_too_long_is_one_of_the_rows_to_be_skipped),
+        cmocka_unit_test(a_long_row_below_a_matrix_costs_no_other),
+        cmocka_unit_test(a_comment_has_any_length),
+        cmocka_unit_test(a_byte_that_is_no_digit_is_shown),
+        cmocka_unit_test(lines_that_are_too_long_are_no_rows_of_a_bad_matrix),
         cmocka_unit_test(a_row_may_fill_a_line),
         cmocka_unit_test(a_long_line_of_items_is_skipped_up_to_the_blank_line),
         cmocka_unit_test(a_million_rows_are_read),

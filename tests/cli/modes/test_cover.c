@@ -33,6 +33,8 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "2\n0\n"},
     {"--quiet tells of covers by the status alone", .args = {"--cover", "-q"}, .input = NO_COVER,
      .status = 1},
+    {"a matrix may have one column", .args = {"--cover", "--count"}, .input = "3 1\n1\n0\n1\n",
+     .out = "2\n"},
     {"an operand of several lines may be a matrix", .args = {"--cover", TWO_COVERS}, .out = "1\n"},
     {"the examples of the manual are solved", .args = {"--cover"},
      .input = "| two rooks that share no diagonal, on 2x3\n"
@@ -41,7 +43,25 @@ static const struct cli_case cases[] = {
               "row2 col1 up3 down4\nrow2 col2 up4 down3\nrow2 col3 up5 down2\n",
      .out = "row1 col1 up2 down3\nrow2 col3 up5 down2\n"},
 
+    {"a matrix may have no rows to be counted",
+     .script =
+         "printf '0 3\\n' | \"$SUDOKU\" --cover -s -e dlx 2>&1 | tr ' ' '\\n' | grep -e ^rows -e "
+         "^ones",
+     .out = "rows=0\nones=0\n"},
+    {"standard input that is no text is read once",
+     .script = "printf '\\037\\213\\010' | \"$SUDOKU\" --cover - - 2>/dev/null", .status = 2,
+     .out = "invalid\n"},
+    {"an operand of two lines may name a file",
+     .script =
+         "cd \"$SCRATCH\"; file=$(printf '1 1\\n0'); printf '1 1\\n1\\n' >\"$file\"; \"$SUDOKU\" "
+         "--cover \"$file\"",
+     .out = "1\n"},
+
     /* Limits. */
+    {"a cover that is not known to be the only one is none",
+     .args = {"--cover", "-u", "--max-nodes=3"},
+     .input = "6 7\n1001000\n1001001\n0001101\n0010110\n0110011\n0100001\n", .status = 1,
+     .out = "limit\n"},
     {"--limit bounds a count, which is no failure", .args = {"--cover", "-c", "-n1"},
      .input = TWO_COVERS, .out = "1+\n"},
     {"--limit bounds --all", .args = {"--cover", "-a", "-n1"}, .input = TWO_COVERS, .out = "1\n"},

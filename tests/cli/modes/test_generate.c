@@ -68,6 +68,15 @@ static const struct cli_case cases[] = {
      .script = "made=$(\"$SUDOKU\" -g3 2>\"$SCRATCH/told\") &&"
                "again=$(\"$SUDOKU\" -g3 $(sed 's/sudoku: \\(--seed=[0-9]*\\) makes.*/\\1/' "
                "\"$SCRATCH/told\") 2>&1) && test \"$made\" = \"$again\""},
+    {"a rating below those of chains is not found within few nodes",
+     .args = {"-g1", "--seed=1", "--rating=6.0-6.2", "--max-nodes=400"}, .status = 1,
+     .out = "limit\n", .err = NOT_FOUND("1")},
+    {"nor is one of chains", .args = {"-g1", "--seed=1", "--rating=8.0-9", "--max-nodes=400"},
+     .status = 1, .out = "limit\n", .err = NOT_FOUND("1")},
+    {"nor any within one node", .args = {"-g1", "--seed=1", "--rating=1-20", "--max-nodes=1"},
+     .status = 1, .out = "limit\n", .err = NOT_FOUND("1")},
+    {"boxes may be as wide as the grid", .args = {"-g1", "--box=9x1", "--seed=1"},
+     .out = "8936...419...6.7....83...1..8..573...41.3..2...6.4...93....25.....7...6.7....48.3\n"},
     {"what cannot be had in the limits says limit", .args = {"-g2", "--seed=1", "--max-nodes=1"},
      .status = 1, .out = "limit\nlimit\n", .err = NOT_FOUND("1") NOT_FOUND("2")},
     {"a timeout holds for each puzzle", .args = {"-g2", "--seed=1", "--timeout=0.000000001"},

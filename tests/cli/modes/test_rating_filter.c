@@ -13,6 +13,7 @@
 
 #define EMPTY     "................................................................................."
 #define CLASH     "11.......3......................................................................."
+#define HOPELESS  "12345678..................9......................................................"
 #define ALL_KINDS ER_12 "\n" ER_20 "\n" ER_42 "\n" ER_71 "\n" RATED_88 "\n" EMPTY "\n" CLASH "\n"
 
 #define CONVERT(range) .args = {"--convert", "--rating=" range}, .input = ALL_KINDS
@@ -45,6 +46,9 @@ static const struct cli_case cases[] = {
      .args = {"--convert", "--rating=9.7", "--max-nodes=1100",
               "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3.."},
      .status = 1, .err = "sudoku: operand:1:1: not rated within the limits\n"},
+    {"no chain is sought where none is wanted",
+     .args = {"--convert", "--rating=-6.4", "--max-nodes=1100",
+              "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....8.7..7...3.."}},
     {"other modes answer it", .args = {"--rating=easy", "--count"}, .input = ALL_KINDS,
      .out = "1\n"},
     {"so does solving", .args = {"--rating=1-1.5"}, .input = ER_71 "\n" EASY_LAST "\n",
@@ -57,6 +61,15 @@ static const struct cli_case cases[] = {
     {"what cannot be rated is told, and dropped", .args = {"--convert", "--rating=1-20"},
      .input = FOUR_ROWS EASY_LAST "\n", .out = EASY_LAST "\n", .status = 2,
      .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
+    {"grids of boxes three cells high are not rated either",
+     .script = "head -c 144 /dev/zero | tr '\\0' . | \"$SUDOKU\" --convert --rating=1-20 --box=3x4",
+     .status = 2, .err = "sudoku: -:1:1: not rated; ratings are for grids of 9x9 cells\n"},
+    {"a puzzle without a solution has no rating, and is dropped",
+     .args = {"--convert", "--rating=1-20"}, .input = HOPELESS "\n" EASY_LAST "\n",
+     .out = EASY_LAST "\n"},
+    {"an engine that cannot rate candidates is told",
+     .script = "\"$SUDOKU\" --convert --rating=1-20 -e naive '" PUZZLES_DIR "/pencil-marks.txt'",
+     .status = 2, .told = {"engine naive does not take candidates"}},
     {"what is not rated within the limits, too",
      .args = {"--convert", "--rating=1-20", "--max-nodes=20"}, .input = RATED_88 "\n", .status = 1,
      .err = "sudoku: -:1:1: not rated within the limits\n"},

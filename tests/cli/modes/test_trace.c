@@ -83,6 +83,35 @@ static const struct cli_case cases[] = {
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
             "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
             "undo r#c#<>#\nundo r#c#=#\n"},
+    {"an item of a page names a cell only if its event is about one, and its end has words",
+     .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
+               "sed -n '/^<li\\|^<p>/p'",
+     .out =
+         "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\" data-row=\"0\">dead end: no "
+         "place for 3 in "
+         "row 1</li>\n"
+         "<p>0 solutions, 0 nodes; the search is complete</p>\n"
+         "<li data-kind=\"choice\" data-node=\"0\" data-depth=\"0\" data-cell=\"2\">r1c3: 4</li>\n"
+         "<li data-kind=\"place\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\" "
+         "data-digit=\"4\">r1c3=4</li>\n"
+         "<li data-kind=\"dead_end\" data-node=\"1\" data-depth=\"1\" data-cell=\"3\">dead end: no "
+         "digit for r1c4</li>\n"
+         "<li data-kind=\"undo\" data-node=\"1\" data-depth=\"1\" data-cell=\"2\">undo "
+         "r1c3=4</li>\n"
+         "<p>0 solutions, 1 node; the search is complete</p>\n"},
+    {"what follows is told on lines that fit a terminal",
+     .script = "\"$SUDOKU\" --trace -e simd " EASY
+               " | sed -n '3p;4p;9p'; \"$SUDOKU\" --trace -e simd " EASY
+               " | grep -o 'r[0-9]c[0-9]=' | sort -u | wc -l | tr -d ' '",
+     .out = "       0   0  follows: r1c3=4 r1c4=6 r1c6=8 r1c7=9 r1c8=1 r1c9=2 r2c2=7 r2c3=2\n"
+            "       0   0  follows: r2c7=3 r2c8=4 r2c9=8 r3c1=1 r3c4=3 r3c5=4 r3c6=2 r3c7=5\n"
+            "       0   0  follows: r9c4=2 r9c6=6 r9c7=1\n"
+            "51\n"},
+    {"each engine has the time of --timeout",
+     .script = "\"$SUDOKU\" --trace -e naive,mrv --limit=0 --timeout=0.05 "
+               ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... "
+               "| grep -c '^end: .* [1-9][0-9]* nodes; the time is over'",
+     .out = "2\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
@@ -141,9 +170,10 @@ static const struct cli_case cases[] = {
          "grep -c ': solution</title>'",
      .out = "18\n"},
     {"a picture tells that the search was cut",
-     .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c 'was cut'; "
+     .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD
+               " | grep -c 'was cut\\|no solution found below'; "
                "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c '<title>node '",
-     .out = "1\n9\n"},
+     .out = "2\n9\n"},
     {"the search for covers of a matrix is told", .args = {"--cover", "--trace"},
      .input = "6 7\n1001001\n1001000\n0001101\n0010110\n0110011\n0100001\n",
      .out = "dlx\n"
@@ -171,9 +201,103 @@ static const struct cli_case cases[] = {
             "{\"event\":\"undo\",\"node\":1,\"depth\":1,\"row\":2}\n"
             "{\"event\":\"end\",\"engine\":\"dlx\",\"solutions\":1,\"nodes\":1,"
             "\"reason\":\"complete\"}\n"},
+    {"engines that trace a record are apart",
+     .args = {"--trace", "-enaive,mrv", "--box=2x2", HOPELESS}, .status = 1,
+     .out = "naive " HOPELESS "\n"
+            "    node depth\n"
+            "       0   0  r1c3: 4\n"
+            "       1   1   r1c3=4\n"
+            "       1   1   dead end: no digit for r1c4\n"
+            "       1   1   undo r1c3=4\n"
+            "end: 0 solutions, 1 node; the search is complete\n"
+            "\n"
+            "mrv " HOPELESS "\n"
+            "    node depth\n"
+            "       0   0  r1c3: 4\n"
+            "       1   1   r1c3=4\n"
+            "       1   1   dead end: no digit for r1c4\n"
+            "       1   1   undo r1c3=4\n"
+            "end: 0 solutions, 1 node; the search is complete\n"},
+    {"candidates bound what is tried",
+     .script = "printf '2 13 . .\n. . . .\n. . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
+               "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",
+     .out = "       0   0  r1c2: 1 3\n"
+            "       1   1   r1c2=1\n"},
+    {"a trace may be out of time", .args = {"--trace", "--timeout=0.000000001", "-emrv", EASY},
+     .status = 1,
+     .out = "mrv " EASY "\n"
+            "    node depth\n"
+            "       0   0  r5c5: 5\n"
+            "end: 0 solutions, 0 nodes; the time is over\n"},
+    {"a picture tells of one node and no solution, and that time was over",
+     .script =
+         "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -f svg -enaive "
+         "--box=2x2 --$limit " SMALL " | grep -o 'note.*cut'; done | sed 's/.*>//'",
+     .out = "1 node, depth 1, 0 solutions; the search was cut\n"
+            "0 nodes, depth 0, 0 solutions; the search was cut\n"},
+    {"a page has the digit of each cell that follows",
+     .script = "\"$SUDOKU\" --trace -f html -esimd " EASY
+               " | grep -c '<li data-kind=\"fill\" .* data-digit=\"[1-9]\"'",
+     .out = "51\n"},
+    {"the nodes of a deep tree have no labels",
+     .script = "\"$SUDOKU\" --trace -f svg -e dlx $(head -c 256 /dev/zero | tr '\\0' .) >" PICTURE
+               "; grep -c '<title>node ' " PICTURE "; grep -c 'class=.label' " PICTURE,
+     .status = 1, .out = "256\n0\n"},
+    {"a picture of a search that is cut beyond what is drawn counts what is left out",
+     .script = "\"$SUDOKU\" --trace -f svg -e naive --max-nodes=6000 " HARD
+               " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
+               "\"\"); hidden += $1} END {print told, hidden}'",
+     .out = "1 1000\n"},
+    {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
+    {"where no engine traces a record there is no picture of trees",
+     .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",
+     .status = 1, .out = "0\n", .told = {"operand:1:1: engine simd does not solve 4x4 grids"}},
+    {"a dead end of a matrix is an object of JSON, too",
+     .script = "printf '2 2\\n10\\n10\\n' | \"$SUDOKU\" --cover --trace -fjson | sed -n 2p",
+     .out = "{\"event\":\"dead_end\",\"node\":0,\"depth\":0,\"column\":2}\n"},
+    {"a quiet trace of covers tells by its status", .args = {"--cover", "--trace", "-q"},
+     .input = "2 2\n10\n10\n", .status = 1},
+    {"traces of matrices are apart, and may be out of nodes",
+     .args = {"--cover", "--trace", "--max-nodes=1"}, .input = "2 2\n10\n01\n\n1 1\n1\n",
+     .status = 1,
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  column 1: 1 row\n"
+            "       1   1   row 1\n"
+            "       1   1   column 2: 1 row\n"
+            "end: 0 solutions, 1 node; the limit of nodes is reached\n"
+            "\n"
+            "dlx\n"
+            "    node depth\n"
+            "       0   0  column 1: 1 row\n"
+            "       1   1   row 1\n"
+            "       1   1   cover 1\n"
+            "end: 1 solution, 1 node; as many solutions as wanted\n"},
+    {"a trace of covers may be out of time",
+     .script = "printf '2 2\\n10\\n01\\n' | \"$SUDOKU\" --cover --trace --timeout=0.000000001 | "
+               "tail -n 1",
+     .out = "end: 0 solutions, 0 nodes; the time is over\n"},
     {"--trace has no other forms", .args = {"--trace", "--format=csv"},
      REFUSED("--trace tells what an engine does: of --format, only json, svg and html go with it")},
+    {"--trace draws no candidates", .args = {"--trace", "--format=html", "--candidates", EASY},
+     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
+    {"--trace has no solutions apart", .args = {"--trace", "--format=html", "--solutions", EASY},
+     REFUSED("--trace shows a search: leave --candidates and --solutions out")},
+    {"a trace of covers is not drawn", .args = {"--cover", "--trace", "--format=svg"},
+     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
+    {"a trace of covers has no rows to print", .args = {"--trace", "--cover", "--format=line"},
+     REFUSED("--cover --trace prints text or, with --format=json, objects: it draws nothing")},
+    {"a trace of covers has one engine", .args = {"--trace", "--cover", "--engine=mrv"},
+     REFUSED("--cover has one engine: leave --engine out, or say dlx")},
+    {"a matrix without columns is covered by no rows", .args = {"--cover", "--trace"},
+     .input = "2 0\n",
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  cover of no rows\n"
+            "end: 1 solution, 0 nodes; as many solutions as wanted\n"},
     {"--trace has no words", .args = {"--trace", "--none=x"},
+     REFUSED("--trace prints events: leave --none and --multiple out")},
+    {"not even for several solutions", .args = {"--trace", "--multiple=x"},
      REFUSED("--trace prints events: leave --none and --multiple out")},
 };
 

@@ -36,7 +36,23 @@ static const struct cli_case cases[] = {
     {"short options may be joined", .args = {"-ucq"}, .status = 2, .input = INKALA "\n",
      .err = "sudoku: --unique and --count exclude each other\n"},
 
+    {"zero is zero with any exponent", .args = {"-g1", "--first=0e99", "--seed=1", "--first=0"},
+     .out = ".147....9..915............3.7...........7.8.282..4.9......3..6.2.1.........6..45.\n"},
+
     /* Usage errors. */
+    {"--rating does not go with --cover", .args = {"--rating=hard", "--cover"},
+     REFUSED("--rating goes with neither --judge, --cover nor --bench")},
+    {"--rating is for boxes of three columns", .args = {"-g1", "--rating=hard", "--box=3x4"},
+     REFUSED("--rating is for grids of 9x9 cells")},
+    {"--solutions does not go with --clues", .args = {"-g1", "--solutions=2", "--clues=24"},
+     REFUSED("--solutions goes with neither --clues nor --symmetry")},
+    {"--solutions takes a number", .args = {"-g1", "--solutions=x"},
+     REFUSED("--solutions: 'x' is not a whole number up to 1000000")},
+    {"--clues has no more givens than any grid", .args = {"-g1", "--clues=700"},
+     REFUSED("--clues: '700' is not a number of givens, or a range, as 24-28")},
+    {"the decimal of a rating is a digit", .args = {"-g1", "--rating=3.x"},
+     REFUSED("--rating: '3.x' is not a rating from 1.0 to 20.0, a level, or a range, as "
+             "7.1-8.3")},
     {"an unknown short option is refused", .args = {"-Z"},
      REFUSED("unknown option '-Z'; --help lists all")},
     {"an unknown long option is refused", .args = {"--frobnicate"},

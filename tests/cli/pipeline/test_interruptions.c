@@ -17,6 +17,34 @@ static const struct cli_case cases[] = {
      .script = "SIGNALS='1 2 14' \"$LYING\" -j1 -s " EASY " 2>&1 | cut -d' ' -f1-4",
      .out = "records=0 solved=0 none=0 multiple=0\n"},
 
+    {"a signal amid --rating leaves no message",
+     .script = "SIGNALS='1 2' \"$LYING\" --convert --rating=1-20 " INKALA, .status = 128 + 2},
+
+    {"a signal amid new puzzles leaves the others unmade",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -g3 --seed=1 --timeout=100", .status = 128 + 2},
+    {"a signal amid what cannot be made leaves no message",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --max-nodes=1", .status = 128 + 2},
+    {"a signal amid new puzzles of a rating ends the search",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --rating=11-12", .status = 128 + 2},
+
+    /* Traces. */
+    {"a signal amid a trace ends it behind an event, before its end and the next engine",
+     .script = "SIGNALS='3 2' \"$LYING\" --trace -e naive,dlx " FOUR, .status = 128 + 2,
+     .out = "naive " FOUR "\n"
+            "    node depth\n"
+            "       0   0  r1c1: 2 4\n"
+            "       1   1   r1c1=2\n"
+            "       1   1   r1c3: 1 4\n"},
+    {"a signal amid a trace leaves no picture",
+     .script = "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR, .status = 128 + 2},
+    {"a signal amid a trace of covers ends it behind an event",
+     .script = "printf '2 2\n10\n01\n' | SIGNALS='2 2' \"$LYING\" --cover --trace",
+     .status = 128 + 2,
+     .out = "dlx\n"
+            "    node depth\n"
+            "       0   0  column 1: 1 row\n"
+            "       1   1   row 1\n"},
+
     /* The bench. */
     {"a signal amid a shape ends it before the next engine and the next shape",
      .script = "SIGNALS='1 2' \"$LYING\" -b -edlx,mrv " EASY " " FOUR, .status = 128 + 2},

@@ -63,6 +63,12 @@ static const struct line_case line_cases[] = {
      .told =
          "sudoku: -:1:9" FAULT_MESSAGE "sudoku: -:3:9" FAULT_MESSAGE "sudoku: -:6:9" FAULT_MESSAGE,
      .line = RECORDS "$"},
+    {"a short run on matrices has no line",
+     AT_XTERM "\"$SUDOKU\" --cover \"" PUZZLES_DIR "/cover/knuth.txt\" 2>$TERMINAL | wc -l",
+     .out = "1\n"},
+    {"a short run at which a person types has no line",
+     AT_XTERM "\"$SUDOKU\" <$TERMINAL 2>$TERMINAL", .typed = EASY "\n" END_KEY, .shown = HINT "\n",
+     .out = EASY_SOLVED "\n"},
     {"a short run has no line", AT_XTERM "\"$SUDOKU\" " EASY " " FOUR " 2>$TERMINAL",
      .out = EASY_SOLVED "\n" FOUR_SOLVED "\n"},
     {"standard error on a pipe gets none", AT_XTERM LONG_UNIQUE EASY " " HARD " >$TERMINAL",

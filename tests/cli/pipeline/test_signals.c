@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
@@ -93,6 +94,51 @@ static void a_signal_while_all_solutions_are_printed_leaves_whole_ones(void **st
         assert_memory_equal(outcome->out.bytes, EASY_SOLVED "\n", 82);
         assert_int_equal(outcome->out.size % 82, 0);
         assert_int_equal(outcome->out.bytes[outcome->out.size - 1], '\n');
+    }
+}
+
+static void a_signal_while_all_covers_are_printed_leaves_whole_ones(void **state) {
+    static const char *const args[] = {"--cover", "--all", NULL};
+    static struct process process;
+    struct text matrix = {0};
+    (void)state;
+    text_add_string(&matrix, "60 30\n");
+    for (size_t i = 0; i < (size_t)60 * 30; i++) {
+        text_add_string(&matrix, i / 60 == i % 30 ? "1" : "0");
+        text_add_string(&matrix, i % 30 == 29 ? "\n" : "");
+    }
+    start(&process, args, "1");
+    process_send(&process, matrix.bytes, matrix.size, 0);
+    process_await(&process, 100000);
+    process_signal(&process, SIGINT);
+    const struct run_outcome *outcome = process_wait(&process);
+    assert_int_equal(outcome->status, 128 + SIGINT);
+    assert_int_equal(outcome->out.bytes[outcome->out.size - 1], '\n');
+    text_free(&matrix);
+}
+
+/* ---- Nothing comes ---- */
+
+/* Runs that wait for a file to be opened, or for the rest of a matrix. */
+static void a_signal_while_nothing_comes_leaves_no_message(void **state) {
+    static const char *const args[][4] = {{SCRATCH("silent")},
+                                          {"--cover", SCRATCH("silent")},
+                                          {"--check", "--answers=" SCRATCH("silent"), EASY},
+                                          {"--cover", "-"}};
+    static struct process processes[COUNT(args)];
+    (void)state;
+    unlink(SCRATCH("silent"));
+    assert_int_equal(mkfifo(SCRATCH("silent"), 0600), 0);
+    for (size_t i = 0; i < COUNT(args); i++) {
+        process_start(&processes[i], &(struct command){.args = args[i], .patience = 20});
+        process_send(&processes[i], "2 2\n10\n", 7, 0);
+    }
+    for (size_t i = 0; i < COUNT(args); i++)
+        process_await_sleep(&processes[i], 0);
+    for (size_t i = 0; i < COUNT(args); i++) {
+        doing("run %zu", i);
+        process_signal(&processes[i], SIGINT);
+        check_outcome(process_wait(&processes[i]), 128 + SIGINT, "", "");
     }
 }
 
@@ -263,6 +309,8 @@ int main(void) {
         cmocka_unit_test(a_signal_at_any_moment_ends_it),
         cmocka_unit_test(a_signal_while_waiting_for_input_ends_at_once),
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
+        cmocka_unit_test(a_signal_while_all_covers_are_printed_leaves_whole_ones),
+        cmocka_unit_test(a_signal_while_nothing_comes_leaves_no_message),
         cmocka_unit_test(a_signal_ends_it_soon_though_nobody_reads),
         cmocka_unit_test(a_signal_ends_it_soon_though_its_terminal_takes_nothing),
         cmocka_unit_test(a_second_signal_would_end_it_at_once),

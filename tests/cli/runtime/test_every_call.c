@@ -92,6 +92,8 @@ static const struct script {
     {"a progress line",
      "(cat \"$F-lines\"; sleep 1.3; cat \"$F-lines\") | TERM=xterm S 2>$TERMINAL", SECONDS},
     {"a long search", "S --jobs=1 --engine=mrv --max-nodes=2000 " HARD, LINES},
+    {"new puzzles", "S --jobs=1 --generate=2 --seed=1", NEEDY},
+    {"a hint", "S --jobs=1 --hint " EASY, SCARCE},
 };
 
 static void write_text(const char *path, struct text *text) {

@@ -92,6 +92,8 @@ static const struct terminal_case terminal_cases[] = {
      .givens = EASY_GRID, .err = NOT_KNOWN},
     {"a remark has no more time than its record", SHOWS("\"$SUDOKU\" --timeout=0.9 " INKALA),
      .shown = INKALA_SOLVED_GRID, .givens = INKALA_GRID, .err = UNIQUE},
+    {"a cover is no grid on a terminal", SHOWS("printf '1 1\\n1\\n' | \"$SUDOKU\" --cover"),
+     .shown = "1\n"},
     {"a judge's bytes are the same on a terminal", SHOWS("\"$SUDOKU\" -Jvijos1335 " EASY_SOLVED),
      .shown = "Right\n"},
     {"the remark stands below the grid",

@@ -24,6 +24,8 @@
 #define EIGHTY "12753649943682175675491283154237896369845721287169534521974368438526917796318452"
 #define BAD_40 "812753649943682175675491283154237896369/45721287169534521974368438526917796318452"
 
+#define LIST "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
+
 #define WRONG_COUNT "the claimed solution has too few or too many cells"
 
 static const struct cli_case cases[] = {
@@ -45,6 +47,13 @@ static const struct cli_case cases[] = {
      .err = SUMMARY(1, 0, 1)},
     {"a claim with an empty cell is wrong", CHECK, .input = INKALA "," INCOMPLETE "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"the bad cell of a list is told with its column", CHECK, .status = 2,
+     .input = "{\"board\":" LIST
+              ",\"solution\":[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,9]],\"x\":1}\n" LIST
+              ",[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,9]];x\n",
+     .out = "wrong\nwrong\n",
+     .err = "sudoku: -:1:101: no cell of a claimed solution\n"
+            "sudoku: -:2:81: no cell of a claimed solution\n" SUMMARY(2, 0, 2)},
     {"the puzzle itself is a wrong claim", CHECK, .input = INKALA "," INKALA "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
     {"a claim that clashes is wrong", CHECK, .input = INKALA "," TWO_FIVES "\n", .status = 1,

@@ -13,7 +13,8 @@
  * library, which has a clock of its own, is told no deadlines then.
  *
  * The variable SIGNALS is a list of numbers.  The first is that of a call for one puzzle or for
- * many.  At the end of this call, the signals with the other numbers come.
+ * many, or of an event of a trace.  At the end of this call, or before this event is told, the
+ * signals with the other numbers come.
  *
  * The linker's --wrap replaces the library's functions by the __wrap_ functions, which call the
  * library's as __real_. */
@@ -73,6 +74,22 @@ sudoku_error __real_sudoku_explain_next_step(const sudoku_solver *solver,
                                              const sudoku_position *position,
                                              const sudoku_query *query, sudoku_result *result,
                                              sudoku_step *step, sudoku_reason *reason);
+sudoku_error __wrap_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query,
+                                             sudoku_cover_observer observe, void *user,
+                                             sudoku_result *result);
+sudoku_error __real_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query,
+                                             sudoku_cover_observer observe, void *user,
+                                             sudoku_result *result);
+sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                const sudoku_query *query, sudoku_result *result,
+                                sudoku_grid *solution, sudoku_rating *rating);
+sudoku_error __real_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                const sudoku_query *query, sudoku_result *result,
+                                sudoku_grid *solution, sudoku_rating *rating);
 uint64_t __wrap_sudoku_clock(void);
 uint64_t __real_sudoku_clock(void);
 bool __real_sudoku_engine_available(const sudoku_engine *engine);
@@ -137,7 +154,8 @@ static void wait_for_company(void) {
     pthread_mutex_unlock(&mutex);
 }
 
-/* Counts a call.  Sends its signals, each of which is handled before this function returns. */
+/* Counts a call or an event.  Sends its signals, each of which is handled before this function
+ * returns. */
 static void send_signals(void) {
     static atomic_long calls;
     if (atomic_fetch_add(&calls, 1) + 1 != nth_number("SIGNALS", 1))
@@ -229,6 +247,7 @@ sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_re
                                     sudoku_result *results, uint8_t *puzzles, uint8_t *solutions) {
     sudoku_error error =
         __real_sudoku_generate(solver, recipe, first, count, query, results, puzzles, solutions);
+    send_signals();
     if (is_lie("wrong")) /* another digit in the last cell of the last solution */
         solutions[count * sudoku_cells(recipe->shape) - 1] ^= 1;
     return error;
@@ -256,31 +275,70 @@ sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
     return error;
 }
 
+/* The signals come before the puzzle is rated, which takes long. */
+sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
+                                const sudoku_query *query, sudoku_result *result,
+                                sudoku_grid *solution, sudoku_rating *rating) {
+    send_signals();
+    return __real_sudoku_rate(solver, puzzle, query, result, solution, rating);
+}
+
 /* Who is told of the events of a trace. */
 struct observed {
     sudoku_observer observe;
+    sudoku_cover_observer observe_cover;
     void *user;
+    bool is_wrong; /* solutions are */
 };
 
-/* Passes an event on; in a solution, the last cell has another digit. */
-static bool tell_wrong_event(void *user, const sudoku_event *event) {
+/* Passes an event on.  A lie may be another digit in the last cell of a solution, or that nobody
+ * knows why a way ends. */
+static bool tell_event(void *user, const sudoku_event *event) {
     const struct observed *observed = user;
     sudoku_event changed = *event;
     sudoku_grid wrong = *event->grid;
+    send_signals();
     wrong.cells[sudoku_cells(wrong.shape) - 1] ^= 1;
-    if (event->kind == SUDOKU_EVENT_SOLUTION)
+    if (event->kind == SUDOKU_EVENT_SOLUTION && observed->is_wrong)
         changed.grid = &wrong;
+    if (event->kind == SUDOKU_EVENT_DEAD_END && is_lie("vague"))
+        changed.constraint = SUDOKU_CONSTRAINT_ANY;
     return observed->observe(observed->user, &changed);
 }
 
 sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
                                  const sudoku_query *query, sudoku_observer observe, void *user,
                                  sudoku_result *result, sudoku_grid *first) {
-    struct observed observed = {observe, user};
-    if (is_engine(solver->engine, "flag") && is_lie("wrong"))
-        return __real_sudoku_trace(solver, puzzle, query, tell_wrong_event, &observed, result,
-                                   first);
-    return __real_sudoku_trace(solver, puzzle, query, observe, user, result, first);
+    struct observed observed = {.observe = observe, .user = user};
+    sudoku_query changed = *query;
+    observed.is_wrong = is_engine(solver->engine, "flag") && is_lie("wrong");
+    if (is_lie("unmarked")) /* the solution of the puzzle need not keep the candidates */
+        changed.candidates = NULL;
+    return __real_sudoku_trace(solver, puzzle, &changed, tell_event, &observed, result, first);
+}
+
+/* Passes an event on.  The lie is a cover without its last row. */
+static bool tell_cover_event(void *user, const sudoku_cover_event *event) {
+    const struct observed *observed = user;
+    sudoku_cover_event changed = *event;
+    send_signals();
+    if (event->kind == SUDOKU_EVENT_SOLUTION && is_lie("cover"))
+        changed.options--;
+    return observed->observe_cover(observed->user, &changed);
+}
+
+sudoku_error __wrap_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
+                                             const sudoku_exact_cover *matrix,
+                                             const sudoku_query *query,
+                                             sudoku_cover_observer observe, void *user,
+                                             sudoku_result *result) {
+    struct observed observed = {.observe_cover = observe, .user = user};
+    if (is_lie("refuse")) {
+        *result = (sudoku_result){.error = SUDOKU_ERR_WORKSPACE};
+        return result->error;
+    }
+    return __real_sudoku_exact_cover_trace(workspace, workspace_size, matrix, query,
+                                           tell_cover_event, &observed, result);
 }
 
 uint64_t __wrap_sudoku_clock(void) {

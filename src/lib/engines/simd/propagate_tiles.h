@@ -66,8 +66,8 @@ static ALWAYS_INLINE struct half_round propagate_half(struct tiles *boards, enum
             tile left = narrowed(in_both(cell[l][i], allowed), hidden);
             sum = sum_of(sum, left);
             least = least_of(least, left);
-            tile *to = lines == ROWS ? &boards->cell[l][i] /* GCOVR_EXCL_BR_LINE */
-                                     : &boards->cell[i][l];
+            tile *to = lines == ROWS ? &boards->cell[l][i]  /* GCOVR_EXCL_BR_LINE */
+                                     : &boards->cell[i][l]; /* GCOVR_EXCL_BR_LINE */
             *to = left;
         }
     }

@@ -1,0 +1,127 @@
+/* test_player.c - keys of all kinds at all times, the pace, and engines that lie. */
+#include "session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define MARKS  "'" SCRATCH_DIR "/marks'"
+
+/* The first cell may not be 1. */
+static const char marks[] = "234 1234 1234 1234\n1234 1234 1234 1234\n"
+                            "1234 1234 1234 1234\n1234 1234 1234 1234\n";
+
+static void press_nul(const struct session *session) {
+    assert_int_equal(write(session->master, "", 1), 1);
+}
+
+/* Waits for what is not to come. */
+static void wait_in_vain(struct session *session) {
+    for (int i = 0; i < 2; i++) {
+        look(session, 30);
+        assert_int_equal(poll_status(session), -1);
+    }
+}
+
+static void only_a_whole_key_ends_what_has_ended(void **state) {
+    static const char *const no_ends[] = {"\033",   "\033[1;2", "+", "=",         "-",
+                                          "\033[A", "\033OB",   "s", "\033[1;2C", "\033\177C"};
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1000000 -e mrv " PUZZLE, "xterm");
+    wait_for(&session, "any key goes on");
+    press_nul(&session);
+    wait_in_vain(&session);
+    for (size_t i = 0; i < COUNT(no_ends); i++) {
+        press(&session, no_ends[i]);
+        wait_in_vain(&session);
+    }
+    press(&session, "\033[5~");
+    assert_int_equal(wait_for_status(&session), 0);
+    check_restored(&session);
+    end_session(&session);
+}
+
+static void the_speed_has_two_ends(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1 -e naive " PUZZLE, "xterm");
+    wait_for(&session, " 1/s");
+    press(&session, " -----");
+    wait_for(&session, " 0.25/s");
+    press(&session, "+");
+    wait_for(&session, " 0.5/s");
+    press(&session, "++++++++++++++++++++++++");
+    wait_for(&session, " 1000000/s");
+    press(&session, "-");
+    wait_for(&session, " 500000/s");
+    press(&session, "Q");
+    assert_int_equal(wait_for_status(&session), 0);
+    end_session(&session);
+}
+
+static void a_picture_that_does_not_change_is_not_drawn_again(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1 -e naive " PUZZLE, "xterm");
+    wait_for(&session, "space pauses");
+    press(&session, "p");
+    wait_for(&session, "paused");
+    size_t seen = session.seen;
+    look(&session, 250);
+    assert_int_equal(session.seen, seen);
+    press(&session, "q");
+    assert_int_equal(wait_for_status(&session), 0);
+    end_session(&session);
+}
+
+/* At each look, the clock has moved on by half an hour, as after a long stop. */
+static void behind_a_long_stop_it_does_not_leap(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "CLOCK=1800000000000 \"$LYING\" --watch=1 -e naive " PUZZLE,
+                  "xterm");
+    wait_for(&session, "node 2  depth 2");
+    wait_for(&session, "node 3  depth 3");
+    press(&session, "q");
+    assert_int_equal(wait_for_status(&session), 0);
+    end_session(&session);
+}
+
+/* Each lie, and the engine whose solution is refused for it. */
+static void a_wrong_solution_is_told(void **state) {
+    static const char *const lies[][2] = {{"wrong -e flag --box=2x2 1234341221.34.21", "flag"},
+                                          {"unmarked -e dlx " MARKS, "dlx"}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(lies); i++) {
+        struct session session;
+        char script[500], told[100];
+        size_t lie = strcspn(lies[i][0], " ");
+        snprintf(script, sizeof script, "LIE=%.*s \"$LYING\" --watch=1000000%s; echo is $?",
+                 (int)lie, lies[i][0], lies[i][0] + lie);
+        snprintf(told, sizeof told, "internal error: engine %s gave a wrong solution", lies[i][1]);
+        begin_session(&session, 80, 24, script, "xterm");
+        wait_for(&session, "any key goes on");
+        assert_true(sees(&session, "interrupted"));
+        press(&session, "x");
+        assert_int_equal(wait_for_status(&session), 0);
+        assert_true(sees(&session, told) && sees(&session, "is 2"));
+        check_restored(&session);
+        end_session(&session);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_a_whole_key_ends_what_has_ended),
+        cmocka_unit_test(the_speed_has_two_ends),
+        cmocka_unit_test(a_picture_that_does_not_change_is_not_drawn_again),
+        cmocka_unit_test(behind_a_long_stop_it_does_not_leap),
+        cmocka_unit_test(a_wrong_solution_is_told),
+    };
+    write_file(SCRATCH_DIR "/marks", marks, strlen(marks));
+    setenv("LYING", SUDOKU_WITH_LYING_ENGINES, 1);
+    return run_side_by_side("player", NULL, 0, tests, COUNT(tests));
+}
