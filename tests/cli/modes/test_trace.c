@@ -248,6 +248,14 @@ static const struct cli_case cases[] = {
                " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
                "\"\"); hidden += $1} END {print told, hidden}'",
      .out = "1 1000\n"},
+    {"the usual engine has a picture, too",
+     .script = "\"$SUDOKU\" --trace -fsvg --box=2x2 " SMALL " | grep -c '<title>node '",
+     .out = "2\n"},
+    {"a trace that is cut is a limit for the statistics",
+     .script = "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -qs --box=2x2 "
+               "--$limit " SMALL " 2>&1; printf '2 2\n10\n01\n' | \"$SUDOKU\" --cover --trace -qs "
+               "--$limit 2>&1; done | grep -o ' limit=[0-9]*'",
+     .out = " limit=1\n limit=1\n limit=1\n limit=1\n"},
     {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
     {"where no engine traces a record there is no picture of trees",
      .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",
