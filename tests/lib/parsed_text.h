@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* The shape that the length of a text gives. */
+static const sudoku_shape any_shape = {0, 0};
+
 /* What a call of sudoku_parse() gave. */
 struct parsed {
     sudoku_error error;
@@ -16,15 +19,14 @@ struct parsed {
 
 static inline struct parsed parse_bytes(const char *text, size_t length, sudoku_shape shape,
                                         sudoku_alphabet alphabet) {
-    struct parsed parsed = {
-        .alphabet = alphabet, .grid = dirty_grid((sudoku_shape){0, 0}), .position = 12345};
+    struct parsed parsed = {.alphabet = alphabet, .grid = dirty_grid(any_shape), .position = 12345};
     parsed.error =
         sudoku_parse(text, length, shape, &parsed.alphabet, &parsed.grid, &parsed.position);
     return parsed;
 }
 
 static inline struct parsed parse(const char *text) {
-    return parse_bytes(text, strlen(text), (sudoku_shape){0, 0}, SUDOKU_ALPHABET_AUTO);
+    return parse_bytes(text, strlen(text), any_shape, SUDOKU_ALPHABET_AUTO);
 }
 
 static inline void check_refused(struct parsed parsed, sudoku_error error, size_t position) {

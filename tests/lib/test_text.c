@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-static const sudoku_shape any_shape = {0, 0};
-
 static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3},
                                       {3, 2}, {7, 1}, {2, 4}, {3, 3}, {2, 5}, {3, 4},
                                       {3, 5}, {4, 4}, {4, 5}, {7, 3}, {5, 5}};
