@@ -629,7 +629,7 @@ typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t co
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 
 /* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links or, where that
- * is faster, with sets of rows as bits; both walk the same tree.
+ * is faster, with sets of rows as bits.
  *
  * workspace has workspace_size bytes of any alignment and content.  The limit, budget, deadline and
  * cancellation flag of query mean what they mean in sudoku_solve(); its visitor is not used, and

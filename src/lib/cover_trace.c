@@ -1,11 +1,11 @@
 /* cover_trace.c - the call that tells how covers of a matrix are searched.
  *
  * It runs exact_cover.c, built a second time so that it tells what it does.  That build searches
- * with links only, whose tree is that of all searches. */
+ * with links only, and walks the tree that the other one walks. */
 #include "engines/cover.h"
 #include "workspace.h"
 
-/* What exact_cover.c and bit_cover.c are called in that build. */
+/* What exact_cover.c is called in that build. */
 extern size_t sudoku_traced_exact_cover_size(const sudoku_exact_cover *matrix);
 extern sudoku_error sudoku_traced_exact_cover_solve(void *workspace, size_t workspace_size,
                                                     const sudoku_exact_cover *matrix,
@@ -13,7 +13,6 @@ extern sudoku_error sudoku_traced_exact_cover_solve(void *workspace, size_t work
                                                     sudoku_cover_visitor visit,
                                                     sudoku_result *result, uint32_t *first,
                                                     size_t *count);
-extern bool sudoku_traced_bit_cover_suits(struct cover_bounds bounds);
 
 struct cover_recorder {
     sudoku_query query; /* the search knows this part only */
@@ -24,11 +23,6 @@ struct cover_recorder {
     size_t depth;
     uint32_t *path; /* depth -> the row chosen there */
 };
-
-bool sudoku_traced_bit_cover_suits(struct cover_bounds bounds) {
-    (void)bounds;
-    return false;
-}
 
 static void tell(struct cover_recorder *recorder, sudoku_cover_event event) {
     event.node = recorder->node;

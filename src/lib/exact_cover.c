@@ -1,7 +1,7 @@
 /* exact_cover.c - the calls for exact cover problems that are not sudoku.
  *
- * Small matrices whose columns are long are searched with bits, all others with links.  Both ways
- * walk the same tree. */
+ * Small matrices whose columns are long are searched with bits, all others with links.  Where
+ * bits are faster, links can walk the same tree, and do so for traces. */
 #include "engines/bit_cover.h"
 #include "engines/cover.h"
 #include "registry.h"
@@ -13,7 +13,8 @@ enum { MOST_NODES = 1 << 30 }; /* columns and ones together are fewer */
 
 /* The memory behind the first aligned byte of a workspace. */
 struct cover_workspace {
-    bool is_in_bits; /* bits is the matrix; if false, links is */
+    bool is_in_bits;  /* bits is the matrix; if false, links is */
+    bool is_in_order; /* links choose columns as bits do */
     union {
         struct cover links;
         struct bit_cover bits;
@@ -39,17 +40,23 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
 
 /* ---- The two searches ------------------------------------------------------------------- */
 
+/* A trace is told of links, in whichever order bits would be searched. */
+static bool uses_bits(struct cover_bounds bounds) {
+    return sudoku_bit_cover_suits(bounds) && !COVER_IS_TRACED;
+}
+
 static size_t search_size(struct cover_bounds bounds) {
-    return sudoku_bit_cover_suits(bounds) ? sudoku_bit_cover_size(bounds)
-                                          : sudoku_cover_size(bounds);
+    return uses_bits(bounds) ? sudoku_bit_cover_size(bounds) : sudoku_cover_size(bounds);
 }
 
 static void init_search(struct cover_workspace *workspace, struct cover_bounds bounds) {
-    workspace->is_in_bits = sudoku_bit_cover_suits(bounds);
-    if (workspace->is_in_bits)
+    workspace->is_in_bits = uses_bits(bounds);
+    if (workspace->is_in_bits) {
         sudoku_bit_cover_init(&workspace->bits, bounds, workspace->matrix);
-    else
+    } else {
         sudoku_cover_init(&workspace->links, bounds, workspace->matrix);
+        workspace->is_in_order = sudoku_bit_cover_suits(bounds);
+    }
 }
 
 static void add_row(struct cover_workspace *workspace, const uint32_t *columns, size_t count) {
@@ -60,8 +67,10 @@ static void add_row(struct cover_workspace *workspace, const uint32_t *columns, 
 }
 
 static enum cover_step next_cover(struct cover_workspace *workspace, uint64_t pause) {
-    return workspace->is_in_bits ? sudoku_bit_cover_next(&workspace->bits, pause)
-                                 : sudoku_cover_next(&workspace->links, pause);
+    if (workspace->is_in_bits)
+        return sudoku_bit_cover_next(&workspace->bits, pause);
+    return workspace->is_in_order ? sudoku_cover_next_in_order(&workspace->links, pause)
+                                  : sudoku_cover_next(&workspace->links, pause);
 }
 
 static uint64_t nodes_spent(const struct cover_workspace *workspace) {

@@ -4,4 +4,7 @@
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
+/* A function that stays out of its callers, because its registers would push theirs out. */
+#define NOT_INLINE __attribute__((noinline))
+
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ROWS = 300, MOST_COLUMNS = 40, MOST_COVERS = 300 };
+enum { MOST_ROWS = 300, MOST_COLUMNS = 40, MOST_COVERS = 300, MOST_NODES = 20000 };
 
 /* Both searches over one matrix. */
 struct pair {
@@ -64,12 +64,14 @@ static struct pair random_pair(uint64_t *seed, uint32_t rows) {
     return pair;
 }
 
-/* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers. */
+/* Runs both, with a pause after every stride nodes, up to MOST_COVERS covers or MOST_NODES nodes.
+ */
 static void compare(struct pair *pair, uint64_t stride) {
     uint64_t pause = stride;
     enum cover_step step = COVER_PAUSED;
-    for (size_t covers = 0; step != COVER_DONE && covers < MOST_COVERS;) {
-        step = sudoku_cover_next(&pair->links, pause);
+    for (size_t covers = 0;
+         step != COVER_DONE && covers < MOST_COVERS && pair->links.nodes_spent < MOST_NODES;) {
+        step = sudoku_cover_next_in_order(&pair->links, pause);
         check_int(sudoku_bit_cover_next(&pair->bits, pause), step);
         check_int(pair->bits.nodes_spent, pair->links.nodes_spent);
         pause += step == COVER_PAUSED ? stride : 0;
@@ -80,7 +82,10 @@ static void compare(struct pair *pair, uint64_t stride) {
         for (size_t i = 0; i < pair->links.depth; i++)
             check_int(pair->bits.chosen[i], sudoku_cover_row(&pair->links, i));
     }
-    check_int(sudoku_bit_cover_next(&pair->bits, pause), sudoku_cover_next(&pair->links, pause));
+    if (step == COVER_DONE) {
+        check_int(sudoku_cover_next_in_order(&pair->links, pause), COVER_DONE);
+        check_int(sudoku_bit_cover_next(&pair->bits, pause), COVER_DONE);
+    }
 }
 
 static void bits_walk_the_tree_of_links(void **state) {
@@ -109,18 +114,59 @@ static void any_number_of_rows_fits_in_words(void **state) {
     }
 }
 
+/* Three groups of three columns: count rows for each pair of columns of a group, and one for each
+ * column alone. */
+static struct pair triangles(uint32_t count) {
+    struct pair pair = make_pair(
+        (struct cover_bounds){.primary = 9, .rows = 9 * count + 9, .ones = 18 * count + 9});
+    for (uint32_t c = 0; c < 9; c++) {
+        for (uint32_t i = 0; i < count; i++)
+            add_row(&pair, (uint32_t[]){c, c / 3 * 3 + (c + 1) % 3}, 2);
+        add_row(&pair, &c, 1);
+    }
+    return pair;
+}
+
+/* Bytes count up to 255 rows.  Each pair taken here takes more from the column that stays open. */
+static void columns_may_be_longer_than_bytes_count(void **state) {
+    static const uint32_t counts[] = {100, 127, 128, 140, 300};
+    (void)state;
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        struct pair pair = triangles(counts[i]);
+        context("%u rows for each pair", counts[i]);
+        compare(&pair, 500);
+        free_pair(&pair);
+    }
+}
+
+static struct pair queens(uint32_t n) {
+    uint32_t diagonals = 2 * n - 1;
+    struct pair pair = make_pair((struct cover_bounds){
+        .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
+    for (uint32_t i = 0; i < n * n; i++) {
+        uint32_t r = i / n, f = i % n;
+        add_row(&pair, (uint32_t[]){r, n + f, 2 * n + r + f, 2 * n + diagonals + (n - 1 - r) + f},
+                4);
+    }
+    return pair;
+}
+
+/* Up to 128 columns, each number of blocks of 16 columns has a search of its own. */
+static void any_number_of_columns_fits_in_blocks(void **state) {
+    (void)state;
+    for (uint32_t n = 4; n < 80; n += 4) {
+        struct pair pair = queens(n);
+        context("%u queens", n);
+        compare(&pair, 400);
+        free_pair(&pair);
+    }
+}
+
 static void queens_are_placed_in_as_many_ways_as_known(void **state) {
     static const uint64_t known[] = {[1] = 1, 0, 0, 2, 10, 4, 40, 92};
     (void)state;
     for (uint32_t n = 1; n < sizeof known / sizeof *known; n++) {
-        uint32_t diagonals = 2 * n - 1;
-        struct pair pair = make_pair((struct cover_bounds){
-            .primary = 2 * n, .secondary = 2 * diagonals, .rows = n * n, .ones = 4 * n * n});
-        for (uint32_t i = 0; i < n * n; i++) {
-            uint32_t r = i / n, f = i % n;
-            add_row(&pair,
-                    (uint32_t[]){r, n + f, 2 * n + r + f, 2 * n + diagonals + (n - 1 - r) + f}, 4);
-        }
+        struct pair pair = queens(n);
         uint64_t count = 0;
         while (sudoku_bit_cover_next(&pair.bits, UINT64_MAX) == COVER_FOUND)
             count++;
@@ -150,6 +196,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(bits_walk_the_tree_of_links),
         TEST(any_number_of_rows_fits_in_words),
+        TEST(columns_may_be_longer_than_bytes_count),
+        TEST(any_number_of_columns_fits_in_blocks),
         TEST(queens_are_placed_in_as_many_ways_as_known),
         TEST(bits_suit_small_matrices_with_long_columns_only),
     };

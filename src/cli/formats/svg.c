@@ -8,7 +8,8 @@
 enum {
     CELL = 60,   /* side of a cell, in units of the picture */
     MARGIN = 12, /* around the grid */
-    LINE = 34    /* height of the line below the grid */
+    LINE = 34,   /* height of the line below the grid */
+    LONGEST = 62 /* characters of a step there */
 };
 
 static const char style[] =
@@ -133,10 +134,25 @@ static void write_grid_picture(const struct writer *writer, const struct answer 
         write_cell(output, &picture, i);
 }
 
+/* The size of type, at most 20, in which so many characters are no longer than the picture is wide.
+ * A character of Helvetica is half its size wide or less, on average. */
+static double size_of_type(size_t width, size_t characters) {
+    double fitting = (double)width / (0.5 * (double)(characters + 1));
+    return fitting < 20 ? fitting : 20;
+}
+
+/* The characters of the line below the grid. */
+static size_t caption_length(const struct answer *answer) {
+    const struct told_step *told = step_of(answer);
+    size_t error = strlen(answer->error);
+    if (told != NULL)
+        return strlen(strlen(told->line) <= LONGEST ? told->line : told->reason.name);
+    return strlen(answer->line) + (error > 0 ? 2 + error : 0);
+}
+
 /* Writes the line below the grid: a step, or only its name if it is too long, or the answer's line.
  */
 static void write_caption(const struct writer *writer, const struct answer *answer) {
-    enum { LONGEST = 62 };
     struct output *output = writer->output;
     const struct told_step *told = step_of(answer);
     if (told == NULL)
@@ -165,7 +181,8 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     if (grid != NULL)
         write_grid_picture(writer, answer, grid);
     if (has_line) {
-        xml_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"20\">", width / 2, height - 12);
+        xml_print(output, "<text x=\"%zu\" y=\"%zu\" font-size=\"%.3g\">", width / 2, height - 12,
+                  size_of_type(width, caption_length(answer)));
         write_caption(writer, answer);
         output_text(output, "</text>\n");
     }

@@ -12,6 +12,7 @@
 #include "runtime/statistics.h"
 #include "task.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -192,4 +193,36 @@ enum outcome put_question(struct task *task) {
     else if (!is_settled)
         search_at_length(task);
     return interpret_result(task);
+}
+
+/* ---- Why there is no solution ------------------------------------------------------------ */
+
+/* Finds the only solution of the placed digits of a record by a short search.  False if it has not
+ * exactly one, or if that takes long. */
+static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
+    sudoku_grid placed = filled_cells(task->record);
+    sudoku_query query = {.limit = 2, .max_nodes = SHORT_SEARCH, .cancel = task->query.cancel};
+    sudoku_result result;
+    if (!grow_workspace_to(task->solver, sudoku_workspace_size(task->solver->engine, placed.shape)))
+        return false;
+    sudoku_solve(task->solver, &placed, &query, &result, solution);
+    return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
+}
+
+void explain_none(struct task *task) {
+    const struct record *record = task->record;
+    size_t side = sudoku_side(record->puzzle.shape), cells = side * side;
+    sudoku_grid solution;
+    size_t cell = 0;
+    char reason[120];
+    if (complain_of_empty_cell(task) < cells || !solve_placed_digits(task, &solution))
+        return;
+    while ((record->candidates[cell] >> (solution.cells[cell] - 1) & 1) != 0) {
+        if (++cell == cells) /* GCOVR_EXCL_BR_LINE: only a wrong engine finds no solution then */
+            return;          /* GCOVR_EXCL_LINE */
+    }
+    snprintf(reason, sizeof reason,
+             "r%zuc%zu lacks candidate %u, its digit in the only solution of the placed digits",
+             cell / side + 1, cell % side + 1, solution.cells[cell]);
+    complain_of(task, position_of_cell(record, cell), reason);
 }

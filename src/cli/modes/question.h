@@ -30,6 +30,10 @@ uint64_t question_limit(const struct mode *mode, const struct options *options);
  * there is a solution, or if nothing was asked. */
 enum outcome put_question(struct task *task);
 
+/* Complains of why a grid of candidates has no solution, if that is a cell without candidates, or
+ * one that lacks the candidate of the only solution that the placed digits have. */
+void explain_none(struct task *task);
+
 /* Counts the cost of a search for the record. */
 void count_search(struct task *task, const sudoku_result *result);
 

@@ -55,6 +55,13 @@ static bool was_cut(const sudoku_result *result) {
     return result->end == SUDOKU_END_NODES || result->end == SUDOKU_END_DEADLINE;
 }
 
+/* Each engine has as much time as --timeout gives to a record. */
+static void start_clock(struct task *task) {
+    uint64_t timeout = task->run_context->options->timeout;
+    if (timeout > 0)
+        task->query.deadline = sudoku_clock() + timeout;
+}
+
 /* Traces the task's record by an engine; NULL is auto. */
 static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *engine) {
     struct task *task = tracing->task;
@@ -67,6 +74,7 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
         complain_of(task, position_of_cell(task->record, 0), "not enough memory to solve this");
         return OUTCOME_INVALID;
     }
+    start_clock(task);
     sudoku_trace(solver, puzzle, &task->query, tell_event, tracing, &task->result, NULL);
     count_search(task, &task->result);
     if (task->result.error != SUDOKU_OK)

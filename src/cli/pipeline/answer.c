@@ -387,7 +387,7 @@ static void answer_record(struct task *task) {
     if (interrupted())
         return;
     if (outcome == OUTCOME_NONE && task->record->has_candidates)
-        complain_of_empty_cell(task);
+        explain_none(task);
     if (is_asked)
         outcome = task->mode->answer(task, outcome);
     if (outcome == OUTCOME_LIMIT && interrupted()) /* the mode has searched, too */

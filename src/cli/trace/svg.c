@@ -35,6 +35,7 @@ struct scale {
     double level; /* height of a level of the trees */
     double width, height;
     bool has_marks, has_exclusions; /* what the legend must explain */
+    bool is_cut;                    /* a search was cut: it did not see all below its last nodes */
 };
 
 static const char style[] =
@@ -81,6 +82,10 @@ static double within(double least, double value, double most) {
     return value < least ? least : value > most ? most : value;
 }
 
+static bool is_cut(const struct panel *panel) {
+    return panel->end == SUDOKU_END_NODES || panel->end == SUDOKU_END_DEADLINE;
+}
+
 /* The height of a level, by the deepest of all trees. */
 static double choose_level(const struct trace *trace) {
     uint32_t deepest = 1;
@@ -107,6 +112,7 @@ static struct scale choose_scale(const struct trace *trace) {
             panel->width = NARROWEST;
         at += panel->width + GAP;
         deepest = tree->depth > deepest ? tree->depth : deepest;
+        scale.is_cut |= is_cut(panel);
         for (size_t n = 0; n < tree->count; n++) {
             scale.has_marks |= tree->nodes[n].hidden > 0;
             scale.has_exclusions |= tree->nodes[n].is_excluded;
@@ -197,7 +203,6 @@ static void write_root(struct output *output, const struct panel *panel,
 
 static void write_heading(struct output *output, const struct panel *panel) {
     uint64_t left_out = panel->nodes - panel->tree.drawn;
-    bool is_cut = panel->end == SUDOKU_END_NODES || panel->end == SUDOKU_END_DEADLINE;
     xml_print(output, "<text class=\"name\" x=\"%.5g\" y=\"34\">%s</text>\n", panel->left,
               sudoku_engine_name(panel->engine));
     xml_print(output,
@@ -205,7 +210,7 @@ static void write_heading(struct output *output, const struct panel *panel) {
               ", %" PRIu64 " solution%s%s</text>\n",
               panel->left, panel->nodes, panel->nodes == 1 ? "" : "s", panel->tree.depth,
               panel->solutions, panel->solutions == 1 ? "" : "s",
-              is_cut ? "; the search was cut" : "");
+              is_cut(panel) ? "; the search was cut" : "");
     if (left_out > 0)
         xml_print(output,
                   "<text class=\"note\" x=\"%.5g\" y=\"71\">%" PRIu64 " drawn; %" PRIu64
@@ -234,13 +239,28 @@ static void write_panel(struct output *output, const struct panel *panel, const 
 static const struct legend_entry {
     const char *class; /* of a circle; NULL: it is the mark of what is left out */
     const char *text;
+    const char *text_if_cut; /* another for searches that were cut; or NULL */
     double width;
     bool of_exclusions;
 } legend[] = {
-    {"way", "leads to a solution", 152, false},      {"dead", "dead end", 92, false},
-    {"edge", "leads to dead ends only", 178, false}, {"edge out", "digit ruled out", 122, true},
-    {NULL, "branches left out", 150, false},
+    {"way", "leads to a solution", NULL, 152, false},
+    {"dead", "dead end", NULL, 92, false},
+    {"edge", "leads to dead ends only", "no solution found below", 178, false},
+    {"edge out", "digit ruled out", NULL, 122, true},
+    {NULL, "branches left out", NULL, 150, false},
 };
+
+static void write_entry(struct output *output, const struct scale *scale,
+                        const struct legend_entry *entry, double x, double y) {
+    bool has_other = scale->is_cut && entry->text_if_cut != NULL;
+    if (entry->class != NULL)
+        xml_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"4\"/>\n", entry->class,
+                  x, y - 4);
+    else
+        xml_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>\n", x, y - 9);
+    xml_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%.5g\">%s</text>\n", x + 10, y,
+              has_other ? entry->text_if_cut : entry->text);
+}
 
 /* Writes the legend below the trees, in lines; with output NULL, only counts these. */
 static unsigned write_legend(struct output *output, const struct scale *scale) {
@@ -257,15 +277,8 @@ static unsigned write_legend(struct output *output, const struct scale *scale) {
             y += LEGEND_LINE;
             lines++;
         }
-        if (output != NULL) {
-            if (entry->class != NULL)
-                xml_print(output, "<circle class=\"%s\" cx=\"%.5g\" cy=\"%.5g\" r=\"4\"/>\n",
-                          entry->class, x, y - 4);
-            else
-                xml_print(output, "<path class=\"mark\" d=\"M%.5g %.5gl5 9h-10z\"/>\n", x, y - 9);
-            xml_print(output, "<text class=\"note\" x=\"%.5g\" y=\"%.5g\">%s</text>\n", x + 10, y,
-                      entry->text);
-        }
+        if (output != NULL)
+            write_entry(output, scale, entry, x, y);
         x += entry->width;
     }
     return lines;

@@ -1,43 +1,51 @@
 /* bit_cover.h - exact cover with sets of rows as bits, for matrices of a few thousand rows.
  *
- * Walks the same tree as cover.h, column by column and row by row, and spends the same nodes.  It
- * is faster where columns are long: taking a row away counts down the sizes of its columns, and no
- * list must be mended; going back copies the sizes.  All memory is the caller's.  Only one thread
- * at a time may use a matrix. */
+ * Walks the same tree as sudoku_cover_next_in_order(), column by column and row by row, and
+ * spends the same nodes.  It is faster where columns are long.  All memory is the caller's.  Only
+ * one thread at a time may use a matrix. */
 #ifndef BIT_COVER_H
 #define BIT_COVER_H
 
 #include "cover_search.h"
+#include "size_vectors.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* The column chosen at a depth, and its rows still to be tried. */
+struct bit_branch {
+    uint32_t column;
+    uint32_t left;    /* number of these rows */
+    uint32_t word;    /* the word of its set of rows that the search has come to */
+    uint64_t untried; /* those in this word */
+};
 
 /* A matrix and the state of its search.  Rows and columns are numbered as in cover.h. */
 struct bit_cover {
     struct cover_bounds bounds;
     uint32_t rows;       /* number of rows added */
     uint32_t words;      /* 64-bit words of a set of rows */
-    int32_t *sizes;      /* column -> number of active rows in it; plus CLOSED while it is closed */
-    uint32_t *failures;  /* column -> number of times that it was found without a row */
+    uint32_t blocks;     /* blocks of primary columns, the last one with columns that are closed */
     uint32_t *row_start; /* row -> its first one in columns; [rows] is behind the last */
-    uint32_t *columns;   /* the column of each one, row by row */
-    uint32_t *counted_start; /* the same for counted */
-    uint32_t *counted;       /* the column of each one in a primary column, row by row */
-    uint64_t *column_rows;   /* column -> set of its rows */
-    uint64_t *active;        /* set of the rows that meet no closed column */
-    uint32_t *short_columns; /* columns that have come down to one row or none */
-    size_t short_count;      /* number of elements of short_columns */
+    uint32_t *counted_end;  /* row -> behind its last one in a primary column */
+    uint32_t *columns;      /* the column of each one, row by row, primary ones first */
+    byte_vector *row_bytes; /* row -> a byte for each primary column, 1 where the row has a one;
+                               empty if there are more than 8 blocks */
+    uint64_t *column_rows;  /* column -> set of its rows */
+    uint64_t *conflicts;    /* row -> set of the rows that it shares a column with, and itself */
+    bool *has_conflicts;    /* row -> true if its conflicts are known */
+    uint32_t *failures;     /* column -> number of times that it was found without a row */
 
-    /* The path from the root: depth -> what was so when the column there had been chosen. */
-    uint32_t *branch;        /* the column */
-    uint64_t *branch_active; /* set of the rows that were active before it was closed */
-    int32_t *branch_sizes;   /* sizes of all primary columns behind its closing */
-    uint32_t *chosen;        /* the row chosen there */
+    /* The path from the root: depth -> what is so before a row is chosen there. */
+    uint64_t *active;         /* set of the rows that meet no closed column */
+    struct size_block *sizes; /* number of active rows of each column; plus CLOSED if closed */
+    struct bit_branch *branch;
+    uint32_t *chosen; /* the row chosen there */
 
     size_t depth;         /* number of rows now chosen */
     uint64_t nodes_spent; /* number of times that a row was chosen */
-    uint32_t cursor;      /* rows from here on are still to be tried at depth */
+    size_t byte_depth;    /* from here on, no open column of the path has more than 255 rows */
     enum { BIT_COVER_FRESH, BIT_COVER_SEARCHING, BIT_COVER_AT_COVER, BIT_COVER_EXHAUSTED } phase;
 };
 
@@ -47,7 +55,7 @@ bool sudoku_bit_cover_suits(struct cover_bounds bounds);
 /* Bytes that a matrix within bounds needs. */
 size_t sudoku_bit_cover_size(struct cover_bounds bounds);
 
-/* Makes an empty matrix in memory of sudoku_bit_cover_size(bounds) bytes, aligned for uint64_t. */
+/* Makes an empty matrix in memory of sudoku_bit_cover_size(bounds) bytes, aligned to 16 bytes. */
 void sudoku_bit_cover_init(struct bit_cover *cover, struct cover_bounds bounds, void *memory);
 
 /* Adds a row, as sudoku_cover_add_row() does. */

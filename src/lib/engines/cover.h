@@ -46,11 +46,13 @@ struct cover {
 };
 
 #ifdef SUDOKU_TRACE
+#define COVER_IS_TRACED true
 #define COVER_OBSERVE(cover, event, number)                                                        \
     ((cover)->observe == NULL ? (void)0 : (cover)->observe((cover)->user, cover, event, number))
 #define COVER_SET_OBSERVER(cover, observer, data)                                                  \
     ((void)((cover)->observe = (observer), (cover)->user = (data)))
 #else
+#define COVER_IS_TRACED                           false
 #define COVER_OBSERVE(cover, event, number)       ((void)0)
 #define COVER_SET_OBSERVER(cover, observer, data) ((void)0)
 #endif
@@ -71,6 +73,10 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
 /* Searches on for the next exact cover, and pauses before it spends node number pause + 1.  The
  * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
+
+/* Does the same, and chooses columns as bit_cover.h does: the first of the smallest, not the one
+ * that came down first to its size.  All calls for a matrix are of the one or of the other. */
+enum cover_step sudoku_cover_next_in_order(struct cover *cover, uint64_t pause);
 
 /* The observer of searches that are not sudoku; it is in lib/cover_trace.c, and user is the query
  * of the search. */

@@ -40,6 +40,12 @@ static const struct cli_case cases[] = {
                "'>7.8 Nishio Forcing Chain</text>' \"$SCRATCH/hint\"; grep -c 'class=\"candidate "
                "off\"' \"$SCRATCH/hint\"",
      .out = "1\n7\n"},
+    {"the line below a picture is no wider than it",
+     .script =
+         "\"$SUDOKU\" --format=svg 11.............. 2>&1 | grep -o 'font-size=.[0-9.]*.>none.*<'; "
+         "\"$SUDOKU\" --check --format=svg 1............... | grep -o "
+         "'font-size=.[0-9.]*.>part.*<'",
+     .out = "font-size=\"16\">none: r1c2 repeats the 1 of r1c1<\nfont-size=\"20\">partial<\n"},
     {"a picture shows letters where the record has letters",
      .script = "\"$SUDOKU\" --format=svg ABCDCDABBADC.... | sed -n 's/<text.*>\\(.\\)<.*/\\1/p' | "
                "tr -d '\\n'",
@@ -51,6 +57,9 @@ static const struct cli_case cases[] = {
     {"a page of a hint has the step alone",
      .script = "\"$SUDOKU\" --hint --format=html " EASY " | grep '<article'",
      .out = "<article class=\"step\" style=\"--side:9;--box:3\">\n"},
+    {"an arrow of a chain is not broken",
+     .script = "\"$SUDOKU\" --hint --format=html " NISHIO " | grep -o 'p>7.8.*' | cut -c1-72",
+     .out = "p>7.8 Nishio Forcing Chain: r8c6=1 <span>-&gt;</span> r7c4&lt;&gt;1, r8c\n"},
     {"a page without a next step has its word",
      .script = "\"$SUDOKU\" --hint --format=html " EASY_SOLVED " | grep -c '<p>solved</p>'",
      .out = "1\n"},

@@ -28,6 +28,11 @@
 
 #define FOUR_SPACED(a, b, c, d) FOUR_FRAME(a "\n" FOUR_BLANK, b, c "\n" FOUR_BLANK, d)
 
+/* The easy puzzle's rows, with two lines of bars between those of a band. */
+#define NINE_BLANK "|       |       |       |\n"
+#define NINE_BAND(a, b, c)                                                                         \
+    "| " a " |\n" NINE_BLANK NINE_BLANK "| " b " |\n" NINE_BLANK NINE_BLANK "| " c " |\n" RULE "\n"
+
 /* The message on lines without text.  It names the first of them. */
 #define UNCERTAIN(line)                                                                            \
     "sudoku: -:" #line ":1: it is not certain which lines without text are rows of this frame; "   \
@@ -241,6 +246,12 @@ static const struct cli_case cases[] = {
     {"a blank line of bars between two rows of four spaces a frame out",
      .input = FOUR_SPACED("|   3 |     |", "|     | 2 3 |", FOUR_BLANK, "| 1   |   4 |"),
      .out = FOUR_SOLVED_GRID},
+    {"two blank lines of bars between two rows of nine space a frame out",
+     .input = RULE
+     "\n" NINE_BAND("1 8   |       |      ", "2     |       |   3 7", "  4 7 | 5   2 | 8 1 6")
+         NINE_BAND("9     |       |   4  ", "  5 1 |   6   |      ", "4     | 2 7   |      ")
+             NINE_BAND("    4 | 9     | 2    ", "      |     6 |   7  ", "7 3 9 |       |      "),
+     .args = {"--format=line"}, .out = EASY_SOLVED "\n"},
     {"rows of four in boxes of two lines are not certain",
      .input =
          "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n+-----+-----+\n|     | 2 3 |\n" FOUR_BLANK

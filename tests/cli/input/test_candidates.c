@@ -149,6 +149,7 @@ static void a_cell_with_a_mark_of_another_kind_is_no_set(void **state) {
 #define MARKED_ONE      "1 2 3 4\n3 4 12 12\n2 3 4 13\n4 13 12 23\n"
 #define MARKED_CLASH    "1 23 24 34\n23 1 34 4\n34 2 1 23\n4 34 2 1\n"
 #define MARKED_NONE     "1 2 3 4\n3 4 . 12\n2 13 4 13\n4 13 12 123\n"
+#define MARKED_MISSING  "1 2 3 4\n3 4 23 12\n2 3 4 13\n4 13 12 23\n"
 #define MARKED_HOPELESS "1 2 3 4\n34 34 12 12\n34 34 34 12\n234 134 12 123\n"
 #define FOUR_ENGINES    "mrv, dlx and auto do\n"
 
@@ -179,6 +180,10 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:4: r2c2 repeats the 1 of r1c1\n"},
     {"a cell without candidates leaves no solution, and is told", .input = MARKED_NONE, .status = 1,
      .out = "none\n", .err = "sudoku: -:2:5: r2c3 has no candidates\n"},
+    {"a candidate of the solution that is missing is told", .args = {"--unique"},
+     .input = MARKED_MISSING, .status = 1, .out = "none\n",
+     .err = "sudoku: -:2:5: r2c3 lacks candidate 1, its digit in the only solution of the placed "
+            "digits\n"},
     {"candidates may leave no solution", .input = MARKED_HOPELESS, .status = 1, .out = "none\n"},
     {"--check tells of candidates", .args = {"--check"},
      .input = MARKED_FOUR MARKED_CLASH MARKED_NONE, .status = 1,

@@ -261,6 +261,8 @@ static const struct cli_case cases[] = {
      .args = {"-fcsv"},
      .out = FOUR_LINE "," FOUR_SOLVED ",Puzzle 1\n" FOUR_LINE "," FOUR_SOLVED "\n" FOUR_LINE
                       "," FOUR_SOLVED "\n" FOUR_LINE "," FOUR_SOLVED "\n"},
+    {"the brackets of a tag are alike", .input = "<pre]\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS, .err = "sudoku: -:1:1: '<' can be no cell of a grid\n"},
     {"a header may have tabs between its names", .input = "id\tpuzzle\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS},
     {"a name and a semicolon are no header", .input = "&nbsp;\n" FOUR_ROWS, .status = 2,

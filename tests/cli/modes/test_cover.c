@@ -33,6 +33,8 @@ static const struct cli_case cases[] = {
      .status = 1, .out = "2\n0\n"},
     {"--quiet tells of covers by the status alone", .args = {"--cover", "-q"}, .input = NO_COVER,
      .status = 1},
+    {"a matrix may have one column", .args = {"--cover", "--count"}, .input = "3 1\n1\n0\n1\n",
+     .out = "2\n"},
     {"an operand of several lines may be a matrix", .args = {"--cover", TWO_COVERS}, .out = "1\n"},
     {"the examples of the manual are solved", .args = {"--cover"},
      .input = "| two rooks that share no diagonal, on 2x3\n"

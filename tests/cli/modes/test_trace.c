@@ -81,13 +81,14 @@ static const struct cli_case cases[] = {
             "solution #\nundo r#c#=#\n"
             "box # needs #: # places\ncolumn # needs #: # places\n"
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
-            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
-            "undo r#c#=#\n"},
+            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
+            "undo r#c#<>#\nundo r#c#=#\n"},
     {"an item of a page names a cell only if its event is about one, and its end has words",
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
                "sed -n '/^<li\\|^<p>/p'",
      .out =
-         "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\">dead end: no place for 3 in "
+         "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\" data-row=\"0\">dead end: no "
+         "place for 3 in "
          "row 1</li>\n"
          "<p>0 solutions, 0 nodes; the search is complete</p>\n"
          "<li data-kind=\"choice\" data-node=\"0\" data-depth=\"0\" data-cell=\"2\">r1c3: 4</li>\n"
@@ -106,6 +107,11 @@ static const struct cli_case cases[] = {
             "       0   0  follows: r2c7=3 r2c8=4 r2c9=8 r3c1=1 r3c4=3 r3c5=4 r3c6=2 r3c7=5\n"
             "       0   0  follows: r9c4=2 r9c6=6 r9c7=1\n"
             "51\n"},
+    {"each engine has the time of --timeout",
+     .script = "\"$SUDOKU\" --trace -e naive,mrv --limit=0 --timeout=0.05 "
+               ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... "
+               "| grep -c '^end: .* [1-9][0-9]* nodes; the time is over'",
+     .out = "2\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
@@ -164,9 +170,10 @@ static const struct cli_case cases[] = {
          "grep -c ': solution</title>'",
      .out = "18\n"},
     {"a picture tells that the search was cut",
-     .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c 'was cut'; "
+     .script = "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD
+               " | grep -c 'was cut\\|no solution found below'; "
                "\"$SUDOKU\" --trace -f svg -e dlx --max-nodes=9 " HARD " | grep -c '<title>node '",
-     .out = "1\n9\n"},
+     .out = "2\n9\n"},
     {"the search for covers of a matrix is told", .args = {"--cover", "--trace"},
      .input = "6 7\n1001001\n1001000\n0001101\n0010110\n0110011\n0100001\n",
      .out = "dlx\n"

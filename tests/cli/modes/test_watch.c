@@ -70,6 +70,11 @@ static void engines_without_room_are_told(void **state) {
     wait_for(&session, "space pauses");
     assert_true(sees(&session, "naive") && !sees(&session, "mrv"));
     assert_true(sees(&session, "  no room for 1 engine  "));
+    press(&session, "n");
+    assert_int_equal(wait_for_status(&session), 0);
+    end_session(&session);
+    begin(&session, 60, 20, "--watch", "naive,mrv,dlx", "xterm");
+    wait_for(&session, "  no room for 2 engines  ");
     set_size(&session, 30, 20);
     wait_for(&session, "too small: 30x20, needs 38x16");
     press(&session, "q");
@@ -143,6 +148,7 @@ static void ctrl_c_gives_the_terminal_back(void **state) {
     press(&session, CTRL_C);
     int status = wait_for_status(&session);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT);
+    assert_false(sees(&session, ": left at"));
     check_restored(&session);
     end_session(&session);
 }

@@ -139,12 +139,28 @@ static void operands_do_not_go_with_it(void **state) {
     assert_true(has_conflict(&options));
 }
 
+static void what_is_read_of_several_files_adds_up(void **state) {
+    static struct chunk_source source;
+    static struct chunk chunk;
+    char file[] = PUZZLES_DIR "/inkala.txt", *operands[] = {file, file, file};
+    const struct options options = {.operands = operands, .operand_count = COUNT(operands)};
+    (void)state;
+    assert_true(chunk_source_open(&source, &options, "none"));
+    while (!source.ended)
+        chunk_source_fill(&source, &chunk, 1);
+    assert_true(chunk_source_amount(&source) > 0);
+    assert_int_equal(chunk_source_amount(&source), chunk_source_total(&source));
+    assert_true(chunk_source_close(&source));
+    chunk_source_free(&source);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_records_come_once_and_no_operand_is_read),
         cmocka_unit_test(a_thread_needs_no_memory_to_make_its_puzzles),
         cmocka_unit_test(no_other_source_takes_its_place),
         cmocka_unit_test(operands_do_not_go_with_it),
+        cmocka_unit_test(what_is_read_of_several_files_adds_up),
     };
     return run_group("cli_record_source", NULL, 0, tests, COUNT(tests));
 }
