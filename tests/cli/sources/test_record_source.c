@@ -1,6 +1,6 @@
 /* test_record_source.c - a source of records that an option names, as a generator is: its records
  * take the place of those of the operands. */
-#include "puzzles.h"
+#include "run.h"
 
 #include "modes/modes.h"
 #include "options/conflicts.h"
