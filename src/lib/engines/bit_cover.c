@@ -15,8 +15,8 @@
 /* CLOSED is a bit above those of any number of rows. */
 enum { CLOSED = 1 << 14, UPPER_OF_MINUS_CLOSED = 0x100 - (CLOSED >> 8) };
 
-/* Larger matrices have sets that take longer to go through than linked lists. */
-enum { MOST_ROWS = 4096, MOST_BYTES = 1 << 22 };
+/* Larger matrices would take much more memory than links. */
+enum { MOST_BYTES = 1 << 24 };
 
 /* The most blocks whose sums of bytes are kept in registers. */
 enum { MOST_BYTE_BLOCKS = 8 };
@@ -34,7 +34,7 @@ static size_t column_count(const struct bit_cover *cover) {
  * ones of all rows of the columns of a row. */
 bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
     uint64_t columns = (uint64_t)bounds.primary + bounds.secondary;
-    if (bounds.rows == 0 || bounds.rows > MOST_ROWS || bounds.ones == 0 ||
+    if (bounds.rows == 0 || bounds.rows >= CLOSED || bounds.ones == 0 || columns >= CLOSED ||
         sudoku_bit_cover_size(bounds) > MOST_BYTES)
         return false;
     double row_ones = (double)bounds.ones / bounds.rows;
