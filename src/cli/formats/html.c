@@ -46,7 +46,8 @@ static const char head[] =
     "ins{background:var(--on);color:var(--ink);text-decoration:none}\n"
     "i{background:var(--off);color:var(--ink);font-style:normal}\n"
     "del{color:var(--gone);font-weight:bold}\n"
-    ".step p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
+    ".step span{white-space:nowrap}.step "
+    "p{text-align:left;overflow-wrap:anywhere}.words{white-space:pre-line;font-size:85%}\n"
     "hr{order:1;width:100%;border:0}\n"
     ".solution{order:2;--size:min(1.6rem*var(--side),92vw)}\n"
     "@page{margin:12mm}\n"
@@ -156,6 +157,15 @@ static void write_puzzle(const struct writer *writer, const struct answer *answe
     output_text(writer->output, "</article>\n");
 }
 
+/* Writes the line of a step, whose arrows no browser breaks behind their hyphen. */
+static void write_step_line(struct output *output, const char *line) {
+    for (const char *arrow; (arrow = strstr(line, "->")) != NULL; line = arrow + 2) {
+        xml_escape(output, line, (size_t)(arrow - line));
+        output_text(output, "<span>-&gt;</span>");
+    }
+    xml_escape(output, line, strlen(line));
+}
+
 /* Writes each step as the grid before it, and what is done. */
 static void write_steps(const struct writer *writer, const struct answer *answer) {
     struct output *output = writer->output;
@@ -171,7 +181,7 @@ static void write_steps(const struct writer *writer, const struct answer *answer
         xml_print(output, "</bdi>, step %zu</caption>\n", number);
         write_html_cells(output, &picture);
         output_text(output, "</table>\n<p>");
-        xml_escape(output, told->line, strlen(told->line));
+        write_step_line(output, told->line);
         if (told->words != NULL) {
             output_text(output, "</p>\n<p class=\"words\">");
             xml_escape_lines(output, told->words);

@@ -27,6 +27,12 @@ bool is_about_cell(const sudoku_event *event) {
            (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
 }
 
+bool is_about_house(const sudoku_event *event) {
+    return (event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END) &&
+           event->constraint != SUDOKU_CONSTRAINT_CELL &&
+           event->constraint != SUDOKU_CONSTRAINT_ANY;
+}
+
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell) {
     size_t side = sudoku_side(shape);
     output_text(output, "r");

@@ -14,6 +14,9 @@ const char *constraint_name(sudoku_constraint constraint);
 /* True if an event is about one cell, which is event->cell then. */
 bool is_about_cell(const sudoku_event *event);
 
+/* The same of a house, which is number event->house among those of its kind. */
+bool is_about_house(const sudoku_event *event);
+
 /* Writes a cell as r1c3. */
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);
 

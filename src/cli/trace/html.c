@@ -29,6 +29,8 @@ static void write_item(struct trace *trace, const sudoku_event *event) {
               event_name(event->kind), event->node, event->depth);
     if (is_about_cell(event))
         xml_print(output, " data-cell=\"%u\"", event->cell);
+    else if (is_about_house(event))
+        xml_print(output, " data-%s=\"%u\"", constraint_name(event->constraint), event->house);
     if (has_digit) {
         output_text(output, " data-digit=\"");
         write_digit(output, event->digit, trace->record->notation);

@@ -57,7 +57,7 @@ static void write_digits(struct output *output, uint32_t digits) {
 /* Writes what a digit is placed for. */
 static void write_constraint(struct output *output, const sudoku_event *event) {
     json_string(output, "constraint", constraint_name(event->constraint));
-    if (event->constraint != SUDOKU_CONSTRAINT_CELL && event->constraint != SUDOKU_CONSTRAINT_ANY)
+    if (is_about_house(event))
         json_number(output, "house", event->house + 1U);
     if (event->kind == SUDOKU_EVENT_CHOICE)
         json_number(output, "options", event->options);

@@ -67,7 +67,7 @@ static void play_due_steps(struct playing *playing) {
     uint64_t now = sudoku_clock();
     double seconds = (double)(now - playing->last_time) / 1e9;
     playing->last_time = now;
-    if (playing->is_paused || playing->has_ended)
+    if (playing->is_paused)
         return;
     playing->due += (seconds < 1 ? seconds : 1) * playing->player->speed;
     size_t steps = (size_t)playing->due;

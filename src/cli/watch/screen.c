@@ -169,18 +169,17 @@ static bool has_come(volatile sig_atomic_t *flag) {
 }
 
 bool screen_attend(struct screen *screen) {
-    bool is_new_size = has_come(&is_resized), continues = has_come(&is_continued);
     bool stops = has_come(&is_to_stop);
     if (stops) {
         stop_program(screen);
-        is_continued = 0;
         take_terminal(screen);
-    } else if (continues) {
-        write_text(ENTER, sizeof ENTER - 1);
     }
-    if (is_new_size || continues)
+    bool continues = has_come(&is_continued), is_new_size = has_come(&is_resized);
+    if (continues && !stops)
+        write_text(ENTER, sizeof ENTER - 1);
+    if (continues || is_new_size)
         measure(screen);
-    return is_new_size || continues || stops;
+    return stops || continues || is_new_size;
 }
 
 /* ---- Keys ------------------------------------------------------------------------------- */

@@ -24,8 +24,7 @@ static void undo(struct view *view, const sudoku_event *event) {
         view->grid.cells[cell] = 0;
         view->filled[cell] = false;
     }
-    if (event->undone == SUDOKU_EVENT_PLACE)
-        view->grid.cells[event->cell] = 0;
+    view->grid.cells[event->cell] = 0; /* it is so where the digit was ruled out */
 }
 
 static void place(struct view *view, const sudoku_event *event) {

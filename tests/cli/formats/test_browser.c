@@ -76,18 +76,22 @@ static void a_trace_plays_to_its_end(void **state) {
                "    const end = text(t);\n"
                "    words.push(t.querySelector('output').textContent.replace(/.*: /, ''));\n"
                "    const moves = t.querySelectorAll('li').length;\n"
-               "    for (let i = 0; i < moves; i++) click(t, 1);\n"
+               "    let most = 0;\n"
+               "    for (let i = 0; i < moves; i++) {\n"
+               "      click(t, 1);\n"
+               "      most = Math.max(most, t.querySelectorAll('.house').length);\n"
+               "    }\n"
                "    words.push(text(t) === start);\n"
                "    for (let i = 0; i < moves; i++) click(t, 3);\n"
-               "    words.push(text(t) === end);\n"
+               "    words.push(text(t) === end, most);\n"
                "    return [start, end, ...words].join(' ');\n"
                "  }).join('|');\n"
                "};\n"
                "</script>\nEND\n" CHROMIUM
                "--dump-dom \"file://$PWD/trace.html\" 2>/dev/null | grep -o '<title>.*</title>'");
     check_outcome(&outcome, 0,
-                  "<title>" EASY " " EASY_SOLVED " solution true true|" EASY " " EASY_SOLVED
-                  " solution true true|" EASY " " EASY_SOLVED " solution true true</title>\n",
+                  "<title>" EASY " " EASY_SOLVED " solution true true 0|" EASY " " EASY_SOLVED
+                  " solution true true 9|" EASY " " EASY_SOLVED " solution true true 0</title>\n",
                   outcome.err.bytes);
 }
 

@@ -87,7 +87,8 @@ static const struct cli_case cases[] = {
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
                "sed -n '/^<li\\|^<p>/p'",
      .out =
-         "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\">dead end: no place for 3 in "
+         "<li data-kind=\"dead_end\" data-node=\"0\" data-depth=\"0\" data-row=\"0\">dead end: no "
+         "place for 3 in "
          "row 1</li>\n"
          "<p>0 solutions, 0 nodes; the search is complete</p>\n"
          "<li data-kind=\"choice\" data-node=\"0\" data-depth=\"0\" data-cell=\"2\">r1c3: 4</li>\n"

@@ -148,6 +148,7 @@ static void ctrl_c_gives_the_terminal_back(void **state) {
     press(&session, CTRL_C);
     int status = wait_for_status(&session);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT);
+    assert_false(sees(&session, ": left at"));
     check_restored(&session);
     end_session(&session);
 }

@@ -26,10 +26,14 @@ static void a_continuation_without_a_stop_is_drawn_anew(void **state) {
     (void)state;
     begin_session(&session, 80, 24, SLOW, "xterm");
     wait_for(&session, "space pauses");
+    press(&session, " ");
+    wait_for(&session, "paused");
     memset(session.cells, ' ', sizeof session.cells);
+    session.on_other_page = false; /* another program may have left it */
+    session.has_cursor = true;
     kill(session.program, SIGCONT);
-    wait_for(&session, "space pauses");
-    assert_true(session.on_other_page && sees(&session, "| 5 3 "));
+    wait_for(&session, "paused");
+    assert_true(session.on_other_page && !session.has_cursor && sees(&session, "| 5 3 "));
     press(&session, "q");
     assert_int_equal(wait_for_status(&session), 0);
     check_restored(&session);
@@ -107,12 +111,16 @@ static void a_terminal_that_hangs_up_ends_it_without_a_signal_too(void **state) 
 static void without_a_size_it_draws_for_a_usual_terminal(void **state) {
     struct session session;
     (void)state;
-    begin_session(&session, 0, 0, SLOW, "xterm");
+    begin_session(&session, 0, 0, "exec \"$SUDOKU\" --watch=1 -e naive,mrv,dlx,flag " PUZZLE,
+                  "xterm");
     session.columns = 80;
     session.rows = 24;
     wait_for(&session, "space pauses");
+    press(&session, " ");
+    wait_for(&session, "paused");
     assert_true(sees(&session, "| 5 3 "));
-    assert_memory_equal(session.cells[23], "space pauses", 12);
+    assert_memory_equal(session.cells[23], "paused", 6);
+    assert_memory_equal(session.cells[23] + 70, "ext  + fas", 10);
     press(&session, "q");
     assert_int_equal(wait_for_status(&session), 0);
     end_session(&session);
