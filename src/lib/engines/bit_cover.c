@@ -44,13 +44,6 @@ bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
 
 /* ---- The matrix ------------------------------------------------------------------------- */
 
-/* Hands out count elements of size bytes from the memory at *offset bytes behind base. */
-static void *take(char *base, size_t *offset, size_t count, size_t size) {
-    void *start = base == NULL ? NULL : base + *offset;
-    *offset += (count * size + 7) / 8 * 8;
-    return start;
-}
-
 /* The number of elements of row_bytes. */
 static size_t row_vectors(const struct bit_cover *cover) {
     return uses_bytes(cover) ? (size_t)cover->bounds.rows * cover->blocks : 0;
@@ -63,18 +56,18 @@ static size_t lay_out(struct bit_cover *cover, char *base) {
     size_t columns = column_count(cover), levels = (size_t)b->primary + 1, offset = 0;
     size_t words = cover->words = (b->rows + 63) / 64;
     size_t blocks = cover->blocks = (b->primary + BLOCK_COLUMNS - 1) / BLOCK_COLUMNS;
-    cover->sizes = take(base, &offset, levels * blocks, sizeof *cover->sizes);
-    cover->row_bytes = take(base, &offset, row_vectors(cover), sizeof *cover->row_bytes);
-    cover->conflicts = take(base, &offset, b->rows * words, sizeof(uint64_t));
-    cover->column_rows = take(base, &offset, columns * words, sizeof(uint64_t));
-    cover->active = take(base, &offset, levels * words, sizeof(uint64_t));
-    cover->branch = take(base, &offset, levels, sizeof *cover->branch);
-    cover->failures = take(base, &offset, b->primary, sizeof(uint32_t));
-    cover->has_conflicts = take(base, &offset, b->rows, sizeof *cover->has_conflicts);
-    cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
-    cover->counted_end = take(base, &offset, b->rows, sizeof(uint32_t));
-    cover->columns = take(base, &offset, b->ones, sizeof(uint32_t));
-    cover->chosen = take(base, &offset, levels, sizeof(uint32_t));
+    cover->sizes = take_array(base, &offset, levels * blocks, sizeof *cover->sizes);
+    cover->row_bytes = take_array(base, &offset, row_vectors(cover), sizeof *cover->row_bytes);
+    cover->conflicts = take_array(base, &offset, b->rows * words, sizeof(uint64_t));
+    cover->column_rows = take_array(base, &offset, columns * words, sizeof(uint64_t));
+    cover->active = take_array(base, &offset, levels * words, sizeof(uint64_t));
+    cover->branch = take_array(base, &offset, levels, sizeof *cover->branch);
+    cover->failures = take_array(base, &offset, b->primary, sizeof(uint32_t));
+    cover->has_conflicts = take_array(base, &offset, b->rows, sizeof *cover->has_conflicts);
+    cover->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
+    cover->counted_end = take_array(base, &offset, b->rows, sizeof(uint32_t));
+    cover->columns = take_array(base, &offset, b->ones, sizeof(uint32_t));
+    cover->chosen = take_array(base, &offset, levels, sizeof(uint32_t));
     return offset;
 }
 
