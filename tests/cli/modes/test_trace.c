@@ -81,8 +81,8 @@ static const struct cli_case cases[] = {
             "solution #\nundo r#c#=#\n"
             "box # needs #: # places\ncolumn # needs #: # places\n"
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
-            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
-            "undo r#c#=#\n"},
+            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
+            "undo r#c#<>#\nundo r#c#=#\n"},
     {"an item of a page names a cell only if its event is about one, and its end has words",
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
                "sed -n '/^<li\\|^<p>/p'",
