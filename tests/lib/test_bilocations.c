@@ -55,12 +55,11 @@ static bool is_isolated(const int counts[HOUSES], const union board *board, unsi
 static size_t check_board(const union board *board) {
     struct tiled_board tiled;
     struct tiles tiles;
-    struct digits_of_houses all_digits, isolated_digits;
     plain_to_tiles(&tiled, board);
     join_boards(&tiles, &tiled, &tiled);
     const struct bilocations all = find_bilocations(&tiles), isolated = isolated_of(&all, &tiles);
-    sort_by_house(&all_digits, &all);
-    sort_by_house(&isolated_digits, &isolated);
+    const struct digits_of_houses all_digits = sort_by_house(&all),
+                                  isolated_digits = sort_by_house(&isolated);
     size_t found = 0;
     for (unsigned digit = 0; digit < 9; digit++) {
         int counts[HOUSES];
@@ -69,10 +68,10 @@ static size_t check_board(const union board *board) {
             bool two = counts[house] == 2, alone = two && is_isolated(counts, board, digit, house);
             size_t element = element_of_house(house);
             context("digit %u, house %zu", digit + 1, house);
-            check_int(all_digits.elements[element] >> digit & 1, two);
-            check_int(isolated_digits.elements[element] >> digit & 1, alone);
-            check_int(elements_with_digits(&all_digits) >> element & 1,
-                      all_digits.elements[element] != 0);
+            const unsigned in_house = digits_of_house(&all_digits, 0, element);
+            check_int(in_house >> digit & 1, two);
+            check_int(digits_of_house(&isolated_digits, 0, element) >> digit & 1, alone);
+            check_int(houses_with_digits(&all_digits, 0) >> element & 1, in_house != 0);
             found += alone;
         }
     }

@@ -15,8 +15,8 @@
 /* CLOSED is a bit above those of any number of rows. */
 enum { CLOSED = 1 << 14, UPPER_OF_MINUS_CLOSED = 0x100 - (CLOSED >> 8) };
 
-/* Larger matrices have sets that take longer to go through than linked lists. */
-enum { MOST_ROWS = 4096, MOST_BYTES = 1 << 22 };
+/* Larger matrices would take much more memory than links. */
+enum { MOST_BYTES = 1 << 24 };
 
 /* The most blocks whose sums of bytes are kept in registers. */
 enum { MOST_BYTE_BLOCKS = 8 };
@@ -34,7 +34,7 @@ static size_t column_count(const struct bit_cover *cover) {
  * ones of all rows of the columns of a row. */
 bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
     uint64_t columns = (uint64_t)bounds.primary + bounds.secondary;
-    if (bounds.rows == 0 || bounds.rows > MOST_ROWS || bounds.ones == 0 ||
+    if (bounds.rows == 0 || bounds.rows >= CLOSED || bounds.ones == 0 || columns >= CLOSED ||
         sudoku_bit_cover_size(bounds) > MOST_BYTES)
         return false;
     double row_ones = (double)bounds.ones / bounds.rows;
@@ -43,13 +43,6 @@ bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
 }
 
 /* ---- The matrix ------------------------------------------------------------------------- */
-
-/* Hands out count elements of size bytes from the memory at *offset bytes behind base. */
-static void *take(char *base, size_t *offset, size_t count, size_t size) {
-    void *start = base == NULL ? NULL : base + *offset;
-    *offset += (count * size + 7) / 8 * 8;
-    return start;
-}
 
 /* The number of elements of row_bytes. */
 static size_t row_vectors(const struct bit_cover *cover) {
@@ -63,18 +56,18 @@ static size_t lay_out(struct bit_cover *cover, char *base) {
     size_t columns = column_count(cover), levels = (size_t)b->primary + 1, offset = 0;
     size_t words = cover->words = (b->rows + 63) / 64;
     size_t blocks = cover->blocks = (b->primary + BLOCK_COLUMNS - 1) / BLOCK_COLUMNS;
-    cover->sizes = take(base, &offset, levels * blocks, sizeof *cover->sizes);
-    cover->row_bytes = take(base, &offset, row_vectors(cover), sizeof *cover->row_bytes);
-    cover->conflicts = take(base, &offset, b->rows * words, sizeof(uint64_t));
-    cover->column_rows = take(base, &offset, columns * words, sizeof(uint64_t));
-    cover->active = take(base, &offset, levels * words, sizeof(uint64_t));
-    cover->branch = take(base, &offset, levels, sizeof *cover->branch);
-    cover->failures = take(base, &offset, b->primary, sizeof(uint32_t));
-    cover->has_conflicts = take(base, &offset, b->rows, sizeof *cover->has_conflicts);
-    cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
-    cover->counted_end = take(base, &offset, b->rows, sizeof(uint32_t));
-    cover->columns = take(base, &offset, b->ones, sizeof(uint32_t));
-    cover->chosen = take(base, &offset, levels, sizeof(uint32_t));
+    cover->sizes = take_array(base, &offset, levels * blocks, sizeof *cover->sizes);
+    cover->row_bytes = take_array(base, &offset, row_vectors(cover), sizeof *cover->row_bytes);
+    cover->conflicts = take_array(base, &offset, b->rows * words, sizeof(uint64_t));
+    cover->column_rows = take_array(base, &offset, columns * words, sizeof(uint64_t));
+    cover->active = take_array(base, &offset, levels * words, sizeof(uint64_t));
+    cover->branch = take_array(base, &offset, levels, sizeof *cover->branch);
+    cover->failures = take_array(base, &offset, b->primary, sizeof(uint32_t));
+    cover->has_conflicts = take_array(base, &offset, b->rows, sizeof *cover->has_conflicts);
+    cover->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
+    cover->counted_end = take_array(base, &offset, b->rows, sizeof(uint32_t));
+    cover->columns = take_array(base, &offset, b->ones, sizeof(uint32_t));
+    cover->chosen = take_array(base, &offset, levels, sizeof(uint32_t));
     return offset;
 }
 

@@ -81,8 +81,8 @@ static const struct cli_case cases[] = {
             "solution #\nundo r#c#=#\n"
             "box # needs #: # places\ncolumn # needs #: # places\n"
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
-            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nsolution #\nundo r#c#<>#\n"
-            "undo r#c#=#\n"},
+            "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
+            "undo r#c#<>#\nundo r#c#=#\n"},
     {"an item of a page names a cell only if its event is about one, and its end has words",
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
                "sed -n '/^<li\\|^<p>/p'",
@@ -260,6 +260,14 @@ static const struct cli_case cases[] = {
                " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
                "\"\"); hidden += $1} END {print told, hidden}'",
      .out = "1 1000\n"},
+    {"the usual engine has a picture, too",
+     .script = "\"$SUDOKU\" --trace -fsvg --box=2x2 " SMALL " | grep -c '<title>node '",
+     .out = "2\n"},
+    {"a trace that is cut is a limit for the statistics",
+     .script = "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -qs --box=2x2 "
+               "--$limit " SMALL " 2>&1; printf '2 2\n10\n01\n' | \"$SUDOKU\" --cover --trace -qs "
+               "--$limit 2>&1; done | grep -o ' limit=[0-9]*'",
+     .out = " limit=1\n limit=1\n limit=1\n limit=1\n"},
     {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
     {"where no engine traces a record there is no picture of trees",
      .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",

@@ -92,10 +92,10 @@ static ALWAYS_INLINE struct bilocations isolated_of(const struct bilocations *al
 
 /* ---- By house ---------------------------------------------------------------------------- */
 
-/* A set of digits for each house: of row 3 * k + b in element 4 * k + b, of column 3 * b + k in
- * element 16 + 4 * k + b, and of box b of band k in element 32 + 4 * k + b.  Others are empty. */
+/* A set of digits for each house of each board: of row 3 * k + b in element 4 * k + b of the first
+ * tile, of column 3 * b + k in that of the second, and of box b of band k in that of the last. */
 struct digits_of_houses {
-    uint16_t elements[48];
+    tile rows, columns, boxes;
 };
 
 /* All digits in column k of a tile, if lines are rows; in row k, if they are columns. */
@@ -115,24 +115,24 @@ static ALWAYS_INLINE tile one_of_each_line(const tile digits[3], enum lines line
                   in_both(digits[2], across(lines, 2)));
 }
 
-/* Sorts the bilocations of the first board by house. */
-static ALWAYS_INLINE void sort_by_house(struct digits_of_houses *to,
-                                        const struct bilocations *bilocations) {
-    const tile kinds[3] = {one_of_each_line(bilocations->rows, ROWS),
-                           one_of_each_line(bilocations->columns, COLUMNS), bilocations->boxes};
-    for (size_t kind = 0; kind < 3; kind++)
-        memcpy(to->elements + 16 * kind, &kinds[kind], 16 * sizeof *to->elements);
+static ALWAYS_INLINE struct digits_of_houses sort_by_house(const struct bilocations *bilocations) {
+    return (struct digits_of_houses){one_of_each_line(bilocations->rows, ROWS),
+                                     one_of_each_line(bilocations->columns, COLUMNS),
+                                     bilocations->boxes};
 }
 
-/* The elements that are not empty. */
-static ALWAYS_INLINE uint64_t elements_with_digits(const struct digits_of_houses *digits) {
-    uint64_t found = 0;
-    for (size_t i = 0; i < 48; i += 16 / PARTS) {
-        board_part part;
-        memcpy(&part, digits->elements + i, sizeof part);
-        found |= (uint64_t)nonzero_elements(part) << i;
-    }
-    return found;
+/* The houses of one of the boards that have digits: bit 16 * t + i for element i of tile t. */
+static ALWAYS_INLINE uint64_t houses_with_digits(const struct digits_of_houses *digits,
+                                                 size_t board) {
+    return (uint64_t)nonzero_elements(digits->rows, board) |
+           (uint64_t)nonzero_elements(digits->columns, board) << 16 |
+           (uint64_t)nonzero_elements(digits->boxes, board) << 32;
+}
+
+/* The digits of such a house. */
+static ALWAYS_INLINE unsigned digits_of_house(const struct digits_of_houses *digits, size_t board,
+                                              size_t house) {
+    return *((const uint16_t *)(&digits->rows + house / 16) + 16 * board + house % 16);
 }
 
 #endif

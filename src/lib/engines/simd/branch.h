@@ -54,9 +54,11 @@ static ALWAYS_INLINE struct choice choice_of(ranked_choice ranked) {
     return (struct choice){127 - (ranked >> 4 & 127), ranked & 15};
 }
 
-/* A board, and those of its cells that have two candidates. */
+/* A stable board in two shapes, and those of its cells that have two candidates. */
 struct open_board {
     const union board *board;
+    const struct tiles *tiles;
+    size_t in_tiles; /* which of the boards in tiles it is */
     struct cell_set bivalue;
 };
 
@@ -99,14 +101,14 @@ enum { BILOCATION_TRIES = 4 };
  * the heaviest peers; 0 if there is none. */
 static ALWAYS_INLINE ranked_choice pick_bilocation(const struct open_board *open,
                                                    const struct digits_of_houses *digits) {
-    uint64_t left = elements_with_digits(digits);
+    uint64_t left = houses_with_digits(digits, open->in_tiles);
     ranked_choice best = 0;
     for (unsigned tried = 0; tried < BILOCATION_TRIES && left != 0; tried++) {
-        const unsigned element = (unsigned)__builtin_ctzll(left);
-        const unsigned digit = lowest_digit(digits->elements[element]);
+        const size_t house = (size_t)__builtin_ctzll(left);
+        const unsigned digit = lowest_digit(digits_of_house(digits, open->in_tiles, house));
         const struct cell_set taking = cells_taking(open, 1U << digit);
-        const struct cell_set both = intersection(taking, house_of_element[element]);
-        const size_t first = first_cell(both), last = last_cell(both);
+        struct cell_set both = intersection(taking, house_of_element[house]);
+        const size_t first = take_first_cell(&both), last = first_cell(both);
         const struct cell_set peers = in_either_set(peers_of[first], peers_of[last]);
         const unsigned weight = weigh_cells(open, intersection(taking, peers)) +
                                 (unsigned)__builtin_popcount(open->board->cells[first]) +
@@ -122,18 +124,14 @@ static ALWAYS_INLINE ranked_choice pick_bilocation(const struct open_board *open
  * one: without bilocations, an unsolvable puzzle of 17 clues took 2.6 million nodes instead of 6.
  */
 static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *open) {
-    struct tiled_board tiled;
-    struct tiles tiles;
-    struct digits_of_houses digits;
-    plain_to_tiles(&tiled, open->board);
-    join_boards(&tiles, &tiled, &tiled);
-    const struct bilocations all = find_bilocations(&tiles), isolated = isolated_of(&all, &tiles);
-    sort_by_house(&digits, &isolated);
-    const ranked_choice best = pick_bilocation(open, &digits);
+    const struct bilocations all = find_bilocations(open->tiles);
+    const struct bilocations isolated = isolated_of(&all, open->tiles);
+    const struct digits_of_houses isolated_digits = sort_by_house(&isolated);
+    const ranked_choice best = pick_bilocation(open, &isolated_digits);
     if (best != 0 || !is_empty(open->bivalue))
         return best;
-    sort_by_house(&digits, &all);
-    return pick_bilocation(open, &digits);
+    const struct digits_of_houses all_digits = sort_by_house(&all);
+    return pick_bilocation(open, &all_digits);
 }
 
 /* A bivalue cell of this weight is taken at once: to find and weigh bilocations takes about as much
@@ -141,8 +139,8 @@ static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *
  *
  * That a bilocation halves a search as a bivalue cell does is known of strong links; that isolated
  * ones do it best was found here.  Nodes per puzzle of forum_hardest_1905_11+, unsolvable_small and
- * a family of hard puzzles: 137, 297 and 83 for bivalue cells only, 123, 252 and 67 as described,
- * 110, 170 and 49 without regard to time, 127, 171 and 62 if bilocations are not isolated. */
+ * a family of hard puzzles: 142, 297 and 85 for bivalue cells only, 120, 251 and 61 as described,
+ * 115, 226 and 52 if every board is looked at that has no bivalue cell of weight 15. */
 enum { ENOUGH = 13 };
 
 /* Weighs bivalue cells, and bilocations if that is wanted or there is no other choice. */
@@ -186,22 +184,28 @@ static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t dep
     return depth >= 2 && search->nodes == depth + 2 * search->result->solutions;
 }
 
-/* True if such a search has failed so often that its tree is worth a better choice. */
-static ALWAYS_INLINE bool fails_often(const struct search *search, size_t depth) {
-    return search->nodes > 3 * depth;
+/* True if the tree is worth a better choice than a bivalue cell: at its root, which halves all that
+ * follows, unless there are so many bivalue cells that little will follow; below, in a search that
+ * has failed often. */
+static ALWAYS_INLINE bool wants_bilocations(const struct search *search, size_t depth,
+                                            struct cell_set bivalue) {
+    return search->nodes > 3 * depth || (depth == 0 && count_cells(bivalue) <= BIVALUE_TRIES);
 }
 
-/* Branches on *open, the present board of a search that has depth other open boards.  If it
- * branches twice, open[1] is left for later, too.  False if the search must end. */
-static ALWAYS_INLINE bool branch_on(struct search *search, union board *open, size_t depth,
-                                    struct branch *branch) {
-    const struct cell_set bivalue = bivalue_cells(open);
-    branch->count = 0;
-    if (!branches_twice(search, depth) || is_empty(bivalue)) {
-        const struct open_board board = {open, bivalue};
-        const struct choice choice = pick_choice(&board, fails_often(search, depth));
-        return branch_on_choice(search, open, choice, branch);
-    }
+/* Branches once on a board of a search that has depth other open boards.  False if the search must
+ * end. */
+static ALWAYS_INLINE bool branch_once(struct search *search, union board *board, size_t depth,
+                                      const struct tiles *tiles, size_t in_tiles,
+                                      struct branch *branch) {
+    const struct open_board open = {board, tiles, in_tiles, bivalue_cells(board)};
+    const bool wanted = wants_bilocations(search, depth, open.bivalue);
+    return branch_on_choice(search, board, pick_choice(&open, wanted), branch);
+}
+
+/* Branches on two bivalue cells that are no peers, if there are, and on one otherwise.  open[1] is
+ * left for later, too, in the first case.  False if the search must end. */
+static ALWAYS_INLINE bool branch_twice(struct search *search, union board *open,
+                                       struct cell_set bivalue, struct branch *branch) {
     const struct choice first = lowest_of(open, first_cell(bivalue));
     const struct cell_set others =
         difference(difference(bivalue, peers_of[first.cell]), single_cell(first.cell));

@@ -157,20 +157,29 @@ static void buffer_firsts(struct lockstep *all, lane_set set) {
 
 /* ---- After propagation.  Each returns the lanes that are done with their puzzle ----------- */
 
-/* Goes back, in each lane of set, to the newest open board. */
-static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
-    lane_set done = 0;
+/* The place behind the open boards of a lane. */
+static ALWAYS_INLINE union board *behind_open(struct lockstep *all, size_t lane) {
+    return &all->open[lane][all->open_count[lane]];
+}
+
+/* Goes back, in each lane of dead, to the newest open board; gives each lane of struck the board
+ * behind its open ones. */
+static lane_set replace_boards(struct lockstep *all, lane_set dead, lane_set struck) {
+    lane_set done = 0, set = dead | struck;
     while (set != 0) {
         const union board *from[GROUP];
         lane_set group = 0;
         for (size_t count = 0; set != 0 && count < GROUP;) {
             size_t lane = take_lane(&set);
             lane_set bit = (lane_set)1 << lane;
-            if (all->open_count[lane] == 0 || !search_spend_node(&all->searches[lane])) {
-                done |= bit;
-                continue;
+            if ((dead & bit) != 0) {
+                if (all->open_count[lane] == 0 || !search_spend_node(&all->searches[lane])) {
+                    done |= bit;
+                    continue;
+                }
+                all->open_count[lane]--;
             }
-            from[count++] = &all->open[lane][--all->open_count[lane]];
+            from[count++] = behind_open(all, lane);
             *lane_of(&all->sum, lane) = 0;
             group |= bit;
         }
@@ -180,60 +189,92 @@ static lane_set backtrack_lanes(struct lockstep *all, lane_set set) {
     return done;
 }
 
-/* Strikes the candidates that triples rule out of the board in lane.  *copy is a copy of that
- * board. False if there are no such candidates. */
-static bool strike_triples_in_lane(struct lockstep *all, size_t lane, union board *copy) {
-    struct tiled_board board;
+/* Places the digits of a branch in lane. */
+static ALWAYS_INLINE void place_branch(struct lockstep *all, size_t lane,
+                                       const struct branch *branch) {
+    for (size_t i = 0; i < branch->count; i++)
+        *lane_of(all->cells + branch->choices[i].cell, lane) =
+            (uint16_t)(1U << branch->choices[i].digit);
+    all->open_count[lane] += branch->count;
+}
+
+/* Branches on two cells in those lanes of set where that is due, and takes them out of *set. */
+static ALWAYS_INLINE lane_set branch_twice_in_lanes(struct lockstep *all, lane_set *set) {
+    lane_set done = 0;
+    for (lane_set left = *set; left != 0;) {
+        const size_t lane = take_lane(&left);
+        struct branch branch = {.count = 0};
+        union board *open = behind_open(all, lane);
+        if (!branches_twice(&all->searches[lane], all->open_count[lane]))
+            continue;
+        const struct cell_set bivalue = bivalue_cells(open);
+        if (is_empty(bivalue))
+            continue;
+        *set &= ~((lane_set)1 << lane);
+        if (branch_twice(&all->searches[lane], open, bivalue, &branch))
+            place_branch(all, lane, &branch);
+        else
+            done |= (lane_set)1 << lane;
+    }
+    return done;
+}
+
+/* Branches in the first lanes of set, as many as tiles hold boards, and takes them out of *set.  If
+ * triples strike something out of a board, its lane is added to *struck instead. */
+static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_set *set,
+                                                    lane_set *struck) {
+    size_t lane[BOARDS], count = 0;
+    const union board *boards[BOARDS];
+    for (; count < BOARDS && *set != 0; count++) {
+        lane[count] = take_lane(set);
+        boards[count] = behind_open(all, lane[count]);
+    }
+    for (size_t i = count; i < BOARDS; i++)
+        boards[i] = boards[0];
     struct tiles tiles;
-    plain_to_tiles(&board, copy);
-    join_boards(&tiles, &board, &board);
-    if (strike_triples(&tiles) == 0)
-        return false;
-    split_first(&board, &tiles);
-    tiles_to_plain(copy, &board);
-    const union board *from[] = {copy};
-    put_each_board(all->cells, (lane_set)1 << lane, from);
-    *lane_of(&all->sum, lane) = 0;
-    return true;
+    struct triples triples;
+    join_plain_boards(&tiles, boards);
+    const board_set changed = find_triples(&triples, &tiles);
+    lane_set done = 0;
+    for (size_t i = 0; i < count; i++) {
+        union board *open = behind_open(all, lane[i]);
+        struct search *search = &all->searches[lane[i]];
+        if ((changed & 1U << i) != 0 && !branches_twice(search, all->open_count[lane[i]])) {
+            struct tiles without = tiles;
+            strike_by_triples(&without, &triples);
+            split_plain(open, &without, i);
+            *struck |= (lane_set)1 << lane[i];
+            continue;
+        }
+        struct branch branch = {.count = 0};
+        if (branch_once(search, open, all->open_count[lane[i]], &tiles, i, &branch))
+            place_branch(all, lane[i], &branch);
+        else
+            done |= (lane_set)1 << lane[i];
+    }
+    return done;
 }
 
-/* Branches in lane, after its board, which is stable, was copied behind its open ones.  False if
- * the search must end. */
-static bool branch_lane(struct lockstep *all, size_t lane) {
-    struct branch branch;
-    union board *open = &all->open[lane][all->open_count[lane]];
-    if (!branches_twice(&all->searches[lane], all->open_count[lane]) &&
-        strike_triples_in_lane(all, lane, open))
-        return true;
-    if (!branch_on(&all->searches[lane], open, all->open_count[lane], &branch))
-        return false;
-    for (size_t i = 0; i < branch.count; i++)
-        *lane_of(all->cells + branch.choices[i].cell, lane) =
-            (uint16_t)(1U << branch.choices[i].digit);
-    all->open_count[lane] += branch.count;
-    return true;
-}
-
-/* Branches in the lanes of set.  All boards of a group are copied before any of them is changed: a
- * load of many lanes would wait for the digit just stored in one of them.
+/* Branches in the lanes of set; adds those to *struck where triples come first.  All boards of a
+ * group are copied before any of them is changed: a load of many lanes would wait for the digit
+ * just stored in one of them.
  *
  * Kept out of line: within the loop of rounds, easy puzzles took up to a tenth more time. */
-static __attribute__((noinline)) lane_set branch_lanes(struct lockstep *all, lane_set set) {
+static __attribute__((noinline)) lane_set branch_lanes(struct lockstep *all, lane_set set,
+                                                       lane_set *struck) {
     lane_set done = 0;
     while (set != 0) {
         union board *to[GROUP];
         lane_set group = 0;
         for (size_t count = 0; set != 0 && count < GROUP; count++) {
             size_t lane = take_lane(&set);
-            to[count] = &all->open[lane][all->open_count[lane]];
+            to[count] = behind_open(all, lane);
             group |= (lane_set)1 << lane;
         }
         take_boards(all->cells, group, to);
-        while (group != 0) {
-            size_t lane = take_lane(&group);
-            if (!branch_lane(all, lane))
-                done |= (lane_set)1 << lane;
-        }
+        done |= branch_twice_in_lanes(all, &group);
+        while (group != 0)
+            done |= branch_in_first_lanes(all, &group, struck);
     }
     return done;
 }
@@ -312,7 +353,9 @@ static lane_set run_round(struct lockstep *all, lane_set active) {
         done |= report_solutions(all, right);
         dead |= solved & ~done; /* look for the next solution */
     }
-    return done | branch_lanes(all, unchanged) | backtrack_lanes(all, dead);
+    lane_set struck = 0;
+    done |= branch_lanes(all, unchanged, &struck);
+    return done | replace_boards(all, dead, struck);
 }
 
 /* Completes the search in lane alone. */

@@ -56,12 +56,27 @@ static bool one_board_backtrack(struct one_board *one, struct search *search) {
     return true;
 }
 
+/* Chooses what to branch on in the present board, which is stable.  False if the search must end.
+ */
+static ALWAYS_INLINE bool one_board_choose(struct one_board *one, struct search *search,
+                                           struct branch *branch) {
+    const struct tiled_board *present = &one->stack[one->open_count].board;
+    tiles_to_plain(one->plain, present);
+    if (branches_twice(search, one->open_count)) {
+        const struct cell_set bivalue = bivalue_cells(one->plain);
+        if (!is_empty(bivalue))
+            return branch_twice(search, one->plain, bivalue, branch);
+    }
+    struct tiles tiles;
+    join_boards(&tiles, present, present);
+    return branch_once(search, one->plain, one->open_count, &tiles, 0, branch);
+}
+
 /* Branches on the present board, which is stable.  False if the search must end. */
 static bool one_board_branch(struct one_board *one, struct search *search) {
-    struct branch branch;
+    struct branch branch = {.count = 0};
     struct judged_board *present = &one->stack[one->open_count];
-    tiles_to_plain(one->plain, &present->board);
-    if (!branch_on(search, one->plain, one->open_count, &branch))
+    if (!one_board_choose(one, search, &branch))
         return false;
     for (size_t i = 0; i < branch.count; i++) {
         const struct choice choice = branch.choices[i];

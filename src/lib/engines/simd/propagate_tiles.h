@@ -113,29 +113,34 @@ static ALWAYS_INLINE void allow_triples(tile allowed[3], const tile any[3], enum
     }
 }
 
-/* Strikes what triples of digits in minirows and minicolumns rule out of boards that are stable.
- * Returns the boards in which that is something. */
-static ALWAYS_INLINE board_set strike_triples(struct tiles *board) {
-    tile in_rows[3], in_columns[3], rows_allow[3], columns_allow[3];
+/* The digits that triples in minirows and minicolumns leave. */
+struct triples {
+    tile in_rows[3];    /* in the minirows that are line l of their boxes */
+    tile in_columns[3]; /* in the minicolumns, likewise */
+};
+
+/* Finds what triples leave in boards that are stable.  Returns the boards in which that is less
+ * than all. */
+static ALWAYS_INLINE board_set find_triples(struct triples *left, const struct tiles *boards) {
+    tile in_rows[3], in_columns[3];
     for (size_t h = 0; h < 3; h++) {
-        in_rows[h] = in_any(board->cell[h][0], board->cell[h][1], board->cell[h][2]);
-        in_columns[h] = in_any(board->cell[0][h], board->cell[1][h], board->cell[2][h]);
+        in_rows[h] = in_any(boards->cell[h][0], boards->cell[h][1], boards->cell[h][2]);
+        in_columns[h] = in_any(boards->cell[0][h], boards->cell[1][h], boards->cell[2][h]);
     }
-    allow_triples(rows_allow, in_rows, ROWS);
-    allow_triples(columns_allow, in_columns, COLUMNS);
+    allow_triples(left->in_rows, in_rows, ROWS);
+    allow_triples(left->in_columns, in_columns, COLUMNS);
     tile struck = tile_of_value(0);
     for (size_t h = 0; h < 3; h++)
-        struck = in_any(struck, in_one_of_two(rows_allow[h], in_rows[h]),
-                        in_one_of_two(columns_allow[h], in_columns[h]));
-    const board_set changed = EVERY_BOARD_SET & ~where_zero(struck);
-    if (changed == 0)
-        return 0;
-    for (size_t l = 0; l < 3; l++) {
-        for (size_t i = 0; i < 3; i++)
-            board->cell[l][i] =
-                in_both(board->cell[l][i], in_both(rows_allow[l], columns_allow[i]));
-    }
-    return changed;
+        struck = in_any(struck, in_one_of_two(left->in_rows[h], in_rows[h]),
+                        in_one_of_two(left->in_columns[h], in_columns[h]));
+    return EVERY_BOARD_SET & ~where_zero(struck);
+}
+
+/* Strikes out what triples do not leave. */
+static ALWAYS_INLINE void strike_by_triples(struct tiles *boards, const struct triples *left) {
+    EACH_TILE
+    boards->cell[l][i] =
+        in_both(boards->cell[l][i], in_both(left->in_rows[l], left->in_columns[i]));
 }
 
 /* ---- Until nothing changes --------------------------------------------------------------- */
@@ -186,13 +191,17 @@ static ALWAYS_INLINE bool run_half_round(struct propagation *these, enum lines l
 static __attribute__((noinline)) struct verdicts
 propagate_to_end(struct tiled_board *first, struct tiled_board *second, bool with_triples) {
     struct propagation these = {.verdicts = {0, 0}, .sum = tile_of_value(0), .unchanged = 0};
+    struct triples triples;
     join_boards(&these.boards, first, second);
-    do {
+    for (;;) {
         while (run_half_round(&these, ROWS) && run_half_round(&these, COLUMNS)) {
         }
+        if (!with_triples || open_boards(&these) == 0 ||
+            (find_triples(&triples, &these.boards) & open_boards(&these)) == 0)
+            break;
+        strike_by_triples(&these.boards, &triples);
         these.unchanged = 0;
-    } while (with_triples && open_boards(&these) != 0 &&
-             (strike_triples(&these.boards) & open_boards(&these)) != 0);
+    }
     split_second(second, &these.boards);
     split_first(first, &these.boards);
     return these.verdicts;

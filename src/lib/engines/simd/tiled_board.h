@@ -23,15 +23,6 @@ struct tiles {
     tile cell[3][3];
 };
 
-/* The elements that are not 0: bit k for element k. */
-static ALWAYS_INLINE unsigned nonzero_elements(board_part part) {
-#if LANES == 32
-    return _mm256_test_epi16_mask((__m256i)part, (__m256i)part);
-#else
-    return where_equal((lanes)part, every_lane(0)) ^ EVERY_LANE_SET;
-#endif
-}
-
 #define EACH_TILE                                                                                  \
     for (size_t l = 0; l < 3; l++)                                                                 \
         for (size_t i = 0; i < 3; i++)
@@ -272,5 +263,67 @@ static ALWAYS_INLINE void write_solution(uint8_t *cells, const union board *full
 }
 
 #endif
+
+/* ---- Boards that are propagated together, cell by cell ----------------------------------- */
+
+#if LANES == 32
+
+#define CELLS_OF_ROW(cell) (cell), (cell) + 3, (cell) + 6, UNUSED_CELL
+#define CELLS_OF_TILE(cell)                                                                        \
+    CELLS_OF_ROW(cell), CELLS_OF_ROW((cell) + 27), CELLS_OF_ROW((cell) + 54), UNUSED_CELL,         \
+        UNUSED_CELL, UNUSED_CELL, UNUSED_CELL
+
+/* The last element of a board cell by cell, which is 0. */
+#define UNUSED_CELL (BOARD_LENGTH - 1)
+
+/* Copies a board into tiles, two in each vector. */
+static ALWAYS_INLINE void plain_to_pairs_of_tiles(__m512i pairs[5], const union board *from) {
+    /* Element of a board in tiles -> its cell. */
+    static const uint8_t cell_of_element[160] = {
+        CELLS_OF_TILE(0),  CELLS_OF_TILE(1),  CELLS_OF_TILE(2),
+        CELLS_OF_TILE(9),  CELLS_OF_TILE(10), CELLS_OF_TILE(11),
+        CELLS_OF_TILE(18), CELLS_OF_TILE(19), CELLS_OF_TILE(20)};
+    for (size_t pair = 0; pair < 5; pair++) {
+        const __m256i *cells = (const __m256i *)(cell_of_element + LANES * pair);
+        const __m512i cell = _mm512_cvtepu8_epi16(_mm256_loadu_si256(cells));
+        const __mmask32 high = _mm512_cmpge_epu16_mask(cell, _mm512_set1_epi16(64));
+        const __m512i low_cells =
+            _mm512_permutex2var_epi16((__m512i)from->vectors[0], cell, (__m512i)from->vectors[1]);
+        pairs[pair] =
+            _mm512_mask_permutexvar_epi16(low_cells, high, cell, (__m512i)from->vectors[2]);
+    }
+}
+
+/* Puts two boards together that are held cell by cell. */
+static ALWAYS_INLINE void join_plain_boards(struct tiles *to, const union board *const from[2]) {
+    __m512i first[5], second[5];
+    plain_to_pairs_of_tiles(first, from[0]);
+    plain_to_pairs_of_tiles(second, from[1]);
+    EACH_TILE {
+        const __m512i a = first[(3 * l + i) / 2], b = second[(3 * l + i) / 2];
+        to->cell[l][i].part[0] = (lanes)((3 * l + i) % 2 == 0 ? _mm512_shuffle_i64x2(a, b, 0x44)
+                                                              : _mm512_shuffle_i64x2(a, b, 0xEE));
+    }
+}
+
+#else
+
+static ALWAYS_INLINE void join_plain_boards(struct tiles *to, const union board *const from[1]) {
+    struct tiled_board board;
+    plain_to_tiles(&board, from[0]);
+    join_boards(to, &board, &board);
+}
+
+#endif
+
+/* Copies one of the boards out of tiles, cell by cell. */
+static ALWAYS_INLINE void split_plain(union board *to, const struct tiles *from, size_t board) {
+    struct tiled_board tiled;
+    if (board == 0)
+        split_first(&tiled, from);
+    else
+        split_second(&tiled, from);
+    tiles_to_plain(to, &tiled);
+}
 
 #endif

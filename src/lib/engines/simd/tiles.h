@@ -45,8 +45,12 @@ static ALWAYS_INLINE tile tile_of_value(uint16_t v) {
 /* The tile with the same elements for each board. */
 static ALWAYS_INLINE tile tile_of_elements(const uint16_t elements[16]) {
     tile result;
-    for (size_t board = 0; board < BOARDS; board++)
-        memcpy((uint16_t *)&result + 16 * board, elements, 16 * sizeof *elements);
+#if LANES == 32
+    /* Not in two parts: a load of the whole would wait for them. */
+    result.part[0] = (lanes)_mm512_broadcast_i64x4(_mm256_loadu_si256((const __m256i *)elements));
+#else
+    memcpy(&result, elements, sizeof result);
+#endif
     return result;
 }
 
@@ -154,6 +158,21 @@ static ALWAYS_INLINE board_set where_zero(tile a) {
 #else
     const unsigned quarters = _mm512_test_epi64_mask((__m512i)a.part[0], (__m512i)a.part[0]);
     return ((quarters & 0xF) == 0 ? 1U : 0U) | ((quarters & 0xF0) == 0 ? 2U : 0U);
+#endif
+}
+
+/* The elements of one of the boards that are not 0: bit k for element k. */
+static ALWAYS_INLINE unsigned nonzero_elements(tile a, size_t board) {
+#if LANES == 8
+    (void)board;
+    return (where_equal(a.part[0], every_lane(0)) | where_equal(a.part[1], every_lane(0)) << 8) ^
+           UINT16_MAX;
+#elif LANES == 16
+    (void)board;
+    return where_equal(a.part[0], every_lane(0)) ^ UINT16_MAX;
+#else
+    return _mm512_test_epi16_mask((__m512i)a.part[0], (__m512i)a.part[0]) >> 16 * board &
+           UINT16_MAX;
 #endif
 }
 
