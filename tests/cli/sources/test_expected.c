@@ -47,6 +47,16 @@ static const struct cli_case cases[] = {
      .err = SUMMARY(1, 0, 1)},
     {"a claim with an empty cell is wrong", CHECK, .input = INKALA "," INCOMPLETE "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"an object may claim the solution of a grid of candidates",
+     .script =
+         "marks=$(\"$SUDOKU\" --steps=1 --format=json " EASY " | sed 's/.*\"position\":\"//; "
+         "s/\".*//'); echo '{\"solution\":\"" EASY_SOLVED "\",\"candidates\":\"'$marks'\"}' | "
+         "\"$SUDOKU\" --check",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"cells in front of a grid of candidates are the puzzle",
+     .script = "marks=$(\"$SUDOKU\" --steps=1 --format=json " EASY " | sed 's/.*\"position\":\"//; "
+               "s/\".*//'); echo " INKALA " $marks | \"$SUDOKU\"",
+     .out = INKALA_SOLVED "\n"},
     {"the bad cell of a list is told with its column", CHECK, .status = 2,
      .input = "{\"board\":" LIST
               ",\"solution\":[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,9]],\"x\":1}\n" LIST
