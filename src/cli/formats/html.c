@@ -90,8 +90,8 @@ static void begin_page(const struct writer *writer) {
     output_text(output, ".solution{width:33.3%;height:62mm;--size:52mm;font-size:80%}\n"
                         ".step,.trace{height:auto}}\n"
                         "</style>\n");
-    if (writer->style->plays_traces)
-        output_text(output, html_player);
+    for (size_t i = 0; writer->style->plays_traces && i < HTML_PLAYER_PARTS; i++)
+        output_text(output, html_player[i]);
     output_text(output, "</head>\n<body>\n<main>\n");
     if (writer->style->solutions_apart)
         output_text(output, "<hr>\n");

@@ -95,6 +95,48 @@ static void a_trace_plays_to_its_end(void **state) {
                   outcome.err.bytes);
 }
 
+/* A clock of the script's own calls what the page wants to be called, with the time between. */
+static void a_trace_obeys_keys_and_plays_at_many_speeds(void **state) {
+    static struct run_outcome outcome;
+    (void)state;
+    run_script(&outcome, FIND
+               "\"$SUDOKU\" --trace --engine=mrv --format=html " EASY " >keys.html; "
+               "cat >>keys.html <<'END'\n"
+               "<script>\n"
+               "let tick, pause;\n"
+               "setInterval = (call, time) => { tick = call; pause = time; return 1; };\n"
+               "clearInterval = () => { tick = null; };\n"
+               "onload = () => {\n"
+               "  const trace = document.querySelector('.trace');\n"
+               "  const place = trace.querySelector('input'), words = [place.ariaLabel];\n"
+               "  const button = i => trace.querySelectorAll('button')[i];\n"
+               "  const press = (key, more) => (more && more.on || trace).dispatchEvent(\n"
+               "    new KeyboardEvent('keydown', {key, bubbles: true, ...more}));\n"
+               "  const say = () => words.push(place.value + (tick ? 'p' + pause : 's'));\n"
+               "  press('s'); press('ArrowRight'); press('ArrowRight', {ctrlKey: true}); say();\n"
+               "  press('ArrowLeft'); press('ArrowRight', {on: place}); say();\n"
+               "  press(' ', {on: button(2)}); say();\n"
+               "  press(' '); say(); tick(); say();\n"
+               "  for (const key of ['-', '+', '+', '+', '=']) press(key);\n"
+               "  say(); tick(); say();\n"
+               "  words.push(trace.querySelector('[role=status]').textContent);\n"
+               "  press('p'); say();\n"
+               "  button(5).click(); say(); button(2).click(); say();\n"
+               "  for (let i = 0; i < 30; i++) button(6).click();\n"
+               "  words.push(trace.querySelector('[role=status]').textContent);\n"
+               "  tick(); words.push(place.value === place.max, !tick);\n"
+               "  for (let i = 0; i < 30; i++) button(5).click();\n"
+               "  words.push(trace.querySelector('[role=status]').textContent, trace.tabIndex);\n"
+               "  document.title = words.join();\n"
+               "};\n"
+               "</script>\nEND\n" CHROMIUM
+               "--dump-dom \"file://$PWD/keys.html\" 2>/dev/null | grep -o '<title>.*</title>'");
+    check_outcome(&outcome, 0,
+                  "<title>Event,2s,1s,1s,1p100,2p100,2p50,6p50,80 events/s,6s,6s,6p50,"
+                  "1000000 events/s,true,true,0.25 events/s,0</title>\n",
+                  outcome.err.bytes);
+}
+
 static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
     static struct run_outcome outcome;
     (void)state;
@@ -130,6 +172,7 @@ int main(void) {
         cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
         cmocka_unit_test(a_script_finds_all_of_a_page),
         cmocka_unit_test(a_trace_plays_to_its_end),
+        cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),
     };
     if (system(FIND "true") != 0) {
