@@ -10,8 +10,8 @@
 
 struct answer;
 
-/* The candidates of the cells of a grid that an answer shows, as in a query: those of the answer if
- * it has some, those of the record if the grid is its puzzle, else the digits that filled cells
+/* The candidates of the cells of the grid that an answer shows, as in a query: those of the answer
+ * if it has some, those of the record if the grid is its puzzle, else the digits that filled cells
  * leave to the others. */
 void find_candidates(const struct answer *answer, uint32_t *candidates);
 
