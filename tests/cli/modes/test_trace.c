@@ -112,6 +112,18 @@ static const struct cli_case cases[] = {
                ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... "
                "| grep -c '^end: .* [1-9][0-9]* nodes; the time is over'",
      .out = "2\n"},
+    {"a blank line stands below each trace where --rating drops others",
+     .args = {"--trace", "--engine=simd", "--rating=easy", "--max-nodes=500"},
+     .input = HARD
+     "\n53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n",
+     .out =
+         "simd 53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n"
+         "    node depth\n"
+         "       0   0  follows: r9c9=9\n"
+         "       0   0  solution "
+         "53467891267219534819834256785976142342685379171392485696153728428741963534528617"
+         "9\n"
+         "end: 1 solution, 0 nodes; as many solutions as wanted\n\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
