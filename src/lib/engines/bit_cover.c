@@ -79,14 +79,14 @@ size_t sudoku_bit_cover_size(struct cover_bounds bounds) {
 void sudoku_bit_cover_init(struct bit_cover *cover, struct cover_bounds bounds, void *memory) {
     *cover = (struct bit_cover){.bounds = bounds, .phase = BIT_COVER_FRESH};
     lay_out(cover, memory);
-    size_t columns = column_count(cover);
+    size_t columns = column_count(cover), padded = (size_t)cover->blocks * BLOCK_COLUMNS;
     memset(cover->has_conflicts, 0, bounds.rows * sizeof *cover->has_conflicts);
     memset(cover->column_rows, 0, columns * cover->words * sizeof *cover->column_rows);
     memset(cover->active, 0, cover->words * sizeof *cover->active);
     memset(cover->failures, 0, bounds.primary * sizeof *cover->failures);
     cover->row_start[0] = 0;
     int16_t *sizes = (int16_t *)cover->sizes;
-    for (size_t c = 0; c < cover->blocks * BLOCK_COLUMNS; c++)
+    for (size_t c = 0; c < padded; c++)
         sizes[c] = c < bounds.primary ? 0 : CLOSED;
 }
 
@@ -349,7 +349,7 @@ static enum cover_step search_on(struct bit_cover *cover, uint64_t pause) {
 }
 
 /* Makes what the search needs, and chooses the first column.  False if there is none to cover. */
-static bool start(struct bit_cover *cover) {
+static bool begin(struct bit_cover *cover) {
     fill_row_bytes(cover);
     cover->branch[0].left = 0;
     cover->byte_depth = fits_bytes(cover, 0) ? 0 : SIZE_MAX;
@@ -358,7 +358,7 @@ static bool start(struct bit_cover *cover) {
 
 enum cover_step sudoku_bit_cover_next(struct bit_cover *cover, uint64_t pause) {
     enum cover_step step = COVER_DONE;
-    if (cover->phase == BIT_COVER_FRESH && !start(cover))
+    if (cover->phase == BIT_COVER_FRESH && !begin(cover))
         step = COVER_FOUND; /* choosing no row is the one cover */
     else if (cover->phase == BIT_COVER_AT_COVER && cover->depth-- == 0)
         step = COVER_DONE;
