@@ -39,6 +39,7 @@ static const struct cli_case cases[] = {
     {"tuples", IS("((0, 3, 0, 0), (0, 0, 2, 3), (0, 0, 0, 0), (1, 0, 0, 4))")},
     {"an array of numpy on one line", IS("array(" LIST ")")},
     {"a function may have an underscore in its name", IS("my.to_grid(" LIST ")")},
+    {"a colon may stand behind a name", IS("grid:(" LIST ")")},
     {"a function may have no name behind its dot", IS("np.(" LIST ")")},
     {"a matrix", IS("[0 3 0 0; 0 0 2 3; 0 0 0 0; 1 0 0 4]")},
     {"a list of rows", IS(STRINGS)},
