@@ -624,7 +624,7 @@ typedef struct sudoku_exact_cover {
 typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
 
 /* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
- * for each row and column, or up to 4 MiB for a small matrix.  0 if the matrix is too large.  Reads
+ * for each row and column, or up to 16 MiB for a small matrix.  0 if the matrix is too large. Reads
  * no more of row_ends than its last element. */
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 

@@ -181,15 +181,19 @@ static void bits_suit_small_matrices_with_long_columns_only(void **state) {
     const struct cover_bounds pentominoes = {.primary = 72, .rows = 2032, .ones = 12192};
     struct cover_bounds other = pentominoes;
     check_int(sudoku_bit_cover_suits(pentominoes), true);
-    other.rows = 5000; /* too many */
+    other.rows = 12000; /* too many */
     check_int(sudoku_bit_cover_suits(other), false);
     other = pentominoes;
     other.primary = 12192; /* columns of one row */
     check_int(sudoku_bit_cover_suits(other), false);
     check_int(sudoku_bit_cover_suits((struct cover_bounds){0}), false);
     check_int(sudoku_bit_cover_suits((struct cover_bounds){.primary = 3, .rows = 2}), false);
-    other = (struct cover_bounds){.primary = 2000, .rows = 4000, .ones = 4000000}; /* too large */
+    other = (struct cover_bounds){.primary = 4000, .rows = 4000, .ones = 4000000}; /* too large */
     check_int(sudoku_bit_cover_suits(other), false);
+    other = (struct cover_bounds){.primary = 1000, .rows = 17000, .ones = 1700000}; /* too long */
+    check_int(sudoku_bit_cover_suits(other), false);
+    other = (struct cover_bounds){.primary = 1000, .rows = 9000, .ones = 90000};
+    check_int(sudoku_bit_cover_suits(other), true);
 }
 
 int main(void) {

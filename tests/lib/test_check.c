@@ -241,8 +241,9 @@ static void solves_rejects_two_cells_exchanged(void **state) {
     (void)state;
     for (size_t i = 0; i < SHAPES; i++) {
         sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
+        size_t step = thorough || sudoku_cells(shapes[i]) <= 81 ? 1 : 4;
         for (size_t a = 0; a < sudoku_cells(shapes[i]); a++) {
-            for (size_t b = thorough ? 0 : a % 4; b < a; b += thorough ? 1 : 4) {
+            for (size_t b = a % step; b < a; b += step) {
                 uint8_t of_a = solution.cells[a], of_b = solution.cells[b];
                 solution.cells[a] = of_b;
                 solution.cells[b] = of_a;

@@ -1,47 +1,13 @@
 /* test_text.c - grids as one line of text. */
-#include "support/harness.h"
+#include "parsed_text.h"
 #include "support/random.h"
 
 #include <string.h>
-
-static const sudoku_shape any_shape = {0, 0};
 
 static const sudoku_shape shapes[] = {{1, 1}, {1, 2}, {2, 2}, {1, 5}, {5, 1}, {2, 3},
                                       {3, 2}, {7, 1}, {2, 4}, {3, 3}, {2, 5}, {3, 4},
                                       {3, 5}, {4, 4}, {4, 5}, {7, 3}, {5, 5}};
 enum { SHAPES = sizeof shapes / sizeof *shapes };
-
-/* What a call of sudoku_parse() gave. */
-struct parsed {
-    sudoku_error error;
-    sudoku_alphabet alphabet;
-    size_t position;
-    sudoku_grid grid;
-};
-
-static struct parsed parse_bytes(const char *text, size_t length, sudoku_shape shape,
-                                 sudoku_alphabet alphabet) {
-    struct parsed parsed = {.alphabet = alphabet, .grid = dirty_grid(any_shape), .position = 12345};
-    parsed.error =
-        sudoku_parse(text, length, shape, &parsed.alphabet, &parsed.grid, &parsed.position);
-    return parsed;
-}
-
-static struct parsed parse(const char *text) {
-    return parse_bytes(text, strlen(text), any_shape, SUDOKU_ALPHABET_AUTO);
-}
-
-static void check_refused(struct parsed parsed, sudoku_error error, size_t position) {
-    check_int(parsed.error, error);
-    check_int(parsed.position, position);
-}
-
-/* Fills text with count times symbol. */
-static char *fill(char *text, char symbol, size_t count) {
-    memset(text, symbol, count);
-    text[count] = '\0';
-    return text;
-}
 
 /* ---- What is understood ---- */
 
@@ -369,128 +335,6 @@ static void parse_does_not_look_for_clashes(void **state) {
     check_int(parse("1111111111111111").error, SUDOKU_OK);
 }
 
-/* ---- Hexadecimal ---- */
-
-/* Writes a solved 16x16 grid with its digit 16 as 0 and the others as 1-9 and A-F or a-f. */
-static void write_hexadecimal(char *text, const char *symbols) {
-    uint64_t seed = 2;
-    sudoku_grid grid = random_solved(&seed, (sudoku_shape){4, 4});
-    for (size_t i = 0; i < 256; i++)
-        text[i] = symbols[grid.cells[i] % 16];
-    text[256] = '\0';
-}
-
-static size_t first_zero(const char *text) {
-    return (size_t)(strchr(text, '0') - text);
-}
-
-static void a_full_hexadecimal_grid_is_refused_at_its_first_zero(void **state) {
-    (void)state;
-    char text[257];
-    write_hexadecimal(text, "0123456789ABCDEF");
-    check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
-    write_hexadecimal(text, "0123456789abcdef");
-    check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
-    text[256] = '0'; /* behind the grid */
-    check_refused(parse_bytes(text, 256, any_shape, SUDOKU_ALPHABET_AUTO), SUDOKU_ERR_HEXADECIMAL,
-                  first_zero(text));
-}
-
-static void a_hexadecimal_puzzle_is_refused_at_its_first_zero(void **state) {
-    (void)state;
-    char text[257];
-    write_hexadecimal(text, "0123456789ABCDEF");
-    for (size_t i = 0; i < 256; i += 3)
-        text[i] = '.';
-    check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, first_zero(text));
-}
-
-/* The grid holds a letter, and no letter above F. */
-static void one_zero_among_dots_is_hexadecimal_beside_a_to_f_only(void **state) {
-    (void)state;
-    char text[257];
-    for (const char *symbol = "9AFG"; *symbol != '\0'; symbol++) {
-        context("highest symbol %c", *symbol);
-        fill(text, '.', 256);
-        memcpy(text, (char[]){'1', '0', *symbol}, 3);
-        bool hexadecimal = *symbol == 'A' || *symbol == 'F';
-        check_refused(parse(text), hexadecimal ? SUDOKU_ERR_HEXADECIMAL : SUDOKU_OK, hexadecimal);
-    }
-}
-
-/* Among dots, two zeros of one house are empty cells; two zeros of no common house are digits. */
-static void two_zeros_are_hexadecimal_if_no_house_has_both(void **state) {
-    (void)state;
-    char text[257];
-    for (size_t a = 2; a < 256; a += 7) {
-        for (size_t b = a + 1; b < 256; b++) {
-            bool row = a / 16 == b / 16, column = a % 16 == b % 16;
-            bool box = a / 64 == b / 64 && a % 16 / 4 == b % 16 / 4;
-            context("zeros in the cells %zu and %zu", a, b);
-            fill(text, '.', 256);
-            memcpy(text, "1A", 2);
-            text[a] = text[b] = '0';
-            if (row || column || box)
-                check_refused(parse(text), SUDOKU_OK, 0);
-            else
-                check_refused(parse(text), SUDOKU_ERR_HEXADECIMAL, a);
-        }
-    }
-}
-
-static void zeros_without_dots_are_hexadecimal_if_there_are_sixteen(void **state) {
-    (void)state;
-    char text[257];
-    for (size_t zeros = 1; zeros <= 16; zeros++) {
-        context("%zu zeros", zeros);
-        write_hexadecimal(text, "0123456789ABCDEF");
-        for (size_t i = 0, seen = 0; i < 256; i++) {
-            if (text[i] == '0' && ++seen > zeros)
-                text[i] = '1';
-        }
-        check_refused(parse(text), zeros == 16 ? SUDOKU_ERR_HEXADECIMAL : SUDOKU_OK,
-                      zeros == 16 ? first_zero(text) : 0);
-    }
-}
-
-static void zeros_for_empty_cells_are_not_hexadecimal(void **state) {
-    uint64_t seed = 3;
-    (void)state;
-    char text[256];
-    sudoku_grid grid = random_puzzle(&seed, (sudoku_shape){4, 4}, 150);
-    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '0', text);
-    struct parsed parsed = parse_bytes(text, 256, any_shape, SUDOKU_ALPHABET_AUTO);
-    check_int(parsed.error, SUDOKU_OK);
-    check_grid(&parsed.grid, &grid);
-}
-
-static void zeros_are_empty_cells_also_where_sixteen_is_not_given(void **state) {
-    uint64_t seed = 4;
-    (void)state;
-    char text[256];
-    sudoku_grid grid = random_puzzle(&seed, (sudoku_shape){4, 4}, 150);
-    for (size_t i = 0; i < 256; i++) {
-        if (grid.cells[i] == 16)
-            grid.cells[i] = 0;
-    }
-    sudoku_format(&grid, SUDOKU_ALPHABET_DIGITS, '0', text);
-    struct parsed parsed = parse_bytes(text, 256, any_shape, SUDOKU_ALPHABET_AUTO);
-    check_int(parsed.error, SUDOKU_OK);
-    check_grid(&parsed.grid, &grid);
-}
-
-static void an_empty_16x16_grid_of_zeros_is_not_hexadecimal(void **state) {
-    (void)state;
-    char text[257];
-    check_int(parse(fill(text, '0', 256)).error, SUDOKU_OK);
-}
-
-static void other_sizes_are_never_hexadecimal(void **state) {
-    (void)state;
-    check_int(parse("0.2.34.......1..").error, SUDOKU_OK);
-    check_int(parse("0123103223013210").error, SUDOKU_OK);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(what_format_writes_parse_reads),
@@ -513,15 +357,6 @@ int main(void) {
         TEST(a_length_of_no_usual_grid_is_refused),
         TEST(a_shape_that_does_not_exist_is_refused),
         TEST(parse_does_not_look_for_clashes),
-        TEST(a_full_hexadecimal_grid_is_refused_at_its_first_zero),
-        TEST(a_hexadecimal_puzzle_is_refused_at_its_first_zero),
-        TEST(one_zero_among_dots_is_hexadecimal_beside_a_to_f_only),
-        TEST(two_zeros_are_hexadecimal_if_no_house_has_both),
-        TEST(zeros_without_dots_are_hexadecimal_if_there_are_sixteen),
-        TEST(zeros_for_empty_cells_are_not_hexadecimal),
-        TEST(zeros_are_empty_cells_also_where_sixteen_is_not_given),
-        TEST(an_empty_16x16_grid_of_zeros_is_not_hexadecimal),
-        TEST(other_sizes_are_never_hexadecimal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,17 +97,24 @@ static enum outcome worse_outcome(enum outcome a, enum outcome b) {
     return a;
 }
 
+/* Traces the record by one more engine; NULL is auto. */
+static enum outcome add_trace(struct tracing *tracing, const sudoku_engine *engine,
+                              enum outcome outcome) {
+    outcome = worse_outcome(trace_engine(tracing, engine), outcome);
+    tracing->trace.number += tracing->has_begun;
+    return outcome;
+}
+
 /* Traces the record by each engine that --engine names. */
 static enum outcome trace_engines(struct tracing *tracing, enum outcome outcome) {
     const struct options *options = tracing->task->run_context->options;
     const char *list = options->engines, *name;
     size_t length;
     if (list == NULL)
-        return trace_engine(tracing, NULL);
+        return add_trace(tracing, NULL, outcome);
     while (next_engine_name(&list, &name, &length) && !interrupted()) {
-        const sudoku_engine *engine = sudoku_engine_at(find_name(engine_name, name, length));
-        outcome = worse_outcome(trace_engine(tracing, engine), outcome);
-        tracing->trace.number += tracing->has_begun;
+        outcome =
+            add_trace(tracing, sudoku_engine_at(find_name(engine_name, name, length)), outcome);
         if (tracing->task->result.error == SUDOKU_ERR_CONFLICT)
             break; /* no engine searches it */
     }

@@ -223,7 +223,7 @@ enum parse_outcome options_parse(int argc, char **argv, struct options *options,
     if (has_conflict(options))
         return PARSE_FAILED;
     complete_options(&parser);
-    if (options->source != NULL && options->source->make != NULL && !options->seed_given)
+    if (options->source != NULL && !options->seed_given)
         draw_seed(options);
     return PARSED;
 }

@@ -322,8 +322,6 @@ static enum outcome explain_fault(struct task *task) {
 static enum outcome explain_unmade(struct task *task) {
     task->result = (sudoku_result){0};
     task->answer.printable = false;
-    if (interrupted())
-        return OUTCOME_LIMIT;
     complain_of(task, position_of_cell(task->record, 0),
                 task->lacks_memory ? "not enough memory to make this"
                                    : "no puzzle like that was found within the limits");

@@ -92,12 +92,12 @@ static sudoku_error parse_expected(const struct record *record, struct plain_lin
         .text = record->text + span.start, .length = span.length, .before = span.start};
     classify_line(&line, &(struct wrapping_context){.box = record->puzzle.shape}, plain,
                   &classified);
-    if (classified.kind != LINE_RECORD)
-        return error;
-    alphabet = classified.multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-    error = sudoku_parse(classified.symbols, classified.cells, record->puzzle.shape, &alphabet,
-                         solution, &at);
-    *column = span.start + (error == SUDOKU_ERR_CELL ? classified.columns[at] : 1);
+    if (classified.kind == LINE_RECORD) {
+        alphabet = classified.multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+        error = sudoku_parse(classified.symbols, classified.cells, record->puzzle.shape, &alphabet,
+                             solution, &at);
+        *column = span.start + (error == SUDOKU_ERR_CELL ? classified.columns[at] : 1);
+    }
     return error;
 }
 

@@ -33,7 +33,7 @@ static void end_fills(struct trace *trace) {
 static void begin_text(struct trace *trace) {
     struct output *output = trace->writer->output;
     bool is_first = trace->record->number == 1 && trace->number == 0;
-    if (!is_first)
+    if (!is_first && !trace->writer->is_filtered)
         output_text(output, "\n");
     output_text(output, sudoku_engine_name(trace->result->engine));
     output_text(output, " ");
@@ -76,6 +76,8 @@ static void end_text(struct trace *trace) {
     end_fills(trace);
     output_text(output, "end: ");
     write_end(output, trace->result);
+    if (trace->writer->is_filtered) /* the records above may have been dropped */
+        output_text(output, "\n");
     end_line(output);
 }
 

@@ -15,8 +15,8 @@
 /* CLOSED is a bit above those of any number of rows. */
 enum { CLOSED = 1 << 14, UPPER_OF_MINUS_CLOSED = 0x100 - (CLOSED >> 8) };
 
-/* Larger matrices have sets that take longer to go through than linked lists. */
-enum { MOST_ROWS = 4096, MOST_BYTES = 1 << 22 };
+/* Larger matrices would take much more memory than links. */
+enum { MOST_BYTES = 1 << 24 };
 
 /* The most blocks whose sums of bytes are kept in registers. */
 enum { MOST_BYTE_BLOCKS = 8 };
@@ -34,7 +34,7 @@ static size_t column_count(const struct bit_cover *cover) {
  * ones of all rows of the columns of a row. */
 bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
     uint64_t columns = (uint64_t)bounds.primary + bounds.secondary;
-    if (bounds.rows == 0 || bounds.rows > MOST_ROWS || bounds.ones == 0 ||
+    if (bounds.rows == 0 || bounds.rows >= CLOSED || bounds.ones == 0 || columns >= CLOSED ||
         sudoku_bit_cover_size(bounds) > MOST_BYTES)
         return false;
     double row_ones = (double)bounds.ones / bounds.rows;
@@ -43,13 +43,6 @@ bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
 }
 
 /* ---- The matrix ------------------------------------------------------------------------- */
-
-/* Hands out count elements of size bytes from the memory at *offset bytes behind base. */
-static void *take(char *base, size_t *offset, size_t count, size_t size) {
-    void *start = base == NULL ? NULL : base + *offset;
-    *offset += (count * size + 7) / 8 * 8;
-    return start;
-}
 
 /* The number of elements of row_bytes. */
 static size_t row_vectors(const struct bit_cover *cover) {
@@ -63,18 +56,18 @@ static size_t lay_out(struct bit_cover *cover, char *base) {
     size_t columns = column_count(cover), levels = (size_t)b->primary + 1, offset = 0;
     size_t words = cover->words = (b->rows + 63) / 64;
     size_t blocks = cover->blocks = (b->primary + BLOCK_COLUMNS - 1) / BLOCK_COLUMNS;
-    cover->sizes = take(base, &offset, levels * blocks, sizeof *cover->sizes);
-    cover->row_bytes = take(base, &offset, row_vectors(cover), sizeof *cover->row_bytes);
-    cover->conflicts = take(base, &offset, b->rows * words, sizeof(uint64_t));
-    cover->column_rows = take(base, &offset, columns * words, sizeof(uint64_t));
-    cover->active = take(base, &offset, levels * words, sizeof(uint64_t));
-    cover->branch = take(base, &offset, levels, sizeof *cover->branch);
-    cover->failures = take(base, &offset, b->primary, sizeof(uint32_t));
-    cover->has_conflicts = take(base, &offset, b->rows, sizeof *cover->has_conflicts);
-    cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
-    cover->counted_end = take(base, &offset, b->rows, sizeof(uint32_t));
-    cover->columns = take(base, &offset, b->ones, sizeof(uint32_t));
-    cover->chosen = take(base, &offset, levels, sizeof(uint32_t));
+    cover->sizes = take_array(base, &offset, levels * blocks, sizeof *cover->sizes);
+    cover->row_bytes = take_array(base, &offset, row_vectors(cover), sizeof *cover->row_bytes);
+    cover->conflicts = take_array(base, &offset, b->rows * words, sizeof(uint64_t));
+    cover->column_rows = take_array(base, &offset, columns * words, sizeof(uint64_t));
+    cover->active = take_array(base, &offset, levels * words, sizeof(uint64_t));
+    cover->branch = take_array(base, &offset, levels, sizeof *cover->branch);
+    cover->failures = take_array(base, &offset, b->primary, sizeof(uint32_t));
+    cover->has_conflicts = take_array(base, &offset, b->rows, sizeof *cover->has_conflicts);
+    cover->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
+    cover->counted_end = take_array(base, &offset, b->rows, sizeof(uint32_t));
+    cover->columns = take_array(base, &offset, b->ones, sizeof(uint32_t));
+    cover->chosen = take_array(base, &offset, levels, sizeof(uint32_t));
     return offset;
 }
 
@@ -86,14 +79,14 @@ size_t sudoku_bit_cover_size(struct cover_bounds bounds) {
 void sudoku_bit_cover_init(struct bit_cover *cover, struct cover_bounds bounds, void *memory) {
     *cover = (struct bit_cover){.bounds = bounds, .phase = BIT_COVER_FRESH};
     lay_out(cover, memory);
-    size_t columns = column_count(cover);
+    size_t columns = column_count(cover), padded = (size_t)cover->blocks * BLOCK_COLUMNS;
     memset(cover->has_conflicts, 0, bounds.rows * sizeof *cover->has_conflicts);
     memset(cover->column_rows, 0, columns * cover->words * sizeof *cover->column_rows);
     memset(cover->active, 0, cover->words * sizeof *cover->active);
     memset(cover->failures, 0, bounds.primary * sizeof *cover->failures);
     cover->row_start[0] = 0;
     int16_t *sizes = (int16_t *)cover->sizes;
-    for (size_t c = 0; c < cover->blocks * BLOCK_COLUMNS; c++)
+    for (size_t c = 0; c < padded; c++)
         sizes[c] = c < bounds.primary ? 0 : CLOSED;
 }
 
@@ -159,11 +152,11 @@ static ALWAYS_INLINE void add_up_removed_rows(struct bit_cover *cover, uint32_t 
     const byte_vector *restrict bytes = cover->row_bytes;
     for (size_t b = 0; b < blocks; b++)
         sums[b] = every_byte(0);
-    for (size_t word = 0; word < words; word++, bytes += 64 * blocks) {
+    for (size_t word = 0; word < words; word++) {
         uint64_t removed = active[word] & conflicts[word];
         next_active[word] = active[word] ^ removed;
         for (; removed != 0; removed &= removed - 1) {
-            size_t first = (size_t)__builtin_ctzll(removed) * blocks;
+            size_t first = (64 * word + (size_t)__builtin_ctzll(removed)) * blocks;
             for (size_t b = 0; b < blocks; b++)
                 sums[b] += bytes[first + b];
         }
@@ -181,6 +174,7 @@ static ALWAYS_INLINE int16_t remove_rows(struct bit_cover *cover, uint32_t row, 
     byte_vector sums[MOST_BYTE_BLOCKS];
     add_up_removed_rows(cover, row, sums, blocks);
     for (size_t b = 0; b < blocks; b++) {
+        /* A column of the row is closed by taking away a negative number. */
         byte_vector upper = -bytes[b] & every_byte(UPPER_OF_MINUS_CLOSED);
         struct size_block less = sizes_of_bytes(sums[b], upper);
         next_sizes[b].low = sizes[b].low - less.low;
@@ -356,7 +350,7 @@ static enum cover_step search_on(struct bit_cover *cover, uint64_t pause) {
 }
 
 /* Makes what the search needs, and chooses the first column.  False if there is none to cover. */
-static bool start(struct bit_cover *cover) {
+static bool begin(struct bit_cover *cover) {
     fill_row_bytes(cover);
     cover->branch[0].left = 0;
     cover->byte_depth = fits_bytes(cover, 0) ? 0 : SIZE_MAX;
@@ -365,7 +359,7 @@ static bool start(struct bit_cover *cover) {
 
 enum cover_step sudoku_bit_cover_next(struct bit_cover *cover, uint64_t pause) {
     enum cover_step step = COVER_DONE;
-    if (cover->phase == BIT_COVER_FRESH && !start(cover))
+    if (cover->phase == BIT_COVER_FRESH && !begin(cover))
         step = COVER_FOUND; /* choosing no row is the one cover */
     else if (cover->phase == BIT_COVER_AT_COVER && cover->depth-- == 0)
         step = COVER_DONE;

@@ -1,4 +1,4 @@
-/* bit_cover.h - exact cover with sets of rows as bits, for matrices of a few thousand rows.
+/* bit_cover.h - exact cover with sets of rows as bits, for matrices of up to ten thousand rows.
  *
  * Walks the same tree as sudoku_cover_next_in_order(), column by column and row by row, and
  * spends the same nodes.  It is faster where columns are long.  All memory is the caller's.  Only

@@ -34,23 +34,16 @@ static uint32_t column_count(const struct cover *cover) {
     return cover->bounds.primary + cover->bounds.secondary;
 }
 
-/* Hands out count elements of size bytes from the memory at *offset bytes behind base. */
-static void *take(char *base, size_t *offset, size_t count, size_t size) {
-    void *start = base == NULL ? NULL : base + *offset;
-    *offset += (count * size + 7) / 8 * 8;
-    return start;
-}
-
 /* Lays the arrays out behind base; with base NULL, only measures.  Returns the bytes needed. */
 static size_t lay_out(struct cover *cover, char *base) {
     const struct cover_bounds *b = &cover->bounds;
     size_t columns = (size_t)b->primary + b->secondary, offset = 0;
-    cover->node = take(base, &offset, columns + b->ones, sizeof *cover->node);
-    cover->column = take(base, &offset, columns + 1, sizeof *cover->column);
-    cover->row_start = take(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
+    cover->node = take_array(base, &offset, columns + b->ones, sizeof *cover->node);
+    cover->column = take_array(base, &offset, columns + 1, sizeof *cover->column);
+    cover->row_start = take_array(base, &offset, (size_t)b->rows + 1, sizeof(uint32_t));
     /* A column joins when it comes down to 1 and again at 0, and never twice on one path. */
-    cover->short_columns = take(base, &offset, 2 * columns + 1, sizeof(uint32_t));
-    cover->chosen = take(base, &offset, columns + 1, sizeof(uint32_t));
+    cover->short_columns = take_array(base, &offset, 2 * columns + 1, sizeof(uint32_t));
+    cover->chosen = take_array(base, &offset, columns + 1, sizeof(uint32_t));
     return offset;
 }
 

@@ -242,12 +242,10 @@ static struct ends find_ends(struct closure *closure, const struct recipe *recip
     const struct clash *clash = &closure->clash;
     if (recipe->kind != RECIPE_CLASH)
         return (struct ends){1, {(uint16_t)(recipe->node * 2 + recipe->is_on), 0}};
-    if (clash->new_is_on) {
-        closure->on_trigger[clash->node] = clash->trigger;
+    uint16_t *reasons = clash->new_is_on ? closure->on_trigger : closure->off_parent;
+    reasons[clash->node] = clash->trigger;
+    if (clash->new_is_on)
         closure->on_cause[clash->node] = clash->cause;
-    } else {
-        closure->off_parent[clash->node] = clash->trigger;
-    }
     return (struct ends){2,
                          {(uint16_t)(clash->node * 2 + !clash->new_is_on),
                           (uint16_t)(clash->node * 2 + clash->new_is_on)}};

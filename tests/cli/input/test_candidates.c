@@ -252,6 +252,10 @@ static const struct cli_case cases[] = {
      .input = "12 34 . .\n. . 2 3\n. . . .\n1 . . 4\n",
      .err = "sudoku: -:1:1: candidates (pencil marks) among empty cells; give each cell its "
             "candidates, or one symbol\n"},
+    {"a digit may stand in front of sets in a damaged row", .status = 2, .out = "invalid\n",
+     .input = "1 34 23 .\n. . 2 3\n. . . .\n1 . . 4\n",
+     .err = "sudoku: -:1:3: candidates (pencil marks) among empty cells; give each cell its "
+            "candidates, or one symbol\n"},
     {"candidates above 9x9 are told", .status = 2, .out = "invalid\n",
      .input = "123456 789ABC 123 2 3 4 5 6 7 8 9 A\n",
      .err = "sudoku: -:1:1: a grid of candidates (pencil marks) above 9x9; give one symbol for "

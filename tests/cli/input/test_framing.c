@@ -200,6 +200,8 @@ static const struct cli_case cases[] = {
      .out = FOUR_SOLVED_ROWS},
 
     /* Headings as people write them. */
+    {"a Ctrl-Z below the line that ends the input is no text", .input = INKALA "\nend\n\n\x1a",
+     .out = INKALA_SOLVED "\n"},
     {"`1/50` names the first record", NAMED("1/50", ",1/50")},
     {"a number of more digits than any count has is no heading",
      .input = "Puzzle 1/1234567890123\n" INKALA "\n", .status = 2,

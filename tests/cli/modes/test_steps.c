@@ -44,8 +44,8 @@ static const struct cli_case cases[] = {
      .out = LAST "easy, 1.0/1.0/1.0, 1 step\n" EASY_SOLVED_ROWS},
     {"--verbose says why", STEPS("--verbose"), .input = EASY_LAST "\n",
      .out = LAST LAST_WHY LAST_DONE},
-    {"the number of steps is not as large as that", .args = {"--steps=99999999"}, .status = 2,
-     .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
+    {"the number of steps is not as large as that", .args = {"--steps=18446744073709551617"},
+     .status = 2, .err = "sudoku: --steps: the argument is a number of steps, at most 100000\n"},
     {"grids of boxes three cells high are not told either",
      .script = "head -c 144 /dev/zero | tr '\\0' . | \"$SUDOKU\" --steps --box=3x4", .status = 2,
      .out = "invalid\n", .err = NOT_TOLD},
@@ -92,6 +92,11 @@ static const struct cli_case cases[] = {
     {"a chain is told link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"a hint cut by its nodes is a limit", HINT("--max-nodes=6"), .input = NISHIO "\n", .status = 1,
      .out = "limit\n"},
+    {"no node is left for a hint where the proof has taken all",
+     .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "
+               "\"$SUDOKU\" --hint -emrv --max-nodes=$nodes " NISHIO "; "
+               "\"$SUDOKU\" --hint -emrv --max-nodes=$((nodes + 999)) " NISHIO,
+     .out = "limit\n" NISHIO_LINE "\n"},
     {"--quiet prints nothing", STEPS("--quiet"), .input = EASY_LAST "\n"},
     {"no picture tells steps", STEPS("--format=svg"), .status = 2,
      .err = "sudoku: --steps makes many pictures: --format=html has room for them\n"},

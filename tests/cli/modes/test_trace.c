@@ -112,6 +112,18 @@ static const struct cli_case cases[] = {
                ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... "
                "| grep -c '^end: .* [1-9][0-9]* nodes; the time is over'",
      .out = "2\n"},
+    {"a blank line stands below each trace where --rating drops others",
+     .args = {"--trace", "--engine=simd", "--rating=easy", "--max-nodes=500"},
+     .input = HARD
+     "\n53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n",
+     .out =
+         "simd 53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n"
+         "    node depth\n"
+         "       0   0  follows: r9c9=9\n"
+         "       0   0  solution "
+         "53467891267219534819834256785976142342685379171392485696153728428741963534528617"
+         "9\n"
+         "end: 1 solution, 0 nodes; as many solutions as wanted\n\n"},
     {"nodes are cut and counted as ever", .args = {"--trace", "--engine=naive", "--max-nodes=2"},
      .input = HARD "\n", .status = 1,
      .out = "naive " HARD "\n"
@@ -248,6 +260,14 @@ static const struct cli_case cases[] = {
                " | awk '/5000 drawn; 1000 left out/{told++} / are left out here/{sub(/.*<title>/, "
                "\"\"); hidden += $1} END {print told, hidden}'",
      .out = "1 1000\n"},
+    {"the usual engine has a picture, too",
+     .script = "\"$SUDOKU\" --trace -fsvg --box=2x2 " SMALL " | grep -c '<title>node '",
+     .out = "2\n"},
+    {"a trace that is cut is a limit for the statistics",
+     .script = "for limit in max-nodes=1 timeout=0.000000001; do \"$SUDOKU\" --trace -qs --box=2x2 "
+               "--$limit " SMALL " 2>&1; printf '2 2\n10\n01\n' | \"$SUDOKU\" --cover --trace -qs "
+               "--$limit 2>&1; done | grep -o ' limit=[0-9]*'",
+     .out = " limit=1\n limit=1\n limit=1\n limit=1\n"},
     {"a quiet picture is none", .args = {"--trace", "-qfsvg", EASY}},
     {"where no engine traces a record there is no picture of trees",
      .script = "\"$SUDOKU\" --trace -fsvg -esimd --box=2x2 " SMALL " | grep -c 'earch tree'",

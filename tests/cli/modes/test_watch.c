@@ -23,7 +23,7 @@ static const struct cli_case cases[] = {
      REFUSED("--watch: the speed is a number of steps a second, from 1 to 1000000")},
     {"--watch has no formats", .args = {"--watch", "--format=json", PUZZLE},
      REFUSED("--watch draws on the terminal: leave --format, --none and --multiple out")},
-    {"nor a speed far above it", .args = {"--watch=99999999", PUZZLE},
+    {"nor a speed far above it", .args = {"--watch=4294967297", PUZZLE},
      REFUSED("--watch: the speed is a number of steps a second, from 1 to 1000000")},
     {"--watch has no word for no solution", .args = {"--watch", "--none=x", PUZZLE},
      REFUSED("--watch draws on the terminal: leave --format, --none and --multiple out")},

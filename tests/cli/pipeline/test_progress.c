@@ -290,6 +290,9 @@ static bool draw_and_erase(void) {
     pause_for(1.05); /* the line is drawn after a second, and no sooner */
     progress_draw(&progress, 12345, 10);
     progress_draw(&progress, 1234567, 10);
+    progress.point_count = PROGRESS_POINTS + 1; /* point 1 is the oldest */
+    progress.points[1] = (struct progress_point){0, 7654321, 10};
+    progress_draw(&progress, 7654321, 10);
     progress_erase(&progress);
     progress_erase(&progress); /* erases nothing */
     return progress_wanted(&progress);
@@ -347,7 +350,10 @@ static void the_line_comes_after_a_second_and_goes(void **state) {
     assert_memory_equal(screen.drawn.bytes, "12,345 records, ", 16);
     assert_non_null(second);
     assert_memory_equal(second, "\n1,234,567 records, ", 20);
-    assert_string_equal(strchr(second + 1, '\n'), "\n"); /* no third line */
+    char *third = strchr(second + 1, '\n');
+    assert_non_null(third);
+    assert_memory_equal(third, "\n7,654,321 records, 0 /s", 24); /* since point 1 */
+    assert_string_equal(strchr(third + 1, '\n'), "\n");          /* no fourth line */
     screen_free(&screen);
     text_free(&written);
 }
@@ -357,7 +363,7 @@ static void the_line_goes_from_a_narrow_terminal_too(void **state) {
     struct text written = draw_in_job(false);
     struct screen screen = show(&written, 10);
     assert_string_equal(screen.shown.bytes, "");
-    assert_string_equal(screen.drawn.bytes, "12,345 re\n1,234,567\n");
+    assert_string_equal(screen.drawn.bytes, "12,345 re\n1,234,567\n7,654,321\n");
     screen_free(&screen);
     text_free(&written);
 }

@@ -233,6 +233,16 @@ static void more_messages_than_marks_are_published_before(void **state) {
     assert_int_equal(chunk_output.mark_count, 1);
 }
 
+static void answers_alone_are_output_too(void **state) {
+    static struct chunk_output chunk_output;
+    static size_t published;
+    (void)state;
+    chunk_output_open(&chunk_output, OUTPUT_SIZE, publish_messages, &published);
+    assert_true(chunk_output_is_empty(&chunk_output));
+    output_text(&chunk_output.answers, "1\n");
+    assert_false(chunk_output_is_empty(&chunk_output));
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_text_comes_out_once_and_in_order),
@@ -242,6 +252,7 @@ int main(void) {
         cmocka_unit_test(an_output_is_empty_at_first),
         cmocka_unit_test(lines_and_numbers_are_written),
         cmocka_unit_test(more_messages_than_marks_are_published_before),
+        cmocka_unit_test(answers_alone_are_output_too),
         cmocka_unit_test(a_socket_has_room_as_a_pipe_does),
     };
     return run_group("cli_output", NULL, 0, tests, COUNT(tests));

@@ -47,6 +47,16 @@ static const struct cli_case cases[] = {
      .err = SUMMARY(1, 0, 1)},
     {"a claim with an empty cell is wrong", CHECK, .input = INKALA "," INCOMPLETE "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
+    {"an object may claim the solution of a grid of candidates",
+     .script =
+         "marks=$(\"$SUDOKU\" --steps=1 --format=json " EASY " | sed 's/.*\"position\":\"//; "
+         "s/\".*//'); echo '{\"solution\":\"" EASY_SOLVED "\",\"candidates\":\"'$marks'\"}' | "
+         "\"$SUDOKU\" --check",
+     .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"cells in front of a grid of candidates are the puzzle",
+     .script = "marks=$(\"$SUDOKU\" --steps=1 --format=json " EASY " | sed 's/.*\"position\":\"//; "
+               "s/\".*//'); echo " INKALA " $marks | \"$SUDOKU\"",
+     .out = INKALA_SOLVED "\n"},
     {"the bad cell of a list is told with its column", CHECK, .status = 2,
      .input = "{\"board\":" LIST
               ",\"solution\":[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,9]],\"x\":1}\n" LIST
@@ -54,6 +64,13 @@ static const struct cli_case cases[] = {
      .out = "wrong\nwrong\n",
      .err = "sudoku: -:1:101: no cell of a claimed solution\n"
             "sudoku: -:2:81: no cell of a claimed solution\n" SUMMARY(2, 0, 2)},
+    {"a grid behind the claim is a record of its own", CHECK,
+     .input = INKALA "," INKALA_SOLVED "," EASY_SOLVED "\n", .out = "right\nsolved\n",
+     .err = SUMMARY(2, 1, 0)},
+    {"a claim may not end with another byte",
+     .script = "echo " INKALA "," INKALA_SOLVED " | sed 's/.$/:,/' | \"$SUDOKU\" --check",
+     .status = 2, .out = "wrong\n",
+     .err = "sudoku: -:1:163: no cell of a claimed solution\n" SUMMARY(1, 0, 1)},
     {"the puzzle itself is a wrong claim", CHECK, .input = INKALA "," INKALA "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
     {"a claim that clashes is wrong", CHECK, .input = INKALA "," TWO_FIVES "\n", .status = 1,

@@ -1,10 +1,11 @@
 /* test_record_source.c - a source of records that an option names, as a generator is: its records
  * take the place of those of the operands. */
-#include "puzzles.h"
+#include "run.h"
 
 #include "modes/modes.h"
 #include "options/conflicts.h"
 #include "options/option_actions.h"
+#include "pipeline/answer.h"
 #include "sources/chunk_source.h"
 
 enum { RECORDS = 3 };
@@ -94,6 +95,18 @@ static void its_records_come_once_and_no_operand_is_read(void **state) {
     chunk_source_free(&source);
 }
 
+static void a_thread_needs_no_memory_to_make_its_puzzles(void **state) {
+    struct options options = made_options();
+    const struct run_context run_context = {.options = &options};
+    struct worker *worker = worker_new(&run_context);
+    (void)state;
+    assert_non_null(worker);
+    options.mode = &first_mode;
+    assert_true(worker_reserve(worker));
+    assert_null(worker->maker.workspace);
+    worker_free(worker);
+}
+
 static enum source_opened decline(void *state, const struct options *options, const char *operand,
                                   struct chunk_output *messages) {
     (void)state, (void)options, (void)operand, (void)messages;
@@ -144,6 +157,7 @@ static void what_is_read_of_several_files_adds_up(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_records_come_once_and_no_operand_is_read),
+        cmocka_unit_test(a_thread_needs_no_memory_to_make_its_puzzles),
         cmocka_unit_test(no_other_source_takes_its_place),
         cmocka_unit_test(operands_do_not_go_with_it),
         cmocka_unit_test(what_is_read_of_several_files_adds_up),
