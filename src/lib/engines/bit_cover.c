@@ -152,11 +152,11 @@ static ALWAYS_INLINE void add_up_removed_rows(struct bit_cover *cover, uint32_t 
     const byte_vector *restrict bytes = cover->row_bytes;
     for (size_t b = 0; b < blocks; b++)
         sums[b] = every_byte(0);
-    for (size_t word = 0; word < words; word++, bytes += 64 * blocks) {
+    for (size_t word = 0; word < words; word++) {
         uint64_t removed = active[word] & conflicts[word];
         next_active[word] = active[word] ^ removed;
         for (; removed != 0; removed &= removed - 1) {
-            size_t first = (size_t)__builtin_ctzll(removed) * blocks;
+            size_t first = (64 * word + (size_t)__builtin_ctzll(removed)) * blocks;
             for (size_t b = 0; b < blocks; b++)
                 sums[b] += bytes[first + b];
         }
@@ -174,6 +174,7 @@ static ALWAYS_INLINE int16_t remove_rows(struct bit_cover *cover, uint32_t row, 
     byte_vector sums[MOST_BYTE_BLOCKS];
     add_up_removed_rows(cover, row, sums, blocks);
     for (size_t b = 0; b < blocks; b++) {
+        /* A column of the row is closed by taking away a negative number. */
         byte_vector upper = -bytes[b] & every_byte(UPPER_OF_MINUS_CLOSED);
         struct size_block less = sizes_of_bytes(sums[b], upper);
         next_sizes[b].low = sizes[b].low - less.low;
