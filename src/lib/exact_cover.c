@@ -188,7 +188,7 @@ static void solve(struct cover_workspace *workspace, const sudoku_exact_cover *m
         result->error = SUDOKU_ERR_MATRIX;
         return;
     }
-    COVER_SET_OBSERVER(&workspace->links, sudoku_record_cover, (void *)(uintptr_t)query);
+    COVER_SET_OBSERVER(&workspace->links, sudoku_record_cover, (void *)query);
     result->end = SUDOKU_END_COMPLETE;
     result->engine = sudoku_cover_engine();
     search_covers(&search, receiver);

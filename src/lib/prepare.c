@@ -20,7 +20,7 @@ sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
     if (!sudoku_shape_valid(shape))
         return SUDOKU_ERR_SHAPE;
     *engine = pick_engine(solver, shape, query);
-    if (!sudoku_engine_supports(*engine, shape))
+    if ((*engine)->supports != NULL && !(*engine)->supports(shape))
         return SUDOKU_ERR_UNSUPPORTED;
     if (!sudoku_engine_available(*engine))
         return SUDOKU_ERR_UNAVAILABLE;

@@ -261,6 +261,36 @@ static void a_chain_that_is_cut_is_told_to_be(void **state) {
     free_solver(&solver);
 }
 
+/* In a contradiction, a candidate that is true may exclude another that is true already. */
+static void two_true_candidates_that_see_each_other_are_a_contradiction(void **state) {
+    static const uint32_t candidates[81] = {
+        0x004, 0x0CA, 0x0C2, 0x0D0, 0x020, 0x098, 0x001, 0x012, 0x100, 0x020, 0x010, 0x081,
+        0x002, 0x100, 0x081, 0x04C, 0x044, 0x00C, 0x043, 0x14A, 0x143, 0x051, 0x019, 0x004,
+        0x022, 0x032, 0x080, 0x080, 0x001, 0x026, 0x120, 0x040, 0x128, 0x010, 0x02E, 0x00E,
+        0x042, 0x062, 0x008, 0x004, 0x091, 0x0B1, 0x100, 0x0A3, 0x003, 0x100, 0x024, 0x010,
+        0x0A1, 0x089, 0x002, 0x02C, 0x0A9, 0x040, 0x053, 0x0E2, 0x0E3, 0x008, 0x004, 0x0B1,
+        0x042, 0x100, 0x013, 0x013, 0x186, 0x107, 0x191, 0x093, 0x040, 0x00E, 0x00F, 0x020,
+        0x008, 0x162, 0x027, 0x131, 0x013, 0x131, 0x080, 0x047, 0x017,
+    };
+    static const char head[] = "9.1 Dynamic Contradiction Forcing Chains: r9c2=6 -> ",
+                      tail[] = " -> r5c9=2; r9c2=6 -> r7c3<>6, r9c3<>6; r7c3<>6 + r9c3<>6 -> "
+                               "r4c3=6 -> r4c3<>2; r4c3<>2 + r4c9<>2 -> r4c8=2 -> r5c9<>2 => "
+                               "r9c2<>6";
+    sudoku_solver solver = make_rater();
+    sudoku_position position;
+    sudoku_step step;
+    sudoku_reason reason;
+    (void)state;
+    sudoku_position_from_candidates(candidates, &position);
+    check_int(explain(&solver, &position, &step, &reason), true);
+    const char *line = line_of(&step, &reason);
+    assert_memory_equal(line, head, strlen(head));
+    check_at_most(strlen(tail), strlen(line));
+    assert_string_equal(line + strlen(line) - strlen(tail), tail);
+    check_reason(&position, &step, &reason);
+    free_solver(&solver);
+}
+
 static void levels_follow_each_other(void **state) {
     unsigned next = sudoku_level_at(0)->least;
     (void)state;
@@ -284,6 +314,7 @@ int main(int argc, char **argv) {
         TEST(a_reason_changes_no_step_and_no_text_overflows),
         TEST(a_cut_leaves_neither_step_nor_reason),
         TEST(a_chain_that_is_cut_is_told_to_be),
+        TEST(two_true_candidates_that_see_each_other_are_a_contradiction),
         TEST(levels_follow_each_other),
     };
     take_arguments(argc, argv);

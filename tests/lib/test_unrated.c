@@ -22,11 +22,14 @@ static const char hardest[] =
 /* ---- Positions ------------------------------------------------------------------------------ */
 
 static void a_position_without_candidates_has_no_step(void **state) {
+    static const uint32_t none[81] = {0};
     sudoku_solver solver = make_rater();
-    sudoku_position position = {0};
+    sudoku_position position;
     sudoku_result result = dirty_result();
     sudoku_step step;
     (void)state;
+    sudoku_position_from_candidates(none, &position);
+    check_int(position.digits[0], 0);
     check_int(sudoku_next_step(&solver, &position, &(sudoku_query){0}, &result, &step), SUDOKU_OK);
     check_int(result.end, SUDOKU_END_COMPLETE);
     assert_null(step.technique);

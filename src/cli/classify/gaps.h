@@ -12,7 +12,7 @@ bool has_gaps(const struct line *line, const struct tokens *tokens);
 /* True if not the same number of commas stands between all tokens of a line that have some. */
 bool has_uneven_commas(const struct line *line);
 
-/* True if a line has no text but bars, commas or tabs. */
+/* True if a line that has no cells has nothing but bars, commas or tabs. */
 bool is_hollow(const struct line *line, const struct tokens *tokens);
 
 #endif

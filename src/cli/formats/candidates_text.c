@@ -14,9 +14,10 @@ enum {
     LONGEST_ROW = SUDOKU_MAX_SIDE * (SUDOKU_MAX_SIDE + BETWEEN + 2) + 8 /* bytes of a line */
 };
 
-void find_candidates(const struct answer *answer, const sudoku_grid *grid, uint32_t *candidates) {
+void find_candidates(const struct answer *answer, uint32_t *candidates) {
     const struct record *record = answer->record;
-    if (grid == answer->grid && answer->candidates != NULL)
+    const sudoku_grid *grid = answer->grid;
+    if (answer->candidates != NULL)
         memcpy(candidates, answer->candidates,
                sudoku_cells(grid->shape) * sizeof *answer->candidates);
     else if (grid == &record->puzzle && record->has_candidates)

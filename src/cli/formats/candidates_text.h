@@ -10,10 +10,10 @@
 
 struct answer;
 
-/* The candidates of the cells of a grid that an answer shows, as in a query: those of the answer if
- * it has some, those of the record if the grid is its puzzle, else the digits that filled cells
+/* The candidates of the cells of the grid that an answer shows, as in a query: those of the answer
+ * if it has some, those of the record if the grid is its puzzle, else the digits that filled cells
  * leave to the others. */
-void find_candidates(const struct answer *answer, const sudoku_grid *grid, uint32_t *candidates);
+void find_candidates(const struct answer *answer, uint32_t *candidates);
 
 /* Writes the candidates of a grid with a newline at the end of each line: rows in a frame, rows
  * without one, or a symbol for each candidate on one line, as a form of the input has them. */

@@ -22,7 +22,7 @@ __attribute__((noinline)) static void write_answer_candidates(const struct write
                                                               const struct answer *answer) {
     uint32_t candidates[SUDOKU_MAX_CELLS];
     enum form form = writer->style->format == NULL ? answer->record->form : FORM_GRID;
-    find_candidates(answer, answer->grid, candidates);
+    find_candidates(answer, candidates);
     write_candidates(writer->output, answer->grid->shape, candidates, form);
 }
 

@@ -82,7 +82,7 @@ size_t utf8_printable(const char *text, size_t length) {
 
 void utf8_show(const char *text, size_t length, char *shown, size_t size) {
     size_t printable = utf8_printable(text, length);
-    if (printable > 0 && *text != ' ')
+    if (printable > 0)
         snprintf(shown, size, "'%.*s'", (int)printable, text);
     else
         snprintf(shown, size, "\\x%02X", (unsigned char)*text);

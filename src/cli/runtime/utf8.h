@@ -17,7 +17,7 @@ uint32_t utf8_code(const char *text, size_t size);
 size_t utf8_printable(const char *text, size_t length);
 
 /* Writes into shown, of `size` bytes, the character that text begins with: in quotation marks, or
- * its first byte as \xNN if it is a space or not printable. */
+ * its first byte as \xNN if it is not printable. */
 void utf8_show(const char *text, size_t length, char *shown, size_t size);
 
 /* The bytes of text, at most `most`, that end with a whole character. */

@@ -79,14 +79,14 @@ size_t sudoku_bit_cover_size(struct cover_bounds bounds) {
 void sudoku_bit_cover_init(struct bit_cover *cover, struct cover_bounds bounds, void *memory) {
     *cover = (struct bit_cover){.bounds = bounds, .phase = BIT_COVER_FRESH};
     lay_out(cover, memory);
-    size_t columns = column_count(cover);
+    size_t columns = column_count(cover), padded = (size_t)cover->blocks * BLOCK_COLUMNS;
     memset(cover->has_conflicts, 0, bounds.rows * sizeof *cover->has_conflicts);
     memset(cover->column_rows, 0, columns * cover->words * sizeof *cover->column_rows);
     memset(cover->active, 0, cover->words * sizeof *cover->active);
     memset(cover->failures, 0, bounds.primary * sizeof *cover->failures);
     cover->row_start[0] = 0;
     int16_t *sizes = (int16_t *)cover->sizes;
-    for (size_t c = 0; c < cover->blocks * BLOCK_COLUMNS; c++)
+    for (size_t c = 0; c < padded; c++)
         sizes[c] = c < bounds.primary ? 0 : CLOSED;
 }
 
@@ -152,11 +152,11 @@ static ALWAYS_INLINE void add_up_removed_rows(struct bit_cover *cover, uint32_t 
     const byte_vector *restrict bytes = cover->row_bytes;
     for (size_t b = 0; b < blocks; b++)
         sums[b] = every_byte(0);
-    for (size_t word = 0; word < words; word++, bytes += 64 * blocks) {
+    for (size_t word = 0; word < words; word++) {
         uint64_t removed = active[word] & conflicts[word];
         next_active[word] = active[word] ^ removed;
         for (; removed != 0; removed &= removed - 1) {
-            size_t first = (size_t)__builtin_ctzll(removed) * blocks;
+            size_t first = (64 * word + (size_t)__builtin_ctzll(removed)) * blocks;
             for (size_t b = 0; b < blocks; b++)
                 sums[b] += bytes[first + b];
         }
@@ -174,6 +174,7 @@ static ALWAYS_INLINE int16_t remove_rows(struct bit_cover *cover, uint32_t row, 
     byte_vector sums[MOST_BYTE_BLOCKS];
     add_up_removed_rows(cover, row, sums, blocks);
     for (size_t b = 0; b < blocks; b++) {
+        /* A column of the row is closed by taking away a negative number. */
         byte_vector upper = -bytes[b] & every_byte(UPPER_OF_MINUS_CLOSED);
         struct size_block less = sizes_of_bytes(sums[b], upper);
         next_sizes[b].low = sizes[b].low - less.low;
@@ -349,7 +350,7 @@ static enum cover_step search_on(struct bit_cover *cover, uint64_t pause) {
 }
 
 /* Makes what the search needs, and chooses the first column.  False if there is none to cover. */
-static bool start(struct bit_cover *cover) {
+static bool begin(struct bit_cover *cover) {
     fill_row_bytes(cover);
     cover->branch[0].left = 0;
     cover->byte_depth = fits_bytes(cover, 0) ? 0 : SIZE_MAX;
@@ -358,7 +359,7 @@ static bool start(struct bit_cover *cover) {
 
 enum cover_step sudoku_bit_cover_next(struct bit_cover *cover, uint64_t pause) {
     enum cover_step step = COVER_DONE;
-    if (cover->phase == BIT_COVER_FRESH && !start(cover))
+    if (cover->phase == BIT_COVER_FRESH && !begin(cover))
         step = COVER_FOUND; /* choosing no row is the one cover */
     else if (cover->phase == BIT_COVER_AT_COVER && cover->depth-- == 0)
         step = COVER_DONE;

@@ -47,7 +47,7 @@ static void swap_lines(const struct walk *walk, size_t one, size_t other, size_t
         *b = *a;
         *a = moved;
         /* The first line now holds the moved digit twice: here, and where it was before. */
-        for (size_t i = 0; i < walk->side && moved != first; i++) {
+        for (size_t i = 0; moved != first; i++) {
             if (i != place && walk->cells[one + i * step] == moved) {
                 place = i;
                 break;

@@ -56,6 +56,8 @@ static const struct cli_case cases[] = {
      .out = FOUR_NONE ",0\n"},
     {"--target prints the score", CSV("--target"), .input = INKALA "\n" CLASH "\n",
      .out = INKALA ",2860\n" CLASH ",-1\n", .err = "sudoku: -:2:2: r1c2 repeats the 1 of r1c1\n"},
+    {"a full grid has no hint", CSV("--hint"), .input = EASY_SOLVED "\n",
+     .out = EASY_SOLVED ",solved\n"},
     {"--rate prints the hardest technique and how often each was used", CSV("--rate"),
      .input = EASY ",a\n" CLASH "\n", .status = 1,
      .out = EASY ",1.5/1.2/1.2,Hidden Single,53 Hidden Single,a\n" CLASH ",none,,\n",

@@ -252,6 +252,9 @@ static const struct cli_case cases[] = {
      .input = "12 34 . .\n. . 2 3\n. . . .\n1 . . 4\n",
      .err = "sudoku: -:1:1: candidates (pencil marks) among empty cells; give each cell its "
             "candidates, or one symbol\n"},
+    {"a cell of two digits makes a line of 81 numbers a grid of candidates",
+     .script = "echo " EASY_SOLVED " | sed 's/./& /g; s/^1/19/' | \"$SUDOKU\"",
+     .out = EASY_SOLVED "\n"},
     {"a digit may stand in front of sets in a damaged row", .status = 2, .out = "invalid\n",
      .input = "1 34 23 .\n. . 2 3\n. . . .\n1 . . 4\n",
      .err = "sudoku: -:1:3: candidates (pencil marks) among empty cells; give each cell its "

@@ -79,6 +79,9 @@ static const struct cli_case cases[] = {
                "sed 's/,$/]/'; echo; } | \"$SUDOKU\"",
      .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:700: 676 cells make no grid; the nearest size has 625\n"},
+    {"more rows than the largest grid has are no grid behind slashes either",
+     .script = "yes 11111111111111111111111111 | head -n 26 | paste -sd/ | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:27: '/' can be no cell of a grid\n"},
     {"words are one invalid record",
      AMONG_LINES("words", "2:12: this is neither a row nor a grid")},
 

@@ -217,6 +217,11 @@ static const struct cli_case cases[] = {
          ",1,2,3,4,5,6,7,8\n1,1,2,3,4,5,6,7,8\n2,5,6,7,8,1,2,3,4\n3,2,3,4,5,6,7,8,1\n4,6,7,8,1,2,3,"
          "4,5\n5,3,4,5,6,7,8,1,2\n6,7,8,1,2,3,4,5,6\n7,4,5,6,7,8,1,2,3\n8,8,1,2,3,4,5,6,7\n",
      .out = "solved\n"},
+    {"a table of eight columns may have numbers from 0 on above them", .args = {"-k"},
+     .input =
+         ",0,1,2,3,4,5,6,7\n0,1,2,3,4,5,6,7,8\n1,5,6,7,8,1,2,3,4\n2,2,3,4,5,6,7,8,1\n3,6,7,8,1,2,3,"
+         "4,5\n4,3,4,5,6,7,8,1,2\n5,7,8,1,2,3,4,5,6\n6,4,5,6,7,8,1,2,3\n7,8,1,2,3,4,5,6,7\n",
+     .out = "solved\n"},
     {"two letters label no row", .input = "Row AB 123456789\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:17: 14 cells make neither a row nor a grid\n"},
     {"headers of columns above nothing are framing",

@@ -39,6 +39,7 @@ static const struct cli_case cases[] = {
     {"tuples", IS("((0, 3, 0, 0), (0, 0, 2, 3), (0, 0, 0, 0), (1, 0, 0, 4))")},
     {"an array of numpy on one line", IS("array(" LIST ")")},
     {"a function may have an underscore in its name", IS("my.to_grid(" LIST ")")},
+    {"a colon may stand behind a name", IS("grid:(" LIST ")")},
     {"a function may have no name behind its dot", IS("np.(" LIST ")")},
     {"a matrix", IS("[0 3 0 0; 0 0 2 3; 0 0 0 0; 1 0 0 4]")},
     {"a list of rows", IS(STRINGS)},
@@ -243,8 +244,30 @@ static void a_line_that_is_too_long_is_told(void **state) {
         2, "invalid\n", "sudoku: -:2:65537: the line is too long\n");
 }
 
+/* A line that is E alone would end the input, and so would "E" in quotation marks. */
+static void a_quoted_letter_E_on_a_line_of_its_own_is_a_cell(void **state) {
+    static const char *const args[] = {"--check", NULL};
+    struct text list = {0};
+    (void)state;
+    text_add_string(&list, "[\n");
+    for (size_t r = 0; r < 9; r++) {
+        text_add_string(&list, "[\n");
+        for (size_t c = 0; c < 9; c++) {
+            char cell[] = "\"A\"";
+            cell[1] = (char)('A' + (3 * (r % 3) + r / 3 + c) % 9);
+            text_add_string(&list, cell);
+            text_add_string(&list, c < 8 ? ",\n" : "\n");
+        }
+        text_add_string(&list, r < 8 ? "],\n" : "]\n");
+    }
+    text_add_string(&list, "]\n");
+    check_outcome(run(&(struct command){.args = args, .input = list.bytes}), 0, "solved\n", "");
+    text_free(&list);
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
+        cmocka_unit_test(a_quoted_letter_E_on_a_line_of_its_own_is_a_cell),
         cmocka_unit_test(line_ends_do_not_matter),
         cmocka_unit_test(a_line_that_is_too_long_is_told),
     };

@@ -92,6 +92,11 @@ static const struct cli_case cases[] = {
     {"a chain is told link by link", HINT(NULL), .input = NISHIO "\n", .out = NISHIO_LINE "\n"},
     {"a hint cut by its nodes is a limit", HINT("--max-nodes=6"), .input = NISHIO "\n", .status = 1,
      .out = "limit\n"},
+    {"no node is left for a hint where the proof has taken all",
+     .script = "nodes=$(\"$SUDOKU\" -uqs -emrv " NISHIO " 2>&1 | sed 's/.* nodes=//; s/ .*//'); "
+               "\"$SUDOKU\" --hint -emrv --max-nodes=$nodes " NISHIO "; "
+               "\"$SUDOKU\" --hint -emrv --max-nodes=$((nodes + 999)) " NISHIO,
+     .out = "limit\n" NISHIO_LINE "\n"},
     {"--quiet prints nothing", STEPS("--quiet"), .input = EASY_LAST "\n"},
     {"no picture tells steps", STEPS("--format=svg"), .status = 2,
      .err = "sudoku: --steps makes many pictures: --format=html has room for them\n"},

@@ -50,6 +50,8 @@ static const struct cli_case cases[] = {
      REFUSED("--solutions: 'x' is not a whole number up to 1000000")},
     {"--clues has no more givens than any grid", .args = {"-g1", "--clues=700"},
      REFUSED("--clues: '700' is not a number of givens, or a range, as 24-28")},
+    {"a rating has a limit", .args = {"-g1", "--rating=21"},
+     REFUSED("--rating: '21' is not a rating from 1.0 to 20.0, a level, or a range, as 7.1-8.3")},
     {"the decimal of a rating is a digit", .args = {"-g1", "--rating=3.x"},
      REFUSED("--rating: '3.x' is not a rating from 1.0 to 20.0, a level, or a range, as "
              "7.1-8.3")},

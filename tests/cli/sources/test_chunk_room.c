@@ -66,6 +66,21 @@ static void lines_of_two_files_know_their_files(void **state) {
     }
 }
 
+static void a_line_with_an_expected_solution_keeps_it(void **state) {
+    static const struct expected_solution expected_solution = {.kind = EXPECTED_NO_SOLUTION};
+    const struct record record = make_puzzle("file", 1, 3);
+    struct record fetched;
+    struct expected_solution found = {.kind = EXPECTED_ABSENT};
+    (void)state;
+    assert_true(chunk_add(&chunk, &record, NULL));
+    assert_true(chunk_add(&chunk, &record, &expected_solution));
+    struct chunk_cursor cursor = chunk_start(&chunk);
+    chunk_fetch(&chunk, &cursor, true, &fetched, &found);
+    assert_int_equal(found.kind, EXPECTED_ABSENT);
+    chunk_fetch(&chunk, &cursor, true, &fetched, &found);
+    assert_int_equal(found.kind, EXPECTED_NO_SOLUTION);
+}
+
 /* ---- Matrices ------------------------------------------------------------------------------ */
 
 /* A matrix with a number of empty rows. */
@@ -105,6 +120,7 @@ int main(void) {
         cmocka_unit_test_setup(lines_fill_a_chunk, make_chunk),
         cmocka_unit_test_setup(fewer_puzzles_of_a_larger_size_fill_it, make_chunk),
         cmocka_unit_test_setup(lines_of_two_files_know_their_files, make_chunk),
+        cmocka_unit_test_setup(a_line_with_an_expected_solution_keeps_it, make_chunk),
         cmocka_unit_test_setup(behind_large_matrices_no_more_are_added, make_chunk),
         cmocka_unit_test_setup(a_matrix_that_no_chunk_has_is_freed_with_the_source, make_chunk),
     };

@@ -64,6 +64,13 @@ static const struct cli_case cases[] = {
      .out = "wrong\nwrong\n",
      .err = "sudoku: -:1:101: no cell of a claimed solution\n"
             "sudoku: -:2:81: no cell of a claimed solution\n" SUMMARY(2, 0, 2)},
+    {"a grid behind the claim is a record of its own", CHECK,
+     .input = INKALA "," INKALA_SOLVED "," EASY_SOLVED "\n", .out = "right\nsolved\n",
+     .err = SUMMARY(2, 1, 0)},
+    {"a claim may not end with another byte",
+     .script = "echo " INKALA "," INKALA_SOLVED " | sed 's/.$/:,/' | \"$SUDOKU\" --check",
+     .status = 2, .out = "wrong\n",
+     .err = "sudoku: -:1:163: no cell of a claimed solution\n" SUMMARY(1, 0, 1)},
     {"the puzzle itself is a wrong claim", CHECK, .input = INKALA "," INKALA "\n", .status = 1,
      .out = "wrong\n", .err = SUMMARY(1, 0, 1)},
     {"a claim that clashes is wrong", CHECK, .input = INKALA "," TWO_FIVES "\n", .status = 1,

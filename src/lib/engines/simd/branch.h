@@ -139,8 +139,9 @@ static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *
  *
  * That a bilocation halves a search as a bivalue cell does is known of strong links; that isolated
  * ones do it best was found here.  Nodes per puzzle of forum_hardest_1905_11+, unsolvable_small and
- * a family of hard puzzles: 142, 297 and 85 for bivalue cells only, 120, 251 and 61 as described,
- * 115, 226 and 52 if every board is looked at that has no bivalue cell of weight 15. */
+ * a family of hard puzzles: 134, 310 and 85 for bivalue cells only, 120, 250 and 61 as described,
+ * 115, 241 and 52 if every search looks for bilocations, until there is a bivalue cell of weight
+ * 15, but that takes more time than it saves. */
 enum { ENOUGH = 13 };
 
 /* Weighs bivalue cells, and bilocations if that is wanted or there is no other choice. */
