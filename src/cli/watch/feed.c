@@ -17,6 +17,7 @@ static bool add_event(void *user, const sudoku_event *event) {
     if (event->kind == SUDOKU_EVENT_SOLUTION && !is_solution(feed, event->grid))
         feed->is_refused = true;
     monitor_enter(&feed->monitor);
+    feed->engine = feed->result.engine;
     while (feed->count == FEED_EVENTS && !feed->is_stopped)
         monitor_wait(&feed->monitor);
     bool goes_on = !feed->is_stopped && !feed->is_refused;
@@ -32,10 +33,9 @@ static bool add_event(void *user, const sudoku_event *event) {
 
 static void *run_search(void *user) {
     struct feed *feed = user;
-    sudoku_result result;
-    sudoku_trace(&feed->solver, &feed->puzzle, &feed->query, add_event, feed, &result, NULL);
+    sudoku_trace(&feed->solver, &feed->puzzle, &feed->query, add_event, feed, &feed->result, NULL);
     monitor_enter(&feed->monitor);
-    feed->result = result;
+    feed->engine = feed->result.engine;
     feed->has_ended = true;
     monitor_leave(&feed->monitor);
     return NULL;
@@ -76,6 +76,13 @@ size_t feed_take(struct feed *feed, sudoku_event *events, size_t limit, bool *en
     monitor_wake_all(&feed->monitor);
     monitor_leave(&feed->monitor);
     return taken;
+}
+
+const sudoku_engine *feed_engine(struct feed *feed) {
+    monitor_enter(&feed->monitor);
+    const sudoku_engine *engine = feed->engine;
+    monitor_leave(&feed->monitor);
+    return engine;
 }
 
 void feed_close(struct feed *feed) {

@@ -20,6 +20,7 @@ struct feed {
     struct monitor monitor;
     sudoku_event events[FEED_EVENTS]; /* a ring; their grids are not there */
     size_t first, count;              /* of the events not yet taken */
+    const sudoku_engine *engine;      /* that searches; NULL: no event has come yet */
     bool is_stopped;                  /* nobody takes events any more */
     bool has_ended;                   /* no event will follow; result is complete */
 
@@ -37,6 +38,9 @@ bool feed_open(struct feed *feed);
 /* Takes up to `limit` events; returns their number.  Does not wait: 0 if there is none yet.  *ended
  * says whether none will follow. */
 size_t feed_take(struct feed *feed, sudoku_event *events, size_t limit, bool *ended);
+
+/* The engine that searches, which the solver may leave to the library; NULL: not known yet. */
+const sudoku_engine *feed_engine(struct feed *feed);
 
 /* Ends the search, if it has not ended.  result is complete then. */
 void feed_close(struct feed *feed);

@@ -43,6 +43,8 @@ static size_t play_events(struct played *played, size_t limit) {
         if (taken == 0)
             break; /* the engine has fallen behind */
     }
+    if (played->view.engine == NULL)
+        played->view.engine = feed_engine(&played->feed);
     if (ended && !played->view.has_ended) {
         played->view.has_ended = true;
         played->view.result = played->feed.result;

@@ -12,7 +12,7 @@
 enum { VIEW_DEEPEST = 1024 };
 
 struct view {
-    const sudoku_engine *engine;
+    const sudoku_engine *engine; /* NULL: the library has not chosen one yet */
     sudoku_alphabet alphabet;
     sudoku_grid givens;
     sudoku_grid grid;              /* the digits that stand */

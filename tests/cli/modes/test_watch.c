@@ -216,10 +216,20 @@ static void a_quiet_run_prints_nothing_behind(void **state) {
     begin_session(&session, 80, 24, "\"$SUDOKU\" -q --watch=1000000 " PUZZLE "; echo is $?",
                   "xterm");
     wait_for(&session, "any key goes on");
-    assert_true(sees(&session, "auto  node "));
     press(&session, "x");
     assert_int_equal(wait_for_status(&session), 0);
     assert_memory_equal(session.cells[0], "is 0 ", 5);
+    end_session(&session);
+}
+
+static void the_engine_that_auto_chooses_is_named(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24, "\"$SUDOKU\" --watch=1000000 1234341221.34.21", "xterm");
+    wait_for(&session, "any key goes on");
+    assert_true(sees(&session, "  node ") && !sees(&session, "auto"));
+    press(&session, "x");
+    assert_int_equal(wait_for_status(&session), 0);
     end_session(&session);
 }
 
@@ -265,6 +275,7 @@ int main(void) {
         cmocka_unit_test(several_records_are_played_one_after_the_other),
         cmocka_unit_test(keys_come_from_the_terminal_if_puzzles_do_not),
         cmocka_unit_test(a_quiet_run_prints_nothing_behind),
+        cmocka_unit_test(the_engine_that_auto_chooses_is_named),
         cmocka_unit_test(engines_that_do_not_take_the_record_are_told),
         cmocka_unit_test(a_terminal_that_obeys_nothing_is_refused),
     };
