@@ -86,7 +86,7 @@ static void finish_run(struct program *program, const struct writer *writer) {
                                .all_read = !program->source.lost};
     if (mode->finish != NULL)
         statistics_worsen(statistics, mode->finish(&run));
-    if (run.complete && !program->output.failed)
+    if (!program->output.failed)
         format_end(writer);
 }
 

@@ -20,6 +20,7 @@ struct cover_recorder {
     void *user;
     bool is_stopped;
     uint64_t node;
+    uint64_t solutions; /* told */
     size_t depth;
     uint32_t *path; /* depth -> the row chosen there */
 };
@@ -62,6 +63,7 @@ void sudoku_record_cover(void *user, const struct cover *cover, enum cover_event
 /* The visitor of every search that is traced. */
 static bool record_solution(void *user, const uint32_t *rows, size_t count) {
     struct cover_recorder *recorder = user;
+    recorder->solutions += !recorder->is_stopped;
     tell(recorder, (sudoku_cover_event){
                        .kind = SUDOKU_EVENT_SOLUTION, .rows = rows, .options = (uint32_t)count});
     return !recorder->is_stopped;
@@ -98,5 +100,6 @@ sudoku_error sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
         undo_to(&recorder, 0);
     if (recorder.is_stopped)
         result->end = SUDOKU_END_VISITOR;
+    result->solutions = recorder.solutions;
     return result->error;
 }

@@ -175,7 +175,7 @@ static enum outcome answer_cover_trace(struct task *task, enum outcome found) {
     count_search(task, &task->result);
     if (task->result.error != SUDOKU_OK)
         return explain_error(task);
-    if (!task->writer.quiet && !interrupted())
+    if (!task->writer.quiet)
         write_end_of(&telling);
     task->is_told = true;
     if (task->disagreed)

@@ -80,7 +80,7 @@ static enum outcome trace_engine(struct tracing *tracing, const sudoku_engine *e
     if (task->result.error != SUDOKU_OK)
         return explain_error(task);
     begin_trace(tracing);
-    if (!task->writer.quiet && !interrupted())
+    if (!task->writer.quiet)
         tracing->format->end(&tracing->trace);
     task->is_told = true;
     return was_cut(&task->result) ? OUTCOME_LIMIT : outcome_of(task);

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define CLOSED "</main>\n</body>\n</html>\n"
+
 static const struct cli_case cases[] = {
     /* Records. */
     {"a second signal of another kind is the one that ends it",
@@ -28,13 +30,24 @@ static const struct cli_case cases[] = {
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -g1 --seed=1 --rating=11-12", .status = 128 + 2},
 
     /* Traces. */
-    {"a signal amid a trace ends it behind an event, before its end and the next engine",
+    {"a signal amid a trace ends it behind an event, before the next engine",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -e naive,dlx " FOUR, .status = 128 + 2,
      .out = "naive " FOUR "\n"
             "    node depth\n"
             "       0   0  r1c1: 2 4\n"
             "       1   1   r1c1=2\n"
-            "       1   1   r1c3: 1 4\n"},
+            "       1   1   r1c3: 1 4\n"
+            "end: 0 solutions, 1 node; interrupted\n"},
+    {"a signal amid a trace in JSON ends it, too",
+     .script = "SIGNALS='3 2' \"$LYING\" --trace -f json -e naive,dlx " FOUR " | tail -n 1",
+     .out = "{\"event\":\"end\",\"engine\":\"naive\",\"solutions\":0,\"nodes\":1,"
+            "\"reason\":\"cancelled\"}\n"},
+    {"a signal amid a page of traces leaves a whole page",
+     .script = "SIGNALS='3 2' \"$LYING\" --trace -f html -e naive,dlx " FOUR " | tail -n 7",
+     .out = "</ol>\n</details>\n<p>0 solutions, 1 node; interrupted</p>\n</article>\n" CLOSED},
+    {"a signal amid a page of records leaves a whole page",
+     .script = "SIGNALS='1 2' \"$LYING\" -j1 -f html " EASY " | tail -n 4",
+     .out = "<main>\n" CLOSED},
     {"a signal amid a trace leaves no picture",
      .script = "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR, .status = 128 + 2},
     {"a signal amid a trace of covers ends it behind an event",
@@ -43,7 +56,8 @@ static const struct cli_case cases[] = {
      .out = "dlx\n"
             "    node depth\n"
             "       0   0  column 1: 1 row\n"
-            "       1   1   row 1\n"},
+            "       1   1   row 1\n"
+            "end: 0 solutions, 2 nodes; interrupted\n"},
 
     /* The bench. */
     {"a signal amid a shape ends it before the next engine and the next shape",
