@@ -273,6 +273,20 @@ static void an_observer_ends_a_search_at_any_event(void **state) {
     on_every_engine_and_case(check_stop);
 }
 
+static void a_search_that_an_observer_ends_takes_no_further_node(void **state) {
+    (void)state;
+    sudoku_grid puzzle = {.shape = {3, 3}};
+    sudoku_solver *solver = sudoku_solver_new(engine_named("mrv"));
+    sudoku_query query = {.limit = 2};
+    sudoku_result result;
+    struct replay replay = begin_replay(solver, &puzzle);
+    replay.stop_at = 2;
+    sudoku_trace(solver, &puzzle, &query, replay_event, &replay, &result, NULL);
+    check_int(replay.last, SUDOKU_EVENT_PLACE);
+    check_int(result.nodes, 1);
+    sudoku_solver_free(solver);
+}
+
 static bool refuse(void *user, size_t puzzle, const sudoku_grid *solution) {
     (void)puzzle, (void)solution;
     ++*(size_t *)user;
@@ -389,6 +403,39 @@ static void a_contradiction_that_is_not_plain_to_see_has_no_constraint(void **st
     check_int(last.constraint, SUDOKU_CONSTRAINT_ANY);
 }
 
+/* Branches on a digit that has two places in the box in the middle, and more in lines. */
+static void branch_on_a_box(struct search *search) {
+    uint16_t cells[81];
+    for (size_t cell = 0; cell < 81; cell++) {
+        bool is_in_box = is_in_house(search->grid->shape, SUDOKU_CONSTRAINT_BOX, 4, cell);
+        cells[cell] = is_in_box && cell != 30 && cell != 40 ? 0x1FE : 0x1FF;
+    }
+    sudoku_record_branch(search, cells, 40, 1);
+}
+
+static const struct sudoku_engine branching = {.name = "branching",
+                                               .workspace_size = solving_size,
+                                               .solve = branch_on_a_box,
+                                               .traced = &branching};
+
+static void a_digit_with_two_places_in_a_box_is_a_choice_of_the_box(void **state) {
+    (void)state;
+    unsigned char workspace[1024];
+    sudoku_solver solver = {
+        .engine = &branching, .workspace = workspace, .workspace_size = sizeof workspace};
+    sudoku_grid puzzle = {.shape = {3, 3}};
+    sudoku_query query = {.limit = 1};
+    sudoku_result result;
+    struct replay replay = begin_replay(&solver, &puzzle);
+    check_int(sudoku_trace(&solver, &puzzle, &query, keep_event, &replay, &result, NULL),
+              SUDOKU_OK);
+    check_int(replay.choices[0].kind, SUDOKU_EVENT_CHOICE);
+    check_int(replay.choices[0].constraint, SUDOKU_CONSTRAINT_BOX);
+    check_int(replay.choices[0].house, 4);
+    check_int(replay.choices[0].digit, 1);
+    check_int(replay.choices[0].options, 2);
+}
+
 static void a_trace_may_need_more_workspace_than_the_search(void **state) {
     (void)state;
     unsigned char workspace[1024];
@@ -409,10 +456,12 @@ int main(void) {
         TEST(each_event_up_to_the_first_solution_is_legal),
         TEST(each_event_of_a_search_for_more_is_legal),
         TEST(an_observer_ends_a_search_at_any_event),
+        TEST(a_search_that_an_observer_ends_takes_no_further_node),
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
         TEST(a_bad_puzzle_or_workspace_has_no_trace),
         TEST(a_contradiction_that_is_not_plain_to_see_has_no_constraint),
+        TEST(a_digit_with_two_places_in_a_box_is_a_choice_of_the_box),
         TEST(a_trace_may_need_more_workspace_than_the_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

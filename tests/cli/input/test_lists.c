@@ -153,6 +153,9 @@ static const struct cli_case cases[] = {
      .input = "[[\".\",\"\"\",\".\",\".\"],[\".\",\".\",\"2\",\"3\"],[\".\",\".\",\".\",\".\"],"
               "[\"1\",\".\",\".\",\"4\"]]\n",
      .status = 2, .out = "invalid\n", .err = "sudoku: -:1:8: '\"' can be no cell of a 4x4 grid\n"},
+    {"a quotation mark alone is shown where a cell was",
+     .input = "[[0,3,0,0],[0,0,\",3],[0,0,0,0],[1,0,0,4]]\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:17: '\"' can be no cell of a 4x4 grid\n"},
     {"a number too large in a list is shown",
      .input = "[[0,3,0,0],[0,0,35,3],[0,0,0,0],[1,0,0,4]]\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:17: 35 can be no cell of a 4x4 grid\n"},
