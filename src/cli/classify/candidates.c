@@ -117,7 +117,7 @@ static bool are_damaged_row(const struct tokens *tokens, const struct wrapping_c
     if (count > MARKED_SIDE + 1 && is_side(count, context->box))
         return false;
     struct cell_counts counts = count_as_candidates(tokens, MARKED_SIDE);
-    if (tokens->cut_short || count > 2 * MARKED_SIDE || counts.bad > most_bad(count))
+    if (tokens->cut_short || count > 2 * (size_t)MARKED_SIDE || counts.bad > most_bad(count))
         return false;
     return context->candidates ? counts.sets > 0 : count > 4 && 3 * counts.sets > count;
 }

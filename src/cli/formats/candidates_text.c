@@ -65,7 +65,7 @@ static char *put_many(char *out, char character, size_t count) {
 }
 
 static void write_line(struct output *output, const char *line, char *end) {
-    while (end[-1] == ' ') /* in front of it is more than blanks */
+    while (end > line && end[-1] == ' ')
         end--;
     *end++ = '\n';
     output_add(output, line, (size_t)(end - line));

@@ -63,13 +63,14 @@ static const char *class_of_candidate(const struct picture *picture, size_t cell
 static void write_candidates(struct output *output, const struct picture *picture, size_t cell) {
     size_t side = sudoku_side(picture->shape);
     size_t height = picture->shape.box_height, width = picture->shape.box_width;
-    double left = MARGIN + (double)(cell % side) * CELL,
-           top = MARGIN + (double)(cell / side) * CELL;
+    size_t cell_row = cell / side, cell_column = cell % side;
+    double left = MARGIN + (double)cell_column * CELL, top = MARGIN + (double)cell_row * CELL;
     double pitch_x = (double)CELL / (double)width, pitch_y = (double)CELL / (double)height;
     double size = 0.8 * (pitch_x < pitch_y ? pitch_x : pitch_y);
     for (size_t i = 0; i < side; i++) {
-        double x = left + ((double)(i % width) + 0.5) * pitch_x;
-        double y = top + ((double)(i / width) + 0.5) * pitch_y;
+        size_t row = i / width, column = i % width;
+        double x = left + ((double)column + 0.5) * pitch_x;
+        double y = top + ((double)row + 0.5) * pitch_y;
         if ((picture->candidates[cell] >> i & 1) != 0)
             write_digit_at(output, picture, (uint8_t)(i + 1), class_of_candidate(picture, cell, i),
                            x, y, size);
@@ -78,8 +79,9 @@ static void write_candidates(struct output *output, const struct picture *pictur
 
 static void write_cell(struct output *output, const struct picture *picture, size_t cell) {
     size_t side = sudoku_side(picture->shape);
-    double x = MARGIN + ((double)(cell % side) + 0.5) * CELL;
-    double y = MARGIN + ((double)(cell / side) + 0.5) * CELL;
+    size_t row = cell / side, column = cell % side;
+    double x = MARGIN + ((double)column + 0.5) * CELL;
+    double y = MARGIN + ((double)row + 0.5) * CELL;
     if (picture->digits[cell] != 0)
         write_digit_at(output, picture, picture->digits[cell],
                        picture->given[cell] ? "given" : "found", x, y, 0.6 * CELL);
@@ -168,7 +170,7 @@ static void write_svg(const struct writer *writer, const struct answer *answer) 
     struct output *output = writer->output;
     const sudoku_grid *grid = grid_of_answer(answer);
     size_t side = grid != NULL ? sudoku_side(grid->shape) : 9;
-    size_t width = 2 * MARGIN + side * CELL;
+    size_t width = MARGIN + side * CELL + MARGIN;
     bool has_line = answer->line != NULL || step_of(answer) != NULL;
     size_t height = (grid != NULL ? width : 0) + (has_line ? LINE : 0);
     xml_print(output,

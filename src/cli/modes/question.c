@@ -197,14 +197,12 @@ enum outcome put_question(struct task *task) {
 
 /* ---- Why there is no solution ------------------------------------------------------------ */
 
-/* Finds the only solution of the placed digits of a record by a short search.  False if it has not
- * exactly one, or if that takes long. */
+/* Finds the only solution of the placed digits of a record by a short search, in the workspace of
+ * the search that found none.  False if it has not exactly one, or if that takes long. */
 static bool solve_placed_digits(struct task *task, sudoku_grid *solution) {
     sudoku_grid placed = filled_cells(task->record);
     sudoku_query query = {.limit = 2, .max_nodes = SHORT_SEARCH, .cancel = task->query.cancel};
     sudoku_result result;
-    if (!grow_workspace_to(task->solver, sudoku_workspace_size(task->solver->engine, placed.shape)))
-        return false;
     sudoku_solve(task->solver, &placed, &query, &result, solution);
     return result.solutions == 1 && result.end == SUDOKU_END_COMPLETE;
 }

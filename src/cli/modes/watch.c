@@ -50,6 +50,8 @@ static bool begin_search(struct task *task, const sudoku_engine *engine, struct 
     played->feed.solver.engine = engine;
     played->feed.puzzle = *puzzle;
     played->feed.query = task->query;
+    played->feed.query.deadline = 0;
+    played->feed.timeout = task->run_context->options->timeout;
     view_begin(&played->view, engine, puzzle,
                has_letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS);
     if (!feed_open(&played->feed)) {

@@ -11,11 +11,20 @@ static bool is_solution(const struct feed *feed, const sudoku_grid *grid) {
            (candidates == NULL || sudoku_keeps_candidates(candidates, grid));
 }
 
+/* Stops the clock of the search, which is about to wait.  False if its time is over. */
+static bool is_in_time(struct feed *feed) {
+    feed->searched += sudoku_clock() - feed->resumed;
+    feed->is_late = feed->searched >= feed->timeout;
+    return !feed->is_late;
+}
+
 /* Adds an event as soon as there is room for it. */
 static bool add_event(void *user, const sudoku_event *event) {
     struct feed *feed = user;
     if (event->kind == SUDOKU_EVENT_SOLUTION && !is_solution(feed, event->grid))
         feed->is_refused = true;
+    if (feed->timeout != 0 && !is_in_time(feed))
+        return false;
     monitor_enter(&feed->monitor);
     feed->engine = feed->result.engine;
     while (feed->count == FEED_EVENTS && !feed->is_stopped)
@@ -28,14 +37,19 @@ static bool add_event(void *user, const sudoku_event *event) {
         feed->count++;
     }
     monitor_leave(&feed->monitor);
+    if (feed->timeout != 0)
+        feed->resumed = sudoku_clock();
     return goes_on;
 }
 
 static void *run_search(void *user) {
     struct feed *feed = user;
+    feed->resumed = sudoku_clock();
     sudoku_trace(&feed->solver, &feed->puzzle, &feed->query, add_event, feed, &feed->result, NULL);
     monitor_enter(&feed->monitor);
     feed->engine = feed->result.engine;
+    if (feed->is_late)
+        feed->result.end = SUDOKU_END_DEADLINE;
     feed->has_ended = true;
     monitor_leave(&feed->monitor);
     return NULL;

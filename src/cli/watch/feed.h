@@ -14,7 +14,8 @@ struct feed {
     /* ---- The question, which nobody changes once the thread runs. */
     sudoku_solver solver;
     sudoku_grid puzzle;
-    sudoku_query query;
+    sudoku_query query; /* without a deadline, which would go on while the search waits */
+    uint64_t timeout;   /* ns that the search itself may take; 0: no limit */
 
     /* ---- Shared with the thread, in the monitor. */
     struct monitor monitor;
@@ -26,6 +27,9 @@ struct feed {
 
     /* ---- The thread's until it has ended. */
     sudoku_result result;
+    uint64_t resumed;  /* time by sudoku_clock() since when the search has not waited */
+    uint64_t searched; /* ns that it had taken by then */
+    bool is_late;
     bool is_refused; /* a solution did not pass the checker */
 
     pthread_t thread;

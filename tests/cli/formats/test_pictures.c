@@ -174,7 +174,7 @@ static void solutions_stand_behind_puzzles(void **state) {
 /* The number of digits that the rules leave a cell of a 9x9 puzzle. */
 static size_t count_candidates(const char *cells, size_t cell) {
     size_t count = 0;
-    for (char digit = '1'; digit <= '9'; digit++) {
+    for (int digit = '1'; digit <= '9'; digit++) {
         bool fits = cells[cell] == '.';
         for (size_t i = 0; i < 81; i++) {
             bool sees = i / 9 == cell / 9 || i % 9 == cell % 9 ||

@@ -66,7 +66,7 @@ static struct termios settings_of(int terminal) {
 
 void begin_session(struct session *session, int columns, int rows, const char *script,
                    const char *term) {
-    int ends[2];
+    int ends[2] = {-1, -1};
     *session = (struct session){.has_cursor = true};
     session->master = posix_openpt(O_RDWR | O_NOCTTY);
     assert_true(session->master >= 0 && grantpt(session->master) == 0 &&

@@ -90,6 +90,37 @@ static void behind_a_long_stop_it_does_not_leap(void **state) {
     end_session(&session);
 }
 
+/* The naive engine is ahead of what is seen by as many events as the queue has, and waits. */
+static void looking_on_takes_no_time_of_the_search(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24,
+                  "exec \"$SUDOKU\" --watch=1 --timeout=0.5 --max-nodes=1500 -e naive " PUZZLE,
+                  "xterm");
+    wait_for(&session, "space pauses");
+    for (int i = 0; i < 20; i++)
+        look(&session, 30);
+    press(&session, "++++++++++++++++++++++++");
+    wait_for(&session, "any key goes on");
+    assert_true(sees(&session, "the limit of nodes is reached"));
+    press(&session, "x");
+    wait_for_status(&session);
+    end_session(&session);
+}
+
+/* Each event takes a millisecond at least. */
+static void a_search_that_takes_too_long_is_ended(void **state) {
+    struct session session;
+    (void)state;
+    begin_session(&session, 80, 24,
+                  "CLOCK=1000000 \"$LYING\" --watch=1000000 --timeout=1 -e naive " PUZZLE, "xterm");
+    wait_for(&session, "any key goes on");
+    assert_true(sees(&session, "the time is over"));
+    press(&session, "x");
+    wait_for_status(&session);
+    end_session(&session);
+}
+
 /* Each lie, and the engine whose solution is refused for it. */
 static void a_wrong_solution_is_told(void **state) {
     static const char *const lies[][2] = {{"wrong -e flag --box=2x2 1234341221.34.21", "flag"},
@@ -119,6 +150,8 @@ int main(void) {
         cmocka_unit_test(the_speed_has_two_ends),
         cmocka_unit_test(a_picture_that_does_not_change_is_not_drawn_again),
         cmocka_unit_test(behind_a_long_stop_it_does_not_leap),
+        cmocka_unit_test(looking_on_takes_no_time_of_the_search),
+        cmocka_unit_test(a_search_that_takes_too_long_is_ended),
         cmocka_unit_test(a_wrong_solution_is_told),
     };
     write_file(SCRATCH_DIR "/marks", marks, strlen(marks));
