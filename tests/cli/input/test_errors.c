@@ -288,6 +288,11 @@ static const struct cli_case cases[] = {
             "sudoku: -:2:82: 83 cells make no grid; the nearest size has 81\n"},
     {"what has three cells too many is no grid in front of its solution", .args = {"-fcsv"},
      .input = EASY "... " EASY_SOLVED "\n", .out = EASY_SOLVED "," EASY_SOLVED "," EASY "...\n"},
+    {"a number two lines below the blank line of a damaged grid is no piece of a row",
+     .input = "1..4\n. 3 . .\n\nx\n5\n", .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:4:2: a row of 1 cell in a grid of 4\n"
+         "sudoku: -:5:1: this line is ignored: it is no row, and no size or number of a record\n"},
     {"a semicolon alone is no cell", .input = "1..4\n;\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:2:1: ';' can be no cell of a grid\n"},
     {"nine numbers are no row of ten, though the last has two digits",

@@ -123,6 +123,12 @@ static const struct cli_case cases[] = {
      .input = ".3|..\n..|23\n1 2|3 x+---\n..|..\n1.|.4\n", .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: -:3:8: a row of 8 cells in a grid of 4\n"
             "sudoku: -:6:1: the grid ends after 2 of 4 rows\n"},
+    {"two dashes and one corner are no rule where a row may be",
+     .input = "-3--\n--23\n--+-\n1--4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:3:3: '+' can be no cell of a 4x4 grid\n"},
+    {"the rows between two blank lines of a grid without bands are as many as they are",
+     .args = {"--box=1x4", "-fline"}, .input = ".2..\n\n2...\n..1.\n\n...3\n",
+     .out = "1234234134124123\n"},
     {"a damaged rule with corners is ignored with a note", .input = "-3+--+\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: this line is ignored: it is nearly a line of a frame\n"},

@@ -71,6 +71,10 @@ static const struct cli_case cases[] = {
      .input = "int[][] board = new int[][] {\n  {0, 3, 0, 0},\n  {0, 0, 2, 3},\n"
               "  {0, 0, 0, 0},\n  {1, 0, 0, 4}\n};\n",
      .out = SPACED},
+    {"a declaration in Java, the first row on the line of its name",
+     .input = "int[][] g = new int[][] {{0, 3, 0, 0},\n  {0, 0, 2, 3},\n  {0, 0, 0, 0},\n"
+              "  {1, 0, 0, 4}};\n",
+     .out = SPACED},
     {"a declaration in Go, a row on each line",
      .input = "grid := [4][4]int{\n\t{0, 3, 0, 0},\n\t{0, 0, 2, 3},\n"
               "\t{0, 0, 0, 0},\n\t{1, 0, 0, 4},\n}\n",
