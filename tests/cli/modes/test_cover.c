@@ -49,8 +49,8 @@ static const struct cli_case cases[] = {
          "^ones",
      .out = "rows=0\nones=0\n"},
     {"standard input that is no text is read once",
-     .script = "{ printf '\\037\\213\\010'; head -c 300000 /dev/zero; } | \"$SUDOKU\" --cover - - "
-               "2>/dev/null",
+     .script = "{ printf '\\037\\213\\010\\n'; head -c 300000 /dev/zero; } | "
+               "\"$SUDOKU\" --cover - - 2>/dev/null",
      .status = 2, .out = "invalid\n"},
     {"an operand of two lines may name a file",
      .script =
