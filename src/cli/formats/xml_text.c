@@ -55,6 +55,7 @@ void xml_print(struct output *output, const char *format, ...) {
     char text[256];
     va_list arguments;
     va_start(arguments, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     output_text(output, text);

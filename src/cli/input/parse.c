@@ -122,7 +122,7 @@ static bool is_like_marks(const char *word, size_t length) {
     size_t fitting = 0;
     for (size_t i = 0; i < MARKED_CELLS; i++)
         fitting += word[i] == (char)('1' + i % MARKED_SIDE) || sudoku_is_empty_symbol(word[i]);
-    return length <= MARKS + MARKED_SIDE && 4 * fitting >= 3 * MARKED_CELLS;
+    return length <= MARKS + MARKED_SIDE && 4 * fitting >= 3 * (size_t)MARKED_CELLS;
 }
 
 /* Makes an invalid record of a line that is a grid with a symbol for each candidate, but for a

@@ -93,7 +93,8 @@ static const char *find_conflict_of_judge(const struct options *options) {
 /* True if the mode has answers that the format has no place for. */
 static bool has_conflict_of_format(const struct options *options) {
     const struct format *format = options->style.format;
-    bool needs_puzzle = shows_puzzle(&options->style) && options->mode != &convert_mode;
+    bool needs_puzzle =
+        format != NULL && shows_puzzle(&options->style) && options->mode != &convert_mode;
     bool needs_one = format != NULL && format->is_single && options->mode == &all_mode;
     if (needs_puzzle)
         complain("--format=%s prints the puzzle itself: it goes with no mode but --%s",

@@ -65,7 +65,7 @@ static ALWAYS_INLINE uint32_t columns_of_size(const struct size_block *block, si
 
 /* Sizes of 256 * upper + lower. */
 static ALWAYS_INLINE struct size_block sizes_of_bytes(byte_vector lower, byte_vector upper) {
-    struct size_block block;
+    struct size_block block = {{0}, {0}};
     for (int i = 0; i < BLOCK_COLUMNS / 2; i++) {
         block.low[i] = (int16_t)(lower[i] | upper[i] << 8);
         block.high[i] = (int16_t)(lower[i + 8] | upper[i + 8] << 8);

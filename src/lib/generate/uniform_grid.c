@@ -139,9 +139,9 @@ static void columns_of(const struct box *box, digit_set columns[3]) {
 }
 
 /* The digits of each row that the two other boxes of the band leave. */
-static void rows_left(const digit_set one[3], const digit_set other[3], digit_set rows[3]) {
+static void rows_left(const digit_set one[3], const digit_set other[3], digit_set left[3]) {
     for (size_t i = 0; i < 3; i++)
-        rows[i] = (digit_set)(ALL_NINE & ~(one[i] | other[i]));
+        left[i] = (digit_set)(ALL_NINE & ~(one[i] | other[i]));
 }
 
 /* Draws the two boxes beside one that has the rows beside[]. */
@@ -170,10 +170,10 @@ static bool draw_apart(const digit_set rows[3], const struct box *above, uint64_
 }
 
 /* Completes the last box.  False if some cell is left without a digit. */
-static bool complete_last(const digit_set rows[3], const digit_set columns[3], struct box *box) {
+static bool complete_last(const digit_set across[3], const digit_set down[3], struct box *box) {
     for (size_t r = 0; r < 3; r++) {
         for (size_t c = 0; c < 3; c++) {
-            box->cell[r][c] = rows[r] & columns[c];
+            box->cell[r][c] = across[r] & down[c];
             if (box->cell[r][c] == 0)
                 return false;
         }

@@ -9,8 +9,8 @@ static void the_first_records_are_the_same_sample_in_every_run(void **state) {
     static const uint8_t order[RECORDS] = {3, 6, 1, 4, 5, 7, 2, 8};
     struct bench_set *set = NULL;
     (void)state;
-    for (uint8_t i = 1; i <= RECORDS; i++) {
-        const sudoku_grid puzzle = {.shape = {2, 2}, .cells = {i}};
+    for (size_t i = 1; i <= RECORDS; i++) {
+        const sudoku_grid puzzle = {.shape = {2, 2}, .cells = {(uint8_t)i}};
         assert_true(bench_set_add(&set, &puzzle, (struct position){"-", i, 1}));
     }
     bench_set_shuffle(set);

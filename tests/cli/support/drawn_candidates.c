@@ -19,9 +19,11 @@ const char *const marked_sample[9][9] = {
 
 void add_marks(struct text *text) {
     for (size_t cell = 0; cell < 81; cell++) {
-        for (char digit = '1'; digit <= '9'; digit++)
+        for (int i = 0; i < 9; i++) {
+            char digit = (char)('1' + i);
             text_add(text, strchr(marked_sample[cell / 9][cell % 9], digit) != NULL ? &digit : ".",
                      1);
+        }
     }
 }
 

@@ -9,7 +9,8 @@
 /* Adds an event of a kind. */
 static void add(struct tree *tree, sudoku_event_kind kind) {
     static uint64_t node;
-    tree_add_event(tree, &(sudoku_event){.kind = kind, .node = ++node, .digit = 1});
+    node++;
+    tree_add_event(tree, &(sudoku_event){.kind = kind, .node = node, .digit = 1});
 }
 
 static void repeat(struct tree *tree, sudoku_event_kind kind, size_t count) {
