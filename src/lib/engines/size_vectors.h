@@ -65,11 +65,11 @@ static ALWAYS_INLINE uint32_t columns_of_size(const struct size_block *block, si
 
 /* Sizes of 256 * upper + lower. */
 static ALWAYS_INLINE struct size_block sizes_of_bytes(byte_vector lower, byte_vector upper) {
-    struct size_block block = {{0}, {0}};
-    for (int i = 0; i < BLOCK_COLUMNS / 2; i++) {
-        block.low[i] = (int16_t)(lower[i] | upper[i] << 8);
-        block.high[i] = (int16_t)(lower[i + 8] | upper[i + 8] << 8);
-    }
+    struct size_block block;
+    int16_t sizes[BLOCK_COLUMNS];
+    for (int i = 0; i < BLOCK_COLUMNS; i++)
+        sizes[i] = (int16_t)(lower[i] | upper[i] << 8);
+    memcpy(&block, sizes, sizeof block);
     return block;
 }
 
