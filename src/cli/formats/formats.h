@@ -39,7 +39,7 @@ const char *format_name(size_t index);
  * size bytes and gets a terminating NUL.  with_summaries: it says what auto means, on two lines. */
 void format_phrase(bool with_summaries, char *text, size_t size);
 
-/* True if the format html has sheets with so many puzzles. */
+/* True if the format html has sheets with this many puzzles. */
 bool is_sheet(uint64_t puzzles);
 
 /* Form -> the format that writes a grid as it stood in the input; line_format for FORM_NONE.  For a

@@ -13,7 +13,7 @@ void path_clear(struct path *path) {
     *path = (struct path){0};
 }
 
-/* A block has so many parts at most, each aligned for any of the types here. */
+/* The most parts of a block, each aligned for any of the types here. */
 #define PARTS     ((size_t)6)
 #define ALIGNMENT ((size_t)8)
 

@@ -136,8 +136,8 @@ static void write_grid_picture(const struct writer *writer, const struct answer 
         write_cell(output, &picture, i);
 }
 
-/* The size of type, at most 20, in which so many characters are no longer than the picture is wide.
- * A character of Helvetica is half its size wide or less, on average. */
+/* The size of type, at most 20, in which this many characters are no longer than the picture is
+ * wide. A character of Helvetica is half its size wide or less, on average. */
 static double size_of_type(size_t width, size_t characters) {
     double fitting = (double)width / (0.5 * (double)(characters + 1));
     return fitting < 20 ? fitting : 20;

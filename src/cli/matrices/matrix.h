@@ -30,7 +30,7 @@ struct matrix *matrix_new(void);
 
 void matrix_free(struct matrix *matrix);
 
-/* True if the matrix has so many columns and ones that it may have no more. */
+/* True if the matrix has all the columns and ones that it may have. */
 bool matrix_is_full(const struct matrix *matrix);
 
 /* Adds a one to the row that is being read.  False if the matrix is full, or if there is no memory

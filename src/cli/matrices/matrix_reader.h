@@ -1,7 +1,7 @@
 /* matrix_reader.h - lines -> matrices of exact cover problems, one after the other.
  *
  * A matrix has one of two forms:
- * - zeros and ones: a line `rows columns`, then so many lines of that many 0 and 1, with blanks
+ * - zeros and ones: a line `rows columns`, then a line of 0 and 1 for each row, with blanks
  *   between or none (Luogu P4929).  It ends with its last row.
  * - names: a line of items, which are the columns, with `|` before the secondary ones, then an
  *   option on each line, which is a row: the items that it has (D. E. Knuth, DLX1).  It ends at a

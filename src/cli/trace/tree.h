@@ -23,7 +23,7 @@ struct tree_node {
     uint32_t parent; /* index; that of the root is its own */
     uint32_t depth;
     uint64_t number; /* of the search's node */
-    uint64_t hidden; /* above 0: this is no node; it stands for so many that are left out */
+    uint64_t hidden; /* above 0: this is no node; it stands for this many that are left out */
     uint16_t cell;
     uint8_t digit;
     bool is_excluded; /* the digit is ruled out */

@@ -28,7 +28,7 @@ void screen_close(struct screen *screen);
  * or the program was stopped. */
 bool screen_attend(struct screen *screen);
 
-/* Waits for a key, but not longer than so many milliseconds.  0: none came.  An escape sequence is
+/* Waits for a key, but for at most this many milliseconds.  0: none came.  An escape sequence is
  * its last letter, so that the right arrow is C, whether it is ESC [ C or ESC O C. */
 char screen_read_key(struct screen *screen, int milliseconds);
 
