@@ -12,8 +12,8 @@ enum { LARGEST_NUMBER = 'T' }; /* what a number of two digits may become: 29 */
 
 struct shown_cell show_character(const char *text, size_t length) {
     struct shown_cell shown;
-    /* cppcheck-suppress uninitvar; it is only written */
     utf8_show(text, length, shown.text, sizeof shown.text);
+    /* cppcheck-suppress uninitvar; utf8_show() has set its text */
     return shown;
 }
 
