@@ -105,7 +105,7 @@ static bool add_random_given(struct tally *tally, struct random_stream *random) 
 
 enum {
     LOOSENED = 4,  /* givens that are taken away first */
-    RETRIES = 1000 /* random givens, some of which do not fit */
+    RETRIES = 1000 /* random givens that are tried; some do not fit */
 };
 
 /* Takes a few givens away and adds random ones until no solution is left.  *found is true if a

@@ -101,7 +101,7 @@ static void keep_unit(struct removal *removal, const struct units *units) {
     removal->position++;
 }
 
-/* True if the unit at a position may go, when so many givens are left. */
+/* True if the unit at a position may go, when this many givens are left. */
 static bool may_go(const struct removal *removal, const struct units *units, size_t position,
                    size_t clues) {
     return clues >= removal->least + unit_size(units, removal->order[position]);

@@ -48,7 +48,7 @@ struct nesting {
     struct finder finder;
     struct closure_search *search;
     struct closure *closure;
-    /* Takes each chain of which a deduction was made; NULL: nobody does. */
+    /* Takes each chain that has led to a deduction; NULL: nobody does. */
     void (*tell)(struct teller *teller, struct chain_memory *inner, const struct recipe *recipe,
                  int deduction);
     struct teller *teller; /* of tell() */

@@ -140,7 +140,7 @@ static const struct deduction *deduction_of(const struct closure_search *search,
     return is_deduced ? &search->pool->deductions[parent - FROM_DEDUCTION] : NULL;
 }
 
-/* Lists the false nodes that make one true, the last of which was its trigger. */
+/* Lists the false nodes that make one true; its trigger is the last. */
 static int list_reasons_of_on(const struct closure_search *search, const struct closure *closure,
                               int node, uint16_t *reasons) {
     const struct graph *graph = search->graph;

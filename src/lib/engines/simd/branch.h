@@ -186,7 +186,7 @@ static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t dep
 }
 
 /* True if the tree is worth a better choice than a bivalue cell: at its root, which halves all that
- * follows, unless there are so many bivalue cells that little will follow; below, in a search that
+ * follows, unless its many bivalue cells show that little will follow; below, in a search that
  * has failed often. */
 static ALWAYS_INLINE bool wants_bilocations(const struct search *search, size_t depth,
                                             struct cell_set bivalue) {
