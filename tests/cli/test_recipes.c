@@ -204,7 +204,7 @@ static void grids_made_lines_give_the_bytes_of_the_whole(void **state) {
 
 /* An option that the manual page names, for a form of several lines. */
 static void check_option(const struct text *input, const char *option) {
-    char script[200], quoted[40];
+    char script[4096], quoted[40];
     struct text manual = read_manual();
     snprintf(quoted, sizeof quoted, "\n.Ql %s\n", option);
     assert_non_null(strstr(manual.bytes, quoted));

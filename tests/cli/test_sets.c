@@ -25,7 +25,7 @@ static const struct sample {
 
 static void a_sample_is_made_again(void **state) {
     const struct sample *sample = *state;
-    char script[500];
+    char script[4096];
     unsigned last = sample->line + sample->count - 1;
     snprintf(script, sizeof script,
              "sed -n '%u,%up' '" PUZZLES_DIR "/%s' >\"$SCRATCH/sample\" &&"

@@ -132,7 +132,7 @@ static void a_cell_with_a_mark_of_another_kind_is_no_set(void **state) {
                                         "_48", "?48", ".48", "48*", "(48)", "+48"};
     (void)state;
     for (size_t i = 0; i < COUNT(cells); i++) {
-        char script[500], err[200];
+        char script[4096], err[200];
         snprintf(script, sizeof script,
                  "sed '2s# 48 # %s #' \"" COMPLETIONS_DIR "/../../../puzzles/pencil-marks.txt\" | "
                  "\"$SUDOKU\" --hint",

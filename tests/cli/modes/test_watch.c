@@ -36,7 +36,7 @@ static const struct cli_case cases[] = {
 /* Begins to watch the puzzle. */
 static void begin(struct session *session, int columns, int rows, const char *speed,
                   const char *engines, const char *term) {
-    char script[300];
+    char script[4096];
     snprintf(script, sizeof script, "exec \"$SUDOKU\" %s -e %s %s", speed, engines, PUZZLE);
     begin_session(session, columns, rows, script, term);
 }

@@ -110,7 +110,7 @@ static void bash_completes_options_and_their_arguments(void **state) {
     skip_without_bash();
     for (size_t i = 0; i < COUNT(completions); i++) {
         const struct completion *completion = &completions[i];
-        char script[1024], word[40] = "${COMP_WORDS[COMP_CWORD]}";
+        char script[4096], word[40] = "${COMP_WORDS[COMP_CWORD]}";
         struct text expected = expected_completions(completion);
         if (completion->word != NULL)
             snprintf(word, sizeof word, "%s", completion->word);

@@ -21,7 +21,7 @@ static const struct completion {
 };
 
 static void skip_without(const char *shell) {
-    char script[60];
+    char script[4096];
     snprintf(script, sizeof script, "command -v %s", shell);
     if (run(&(struct command){.script = script})->status != 0) {
         print_message("there is no %s here\n", shell);
@@ -33,7 +33,7 @@ static void fish_completes_lists_of_engines(void **state) {
     (void)state;
     skip_without("fish");
     for (size_t i = 0; i < COUNT(completions); i++) {
-        char script[600], out[100] = "";
+        char script[4096], out[100] = "";
         snprintf(script, sizeof script,
                  "HOME=$SCRATCH fish --no-config <<END | cut -f1\n"
                  "source '" COMPLETIONS_DIR "/sudoku.fish'\n"
@@ -72,7 +72,7 @@ static void zsh_completes_lists_of_engines(void **state) {
     run(&(struct command){.script = "rm -f \"$SCRATCH/completions-dump\""});
     for (size_t i = 0; i < COUNT(completions); i++) {
         const struct completion *completion = &completions[i];
-        char script[2000], out[200];
+        char script[4096], out[200];
         snprintf(script, sizeof script,
                  "cd \"$SCRATCH\" && HOME=$SCRATCH TERM=dumb zsh -f <<'END'\n"
                  "zmodload zsh/zpty || exit 1\n"

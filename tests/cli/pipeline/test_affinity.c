@@ -17,7 +17,7 @@ static long count_available(void) {
 /* The threads besides the first that the program asks for, started behind a prefix.  $CPU is a
  * processor that it may use; `failing` sets variables of failing_calls.c. */
 static long count_threads_asked(const char *prefix, const char *failing) {
-    char script[800];
+    char script[4096];
     snprintf(script, sizeof script,
              "CPU=$(taskset -cp $$ | sed 's/.*: *\\([0-9]*\\).*/\\1/');"
              "export FAIL_COUNTS=\"" LOG "\" %s;"

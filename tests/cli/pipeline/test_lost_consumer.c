@@ -15,7 +15,7 @@ enum { QUICK_RECORDS = SANITIZED ? 8000 : 60000 };
 #define EMPTY_LINE EMPTY_GRID "\n"
 
 static void it_ends_with_its_consumer(void **state) {
-    char script[400];
+    char script[4096];
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
@@ -37,7 +37,7 @@ static void it_ends_with_its_consumer(void **state) {
 
 /* No answer is written during the search, so that no write can fail. */
 static void it_ends_with_its_consumer_amid_a_search(void **state) {
-    char script[400];
+    char script[4096];
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
@@ -76,7 +76,7 @@ static void it_does_not_mind_that_nobody_waits_for_no_answers(void **state) {
 }
 
 static void it_tells_once_that_its_consumer_went_where_SIGPIPE_is_ignored(void **state) {
-    char script[300], answer[QUICK_LINE + 1];
+    char script[4096], answer[QUICK_LINE + 1];
     (void)state;
     snprintf(answer, sizeof answer, "%.*s", QUICK_LINE, quick_answers.bytes);
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
@@ -108,7 +108,7 @@ static void it_ends_without_a_consumer_though_more_could_come(void **state) {
 /* A long search has made it watch whether its output is read.  Then it waits for input. */
 static void it_ends_without_a_consumer_though_it_waits_and_SIGPIPE_is_ignored(void **state) {
     static struct process process;
-    char script[100];
+    char script[4096];
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
@@ -126,7 +126,7 @@ static void it_ends_without_a_consumer_though_it_waits_and_SIGPIPE_is_ignored(vo
 }
 
 static void a_full_device_is_told_once(void **state) {
-    char script[200];
+    char script[4096];
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
@@ -140,7 +140,7 @@ static void a_full_device_is_told_once(void **state) {
 /* The first answer comes while another thread waits for more input. */
 static void a_full_device_is_told_though_more_could_come(void **state) {
     static struct process process;
-    char script[100];
+    char script[4096];
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);

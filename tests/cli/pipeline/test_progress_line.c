@@ -317,7 +317,7 @@ static void the_line_is_drawn_though_input_is_slow(void **state) {
 
 /* Starts a run without an end, and reads none of its output. */
 static void start_unread(struct process *process, const char *prepare, const char *jobs) {
-    char script[200];
+    char script[4096];
     snprintf(script, sizeof script,
              AT_XTERM "%s yes " EASY " 2>/dev/null | exec \"$SUDOKU\" --jobs=%s 2>$TERMINAL",
              prepare, jobs);

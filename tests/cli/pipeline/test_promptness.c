@@ -98,7 +98,7 @@ static void messages_come_before_the_next_line_too(void **state) {
 static void a_message_comes_before_the_next_claim(void **state) {
     static const char message[] = "sudoku: 'nowhere': No such file or directory\n";
     static struct process process;
-    char script[200], all[200];
+    char script[4096], all[200];
     (void)state;
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);

@@ -43,7 +43,7 @@ static void add_quick(struct text *input, struct text *counts, size_t lines) {
 static void slow_records_are_searched_side_by_side(void **state) {
     const struct company *company = *state;
     struct text input = {0}, counts = {0};
-    char script[300], count[20];
+    char script[4096], count[20];
     snprintf(count, sizeof count, "%d+\n", COUNTED);
     add_quick(&input, &counts, company->before);
     for (size_t i = 0; i < company->slow; i++) {

@@ -18,7 +18,7 @@ static void need_preload(void) {
 
 /* Runs the program on a file; only a few threads can be created. */
 static const struct run_outcome *run_with_few(const char *few, const char *jobs, const char *file) {
-    char script[600];
+    char script[4096];
     snprintf(script, sizeof script,
              PRELOAD " FAIL=threads FAIL_FROM=%ld FAIL_TO=1000000 "
                      "FAIL_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s <\"%s\"",

@@ -57,7 +57,7 @@ static int make_files(void **state) {
 /* Runs a workload; the requests numbered `from` to `to` fail. */
 static const struct run_outcome *run_scarce(const struct workload *workload, const char *jobs,
                                             const char *what, long from, long to) {
-    char script[700];
+    char script[4096];
     snprintf(script, sizeof script,
              PRELOAD " FAIL=%s FAIL_FROM=%ld FAIL_TO=%ld "
                      "FAIL_LOG=\"" SCRATCH("log") "\" \"$SUDOKU\" --jobs=%s %s \"%s\"",
@@ -145,7 +145,7 @@ static void a_message_that_is_too_long_for_memory_loses_its_end(void **state) {
 
 /* Runs the program with this much address space, in KiB, which is hardly enough to load it. */
 static const struct run_outcome *run_in(long kibibytes, const char *jobs) {
-    char script[300];
+    char script[4096];
     snprintf(script, sizeof script,
              "ulimit -v %ld; exec \"$SUDOKU\" --format=line --jobs=%s \"" SCRATCH("large") "\"",
              kibibytes, jobs);
@@ -186,7 +186,7 @@ static void where_memory_is_enough_for_one_thread_it_is_for_more(void **state) {
 
 static const struct run_outcome *run_unreadable(const char *jobs, const char *what,
                                                 const char *file, const char *behind) {
-    char script[700];
+    char script[4096];
     snprintf(script, sizeof script,
              PRELOAD " FAIL=%s FAIL_FROM=2 FAIL_TO=2 \"$SUDOKU\" "
                      "--jobs=%s <\"%s\" %s",
@@ -230,7 +230,7 @@ static void make_answers(void) {
 }
 
 static void a_read_error_amid_the_answers_calls_no_record_wrong(void **state) {
-    char script[700], told[300];
+    char script[4096], told[300];
     (void)state;
     if (!CAN_PRELOAD)
         skip();
@@ -304,7 +304,7 @@ static void what_the_system_does_not_tell_does_no_harm(void **state) {
         skip();
     make_answers();
     for (size_t i = 0; i < COUNT(calls); i++) {
-        char script[400];
+        char script[4096];
         snprintf(script, sizeof script,
                  PRELOAD " FAIL=%s FAIL_FROM=1 FAIL_TO=%d \"$SUDOKU\" --check "
                          "--answers=\"" SCRATCH("answers") "\" " EASY " " INKALA,

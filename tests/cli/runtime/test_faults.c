@@ -309,7 +309,7 @@ static void need_strace(void) {
 /* Runs the program on a file of 3000 lines, its output going to another file and from there to
  * ours, with some system calls on one of the files failing. */
 static const struct run_outcome *run_injected(const char *file, const char *inject) {
-    char script[700];
+    char script[4096];
     snprintf(script, sizeof script,
              "cd \"$SCRATCH\"; yes " EASY " | head -n 3000 >lines;"
              "strace -o /dev/null -P \"$SCRATCH/%s\" -e inject=%s \"$SUDOKU\" -j1 <lines >answers;"

@@ -233,7 +233,7 @@ static void no_byte_of_the_input_reaches_a_terminal_unescaped(void **state) {
                                             "--" NAMED,
                                             "-e" NAMED,
                                             "--box=" NAMED};
-    char script[600];
+    char script[4096];
     (void)state;
     write_file(OBEYED_FILE, input, strlen(input));
     for (size_t i = 0; i < COUNT(arguments); i++) {

@@ -76,7 +76,7 @@ void check_prefix(const struct run_outcome *outcome, const struct text *expected
 }
 
 void check_script(const char *format, const struct text *expected, int status) {
-    char script[300];
+    char script[4096];
     for (size_t i = 0; i < COUNT(some_jobs); i++) {
         doing("%s threads", some_jobs[i]);
         snprintf(script, sizeof script, format, some_jobs[i]);

@@ -128,7 +128,7 @@ static void a_wrong_solution_is_told(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(lies); i++) {
         struct session session;
-        char script[500], told[100];
+        char script[4096], told[100];
         size_t lie = strcspn(lies[i][0], " ");
         snprintf(script, sizeof script, "LIE=%.*s \"$LYING\" --watch=1000000%s; echo is $?",
                  (int)lie, lies[i][0], lies[i][0] + lie);

@@ -148,7 +148,7 @@ static const struct fault {
 static void a_call_that_fails_costs_nothing_else(void **state) {
     const struct fault *fault = *state;
     struct session session;
-    char script[1000];
+    char script[4096];
     if (!CAN_PRELOAD)
         skip();
     snprintf(script, sizeof script,
@@ -167,7 +167,7 @@ static void a_call_that_fails_costs_nothing_else(void **state) {
 /* Runs with one fault; presses a key if the puzzle is shown.  Returns the exit status. */
 static int watch_with_fault(const char *call, int number) {
     struct session session;
-    char script[1000];
+    char script[4096];
     int status = -1;
     snprintf(script, sizeof script,
              "export FAIL=%s FAIL_FROM=%d FAIL_TO=%d; " PRELOAD

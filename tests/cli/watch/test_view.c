@@ -12,7 +12,7 @@
 /* Begins to watch, and pauses.  The clock stands still: without keys there are no steps. */
 static void begin_paused(struct session *session, int columns, int rows, const char *args,
                          const char *term) {
-    char script[300];
+    char script[4096];
     snprintf(script, sizeof script, "CLOCK=1 exec \"$LYING\" --watch=1 %s", args);
     begin_session(session, columns, rows, script, term);
     wait_for(session, "space pauses");
