@@ -24,8 +24,13 @@ struct origin {
 enum {
     FAST_LINE_CELLS = 81, /* cells of a fast line, see fast_line.h */
     LEAST_GRID = 60,      /* fewest bytes of a word that can be meant as a grid of 81 cells */
-    HEADING_SIZE = 80     /* bytes of a heading that are kept, with a NUL */
+    HEADING_SIZE = 80,    /* bytes of a heading that are kept, with a NUL */
+    /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
+     * them take several times as long. */
+    RECORD_ALIGNMENT = 128
 };
+
+_Static_assert(sizeof(sudoku_shape) + FAST_LINE_CELLS <= RECORD_ALIGNMENT, "a 9x9 grid fits");
 
 struct matrix;
 
@@ -62,7 +67,7 @@ struct record {
     struct position fault;      /* where the record is bad */
     char reason[160];           /* why it is bad */
     /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
-    sudoku_grid puzzle;
+    _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
     struct origin origin;
     uint32_t candidates[MARKED_CELLS]; /* as in a query */
 };

@@ -22,7 +22,7 @@ enum {
 };
 
 struct worker *worker_new(const struct run_context *run_context) {
-    struct worker *worker = malloc(sizeof *worker);
+    struct worker *worker = aligned_alloc(RECORD_ALIGNMENT, sizeof *worker);
     if (worker != NULL) {
         memset(worker, 0, offsetof(struct worker, plain));
         worker->run_context = run_context;
@@ -186,6 +186,8 @@ static void begin_chunk(struct worker *worker, struct chunk *chunk) {
     task->record = &worker->record;
     worker->is_timed = options->timeout > 0 || shows_time(&options->style);
     worker->wants_expected = wants_expected(options);
+    worker->wants_tails = worker->wants_expected || !style_is_text(&options->style);
+    worker->cells = sudoku_cells(chunk->shape);
 }
 
 /* Takes what a batch found for the record.  A search that the batch's deadline cut counts as not
@@ -419,53 +421,70 @@ static bool can_answer_quickly(const struct run_context *run_context) {
            !run_context->color && !run_context->remarks && !options->quiet && !is_filtered(options);
 }
 
-/* Answers the worker's record if it is a fast line and the batch's solution of it is the answer.
- * False if not: then nothing is done. */
-static bool answer_quickly(struct task *task, const sudoku_result *result,
-                           const uint8_t *solution) {
-    const struct record *record = task->record;
-    struct output *output = &task->chunk_output->answers;
-    bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (!record->fast_line || result->solutions != 1 || !is_done ||
-        !sudoku_solves_cells((sudoku_shape){3, 3}, record->puzzle.cells, solution))
-        return false; /* of a wrong solution, answer_record() complains */
+static void print_line(struct output *output, const uint8_t *solution) {
     char *line = output_reserve(output, FAST_LINE_CELLS + 1);
     for (size_t i = 0; i < FAST_LINE_CELLS; i++)
         line[i] = (char)('0' + solution[i]);
     line[FAST_LINE_CELLS] = '\n';
     output_advance(output, FAST_LINE_CELLS + 1);
     output_finish_record(output);
-    task->chunk_output->statistics.outcomes[OUTCOME_SOLVED]++;
-    count_search(task, result);
-    return true;
 }
 
-/* True if it matters what else stands on a record's line. */
-static bool wants_tails(const struct options *options) {
-    return wants_expected(options) || !style_is_text(&options->style);
+/* Counts the cost of the search for the next record, a fast line, and moves on behind it.  Only
+ * --stats looks at the record itself. */
+static inline void count_fast_line(struct worker *worker, const struct chunk *chunk,
+                                   const sudoku_result *result) {
+    if (worker->run_context->options->stats) {
+        chunk_fetch(chunk, &worker->cursor, false, &worker->record, &worker->expected_solution);
+        count_search(&worker->task, result);
+    } else {
+        statistics_count_search(&worker->task.chunk_output->statistics, result);
+        chunk_pass_fast_line(chunk, &worker->cursor);
+    }
+}
+
+/* Answers the next record if it is a fast line and the batch's solution of it is the answer.  False
+ * if not: then nothing is done. */
+static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
+    struct chunk_cursor *cursor = &worker->cursor;
+    const uint8_t *puzzle = chunk_fast_line(chunk, cursor);
+    const uint8_t *solution = chunk->batch_results.firsts + cursor->puzzle * FAST_LINE_CELLS;
+    const sudoku_result *result = &chunk->batch_results.results[cursor->puzzle];
+    bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
+    if (puzzle == NULL || result->solutions != 1 || !is_done ||
+        !sudoku_solves_cells((sudoku_shape){3, 3}, puzzle, solution))
+        return false; /* of a wrong solution, answer_record() complains */
+    print_line(&chunk->chunk_output.answers, solution);
+    chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;
+    count_fast_line(worker, chunk, result);
+    return true;
 }
 
 /* ---- All records ----------------------------------------------------------------------- */
 
-bool answer_chunk(struct worker *worker, struct chunk *chunk) {
+/* Answers the next record in all steps. */
+static inline void answer_next(struct worker *worker, struct chunk *chunk) {
     const struct batch_results *batch_results = &chunk->batch_results;
     struct chunk_cursor *cursor = &worker->cursor;
-    bool quickly = can_answer_quickly(worker->run_context);
-    bool tails = wants_tails(worker->run_context->options);
-    size_t cells = sudoku_cells(chunk->shape);
+    const sudoku_result *result =
+        batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
+    const uint8_t *solution = batch_results->firsts + cursor->puzzle * worker->cells;
+    chunk_fetch(chunk, cursor, worker->wants_tails, &worker->record, &worker->expected_solution);
+    answer_record(begin_record(worker, chunk, result, solution));
+    if (has_matrix(&worker->record))
+        matrix_free(worker->record.matrix);
+    if (worker->task.steal_offered)
+        withdraw_offer(&worker->task);
+}
+
+bool answer_chunk(struct worker *worker, struct chunk *chunk) {
+    struct chunk_cursor *cursor = &worker->cursor;
+    bool quickly = chunk->batch_results.made && can_answer_quickly(worker->run_context);
     begin_chunk(worker, chunk);
     *cursor = chunk_start(chunk);
     while (cursor->record < chunk->count && !interrupted()) {
-        const sudoku_result *result =
-            batch_results->made ? &batch_results->results[cursor->puzzle] : NULL;
-        const uint8_t *solution = batch_results->firsts + cursor->puzzle * cells;
-        chunk_fetch(chunk, cursor, tails, &worker->record, &worker->expected_solution);
-        if (result == NULL || !quickly || !answer_quickly(&worker->task, result, solution))
-            answer_record(begin_record(worker, chunk, result, solution));
-        if (has_matrix(&worker->record))
-            matrix_free(worker->record.matrix);
-        if (worker->task.steal_offered)
-            withdraw_offer(&worker->task);
+        if (!quickly || !answer_quickly(worker, chunk))
+            answer_next(worker, chunk);
     }
     bool whole = cursor->record == chunk->count && !interrupted();
     chunk_free_matrices(chunk, cursor, &worker->record);

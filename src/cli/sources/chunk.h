@@ -86,6 +86,21 @@ struct chunk_cursor chunk_start(const struct chunk *chunk);
 void chunk_fetch(const struct chunk *chunk, struct chunk_cursor *cursor, bool tails,
                  struct record *record, struct expected_solution *expected_solution);
 
+/* The cells of the next record if it is a fast line, or else NULL. */
+static inline const uint8_t *chunk_fast_line(const struct chunk *chunk,
+                                             const struct chunk_cursor *cursor) {
+    bool is_fast = chunk->entries[cursor->record].fast_line != 0;
+    return is_fast ? chunk->cells + cursor->puzzle * FAST_LINE_CELLS : NULL;
+}
+
+/* Moves on behind the next record, which is a fast line, without fetching it. */
+static inline void chunk_pass_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor) {
+    cursor->kept_at += chunk->entries[cursor->record].kept_bytes;
+    cursor->form_before = FORM_LINE;
+    cursor->record++;
+    cursor->puzzle++;
+}
+
 /* Frees the matrices of the records from the cursor on. */
 void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record);

@@ -47,6 +47,7 @@ int sched_getaffinity(pid_t process, size_t size, void *mask);
 /* ---- Which calls fail ---- */
 
 enum call {
+    ALIGNED_ALLOC,
     CALLOC,
     CLOSE,
     COND_INIT,
@@ -84,6 +85,7 @@ static const struct {
     const char *name, *group;
     int error; /* unless FAIL_ERROR says another */
 } calls[CALLS] = {
+    [ALIGNED_ALLOC] = {"aligned_alloc", "memory", ENOMEM},
     [CALLOC] = {"calloc", "memory", ENOMEM},
     [CLOSE] = {"close", "", EIO},
     [COND_INIT] = {"pthread_cond_init", "locks", ENOMEM},
@@ -171,6 +173,8 @@ static void find_next(void *function, size_t size, const char *name) {
     }
 
 /* Memory. */
+CALL(ALIGNED_ALLOC, void *, aligned_alloc, "aligned_alloc", NULL, (size_t alignment, size_t size),
+     (alignment, size))
 CALL(CALLOC, void *, calloc, "calloc", NULL, (size_t count, size_t size), (count, size))
 CALL(MALLOC, void *, malloc, "malloc", NULL, (size_t size), (size))
 CALL(REALLOC, void *, realloc, "realloc", NULL, (void *memory, size_t size), (memory, size))
