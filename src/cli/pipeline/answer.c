@@ -430,17 +430,15 @@ static void print_line(struct output *output, const uint8_t *solution) {
     output_finish_record(output);
 }
 
-/* Counts the cost of the search for the next record, a fast line, and moves on behind it.  Only
- * --stats looks at the record itself. */
-static inline void count_fast_line(struct worker *worker, const struct chunk *chunk,
-                                   const sudoku_result *result) {
-    if (worker->run_context->options->stats) {
-        chunk_fetch(chunk, &worker->cursor, false, &worker->record, &worker->expected_solution);
-        count_search(&worker->task, result);
-    } else {
-        statistics_count_search(&worker->task.chunk_output->statistics, result);
+/* Moves on behind a fast line.  Only --stats tells what its search has cost. */
+static inline void pass_fast_line(struct worker *worker, const struct chunk *chunk,
+                                  const sudoku_result *result) {
+    if (!worker->run_context->options->stats) {
         chunk_pass_fast_line(chunk, &worker->cursor);
+        return;
     }
+    chunk_fetch(chunk, &worker->cursor, false, &worker->record, &worker->expected_solution);
+    count_search(&worker->task, result);
 }
 
 /* Answers the next record if it is a fast line and the batch's solution of it is the answer.  False
@@ -456,7 +454,7 @@ static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
         return false; /* of a wrong solution, answer_record() complains */
     print_line(&chunk->chunk_output.answers, solution);
     chunk->chunk_output.statistics.outcomes[OUTCOME_SOLVED]++;
-    count_fast_line(worker, chunk, result);
+    pass_fast_line(worker, chunk, result);
     return true;
 }
 

@@ -13,6 +13,10 @@ static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
         *matrix = *other;
 }
 
+void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result) {
+    statistics->nodes += result->nodes;
+}
+
 void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,
                              const sudoku_grid *puzzle) {
     sudoku_matrix matrix;

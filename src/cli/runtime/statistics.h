@@ -24,10 +24,7 @@ struct run_statistics {
 void statistics_worsen(struct run_statistics *statistics, enum status status);
 
 /* Adds the cost of a search. */
-static inline void statistics_count_search(struct run_statistics *statistics,
-                                           const sudoku_result *result) {
-    statistics->nodes += result->nodes;
-}
+void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result);
 
 /* Keeps the measures of the matrix that engine builds for puzzle, if it is the largest so far. */
 void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,

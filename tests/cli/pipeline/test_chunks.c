@@ -204,6 +204,22 @@ static void a_line_means_the_same_wherever_it_stands(void **state) {
     }
 }
 
+/* Whether a solution is the only one may be open when the nodes are used up. */
+static void a_limit_means_the_same_for_fast_lines(void **state) {
+    char nodes[40];
+    const char *const args[] = {"--unique", nodes, NULL};
+    (void)state;
+    for (int most = 4; most <= 120; most += 4) {
+        snprintf(nodes, sizeof nodes, "--max-nodes=%d", most);
+        doing("%s", nodes);
+        struct run_outcome *outcome =
+            run(&(struct command){.args = args, .input = INKALA "\n" INKALA "\n"});
+        size_t half = outcome->out.size / 2;
+        assert_int_equal(outcome->out.size % 2, 0);
+        assert_memory_equal(outcome->out.bytes, outcome->out.bytes + half, half);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_that_is_looked_at_again_is_still_there),
@@ -213,6 +229,7 @@ int main(void) {
         cmocka_unit_test(as_many_large_grids_as_small_ones_are_answered),
         cmocka_unit_test(nodes_are_counted_for_fast_lines_too),
         cmocka_unit_test(a_line_means_the_same_wherever_it_stands),
+        cmocka_unit_test(a_limit_means_the_same_for_fast_lines),
     };
     make_quick_lines(QUICK_RECORDS);
     write_file(SCRATCH("some"), quick_lines.bytes, quick_lines.size);
