@@ -15,6 +15,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -133,15 +134,22 @@ static void prepare_and_run(struct program *program) {
     statistics_worsen(&program->statistics, STATUS_BAD);
 }
 
+/* The first place for a program in memory from calloc(), which need not be aligned for records. */
+static struct program *place_program(void *memory) {
+    size_t alignment = _Alignof(struct program), beyond = (uintptr_t)memory % alignment;
+    return (void *)((char *)memory + (beyond > 0 ? alignment - beyond : 0));
+}
+
 int main(int argc, char **argv) {
     occupy_standard_descriptors();
     if (!has_enough_stack())
         return STATUS_BAD;
-    struct program *program = calloc(1, sizeof *program);
-    if (program == NULL) {
+    void *memory = calloc(1, sizeof(struct program) + _Alignof(struct program));
+    if (memory == NULL) {
         complain("not enough memory");
         return STATUS_BAD;
     }
+    struct program *program = place_program(memory);
     struct run_statistics *statistics = &program->statistics;
     output_open_standard(&program->output);
     enum parse_outcome parsed = options_parse(argc, argv, &program->options, &program->output);
@@ -156,6 +164,6 @@ int main(int argc, char **argv) {
     enum status status = statistics->status;
     free(program->run_context.mode_state);
     chunk_source_free(&program->source);
-    free(program);
+    free(memory);
     return (int)status;
 }

@@ -75,6 +75,7 @@ static void check_cut(const sudoku_recipe *recipe, uint64_t nodes) {
     check_int(again.results[0].end, SUDOKU_END_NODES);
     check_int(again.results[0].solutions, 0);
     check_int(again.results[0].nodes >= nodes, true);
+    assert_true(again.results[0].nodes < nodes + 1000); /* no further search is begun */
 }
 
 static void a_budget_may_end_a_walk_anywhere(void **state) {

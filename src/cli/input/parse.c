@@ -150,7 +150,8 @@ bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
-        return reject(reader, record, number, LINES_SIZE + 1, "the line is too long");
+        return reject(reader, record, number, LINES_SIZE, "a line has at most %d bytes",
+                      LINES_SIZE - 1);
     if (classified->cells > 0 && reject_marks(reader, record))
         return true;
     if (classified->bad_column > 0) {

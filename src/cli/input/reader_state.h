@@ -34,7 +34,7 @@ struct list_row {
     bool one_each;    /* each cell stands on the line below the one before */
     uint64_t line;    /* line number of the first cell */
     uint64_t lines;   /* lines gathered so far, with those that hold a comma alone */
-    size_t cells;     /* cells gathered so far, of which the first are kept */
+    size_t cells;     /* cells gathered so far; those beyond the arrays below are only counted */
     char symbols[SUDOKU_MAX_CELLS];
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in its line */
 };

@@ -19,7 +19,7 @@ bool set_fault(struct line_fault *fault, size_t at, const char *format, ...)
 /* Sets the fault of a matrix for which there is no memory. */
 bool set_memory_fault(struct line_fault *fault);
 
-/* Sets the fault of a matrix to which no one could be added. */
+/* Sets the fault of a matrix to which a one could not be added. */
 bool set_room_fault(struct line_fault *fault, const struct matrix *matrix);
 
 #endif

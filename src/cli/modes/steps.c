@@ -6,6 +6,7 @@
 #include "question.h"
 #include "run_context.h"
 #include "task.h"
+#include "text/number.h"
 
 #include <string.h>
 
@@ -42,14 +43,9 @@ enum { MOST_STEPS = 100000 }; /* that can be asked for; each takes a candidate a
 
 /* The number of steps that the argument of --steps asks for; above MOST_STEPS: it is none. */
 static size_t read_steps(const char *argument) {
-    size_t steps = 0;
-    if (argument == NULL)
-        return MOST_STEPS;
-    if (*argument == '\0')
-        return MOST_STEPS + 1;
-    for (; *argument >= '0' && *argument <= '9' && steps <= MOST_STEPS; argument++)
-        steps = steps * 10 + (size_t)(*argument - '0');
-    return *argument == '\0' ? steps : MOST_STEPS + 1;
+    uint64_t steps = MOST_STEPS;
+    bool is_number = argument == NULL || parse_number(argument, strlen(argument), &steps);
+    return is_number && steps <= MOST_STEPS ? (size_t)steps : MOST_STEPS + 1;
 }
 
 /* Shows a position on the way to the solution. */

@@ -141,7 +141,7 @@ static enum outcome answer_trace(struct task *task, enum outcome found) {
     begin_long_search(task);
     enum outcome outcome = trace_engines(&tracing, found);
     task->solver->engine = options->engine;
-    if (format->finish != NULL && trace->number > 0 && !task->writer.quiet && !interrupted())
+    if (format->finish != NULL && trace->number > 0 && !task->writer.quiet)
         format->finish(trace);
     free(trace->state);
     return outcome;

@@ -8,6 +8,7 @@
 #include "runtime/names.h"
 #include "runtime/terminal.h"
 #include "task.h"
+#include "text/number.h"
 #include "trace/event_text.h"
 #include "watch/player.h"
 #include "watch/screen.h"
@@ -19,12 +20,9 @@ enum { USUAL_SPEED = 10, FASTEST = 1000000 };
 
 /* The steps a second that the argument of --watch asks for; 0: it is no such number. */
 static unsigned read_speed(const char *argument) {
-    unsigned speed = 0;
-    if (argument == NULL)
-        return USUAL_SPEED;
-    for (; *argument >= '0' && *argument <= '9' && speed <= FASTEST; argument++)
-        speed = speed * 10 + (unsigned)(*argument - '0');
-    return *argument == '\0' && speed <= FASTEST ? speed : 0;
+    uint64_t speed = USUAL_SPEED;
+    bool is_number = argument == NULL || parse_number(argument, strlen(argument), &speed);
+    return is_number && speed <= FASTEST ? (unsigned)speed : 0;
 }
 
 /* Why an engine does not search the record; SUDOKU_OK if it does. */
@@ -150,7 +148,7 @@ static const char *find_conflict(const struct options *options) {
 const struct mode watch_mode = {
     .name = "watch",
     .argument = "SPEED",
-    .help = "play what the engine does on the terminal, so many steps a second; keys\n"
+    .help = "play what the engine does on the terminal, SPEED steps a second; keys\n"
             "change the speed",
     .takes = TAKES_LIMIT | TAKES_ENGINES,
     .find_conflict = find_conflict,

@@ -8,6 +8,7 @@
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
+#include "text/number.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,21 +39,7 @@ static enum parse_outcome bad_name(const struct option_row *row, const char *arg
     return bad_part(row, argument, strlen(argument), list, wanted);
 }
 
-/* Reads decimal digits, all of them, that fit in 64 bits. */
-static bool parse_number(const char *text, size_t length, uint64_t *number) {
-    *number = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9')
-            return false;
-        uint64_t digit = (uint64_t)(text[i] - '0');
-        if (*number > (UINT64_MAX - digit) / 10)
-            return false;
-        *number = *number * 10 + digit;
-    }
-    return length > 0;
-}
-
-/* The same, and an exponent of ten behind the digits: 1e9. */
+/* Reads a number that may have an exponent of ten behind its digits: 1e9. */
 static bool parse_count(const char *text, uint64_t *number) {
     size_t length = strcspn(text, "eE");
     uint64_t exponent = 0;

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { LINES_SIZE = 1 << 16 }; /* bytes of the longest line that is read whole */
+enum { LINES_SIZE = 1 << 16 }; /* bytes of a line that are kept; one with as many is too long */
 
 /* A line ends at LF, CRLF, CRCRLF (CRLF that was written as text once more) or a lone CR, or at the
  * end of the input, where Ctrl-Z is no text. */

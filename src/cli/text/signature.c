@@ -2,6 +2,7 @@
 #include "signature.h"
 
 #include "ascii.h"
+
 #include <stdio.h>
 #include <string.h>
 

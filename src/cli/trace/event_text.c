@@ -20,16 +20,17 @@ const char *constraint_name(sudoku_constraint constraint) {
     return names[constraint];
 }
 
+bool has_constraint(const sudoku_event *event) {
+    return event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
+}
+
 bool is_about_cell(const sudoku_event *event) {
-    bool has_constraint =
-        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
     return event->kind != SUDOKU_EVENT_SOLUTION &&
-           (!has_constraint || event->constraint == SUDOKU_CONSTRAINT_CELL);
+           (!has_constraint(event) || event->constraint == SUDOKU_CONSTRAINT_CELL);
 }
 
 bool is_about_house(const sudoku_event *event) {
-    return (event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END) &&
-           event->constraint != SUDOKU_CONSTRAINT_CELL &&
+    return has_constraint(event) && event->constraint != SUDOKU_CONSTRAINT_CELL &&
            event->constraint != SUDOKU_CONSTRAINT_ANY;
 }
 

@@ -11,6 +11,9 @@
 const char *event_name(sudoku_event_kind kind);
 const char *constraint_name(sudoku_constraint constraint);
 
+/* True if an event is about a constraint, which is event->constraint then. */
+bool has_constraint(const sudoku_event *event);
+
 /* True if an event is about one cell, which is event->cell then. */
 bool is_about_cell(const sudoku_event *event);
 

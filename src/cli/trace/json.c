@@ -67,8 +67,6 @@ static void write_constraint(struct output *output, const sudoku_event *event) {
 
 static void write_json(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
-    bool has_constraint =
-        event->kind == SUDOKU_EVENT_CHOICE || event->kind == SUDOKU_EVENT_DEAD_END;
     begin_object(output, event_name(event->kind));
     json_number(output, "node", event->node);
     json_number(output, "depth", event->depth);
@@ -82,7 +80,7 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
     }
     if (event->digit != 0)
         json_number(output, "digit", event->digit);
-    if (has_constraint)
+    if (has_constraint(event))
         write_constraint(output, event);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
         write_cells_member(trace, "solution", event->grid);

@@ -82,8 +82,9 @@ static double within(double least, double value, double most) {
     return value < least ? least : value > most ? most : value;
 }
 
+/* True if the search was ended before it had found all that is wanted, by a signal, too. */
 static bool is_cut(const struct panel *panel) {
-    return panel->end == SUDOKU_END_NODES || panel->end == SUDOKU_END_DEADLINE;
+    return panel->end != SUDOKU_END_COMPLETE && panel->end != SUDOKU_END_LIMIT;
 }
 
 /* The height of a level, by the deepest of all trees. */

@@ -17,8 +17,8 @@
 #define ENTER "\033[?1049h\033[?25l\033[?7l\033[2J"
 #define LEAVE "\033[0m\033[?7h\033[?25h\033[?1049l"
 
-/* ms that a terminal may take to accept text after a signal.  An alarm each second ends the wait.
- */
+/* ms that a terminal may take to accept text after a signal.  This is less than a second, as an
+ * alarm each second interrupts the wait, which begins anew then. */
 enum { PATIENCE = 500 };
 
 static volatile sig_atomic_t is_resized, is_to_stop, is_continued;

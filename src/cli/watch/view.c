@@ -24,7 +24,7 @@ static void undo(struct view *view, const sudoku_event *event) {
         view->grid.cells[cell] = 0;
         view->filled[cell] = false;
     }
-    view->grid.cells[event->cell] = 0; /* it is so where the digit was ruled out */
+    view->grid.cells[event->cell] = 0; /* where a digit was ruled out, it is 0 already */
 }
 
 static void place(struct view *view, const sudoku_event *event) {

@@ -51,13 +51,13 @@ static const struct cli_case cases[] = {
      .script = "{ printf aa,bb,; head -c 70000 /dev/zero | tr '\\0' x; echo; echo " EASY "; } | "
                "\"$SUDOKU\"",
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: -:1:65537: the line is too long\n"},
+     .err = "sudoku: -:1:65536: a line has at most 65535 bytes\n"},
     {"a line that is too long breaks the rows above it",
      .script =
          "{ echo 123456789; echo 456789123; head -c 70000 /dev/zero | tr '\\0' 1; echo; echo; "
          "echo " EASY "; } | \"$SUDOKU\"",
      .status = 2, .out = "invalid\n\n" EASY_SOLVED "\n",
-     .err = "sudoku: -:3:65537: the line is too long\n"},
+     .err = "sudoku: -:3:65536: a line has at most 65535 bytes\n"},
     {"a number of two digits alone makes no row of candidates", .input = "1 2 3 4 5 6 7 8 19\n",
      .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
     {"candidates on a row of a large grid are told",
@@ -396,7 +396,7 @@ static void check_long_line(char byte, size_t size, const char *err) {
 }
 
 static void a_line_of_a_megabyte_is_one_error(void **state) {
-    static const char err[] = "sudoku: -:2:65537: the line is too long\n";
+    static const char err[] = "sudoku: -:2:65536: a line has at most 65535 bytes\n";
     (void)state;
     check_long_line('1', 1000000, err);
     check_long_line('.', 1000000, err);
@@ -406,7 +406,7 @@ static void a_line_of_a_megabyte_is_one_error(void **state) {
     check_long_line('-', 1000000, err);
     check_long_line('#', 1000000, err);
     check_long_line('e', 1000000, err);
-    check_long_line('1', 65537, err);
+    check_long_line('1', 65536, err);
 }
 
 static void a_line_of_thousands_of_cells_is_one_error(void **state) {

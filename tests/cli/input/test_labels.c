@@ -378,6 +378,10 @@ static const struct cli_case cases[] = {
 
     {"a first column that counts up is cells if the grid has as many rows as columns",
      .input = "1 . . .\n2 . . .\n3 . . .\n4 . . .\n", .args = {"--check"}, .out = "partial\n"},
+    {"a digit and an empty cell behind an indented bar are no label",
+     .input = " |1.|..|\n |.3|..|\n |..|23|\n |..|..|\n", .args = {"--check"}, .out = "partial\n"},
+    {"nor are they behind two bars", .input = "||1.|..|\n||.3|..|\n||..|23|\n||..|..|\n",
+     .args = {"--check"}, .out = "partial\n"},
     {"a number in front of the first row only is a cell too many", .input = "1 2 3 4 1\n" FOUR_ROWS,
      .status = 2, .out = "invalid\n",
      .err = "sudoku: -:2:1: a row without a label in a grid whose rows have labels\n"},

@@ -12,6 +12,16 @@
 #define PICTURE       "'" SCRATCH_DIR "/trace.svg'"
 #define REFUSED(text) .status = 2, .err = "sudoku: " text "\n"
 
+/* What an engine does that searches a hopeless puzzle. */
+#define HOPELESS_TOLD(engine)                                                                      \
+    engine " " HOPELESS "\n"                                                                       \
+           "    node depth\n"                                                                      \
+           "       0   0  r1c3: 4\n"                                                               \
+           "       1   1   r1c3=4\n"                                                               \
+           "       1   1   dead end: no digit for r1c4\n"                                          \
+           "       1   1   undo r1c3=4\n"                                                          \
+           "end: 0 solutions, 1 node; the search is complete\n"
+
 static const struct cli_case cases[] = {
     {"the walk row by row is told", .args = {"--trace", "--engine=naive", "--box=2x2"},
      .input = "1234341221.34.21\n",
@@ -37,13 +47,7 @@ static const struct cli_case cases[] = {
             "end: 1 solution, 2 nodes; the search is complete\n"},
     {"a dead end says why, and a puzzle without solution has status 1",
      .args = {"--trace", "--engine=mrv", "--box=2x2"}, .input = HOPELESS "\n", .status = 1,
-     .out = "mrv " HOPELESS "\n"
-            "    node depth\n"
-            "       0   0  r1c3: 4\n"
-            "       1   1   r1c3=4\n"
-            "       1   1   dead end: no digit for r1c4\n"
-            "       1   1   undo r1c3=4\n"
-            "end: 0 solutions, 1 node; the search is complete\n"},
+     .out = HOPELESS_TOLD("mrv")},
     {"several engines trace a record one after the other, in JSON too",
      .args = {"--trace", "--engine=bitmask,dlx", "--box=2x2", "--format=json"},
      .input = HOPELESS "\n", .status = 1,
@@ -215,21 +219,7 @@ static const struct cli_case cases[] = {
             "\"reason\":\"complete\"}\n"},
     {"engines that trace a record are apart",
      .args = {"--trace", "-enaive,mrv", "--box=2x2", HOPELESS}, .status = 1,
-     .out = "naive " HOPELESS "\n"
-            "    node depth\n"
-            "       0   0  r1c3: 4\n"
-            "       1   1   r1c3=4\n"
-            "       1   1   dead end: no digit for r1c4\n"
-            "       1   1   undo r1c3=4\n"
-            "end: 0 solutions, 1 node; the search is complete\n"
-            "\n"
-            "mrv " HOPELESS "\n"
-            "    node depth\n"
-            "       0   0  r1c3: 4\n"
-            "       1   1   r1c3=4\n"
-            "       1   1   dead end: no digit for r1c4\n"
-            "       1   1   undo r1c3=4\n"
-            "end: 0 solutions, 1 node; the search is complete\n"},
+     .out = HOPELESS_TOLD("naive") "\n" HOPELESS_TOLD("mrv")},
     {"candidates bound what is tried",
      .script = "printf '2 13 . .\n. . . .\n. . . .\n. . . .\n' | sed 's/[.]/1234/g' | "
                "\"$SUDOKU\" --trace -e mrv | sed -n 3,4p",

@@ -56,9 +56,7 @@ static void two_engines_are_played_side_by_side_to_their_end(void **state) {
         assert_true(
             sees(&session, "| 5 3 4 | 6 7 8 | 9 1 2 |               | 5 3 4 | 6 7 8 | 9 1"));
         assert_true(sees(&session, "solved"));
-        press(&session, "x");
-        assert_int_equal(wait_for_status(&session), 0);
-        check_restored(&session);
+        press_last(&session, "x");
         end_session(&session);
     }
 }
@@ -70,16 +68,13 @@ static void engines_without_room_are_told(void **state) {
     wait_for(&session, "space pauses");
     assert_true(sees(&session, "naive") && !sees(&session, "mrv"));
     assert_true(sees(&session, "  no room for 1 engine  "));
-    press(&session, "n");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "n");
     end_session(&session);
     begin(&session, 60, 20, "--watch", "naive,mrv,dlx", "xterm");
     wait_for(&session, "  no room for 2 engines  ");
     set_size(&session, 30, 20);
     wait_for(&session, "too small: 30x20, needs 38x16");
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -93,9 +88,7 @@ static void a_new_size_is_drawn_anew(void **state) {
     set_size(&session, 90, 30);
     wait_for(&session, "| 5 3 ");
     assert_true(!sees(&session, "too small"));
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -117,10 +110,8 @@ static void keys_pause_and_step(void **state) {
     press(&session, "++-");
     wait_for(&session, " 2/s");
     assert_false(session.styles[0]);
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "q");
     wait_for(&session, "bitmask: left at node 3");
-    check_restored(&session);
     end_session(&session);
 }
 
@@ -165,9 +156,7 @@ static void ctrl_z_gives_the_terminal_back_for_the_time_of_the_stop(void **state
     kill(session.program, SIGCONT);
     wait_for(&session, "space pauses");
     assert_true(session.on_other_page);
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -203,10 +192,8 @@ static void keys_come_from_the_terminal_if_puzzles_do_not(void **state) {
     wait_for(&session, " 0.5/s");
     press(&session, "++++++++++++++++");
     wait_for(&session, "the limit of nodes is reached");
-    press(&session, "x");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "x");
     wait_for(&session, "is 1");
-    check_restored(&session);
     end_session(&session);
 }
 
@@ -216,8 +203,7 @@ static void a_quiet_run_prints_nothing_behind(void **state) {
     begin_session(&session, 80, 24, "\"$SUDOKU\" -q --watch=1000000 " PUZZLE "; echo is $?",
                   "xterm");
     wait_for(&session, "any key goes on");
-    press(&session, "x");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "x");
     assert_memory_equal(session.cells[0], "is 0 ", 5);
     end_session(&session);
 }
@@ -228,8 +214,7 @@ static void the_engine_that_auto_chooses_is_named(void **state) {
     begin_session(&session, 80, 24, "\"$SUDOKU\" --watch=1000000 1234341221.34.21", "xterm");
     wait_for(&session, "any key goes on");
     assert_true(sees(&session, "  node ") && !sees(&session, "auto"));
-    press(&session, "x");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "x");
     end_session(&session);
 }
 
@@ -243,12 +228,10 @@ static void engines_that_do_not_take_the_record_are_told(void **state) {
                   "xterm");
     wait_for(&session, "any key goes on");
     assert_true(sees(&session, "mrv  node ") && !sees(&session, "naive"));
-    press(&session, "x");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "x");
     assert_true(sees(&session, "engine simd does not solve 4x4 grids"));
     assert_true(sees(&session, "engine naive does not take candidates"));
     assert_true(sees(&session, "mrv: 1 solution") && sees(&session, "is 2"));
-    check_restored(&session);
     end_session(&session);
 }
 

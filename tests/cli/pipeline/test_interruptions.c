@@ -48,8 +48,17 @@ static const struct cli_case cases[] = {
     {"a signal amid a page of records leaves a whole page",
      .script = "SIGNALS='1 2' \"$LYING\" -j1 -f html " EASY " | tail -n 4",
      .out = "<main>\n" CLOSED},
-    {"a signal amid a trace leaves no picture",
-     .script = "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR, .status = 128 + 2},
+    {"a signal amid a trace leaves a whole picture of what was seen so far",
+     .script =
+         "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR
+         " | grep -oE '(node 1|1 node): .*</title>|1 node, .*</text>|no solution found|</svg>'",
+     .out = "1 node, depth 1, 0 solutions; the search was cut</text>\n"
+            "node 1: r1c1=2</title>\n"
+            "no solution found\n"
+            "</svg>\n"},
+    {"a signal amid a picture is told in the status",
+     .script = "SIGNALS='3 2' \"$LYING\" --trace -f svg -e naive,dlx " FOUR " >/dev/null",
+     .status = 128 + 2},
     {"a signal amid a trace of covers ends it behind an event",
      .script = "printf '2 2\n10\n01\n' | SIGNALS='2 2' \"$LYING\" --cover --trace",
      .status = 128 + 2,

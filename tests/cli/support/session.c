@@ -243,6 +243,12 @@ void check_restored(const struct session *session) {
     assert_true(session->has_cursor && !session->on_other_page);
 }
 
+void press_last(struct session *session, const char *key) {
+    press(session, key);
+    assert_int_equal(wait_for_status(session), 0);
+    check_restored(session);
+}
+
 void hang_up(struct session *session) {
     if (session->master >= 0)
         close(session->master);

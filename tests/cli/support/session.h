@@ -31,7 +31,8 @@ void begin_session(struct session *session, int columns, int rows, const char *s
 /* Gives the terminal another size. */
 void set_size(struct session *session, int columns, int rows);
 
-/* Reads some of what the program draws; waits so many milliseconds at most, or until it ends. */
+/* Reads some of what the program draws.  Waits until there is some or until it has ended, but for
+ * at most this many milliseconds. */
 void look(struct session *session, int milliseconds);
 
 /* True if a row of the screen has a text. */
@@ -50,6 +51,10 @@ int wait_for_status(struct session *session);
 
 /* Fails unless the terminal is as it was at first. */
 void check_restored(const struct session *session);
+
+/* Presses a key that ends the script.  Fails unless its status is 0 then, and the terminal is as it
+ * was at first. */
+void press_last(struct session *session, const char *key);
 
 /* Closes the terminal, unless that is done: the program is to end. */
 void hang_up(struct session *session);

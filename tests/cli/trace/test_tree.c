@@ -18,14 +18,14 @@ static void repeat(struct tree *tree, sudoku_event_kind kind, size_t count) {
         add(tree, kind);
 }
 
-/* Goes down so many nodes, to a solution, and back. */
+/* Goes down that number of nodes, to a solution, and back. */
 static void reach_solution(struct tree *tree, size_t depth) {
     repeat(tree, SUDOKU_EVENT_PLACE, depth);
     add(tree, SUDOKU_EVENT_SOLUTION);
     repeat(tree, SUDOKU_EVENT_UNDO, depth);
 }
 
-/* Goes to so many dead ends, one beside the other. */
+/* Goes to that number of dead ends, one beside the other. */
 static void reach_dead_ends(struct tree *tree, size_t count) {
     for (size_t i = 0; i < count; i++) {
         add(tree, SUDOKU_EVENT_PLACE);

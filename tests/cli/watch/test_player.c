@@ -38,9 +38,7 @@ static void only_a_whole_key_ends_what_has_ended(void **state) {
         press(&session, no_ends[i]);
         wait_in_vain(&session);
     }
-    press(&session, "\033[5~");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "\033[5~");
     end_session(&session);
 }
 
@@ -57,8 +55,7 @@ static void the_speed_has_two_ends(void **state) {
     wait_for(&session, " 1000000/s");
     press(&session, "-");
     wait_for(&session, " 500000/s");
-    press(&session, "Q");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "Q");
     end_session(&session);
 }
 
@@ -72,8 +69,7 @@ static void a_picture_that_does_not_change_is_not_drawn_again(void **state) {
     size_t seen = session.seen;
     look(&session, 250);
     assert_int_equal(session.seen, seen);
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -85,8 +81,7 @@ static void behind_a_long_stop_it_does_not_leap(void **state) {
                   "xterm");
     wait_for(&session, "node 2  depth 2");
     wait_for(&session, "node 3  depth 3");
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -136,10 +131,8 @@ static void a_wrong_solution_is_told(void **state) {
         begin_session(&session, 80, 24, script, "xterm");
         wait_for(&session, "any key goes on");
         assert_true(sees(&session, "interrupted"));
-        press(&session, "x");
-        assert_int_equal(wait_for_status(&session), 0);
+        press_last(&session, "x");
         assert_true(sees(&session, told) && sees(&session, "is 2"));
-        check_restored(&session);
         end_session(&session);
     }
 }

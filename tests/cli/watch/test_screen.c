@@ -34,9 +34,7 @@ static void a_continuation_without_a_stop_is_drawn_anew(void **state) {
     kill(session.program, SIGCONT);
     wait_for(&session, "paused");
     assert_true(session.on_other_page && !session.has_cursor && sees(&session, "| 5 3 "));
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -51,9 +49,7 @@ static void where_stops_are_ignored_nothing_is_drawn_for_them(void **state) {
     press(&session, CTRL_Z);
     look(&session, 150);
     assert_int_equal(session.seen, seen);
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -89,9 +85,7 @@ static void output_that_was_stopped_goes_on(void **state) {
     press(&session, "p"); /* any key starts it again */
     press(&session, "\x11");
     wait_for(&session, "paused");
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
-    check_restored(&session);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -121,8 +115,7 @@ static void without_a_size_it_draws_for_a_usual_terminal(void **state) {
     assert_true(sees(&session, "| 5 3 "));
     assert_memory_equal(session.cells[23], "paused", 6);
     assert_memory_equal(session.cells[23] + 70, "ext  + fas", 10);
-    press(&session, "q");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "q");
     end_session(&session);
 }
 
@@ -157,8 +150,7 @@ static void a_call_that_fails_costs_nothing_else(void **state) {
     begin_session(&session, 80, 24, script, "xterm");
     wait_for(&session, *fault->keys != '\0' ? "any key goes on" : PRINTED);
     assert_true(*fault->keys == '\0' || sees(&session, SHOWN));
-    press(&session, fault->keys);
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, fault->keys);
     wait_for(&session, PRINTED);
     assert_true(session.has_cursor && !session.on_other_page);
     end_session(&session);

@@ -33,9 +33,7 @@ static void step_to(struct session *session, const char *text) {
 }
 
 static void quit(struct session *session) {
-    press(session, "q");
-    assert_int_equal(wait_for_status(session), 0);
-    check_restored(session);
+    press_last(session, "q");
     end_session(session);
 }
 
@@ -66,8 +64,7 @@ static void what_follows_has_a_colour_of_its_own(void **state) {
     wait_for(&session, "solved");
     assert_true(session.styles[32]);
     assert_true(sees(&session, "| 8 1 2 | 7 5 3 | 6 4 9 |"));
-    press(&session, "x");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "x");
     end_session(&session);
     begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1000000 -e naive " EASY, "xterm");
     wait_for(&session, "solved");
@@ -178,8 +175,7 @@ static void a_search_that_is_out_of_time_says_so(void **state) {
                   "\"$SUDOKU\" --watch=1000000 -e naive --timeout=0.000000001 " HARD "; echo is $?",
                   "xterm");
     wait_for(&session, "the time is over");
-    press(&session, "x");
-    assert_int_equal(wait_for_status(&session), 0);
+    press_last(&session, "x");
     assert_true(sees(&session, "naive: 0 solutions") && sees(&session, "is 1"));
     end_session(&session);
 }
