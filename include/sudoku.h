@@ -624,8 +624,9 @@ typedef struct sudoku_exact_cover {
 typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
 
 /* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
- * for each row and column, or up to 16 MiB for a small matrix.  0 if the matrix is too large.  Of
- * the arrays, only the last element of row_ends is read. */
+ * for each row and column, or up to 16 MiB for a small matrix.  0 if the matrix is too large, or if
+ * its workspace would not fit into the address space of a 32-bit machine.  Of the arrays, only the
+ * last element of row_ends is read. */
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 
 /* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links or, where that
