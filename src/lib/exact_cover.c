@@ -40,7 +40,7 @@ static bool is_too_large(const sudoku_exact_cover *matrix) {
 
 /* ---- The two searches ------------------------------------------------------------------- */
 
-/* A trace is told of links, in whichever order bits would be searched. */
+/* A traced search always uses links. */
 static bool uses_bits(struct cover_bounds bounds) {
     return sudoku_bit_cover_suits(bounds) && !COVER_IS_TRACED;
 }
@@ -109,8 +109,8 @@ size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
     return is_too_large(matrix) ? 0 : workspace_with_padding(lay_out(NULL, matrix));
 }
 
-/* True if the row from one index to another has columns of the matrix only, and none twice.  Notes
- * them. */
+/* True if the row between two indices of columns names only columns of the matrix, and none twice.
+ * Marks them in last_row. */
 static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
                          uint32_t row, uint32_t from, uint32_t to) {
     uint32_t columns = matrix->primary + matrix->secondary;

@@ -31,6 +31,11 @@ static const struct cli_case cases[] = {
      .script = "ulimit -v 16384; yes . | head -n 81 | tr -d '\\n' |"
                "\"$SUDOKU\" --all --limit=100000 | wc -l",
      .out = "100000\n"},
+    {"memory stays flat over 64 matrices",
+     .script = "ulimit -v 16384; rows=$(yes 1 | head -n 16385); for i in $(seq 64); do"
+               " echo \"16385 1\n$rows\"; done | \"$SUDOKU\" -j1 --cover --count | uniq -c |"
+               "tr -d ' '",
+     .out = "6416385\n"},
     {"memory stays flat over 100,000 invalid records",
      .script = "ulimit -v 16384; yes 1x | head -n 100000 | \"$SUDOKU\" -fline 2>&1 >/dev/null |"
                "tail -n 1",
