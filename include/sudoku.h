@@ -624,8 +624,9 @@ typedef struct sudoku_exact_cover {
 typedef bool (*sudoku_cover_visitor)(void *user, const uint32_t *rows, size_t count);
 
 /* Bytes of workspace that sudoku_exact_cover_solve() needs for matrix: 16 for each one, and some
- * for each row and column, or up to 16 MiB for a small matrix.  0 if the matrix is too large. Reads
- * no more of row_ends than its last element. */
+ * for each row and column, or up to 16 MiB for a small matrix.  0 if the matrix is too large, or if
+ * its workspace would not fit into the address space of a 32-bit machine.  Of the arrays, only the
+ * last element of row_ends is read. */
 SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
 
 /* Finds covers of matrix, as many as query wants, by Algorithm X with dancing links or, where that
@@ -636,12 +637,13 @@ SUDOKU_API size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix);
  * visit is called instead unless it is NULL.  A node is one row chosen.
  *
  * On SUDOKU_OK *result tells how many covers were found and how the search ended; its engine is
- * that of the name "dlx".  first has room for matrix->primary row numbers, of which *count are set:
- * the first cover found, in the order of choice.  Without primary columns the one cover is empty.
+ * the one named "dlx".  first has room for matrix->primary row numbers; *count is the number of
+ * rows of the first cover found, and first[0 .. *count - 1] are these rows in the order of choice.
+ * Without primary columns the only cover is empty.
  *
- * Returns result->error: SUDOKU_ERR_MATRIX if row_ends decreases, if a row has a column that there
- * is not, or one twice, or if the matrix is too large; SUDOKU_ERR_WORKSPACE if the workspace is
- * NULL or too small.  *count is then 0.
+ * Returns result->error: SUDOKU_ERR_MATRIX if row_ends decreases, if a row names a column that does
+ * not exist or names one twice, or if the matrix is too large; SUDOKU_ERR_WORKSPACE if the
+ * workspace is NULL or too small.  *count is then 0.
  *
  * D. E. Knuth, "Dancing Links", arXiv:cs/0011047; secondary columns are those of its section on
  * queens. */

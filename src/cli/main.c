@@ -109,6 +109,7 @@ static void answer_all_records(struct program *program) {
                             .color = program->run_context.color,
                             .quiet = options->quiet};
     format_begin(&writer);
+    interrupt_set_closing_text(closing_text(&writer));
     bool written = !program->output.failed && pipeline_run(&program->run_context, &program->source,
                                                            choose_jobs(options), statistics);
     program->output.failed = !written;

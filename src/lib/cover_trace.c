@@ -19,10 +19,10 @@ struct cover_recorder {
     sudoku_cover_observer observe;
     void *user;
     bool is_stopped;
-    uint64_t node;
-    uint64_t solutions; /* told */
-    size_t depth;
-    uint32_t *path; /* depth -> the row chosen there */
+    uint64_t node;      /* number of the last node told */
+    uint64_t solutions; /* number of solutions told */
+    size_t depth;       /* number of rows that are chosen */
+    uint32_t *path;     /* depth -> the row chosen there */
 };
 
 static void tell(struct cover_recorder *recorder, sudoku_cover_event event) {
@@ -69,7 +69,7 @@ static bool record_solution(void *user, const uint32_t *rows, size_t count) {
     return !recorder->is_stopped;
 }
 
-/* Bytes of the search's memory, with which that of the path is aligned. */
+/* Bytes of the search's workspace, rounded up so that the path behind it is aligned. */
 static size_t search_size(const sudoku_exact_cover *matrix) {
     return (sudoku_traced_exact_cover_size(matrix) + 7) / 8 * 8;
 }

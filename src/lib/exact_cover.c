@@ -9,7 +9,10 @@
 
 #include <string.h>
 
-enum { MOST_NODES = 1 << 30 }; /* columns and ones together are fewer */
+enum {
+    MOST_NODES = 1 << 30, /* columns and ones together are fewer */
+    MOST_NODE_BYTES = 64  /* with links, no column, row or one takes more of a workspace */
+};
 
 /* The memory behind the first aligned byte of a workspace. */
 struct cover_workspace {
@@ -34,13 +37,16 @@ static struct cover_bounds bounds_of(const sudoku_exact_cover *matrix) {
 }
 
 static bool is_too_large(const sudoku_exact_cover *matrix) {
-    uint64_t columns = (uint64_t)matrix->primary + matrix->secondary;
-    return matrix->rows >= MOST_NODES || columns + count_ones(matrix) >= MOST_NODES;
+    if (matrix->rows >= MOST_NODES)
+        return true;
+    uint64_t nodes = (uint64_t)matrix->primary + matrix->secondary + count_ones(matrix);
+    return nodes >= MOST_NODES ||
+           matrix->rows + nodes > SIZE_MAX / MOST_NODE_BYTES; /* GCOVR_EXCL_BR_LINE: 32 bits only */
 }
 
 /* ---- The two searches ------------------------------------------------------------------- */
 
-/* A trace is told of links, in whichever order bits would be searched. */
+/* A traced search always uses links. */
 static bool uses_bits(struct cover_bounds bounds) {
     return sudoku_bit_cover_suits(bounds) && !COVER_IS_TRACED;
 }
@@ -109,8 +115,8 @@ size_t sudoku_exact_cover_size(const sudoku_exact_cover *matrix) {
     return is_too_large(matrix) ? 0 : workspace_with_padding(lay_out(NULL, matrix));
 }
 
-/* True if the row from one index to another has columns of the matrix only, and none twice.  Notes
- * them. */
+/* True if the row between two indices of columns names only columns of the matrix, and none twice.
+ * Marks them in last_row. */
 static bool is_row_legal(struct cover_workspace *workspace, const sudoku_exact_cover *matrix,
                          uint32_t row, uint32_t from, uint32_t to) {
     uint32_t columns = matrix->primary + matrix->secondary;

@@ -21,7 +21,7 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 #define RECORD_PLACE(search, depth, cell)   sudoku_record_walk(search, depth, cell)
 #define RECORD_BRANCH(search, cells, c, d)  sudoku_record_branch(search, cells, c, d)
 #define RECORD_RETURN(search)               sudoku_record_return(search)
-#define RECORD_BOARD(search, cells, solved) sudoku_record_board(search, cells, solved)
+#define RECORD_BOARD(search, cells, failed) sudoku_record_board(search, cells, failed)
 
 #else
 
@@ -30,40 +30,39 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 #define RECORD_PLACE(search, depth, cell)   ((void)0)
 #define RECORD_BRANCH(search, cells, c, d)  ((void)0)
 #define RECORD_RETURN(search)               ((void)0)
-#define RECORD_BOARD(search, cells, solved) ((void)0)
+#define RECORD_BOARD(search, cells, failed) ((void)0)
 
 #endif
 
 /* ---- Searches that place one digit after the other -------------------------------------- */
 
-/* The search will place its next digit by this constraint, which can be met in so many ways; or, if
- * that is 0, it must go back.  house and digit are not used for SUDOKU_CONSTRAINT_CELL, cell is
- * used for nothing else. */
+/* The search will place its next digit by this constraint.  options is the number of ways to meet
+ * it; if that is 0, the search goes back.  SUDOKU_CONSTRAINT_CELL uses cell, all other constraints
+ * use house and digit. */
 void sudoku_record_choice(struct search *search, sudoku_constraint constraint, size_t cell,
                           size_t house, unsigned digit, uint32_t options);
 
-/* The same for an empty cell. */
+/* Tells the choice of an empty cell, by the digits that it can take. */
 void sudoku_record_cell(struct search *search, size_t cell);
 
 /* The search has placed a digit at depth, the number of digits it had placed before that still
  * stand.  What it placed deeper has been taken back. */
 void sudoku_record_place(struct search *search, size_t depth, size_t cell, unsigned digit);
 
-/* The same for the digit that the search's grid has in cell. */
+/* Tells that the search has placed, at depth, the digit that its grid has in cell. */
 void sudoku_record_walk(struct search *search, size_t depth, size_t cell);
 
 /* ---- Searches that propagate, and branch in two ------------------------------------------ */
 
-/* The search places digit in cell, and will rule it out there when that has been searched. cells
- * holds the candidates of each cell of a 9x9 board before, bit digit - 1 for a digit. */
+/* The search places digit in cell, and will rule it out there when that has been searched.  cells
+ * holds the candidates of each cell of a 9x9 board before the choice, bit digit - 1 for a digit. */
 void sudoku_record_branch(struct search *search, const uint16_t *cells, size_t cell,
                           unsigned digit);
 
 /* The search goes back to the last branch whose other side is open: it rules the digit out. */
 void sudoku_record_return(struct search *search);
 
-/* Propagation has come to an end with these candidates.  has_failed: it has found a contradiction.
- */
+/* Propagation has come to an end with these candidates; has_failed if it found a contradiction. */
 void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
 
 #endif

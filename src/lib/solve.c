@@ -55,7 +55,7 @@ sudoku_error sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle
     if (result->error != SUDOKU_OK)
         return result->error;
     sudoku_grid grid = *puzzle;
-    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): sudoku_sudoku_prepare() has set both */
+    /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): sudoku_prepare() has set both */
     solve_one(engine, memory, &grid, query, 0, result, first);
     return result->error;
 }

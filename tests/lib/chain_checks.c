@@ -101,7 +101,7 @@ static bool is_locked_out(const uint16_t *left, int cell, unsigned bit) {
     return false;
 }
 
-/* True if two cells beside a cell have two digits between them, of which one is this. */
+/* True if two peers of a cell form a naked pair, and this is one of its digits. */
 static bool is_beside_pair(const uint16_t *left, int cell, unsigned bit) {
     for (int a = 0; a < 81; a++)
         for (int b = 0; b < a; b++) {
@@ -113,7 +113,8 @@ static bool is_beside_pair(const uint16_t *left, int cell, unsigned bit) {
     return false;
 }
 
-/* True if two digits other than this have two places in a house, of which one is the cell. */
+/* True if two digits other than this form a hidden pair in a house, and the cell is one of its
+ * places. */
 static bool is_of_hidden_pair(const uint16_t *left, int cell, unsigned bit) {
     for (int house = 0; house < SUDOKU_HOUSES; house++)
         for (int d = 0; d < 81; d++) {

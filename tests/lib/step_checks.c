@@ -213,8 +213,8 @@ static void check_wing(const struct facts *facts) {
     check_gone(facts, gone, (candidates[cells[0]] & gone) != 0 ? sees_pattern : sees_wings);
 }
 
-/* A closed way through cells that share houses, each of which has two of them, with both digits;
- * those with others are extra. */
+/* A loop of cells, each in one house with the next; a house on the way has two of the cells.  All
+ * cells can take both digits; the extra cells can take others, too. */
 static void check_loop(const struct facts *facts) {
     const sudoku_reason *reason = facts->reason;
     check_int(count_bits(reason->digits), 2);
@@ -395,7 +395,7 @@ static void check_aligned(const struct facts *facts) {
     }
 }
 
-/* By the start of the name. */
+/* The check of each kind of step, by the start of its technique's name. */
 static const struct {
     const char *name;
     void (*check)(const struct facts *facts);

@@ -44,7 +44,7 @@ static void free_pair(struct pair *pair) {
     free(pair->bit_memory);
 }
 
-/* A matrix of so many rows, of which each has one to four columns in any order, or none. */
+/* A matrix in which each row has up to four columns in any order. */
 static struct pair random_pair(uint64_t *seed, uint32_t rows) {
     struct cover_bounds bounds = {.primary = (uint32_t)random_below(seed, 12),
                                   .secondary = (uint32_t)random_below(seed, 6),

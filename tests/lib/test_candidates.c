@@ -68,8 +68,8 @@ static void confuse_two_digits(uint64_t *seed, struct marked *marked) {
     }
 }
 
-/* A random position: candidates are the digits of a full grid and others, of which `more` in 100
- * are there; `lost` in 1000 of the full grid's digits are not. */
+/* A random position.  Its candidates are the digits of a full grid, less `lost` in 1000 of them,
+ * and `more` in 100 of all other digits. */
 static struct marked random_marked(uint64_t *seed, sudoku_shape shape, size_t holes, size_t more,
                                    size_t lost) {
     struct marked marked = {.puzzle = random_solved(seed, shape)};

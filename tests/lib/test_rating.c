@@ -333,11 +333,11 @@ static void candidates_that_a_person_has_removed_stay_removed(void **state) {
     free_solver(&solver);
 }
 
-/* A position in which each open cell has two candidates: its digits in two full grids, of which the
- * second is the first with other digits for its own.  Some cells have one candidate more. */
+/* A position in which each open cell has two candidates, its digits in two full grids; the second
+ * grid is the first one with its digits renamed.  Some cells have one candidate more. */
 struct two_grids {
-    const char *digits;
-    const char *others; /* digit -> the one in the second grid */
+    const char *digits; /* of the first grid */
+    const char *others; /* digit of the first grid -> digit of the second one */
     struct {
         int cell, digit;
     } extra[4]; /* until a digit is 0 */

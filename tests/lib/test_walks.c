@@ -86,7 +86,7 @@ static void a_budget_may_end_a_walk_anywhere(void **state) {
     static const char checks[] = "x.x.x..x.x.xx.x.x..x.x.xx.x.x..x.x.x";
     static const struct {
         struct walked walked;
-        uint64_t first, last, count; /* budgets, the last of which is not taken */
+        uint64_t first, last, count; /* budgets from first up to, but not including, last */
     } walks[] = {
         {{NULL, {.shape = {2, 3}, .seed = 97, .most_clues = 8}}, 16700, 17420, 20},
         {{checks, {.shape = {2, 3}, .seed = 1, .most_clues = 8}}, 25200, 25500, 1},

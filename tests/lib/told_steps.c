@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* One for each name that a step may have, but for those that take long. */
+/* A step for each name that is found quickly. */
 const struct told told[] = {
     {"..3.5..894....9..3...1.......4..7..8...21.3.7.7.6..9........2.156.......9.7.2....",
      "1.2 Hidden Single: r8c3=2 (box 7)"},
@@ -131,7 +131,7 @@ const struct told told[] = {
      "r7c2<>1; r7c1<>1 + r7c2<>1 -> r7c8=1 -> r2c8<>1, r3c8<>1; r9c3=1 -> "},
 };
 
-/* And these. */
+/* A step for each name that takes long to find. */
 const struct told told_at_length[] = {
     {"98.76....7....59....49.....6..5..3...2...3.8...7.9..1.2...5.7....62....1........4",
      "10.2 Dynamic Cell Forcing Chains (+ Forcing Chains): r3c6=1 -> r4c6<>1 | r3c6=2 -> r1c6<>2, "

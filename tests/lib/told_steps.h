@@ -7,18 +7,18 @@
 /* A step of a puzzle's path. */
 struct told {
     const char *puzzle;
-    const char *line; /* or how it begins */
+    const char *line; /* the line that tells it, or the beginning of the line */
 };
 
-/* One for each name that a step may have, but for those that take long. */
+/* A step for each name that is found quickly. */
 extern const struct told told[];
 extern const size_t told_count;
 
-/* The others. */
+/* A step for each name that takes long to find. */
 extern const struct told told_at_length[];
 extern const size_t told_at_length_count;
 
-/* The reason of a step in words, by its line; NULL: the table of these does not have it. */
+/* The reason in words of the step with this line; NULL if no test knows it. */
 const char *words_of(const char *line);
 
 #endif

@@ -36,9 +36,8 @@ struct format {
     /* Writes what stands between an answer and the one before it.  Not called for the first. */
     void (*between)(const struct writer *writer, const struct answer *answer);
 
-    /* Writes what stands below the answers of a run.  Called once, unless the run failed or was
-     * interrupted. */
-    void (*end)(const struct writer *writer);
+    /* What stands below the answers of a run, unless it failed; NULL: nothing. */
+    const char *end;
 };
 
 #endif

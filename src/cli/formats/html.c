@@ -97,10 +97,6 @@ static void begin_page(const struct writer *writer) {
         output_text(output, "<hr>\n");
 }
 
-static void end_page(const struct writer *writer) {
-    output_text(writer->output, "</main>\n</body>\n</html>\n");
-}
-
 /* ---- A record ---------------------------------------------------------------------------- */
 
 static void write_name(const struct writer *writer, const char *what, const struct answer *answer) {
@@ -212,5 +208,5 @@ const struct format html_format = {
     .is_page = true,
     .begin = begin_page,
     .record = write_html,
-    .end = end_page,
+    .end = "</main>\n</body>\n</html>\n",
 };

@@ -5,26 +5,32 @@ uint64_t line_of_answer(const struct answer *answer) {
     return answer->printable ? answer->record->origin.row_lines[0] : answer->fault.line;
 }
 
-/* Writes what stands above or below all answers of a run.  Flushes it, because the answers go to
- * other buffers. */
-static void write_run_end(const struct writer *writer, void (*write)(const struct writer *)) {
-    if (writer->quiet || write == NULL)
-        return;
-    write(writer);
+/* Ends text that stands above or below all answers of a run.  The answers go to other buffers, so
+ * it is flushed. */
+static void end_frame(const struct writer *writer) {
     output_finish_record(writer->output);
     output_flush(writer->output);
 }
 
 void format_begin(const struct writer *writer) {
     const struct format *format = writer->style->format;
-    if (format != NULL)
-        write_run_end(writer, format->begin);
+    if (format == NULL || format->begin == NULL || writer->quiet)
+        return;
+    format->begin(writer);
+    end_frame(writer);
+}
+
+const char *closing_text(const struct writer *writer) {
+    const struct format *format = writer->style->format;
+    return format != NULL && !writer->quiet ? format->end : NULL;
 }
 
 void format_end(const struct writer *writer) {
-    const struct format *format = writer->style->format;
-    if (format != NULL)
-        write_run_end(writer, format->end);
+    const char *text = closing_text(writer);
+    if (text == NULL)
+        return;
+    output_text(writer->output, text);
+    end_frame(writer);
 }
 
 void write_input_text(const struct writer *writer, const char *text, size_t length) {

@@ -214,8 +214,9 @@ static bool handle_blank_line(struct matrix_reader *reader, struct matrix_record
     return ends;
 }
 
-/* True if the line is a comment.  Notes where items with names that are numbers may follow. */
-static bool is_comment(struct matrix_reader *reader) {
+/* Passes over a comment, and notes where items with names that are numbers may follow.  False if
+ * the line is none. */
+static bool pass_comment(struct matrix_reader *reader) {
     const struct line *line = &reader->line;
     struct span word;
     size_t at = 0;
@@ -232,27 +233,30 @@ static bool is_comment(struct matrix_reader *reader) {
     return *text == '|' || *text == '#';
 }
 
+/* What is skipped behind a line that is too long. */
+static enum matrix_state state_after_long_line(const struct matrix_reader *reader) {
+    size_t digits;
+    if (reader->state == IN_ROWS)
+        return SKIPPING_ROWS;
+    bool is_surplus =
+        reader->state == BETWEEN_MATRICES && is_zeros_and_ones(&reader->line, &digits);
+    return is_surplus ? SKIPPING_SURPLUS_ROWS : SKIPPING_OPTIONS;
+}
+
 /* Handles a line that is too long to be read whole. */
 static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record *record) {
     struct line_fault fault;
-    size_t digits;
-    bool in_rows = reader->state == IN_ROWS;
-    bool is_surplus =
-        reader->state == BETWEEN_MATRICES && is_zeros_and_ones(&reader->line, &digits);
+    enum matrix_state next = state_after_long_line(reader);
     if (reader->state == BETWEEN_MATRICES) {
         reader->first_line = reader->line.number;
         reader->blank_before = reader->is_below_blank;
-    } else if (!in_rows && reader->state != IN_OPTIONS) {
+    } else if (reader->state != IN_ROWS && reader->state != IN_OPTIONS) {
         reader->rows_left -= reader->state == SKIPPING_ROWS && reader->rows_left > 0;
         return false; /* it is skipped */
     }
-    reader->rows_left -= in_rows;
+    reader->rows_left -= reader->state == IN_ROWS;
     set_fault(&fault, LINES_SIZE - 1, "a line has at most %d bytes", LINES_SIZE - 1);
-    return refuse(reader, record,
-                  in_rows      ? SKIPPING_ROWS
-                  : is_surplus ? SKIPPING_SURPLUS_ROWS
-                               : SKIPPING_OPTIONS,
-                  reader->line.number, &fault);
+    return refuse(reader, record, next, reader->line.number, &fault);
 }
 
 /* Handles a line.  True if it makes a record. */
@@ -261,7 +265,7 @@ static bool handle_line(struct matrix_reader *reader, struct matrix_record *reco
     bool is_blank = is_blank_line(&reader->line);
     if (is_blank && !reader->line.too_long)
         return handle_blank_line(reader, record);
-    if (!is_blank && is_comment(reader))
+    if (!is_blank && pass_comment(reader))
         return false;
     if (reader->line.too_long)
         return refuse_long_line(reader, record);

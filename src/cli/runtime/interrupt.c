@@ -8,10 +8,12 @@
 
 #include "sudoku.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { GRACE = 500 }; /* ms that readers have after a signal */
@@ -24,7 +26,9 @@ static atomic_int writes;        /* writes that have begun and not ended */
 static atomic_int waiting;       /* 1: a thread waits for input */
 static atomic_int work;          /* pieces of work that have begun and not ended */
 static atomic_int held;          /* 1: something is to be cleared away before the end */
-static bool pipe_ends_program;   /* SIGPIPE was not ignored at the start */
+static atomic_int is_closing;    /* 1: a thread writes the closing text, and dies */
+static const char *_Atomic closing_text;
+static bool pipe_ends_program; /* SIGPIPE was not ignored at the start */
 
 /* Called from the handler, this takes effect when the handler returns. */
 static void die_by(int number) {
@@ -36,13 +40,27 @@ bool interrupt_would_end(void) {
     return waiting && work == 0;
 }
 
+/* Writes the closing text, if that need not wait.  A signal handler may do so. */
+static void write_closing_text(void) {
+    const char *text = closing_text;
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    if (text == NULL || poll(&output, 1, 0) != 1) /* GCOVR_EXCL_BR_LINE: few pipes are just full */
+        return;
+    ssize_t written = write(STDOUT_FILENO, text, strlen(text));
+    (void)written; /* nobody is left to be told of a failure */
+}
+
 static void die_if_idle(void) {
     if (!interrupt_would_end() || held)
         return;
-    if (signal_number != 0)
+    if (signal_number != 0) {
+        if (atomic_exchange(&is_closing, 1) != 0) /* GCOVR_EXCL_BR_LINE: a matter of microseconds */
+            return; /* GCOVR_EXCL_LINE: another thread is about to end the program */
+        write_closing_text();
         die_by(signal_number);
-    else if (failure != 0)
+    } else if (failure != 0) {
         _Exit(failure);
+    }
 }
 
 /* The time in ms, as far as it fits. */
@@ -87,6 +105,10 @@ void interrupt_setup(void) {
         /* A second signal ends the program at once. */
         set_handler(signals[i], on_signal, (int)SA_RESETHAND);
     }
+}
+
+void interrupt_set_closing_text(const char *text) {
+    closing_text = text;
 }
 
 const int *interrupt_flag(void) {

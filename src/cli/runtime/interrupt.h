@@ -12,6 +12,10 @@
  * signal of the same number ends the program at once. */
 void interrupt_setup(void);
 
+/* Sets what a signal writes to standard output if it ends the program at once; NULL: nothing.  The
+ * text stays valid. */
+void interrupt_set_closing_text(const char *text);
+
 /* The flag that an interruption sets, for sudoku_query.cancel. */
 const int *interrupt_flag(void);
 

@@ -1,27 +1,29 @@
 /* bit_cover.c - Algorithm X with sets of rows as bits instead of dancing links.
  *
- * Each level of the search has a set of active rows and the sizes of the columns of its own, so
- * that nothing is undone.  A choice takes the rows away that share a column with the chosen row: a
- * set that is made when the row is chosen for the first time.  The ones of the rows taken away are
- * added up in bytes, 16 columns an instruction, and then taken from the sizes.  Where a column has
- * more rows than a byte can count, or there are too many columns, they are counted down one by one.
- * Time for all covers, against cover.c: 16 % for pentominoes in 6x10, 30 % for Langford pairs of 1
- * to 11, 35 % for twelve queens. */
+ * Each level of the search has its own set of active rows and its own column sizes, so that nothing
+ * is undone.  Choosing a row removes all rows that share a column with it; this set is made when
+ * the row is chosen for the first time.  The ones of the removed rows are added up in bytes, 16
+ * columns per instruction, and the sums are subtracted from the sizes.  If a column has more rows
+ * than a byte can count, or if there are too many columns, the sizes are decremented one by one.
+ *
+ * The algorithm and the choice of columns have the sources that cover.c names.  Time for all
+ * covers, against cover.c: 16 % for pentominoes in 6x10, 30 % for Langford pairs of 1 to 11, 35 %
+ * for twelve queens. */
 #include "bit_cover.h"
 #include "inline.h"
 
 #include <string.h>
 
-/* CLOSED is a bit above those of any number of rows. */
+/* Added to the size of a closed column; any number of rows is smaller. */
 enum { CLOSED = 1 << 14, UPPER_OF_MINUS_CLOSED = 0x100 - (CLOSED >> 8) };
 
 /* Larger matrices would take much more memory than links. */
 enum { MOST_BYTES = 1 << 24 };
 
-/* The most blocks whose sums of bytes are kept in registers. */
+/* The sums of bytes of no more blocks than these fit in registers. */
 enum { MOST_BYTE_BLOCKS = 8 };
 
-/* True if rows are counted in bytes, where they fit. */
+/* True if there are few enough columns to count rows in bytes, where 255 are enough. */
 static bool uses_bytes(const struct bit_cover *cover) {
     return cover->blocks <= MOST_BYTE_BLOCKS;
 }
@@ -30,8 +32,8 @@ static size_t column_count(const struct bit_cover *cover) {
     return (size_t)cover->bounds.primary + cover->bounds.secondary;
 }
 
-/* A node goes through a set of rows and the sizes of all columns.  With links, it goes through the
- * ones of all rows of the columns of a row. */
+/* With bits, a node visits one set of rows and the sizes of all columns; with links, all ones of
+ * the rows that share a column with the chosen row. */
 bool sudoku_bit_cover_suits(struct cover_bounds bounds) {
     uint64_t columns = (uint64_t)bounds.primary + bounds.secondary;
     if (bounds.rows == 0 || bounds.rows >= CLOSED || bounds.ones == 0 || columns >= CLOSED ||
@@ -196,11 +198,13 @@ static int16_t lowest_at(const struct bit_cover *cover, size_t depth) {
 /* True if bytes are used, and no open column at a depth has more rows than they can count. */
 static bool fits_bytes(const struct bit_cover *cover, size_t depth) {
     const int16_t *sizes = (const int16_t *)(cover->sizes + depth * cover->blocks);
+    if (!uses_bytes(cover))
+        return false;
     for (uint32_t c = 0; c < cover->bounds.primary; c++) {
         if ((sizes[c] & (CLOSED - 1)) > UINT8_MAX)
             return false;
     }
-    return uses_bytes(cover);
+    return true;
 }
 
 /* Does what remove_rows() does, whatever the sizes are. */
@@ -238,8 +242,8 @@ static ALWAYS_INLINE uint64_t columns_with(const struct size_block *sizes, size_
     return columns;
 }
 
-/* The first column of this size, the lowest, at a depth.  If it is two or more, the first of those
- * with most failures. */
+/* Of the columns of the given size, the lowest at this depth: the first one if the size is 0 or 1,
+ * else the first of those with most failures. */
 static ALWAYS_INLINE uint32_t choose_column(const struct bit_cover *cover, size_t depth,
                                             int16_t size, size_t blocks) {
     const struct size_block *sizes = cover->sizes + depth * blocks;
@@ -260,8 +264,8 @@ static ALWAYS_INLINE uint32_t choose_column(const struct bit_cover *cover, size_
 
 /* ---- The search ------------------------------------------------------------------------- */
 
-/* Goes down to a level: chooses the smallest column, to try its rows.  Stays above if the column
- * has no rows.  False if no column is open. */
+/* Chooses the smallest column at a depth, and goes down there to try its rows; if it has no rows,
+ * the search stays above.  False if no column is open: the rows chosen are a cover. */
 static ALWAYS_INLINE bool descend(struct bit_cover *cover, size_t depth, int16_t lowest,
                                   size_t blocks) {
     if (lowest >= CLOSED)
@@ -349,7 +353,7 @@ static enum cover_step search_on(struct bit_cover *cover, uint64_t pause) {
     return search_blocks[uses_bytes(cover) ? cover->blocks : 0](cover, pause);
 }
 
-/* Makes what the search needs, and chooses the first column.  False if there is none to cover. */
+/* Prepares the search, and chooses the first column.  False if there is no column to cover. */
 static bool begin(struct bit_cover *cover) {
     fill_row_bytes(cover);
     cover->branch[0].left = 0;
@@ -357,13 +361,20 @@ static bool begin(struct bit_cover *cover) {
     return descend(cover, 0, lowest_at(cover, 0), cover->blocks);
 }
 
+/* Leaves the cover just found, if there is one.  False if nothing is left to search. */
+static bool can_search_on(struct bit_cover *cover) {
+    if (cover->phase == BIT_COVER_AT_COVER && cover->depth > 0)
+        cover->depth--;
+    else if (cover->phase == BIT_COVER_AT_COVER)
+        cover->phase = BIT_COVER_EXHAUSTED;
+    return cover->phase != BIT_COVER_EXHAUSTED;
+}
+
 enum cover_step sudoku_bit_cover_next(struct bit_cover *cover, uint64_t pause) {
     enum cover_step step = COVER_DONE;
     if (cover->phase == BIT_COVER_FRESH && !begin(cover))
         step = COVER_FOUND; /* choosing no row is the one cover */
-    else if (cover->phase == BIT_COVER_AT_COVER && cover->depth-- == 0)
-        step = COVER_DONE;
-    else if (cover->phase != BIT_COVER_EXHAUSTED)
+    else if (can_search_on(cover))
         step = search_on(cover, pause);
     cover->phase = step == COVER_FOUND    ? BIT_COVER_AT_COVER
                    : step == COVER_PAUSED ? BIT_COVER_SEARCHING

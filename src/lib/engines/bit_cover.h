@@ -1,4 +1,4 @@
-/* bit_cover.h - exact cover with sets of rows as bits, for matrices of up to ten thousand rows.
+/* bit_cover.h - exact cover with sets of rows as bits, for matrices of fewer than 2^14 rows.
  *
  * Walks the same tree as sudoku_cover_next_in_order(), column by column and row by row, and
  * spends the same nodes.  It is faster where columns are long.  All memory is the caller's.  Only
@@ -13,22 +13,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The column chosen at a depth, and its rows still to be tried. */
+/* The column chosen at a depth, and the progress through its rows. */
 struct bit_branch {
     uint32_t column;
-    uint32_t left;    /* number of these rows */
-    uint32_t word;    /* the word of its set of rows that the search has come to */
-    uint64_t untried; /* those in this word */
+    uint32_t left;    /* number of its rows still to be tried */
+    uint32_t word;    /* index of the word of its set of rows that is being tried */
+    uint64_t untried; /* rows of that word still to be tried */
 };
 
 /* A matrix and the state of its search.  Rows and columns are numbered as in cover.h. */
 struct bit_cover {
     struct cover_bounds bounds;
-    uint32_t rows;       /* number of rows added */
-    uint32_t words;      /* 64-bit words of a set of rows */
-    uint32_t blocks;     /* blocks of primary columns, the last one with columns that are closed */
-    uint32_t *row_start; /* row -> its first one in columns; [rows] is behind the last */
-    uint32_t *counted_end;  /* row -> behind its last one in a primary column */
+    uint32_t rows;          /* number of rows added */
+    uint32_t words;         /* 64-bit words of a set of rows */
+    uint32_t blocks;        /* blocks of primary columns; closed columns fill the last one */
+    uint32_t *row_start;    /* row -> its first one in columns; [rows] is the end */
+    uint32_t *counted_end;  /* row -> end of its ones in primary columns */
     uint32_t *columns;      /* the column of each one, row by row, primary ones first */
     byte_vector *row_bytes; /* row -> a byte for each primary column, 1 where the row has a one;
                                empty if there are more than 8 blocks */
@@ -37,7 +37,7 @@ struct bit_cover {
     bool *has_conflicts;    /* row -> true if its conflicts are known */
     uint32_t *failures;     /* column -> number of times that it was found without a row */
 
-    /* The path from the root: depth -> what is so before a row is chosen there. */
+    /* The path from the root: depth -> the state before a row is chosen there. */
     uint64_t *active;         /* set of the rows that meet no closed column */
     struct size_block *sizes; /* number of active rows of each column; plus CLOSED if closed */
     struct bit_branch *branch;
@@ -49,7 +49,8 @@ struct bit_cover {
     enum { BIT_COVER_FRESH, BIT_COVER_SEARCHING, BIT_COVER_AT_COVER, BIT_COVER_EXHAUSTED } phase;
 };
 
-/* True if a matrix of this size is searched faster so than by cover.h. */
+/* True if a matrix of this size is searched faster by this search than by cover.h, in little
+ * memory. */
 bool sudoku_bit_cover_suits(struct cover_bounds bounds);
 
 /* Bytes that a matrix within bounds needs. */

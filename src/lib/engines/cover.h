@@ -60,7 +60,7 @@ struct cover {
 /* Bytes that a matrix within bounds needs. */
 size_t sudoku_cover_size(struct cover_bounds bounds);
 
-/* Bytes of these for a one or the head of a column. */
+/* Bytes that a one, or the head of a column, takes. */
 size_t sudoku_cover_node_size(void);
 
 /* Makes an empty matrix in memory of sudoku_cover_size(bounds) bytes, aligned for uint64_t. */
@@ -74,8 +74,9 @@ void sudoku_cover_add_row(struct cover *cover, const uint32_t *columns, size_t c
  * rows of a cover are sudoku_cover_row(cover, 0 .. cover->depth - 1). */
 enum cover_step sudoku_cover_next(struct cover *cover, uint64_t pause);
 
-/* Does the same, and chooses columns as bit_cover.h does: the first of the smallest, not the one
- * that came down first to its size.  All calls for a matrix are of the one or of the other. */
+/* Searches on as sudoku_cover_next() does, but chooses columns as bit_cover.h does: the first of
+ * the smallest, not the one that came down to its size first.  The search of one matrix must not
+ * call both. */
 enum cover_step sudoku_cover_next_in_order(struct cover *cover, uint64_t pause);
 
 /* The observer of searches that are not sudoku; it is in lib/cover_trace.c, and user is the query

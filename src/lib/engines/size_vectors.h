@@ -1,7 +1,7 @@
 /* size_vectors.h - vectors of the sizes of columns, and of bytes in which rows are counted.
  *
- * A block is 16 columns: one vector of bytes, or two of sizes.  The instructions are of the least
- * x86-64 processor; elsewhere, vectors are the compiler's. */
+ * A block is 16 columns: one vector of bytes, or two of sizes.  On x86-64 the instructions are
+ * those that every processor has; elsewhere the compiler chooses them. */
 #ifndef SIZE_VECTORS_H
 #define SIZE_VECTORS_H
 
@@ -63,7 +63,7 @@ static ALWAYS_INLINE uint32_t columns_of_size(const struct size_block *block, si
 
 #else
 
-/* Sizes of 256 * upper + lower. */
+/* The sizes 256 * upper + lower. */
 static ALWAYS_INLINE struct size_block sizes_of_bytes(byte_vector lower, byte_vector upper) {
     struct size_block block;
     int16_t sizes[BLOCK_COLUMNS];

@@ -36,6 +36,14 @@ static void draw_two(const struct walk *walk, size_t bound, size_t *one, size_t 
     *other += *other >= *one;
 }
 
+/* The other place of the digit that a line has at place, where it holds it twice. */
+static size_t twin_place(const uint8_t *line, size_t step, size_t place) {
+    size_t i = 0;
+    while (i == place || line[i * step] != line[place * step])
+        i++;
+    return i;
+}
+
 /* Swaps, in one line and another that is parallel to it, the cells at place, and those that must go
  * with it.  Cell i of a line is at start + i * step. */
 static void swap_lines(const struct walk *walk, size_t one, size_t other, size_t step,
@@ -47,12 +55,8 @@ static void swap_lines(const struct walk *walk, size_t one, size_t other, size_t
         *b = *a;
         *a = moved;
         /* The first line now holds the moved digit twice: here, and where it was before. */
-        for (size_t i = 0; moved != first; i++) {
-            if (i != place && walk->cells[one + i * step] == moved) {
-                place = i;
-                break;
-            }
-        }
+        if (moved != first)
+            place = twin_place(walk->cells + one, step, place);
     }
 }
 

@@ -84,14 +84,15 @@ static void offer_clash(struct search *search, const struct closure *closure) {
           &recipe);
 }
 
-/* Several nodes of which one is true, or two states of a node. */
+/* Assumptions, at least one of which holds: the nodes of a cell or of a digit in a house, or the
+ * two states of a node. */
 struct alternatives {
     int count;
-    uint16_t nodes[9];
-    const struct closure *closures[9];
+    uint16_t nodes[9];                 /* the nodes; unused for the states of one */
+    const struct closure *closures[9]; /* what follows from each assumption */
     enum chain_key key;
     uint16_t start; /* a node of the cell or the house */
-    uint8_t house;  /* if it is one */
+    uint8_t house;  /* the house, for KEY_HOUSE */
 };
 
 static int depth_of(const struct closure *closure, struct conclusion conclusion) {

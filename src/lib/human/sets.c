@@ -23,7 +23,7 @@ static unsigned spread(unsigned ranks, unsigned mask) {
     return elements;
 }
 
-/* The masks with between two and size elements, of which alone such a set can consist. */
+/* The masks with two to size elements: no other mask can be part of such a set. */
 static unsigned usable_masks(const uint16_t masks[9], int size) {
     unsigned usable = 0;
     for (int i = 0; i < 9; i++)

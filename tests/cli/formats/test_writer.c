@@ -28,12 +28,8 @@ static void begin_page(const struct writer *writer) {
     output_text(writer->output, "<p>\n");
 }
 
-static void end_page(const struct writer *writer) {
-    output_text(writer->output, "</p>\n");
-}
-
 static void a_format_may_write_above_and_below_all_answers(void **state) {
-    static const struct format page = {.name = "page", .begin = begin_page, .end = end_page};
+    static const struct format page = {.name = "page", .begin = begin_page, .end = "</p>\n"};
     struct style style = {.format = &page};
     struct writer writer = {.output = open_output(), .style = &style};
     (void)state;

@@ -1,5 +1,6 @@
-/* test_matrix_room.c - how large a matrix may be, and what is told of one that would be larger.  So
- * many ones are pretended. */
+/* test_matrix_room.c - how large a matrix may be, and what is told of one that would be larger.
+ *
+ * The tests only set the number of columns or ones: to add as many takes gigabytes. */
 #include "run.h"
 
 #include "matrices/options_text.h"

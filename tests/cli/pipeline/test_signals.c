@@ -18,6 +18,8 @@ enum {
 
 #define EMPTY_LINE EMPTY_GRID "\n"
 
+#define PAGE_END "</main>\n</body>\n</html>\n"
+
 /* A line that cannot be read, and what is told of it. */
 #define BAD_LINE      "1x\n"
 #define BAD_LINE_TOLD "sudoku: " SCRATCH("bad") ":10000:3: 2 cells make neither a row nor a grid\n"
@@ -139,6 +141,25 @@ static void a_signal_while_nothing_comes_leaves_no_message(void **state) {
         doing("run %zu", i);
         process_signal(&processes[i], SIGINT);
         check_outcome(process_wait(&processes[i]), 128 + SIGINT, "", "");
+    }
+}
+
+static void a_signal_while_nothing_comes_closes_the_page(void **state) {
+    static const char *const args[] = {"--format=html", NULL};
+    static struct process process;
+    (void)state;
+    for (size_t i = 0; i < 2 * COUNT(some_jobs); i++) {
+        size_t lines = i / COUNT(some_jobs);
+        doing("%s threads, %zu lines", some_jobs[i % COUNT(some_jobs)], lines);
+        start(&process, args, some_jobs[i % COUNT(some_jobs)]);
+        process_send(&process, EASY "\n", lines * (sizeof EASY "\n" - 1), 0);
+        process_await_sleep(&process, 0);
+        process_signal(&process, SIGINT);
+        const struct run_outcome *outcome = process_wait(&process);
+        const char *end = strstr(outcome->out.bytes, PAGE_END);
+        assert_int_equal(outcome->status, 128 + SIGINT);
+        assert_true(end != NULL && end[strlen(PAGE_END)] == '\0');
+        assert_true((strstr(outcome->out.bytes, "</article>\n" PAGE_END) != NULL) == (lines > 0));
     }
 }
 
@@ -311,6 +332,7 @@ int main(void) {
         cmocka_unit_test(a_signal_while_all_solutions_are_printed_leaves_whole_ones),
         cmocka_unit_test(a_signal_while_all_covers_are_printed_leaves_whole_ones),
         cmocka_unit_test(a_signal_while_nothing_comes_leaves_no_message),
+        cmocka_unit_test(a_signal_while_nothing_comes_closes_the_page),
         cmocka_unit_test(a_signal_ends_it_soon_though_nobody_reads),
         cmocka_unit_test(a_signal_ends_it_soon_though_its_terminal_takes_nothing),
         cmocka_unit_test(a_second_signal_would_end_it_at_once),

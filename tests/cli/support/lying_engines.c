@@ -8,8 +8,8 @@
  * The variable COMPANY is a list of numbers.  The nth search waits until as many searches have
  * begun as the nth number says.  Batches do not count as searches.
  *
- * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by so much
- * each time that the program looks at it and, where singles are slow, with each of them.  The
+ * The variable CLOCK is a number of nanoseconds.  The clock starts at 0 and moves on by this
+ * time whenever the program looks at it and, where singles are slow, with each of them.  The
  * library, which has a clock of its own, is told no deadlines then.
  *
  * The variable SIGNALS is a list of numbers.  The first is that of a call for one puzzle or for
@@ -288,7 +288,7 @@ struct observed {
     sudoku_observer observe;
     sudoku_cover_observer observe_cover;
     void *user;
-    bool is_wrong; /* solutions are */
+    bool is_wrong; /* a lie is told of solutions */
 };
 
 /* Passes an event on.  A lie may be another digit in the last cell of a solution, or that nobody

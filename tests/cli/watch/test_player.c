@@ -17,8 +17,8 @@ static void press_nul(const struct session *session) {
     assert_int_equal(write(session->master, "", 1), 1);
 }
 
-/* Waits for what is not to come. */
-static void wait_in_vain(struct session *session) {
+/* Waits a moment, in which the program must not end. */
+static void check_goes_on(struct session *session) {
     for (int i = 0; i < 2; i++) {
         look(session, 30);
         assert_int_equal(poll_status(session), -1);
@@ -33,10 +33,10 @@ static void only_a_whole_key_ends_what_has_ended(void **state) {
     begin_session(&session, 80, 24, "exec \"$SUDOKU\" --watch=1000000 -e mrv " PUZZLE, "xterm");
     wait_for(&session, "any key goes on");
     press_nul(&session);
-    wait_in_vain(&session);
+    check_goes_on(&session);
     for (size_t i = 0; i < COUNT(no_ends); i++) {
         press(&session, no_ends[i]);
-        wait_in_vain(&session);
+        check_goes_on(&session);
     }
     press_last(&session, "\033[5~");
     end_session(&session);

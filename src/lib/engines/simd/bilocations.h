@@ -92,10 +92,10 @@ static ALWAYS_INLINE struct bilocations isolated_of(const struct bilocations *al
 
 /* ---- By house ---------------------------------------------------------------------------- */
 
-/* A set of digits for each house of each board: of row 3 * k + b in element 4 * k + b of the first
- * tile, of column 3 * b + k in that of the second, and of box b of band k in that of the last. */
+/* A set of digits for each house of each board.  Element 4 * k + b of the first tile is that of row
+ * 3 * k + b, of the second tile that of column 3 * b + k, of the last that of box b of band k. */
 struct digits_of_houses {
-    tile rows, columns, boxes;
+    tile of_kind[3];
 };
 
 /* All digits in column k of a tile, if lines are rows; in row k, if they are columns. */
@@ -116,23 +116,23 @@ static ALWAYS_INLINE tile one_of_each_line(const tile digits[3], enum lines line
 }
 
 static ALWAYS_INLINE struct digits_of_houses sort_by_house(const struct bilocations *bilocations) {
-    return (struct digits_of_houses){one_of_each_line(bilocations->rows, ROWS),
-                                     one_of_each_line(bilocations->columns, COLUMNS),
-                                     bilocations->boxes};
+    return (struct digits_of_houses){{one_of_each_line(bilocations->rows, ROWS),
+                                      one_of_each_line(bilocations->columns, COLUMNS),
+                                      bilocations->boxes}};
 }
 
 /* The houses of one of the boards that have digits: bit 16 * t + i for element i of tile t. */
 static ALWAYS_INLINE uint64_t houses_with_digits(const struct digits_of_houses *digits,
                                                  size_t board) {
-    return (uint64_t)nonzero_elements(digits->rows, board) |
-           (uint64_t)nonzero_elements(digits->columns, board) << 16 |
-           (uint64_t)nonzero_elements(digits->boxes, board) << 32;
+    return (uint64_t)nonzero_elements(digits->of_kind[0], board) |
+           (uint64_t)nonzero_elements(digits->of_kind[1], board) << 16 |
+           (uint64_t)nonzero_elements(digits->of_kind[2], board) << 32;
 }
 
-/* The digits of such a house. */
+/* The digits of one of the boards in the house of such a bit. */
 static ALWAYS_INLINE unsigned digits_of_house(const struct digits_of_houses *digits, size_t board,
                                               size_t house) {
-    return *((const uint16_t *)(&digits->rows + house / 16) + 16 * board + house % 16);
+    return ((const uint16_t *)&digits->of_kind[house / 16])[16 * board + house % 16];
 }
 
 #endif

@@ -140,8 +140,8 @@ static ALWAYS_INLINE ranked_choice look_for_bilocation(const struct open_board *
  * That a bilocation halves a search as a bivalue cell does is known of strong links; that isolated
  * ones do it best was found here.  Nodes per puzzle of forum_hardest_1905_11+, unsolvable_small and
  * a family of hard puzzles: 134, 310 and 85 for bivalue cells only, 120, 250 and 61 as described,
- * 115, 241 and 52 if every search looks for bilocations, until there is a bivalue cell of weight
- * 15, but that takes more time than it saves. */
+ * 115, 241 and 52 if every node looks for bilocations unless it has a bivalue cell of weight 15;
+ * but that takes more time than it saves. */
 enum { ENOUGH = 13 };
 
 /* Weighs bivalue cells, and bilocations if that is wanted or there is no other choice. */
@@ -185,9 +185,9 @@ static ALWAYS_INLINE bool branches_twice(const struct search *search, size_t dep
     return depth >= 2 && search->nodes == depth + 2 * search->result->solutions;
 }
 
-/* True if the tree is worth a better choice than a bivalue cell: at its root, which halves all that
- * follows, unless its many bivalue cells show that little will follow; below, in a search that
- * has failed often. */
+/* True if the search is worth a better choice than a bivalue cell: at the root, where a choice
+ * halves the whole tree, unless many bivalue cells show that the tree is small; below it, if the
+ * search has failed often. */
 static ALWAYS_INLINE bool wants_bilocations(const struct search *search, size_t depth,
                                             struct cell_set bivalue) {
     return search->nodes > 3 * depth || (depth == 0 && count_cells(bivalue) <= BIVALUE_TRIES);

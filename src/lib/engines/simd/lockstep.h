@@ -40,7 +40,7 @@ struct lockstep {
     union board open[LANES][MAX_OPEN]; /* lane -> boards of branches not taken yet, newest last */
     sudoku_grid grid;                  /* a solution for the visitor, or a puzzle to be checked */
     sudoku_grid first;                 /* the first solution of the puzzle in one */
-    struct one_board one;              /* for searches that few others are left beside */
+    struct one_board one;              /* for the last few searches of a batch */
 };
 
 /* If no more than FEW searches are left, running them one by one is faster than in lockstep. */
@@ -260,8 +260,7 @@ static ALWAYS_INLINE lane_set branch_in_first_lanes(struct lockstep *all, lane_s
  * just stored in one of them.
  *
  * Kept out of line: within the loop of rounds, easy puzzles took up to a tenth more time. */
-static __attribute__((noinline)) lane_set branch_lanes(struct lockstep *all, lane_set set,
-                                                       lane_set *struck) {
+static NOT_INLINE lane_set branch_lanes(struct lockstep *all, lane_set set, lane_set *struck) {
     lane_set done = 0;
     while (set != 0) {
         union board *to[GROUP];
@@ -330,7 +329,7 @@ static lane_set where_rows_hold_all(const lanes cells[CELLS]) {
 }
 
 /* Kept out of line, as it needs all registers. */
-static __attribute__((noinline)) struct propagation_flags propagate_all(lanes cells[CELLS]) {
+static NOT_INLINE struct propagation_flags propagate_all(lanes cells[CELLS]) {
     struct propagation_flags flags = no_flags();
     for (size_t band = 0; band < 3; band++)
         propagate_band(cells + 27 * band, 9, 1, false, &flags);

@@ -188,8 +188,8 @@ static ALWAYS_INLINE bool run_half_round(struct propagation *these, enum lines l
 
 /* Propagates on boards until the verdict of all is known; first and second may be the same board.
  * Triples are struck out, too, if that is wanted. */
-static __attribute__((noinline)) struct verdicts
-propagate_to_end(struct tiled_board *first, struct tiled_board *second, bool with_triples) {
+static NOT_INLINE struct verdicts propagate_to_end(struct tiled_board *first,
+                                                   struct tiled_board *second, bool with_triples) {
     struct propagation these = {.verdicts = {0, 0}, .sum = tile_of_value(0), .unchanged = 0};
     struct triples triples;
     join_boards(&these.boards, first, second);
