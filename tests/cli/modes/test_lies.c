@@ -16,6 +16,12 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\ninvalid\n",
      .err = "sudoku: internal error: engine flag gave a wrong solution\n"
             "sudoku: internal error: engine flag gave a wrong solution\n"},
+    {"the solution of another fast line is not printed",
+     .script = "for i in $(seq 500); do printf '" EASY_SOLVED "\n" INKALA_SOLVED "\n'; done |"
+               "sed 's/^.../.../' | LIE=first \"$LYING\" --engine=flag 2>/dev/null |"
+               "awk '$0 \"\" != (NR % 2 ? \"" EASY_SOLVED "\" : \"" INKALA_SOLVED "\") &&"
+               "     $0 != \"invalid\"; END { print NR }'",
+     .out = "1000\n"},
     {"a wrong solution is not printed", LIE("wrong", FOUR), .status = 2, .out = "invalid\n",
      .err = WRONG_SOLUTION},
     {"a wrong grid with the target score is not printed", LIE("wrong", "-tv " EASY), .status = 2,

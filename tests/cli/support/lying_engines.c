@@ -385,6 +385,8 @@ sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape
         return error;
     if (strcmp(lie, "wrong") == 0) /* another digit in the last cell of the last solution */
         firsts[count * sudoku_cells(shape) - 1] ^= 1;
+    else if (strcmp(lie, "first") == 0) /* the first puzzle's solution for the last */
+        memcpy(firsts + last * sudoku_cells(shape), firsts, sudoku_cells(shape));
     else if (strcmp(lie, "none") == 0 || (strcmp(lie, "late") == 0 && kept.deadline == 0))
         results[last] = (sudoku_result){.end = SUDOKU_END_COMPLETE};
     else if (strcmp(lie, "only") == 0)
