@@ -223,6 +223,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:1: '[' can be no cell of a grid\n"},
     {"`1/50` and `2/50` count the records", .input = "1/50\n" FOUR_ROWS "2/50\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"`1/9` and `2/9` do so, too", .input = "1/9\n" FOUR_ROWS "2/9\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
     {"`3/50` above the first record is a damaged row", .input = "3/50\n" FOUR_ROWS, .status = 2,
      .out = "invalid\ninvalid\n",
      .err = "sudoku: -:1:2: '/' can be no cell of a grid\n"
