@@ -446,10 +446,12 @@ static inline void pass_fast_line(struct worker *worker, const struct chunk *chu
 static bool answer_quickly(struct worker *worker, struct chunk *chunk) {
     struct chunk_cursor *cursor = &worker->cursor;
     const uint8_t *puzzle = chunk_fast_line(chunk, cursor);
+    if (puzzle == NULL)
+        return false;
     const uint8_t *solution = chunk->batch_results.firsts + cursor->puzzle * FAST_LINE_CELLS;
     const sudoku_result *result = &chunk->batch_results.results[cursor->puzzle];
     bool is_done = result->end == SUDOKU_END_COMPLETE || result->end == SUDOKU_END_LIMIT;
-    if (puzzle == NULL || result->solutions != 1 || !is_done ||
+    if (result->solutions != 1 || !is_done ||
         !sudoku_solves_cells((sudoku_shape){3, 3}, puzzle, solution))
         return false; /* of a wrong solution, answer_record() complains */
     print_line(&chunk->chunk_output.answers, solution);
