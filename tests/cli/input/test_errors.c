@@ -102,6 +102,10 @@ static const struct cli_case cases[] = {
      BEFORE_ROWS("row-of-eight-cells", "5:9: a row of 8 cells in a grid of 9")},
     {"a row of ten cells spoils its grid only",
      BEFORE_ROWS("row-of-ten-cells", "5:10: a row of 10 cells in a grid of 9")},
+    {"a number of three decimals is no two cells",
+     .script = "{ echo ' 10 . . . . . . . . .'; yes '  . . . . . . . . . .' | head -n 8;"
+               "  echo '  . . . . . . . .  102'; } | \"$SUDOKU\" --check",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:10:23: a row of 9 cells in a grid of 10\n"},
     {"a first row of eight cells spoils its grid only",
      BEFORE_ROWS("first-row-of-eight-cells", "1:9: a row of 8 cells in a grid of 9")},
     {"a last row of eight cells spoils its grid only",
