@@ -396,6 +396,34 @@ static void what_follows_from_singles_locked_candidates_and_triples_takes_no_nod
     }
 }
 
+/* No cell of one house may hold one digit, and all other cells may hold all. */
+static void a_digit_that_a_house_cannot_take_takes_no_node(void **state) {
+    enum { COUNT = 54 };
+    static const uint8_t puzzles[COUNT * 81];
+    static uint32_t candidates[COUNT * 81];
+    sudoku_query query = {.max_nodes = 1, .candidates = candidates};
+    sudoku_result results[COUNT];
+    uint8_t houses[27][9];
+    (void)state;
+    list_houses(houses);
+    memset(candidates, 0xFF, sizeof candidates);
+    for (size_t i = 0; i < COUNT; i++)
+        for (size_t k = 0; k < 9; k++)
+            candidates[81 * i + houses[i % 27][k]] ^= UINT32_C(1) << i % 9;
+    for (size_t l = 0; l < level_count; l++) {
+        sudoku_solver solver = make_solver(levels[l], nine);
+        check_int(sudoku_solve_batch(&solver, nine, COUNT, puzzles, &query, results, NULL),
+                  SUDOKU_OK);
+        for (size_t i = 0; i < COUNT; i++) {
+            context("%s, puzzle %zu", label_of(levels[l]), i);
+            check_int(results[i].end, SUDOKU_END_COMPLETE);
+            check_int(results[i].solutions, 0);
+            check_int(results[i].nodes, 0);
+        }
+        free_solver(&solver);
+    }
+}
+
 /* ---- The calls that stand on the search ---- */
 
 static void target_and_least_are_those_of_dlx(void **state) {
@@ -443,6 +471,7 @@ int main(int argc, char **argv) {
         TEST(no_solution_comes_twice),
         TEST(trees_of_any_size_are_counted_as_dlx_does),
         TEST(what_follows_from_singles_locked_candidates_and_triples_takes_no_node),
+        TEST(a_digit_that_a_house_cannot_take_takes_no_node),
         TEST(target_and_least_are_those_of_dlx),
     };
     take_arguments(argc, argv);
