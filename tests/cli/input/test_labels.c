@@ -434,6 +434,11 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:1: 12 can be no cell of a 4x4 grid\n"},
     {"a line of commas below the header of a table is no row", .out = FOUR_SOLVED_SPACED,
      .input = ",1,2,3,4\n,,,,\n1,,3,,\n2,,,2,3\n3,,,,\n4,1,,,4\n"},
+    {"the names of the columns of a table may be quoted", .out = FOUR_SOLVED_SPACED,
+     .input = ",\"1\",\"2\",\"3\",\"4\"\nA,,3,,\nB,,,2,3\nC,,,,\nD,1,,,4\n"},
+    {"the first cells of two rows may count by chance: the first row has a cell too many",
+     .input = "1 5 3 . . 7 . . . .\n2 6 . . 1 9 5 . .\n. 9 8 . . . . 6 .\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:19: a row of 10 cells in a grid of 9\n"},
 };
 
 int main(void) {
