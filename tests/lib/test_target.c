@@ -189,6 +189,14 @@ static void the_result_names_the_engine(void **state) {
     }
 }
 
+/* It takes 1786 nodes if the last of cells that are alike is filled. */
+static void the_first_of_cells_that_are_alike_is_filled(void **state) {
+    (void)state;
+    sudoku_grid puzzle = case_grid(find_case("Inkala 2012"));
+    struct target target = find_target(NULL, &puzzle, (sudoku_query){0});
+    check_int(target.result.nodes, 1712);
+}
+
 static bool must_not_be_called(void *user, size_t puzzle, const sudoku_grid *solution) {
     (void)user;
     (void)puzzle;
@@ -404,6 +412,7 @@ int main(int argc, char **argv) {
         TEST(branch_and_bound_agrees_with_enumeration),
         TEST(the_bound_never_cuts_off_the_best),
         TEST(the_result_names_the_engine),
+        TEST(the_first_of_cells_that_are_alike_is_filled),
         TEST(limit_and_visitor_are_not_used),
         TEST(best_may_be_null),
         TEST(a_cut_search_tells_the_best_so_far),
