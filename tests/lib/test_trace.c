@@ -403,6 +403,32 @@ static void a_contradiction_that_is_not_plain_to_see_has_no_constraint(void **st
     check_int(last.constraint, SUDOKU_CONSTRAINT_ANY);
 }
 
+/* Fails on a board whose first cell has no candidate. */
+static void fail_in_the_first_cell(struct search *search) {
+    uint16_t cells[81];
+    for (size_t i = 0; i < 81; i++)
+        cells[i] = i == 0 ? 0 : 0x1FF;
+    sudoku_record_board(search, cells, true);
+}
+
+static void the_first_cell_can_be_a_dead_end(void **state) {
+    (void)state;
+    unsigned char workspace[1024];
+    struct sudoku_engine traced = failing_trace, engine = failing;
+    traced.solve = fail_in_the_first_cell;
+    engine.traced = &traced;
+    sudoku_solver solver = {
+        .engine = &engine, .workspace = workspace, .workspace_size = sizeof workspace};
+    sudoku_grid puzzle = {.shape = {3, 3}};
+    sudoku_query query = {.limit = 1};
+    sudoku_event last = {0};
+    sudoku_result result;
+    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, &result, NULL), SUDOKU_OK);
+    check_int(last.kind, SUDOKU_EVENT_DEAD_END);
+    check_int(last.constraint, SUDOKU_CONSTRAINT_CELL);
+    check_int(last.cell, 0);
+}
+
 /* Branches on a digit that has two places in the box in the middle, and more in lines. */
 static void branch_on_a_box(struct search *search) {
     uint16_t cells[81];
@@ -461,6 +487,7 @@ int main(void) {
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
         TEST(a_bad_puzzle_or_workspace_has_no_trace),
         TEST(a_contradiction_that_is_not_plain_to_see_has_no_constraint),
+        TEST(the_first_cell_can_be_a_dead_end),
         TEST(a_digit_with_two_places_in_a_box_is_a_choice_of_the_box),
         TEST(a_trace_may_need_more_workspace_than_the_search),
     };
