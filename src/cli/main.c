@@ -21,6 +21,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+/* The analyzer of gcc 12 takes memory for lost whose place is known by another address. */
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
+#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
+#endif
+
 enum { LEAST_STACK = 64 }; /* KiB, arguments and environment included */
 
 /* The memory of the whole program; too large for a small stack. */
@@ -134,11 +139,6 @@ static void prepare_and_run(struct program *program) {
     }
     statistics_worsen(&program->statistics, STATUS_BAD);
 }
-
-/* The analyzer of gcc 12 takes memory for lost whose place is known by another address. */
-#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
-#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
-#endif
 
 /* The first place for a program in memory from calloc(), which need not be aligned for records.
  * Memory from aligned_alloc() would have to be cleared, which takes longer than a puzzle. */
