@@ -389,18 +389,23 @@ static bool keep_last(void *user, const sudoku_event *event) {
     return true;
 }
 
-static void a_contradiction_that_is_not_plain_to_see_has_no_constraint(void **state) {
-    (void)state;
+/* The last event of a trace by an engine that finds a dead end. */
+static sudoku_event trace_dead_end(const struct sudoku_engine *engine) {
     unsigned char workspace[1024];
     sudoku_solver solver = {
-        .engine = &failing, .workspace = workspace, .workspace_size = sizeof workspace};
+        .engine = engine, .workspace = workspace, .workspace_size = sizeof workspace};
     sudoku_grid puzzle = {.shape = {3, 3}};
     sudoku_query query = {.limit = 1};
     sudoku_event last = {0};
     sudoku_result result;
     check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, &result, NULL), SUDOKU_OK);
     check_int(last.kind, SUDOKU_EVENT_DEAD_END);
-    check_int(last.constraint, SUDOKU_CONSTRAINT_ANY);
+    return last;
+}
+
+static void a_contradiction_that_is_not_plain_to_see_has_no_constraint(void **state) {
+    (void)state;
+    check_int(trace_dead_end(&failing).constraint, SUDOKU_CONSTRAINT_ANY);
 }
 
 /* Fails on a board whose first cell has no candidate. */
@@ -413,18 +418,10 @@ static void fail_in_the_first_cell(struct search *search) {
 
 static void the_first_cell_can_be_a_dead_end(void **state) {
     (void)state;
-    unsigned char workspace[1024];
     struct sudoku_engine traced = failing_trace, engine = failing;
     traced.solve = fail_in_the_first_cell;
     engine.traced = &traced;
-    sudoku_solver solver = {
-        .engine = &engine, .workspace = workspace, .workspace_size = sizeof workspace};
-    sudoku_grid puzzle = {.shape = {3, 3}};
-    sudoku_query query = {.limit = 1};
-    sudoku_event last = {0};
-    sudoku_result result;
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, &result, NULL), SUDOKU_OK);
-    check_int(last.kind, SUDOKU_EVENT_DEAD_END);
+    sudoku_event last = trace_dead_end(&engine);
     check_int(last.constraint, SUDOKU_CONSTRAINT_CELL);
     check_int(last.cell, 0);
 }

@@ -84,8 +84,8 @@ static void offer_clash(struct search *search, const struct closure *closure) {
           &recipe);
 }
 
-/* Assumptions, at least one of which holds: the nodes of a cell or of a digit in a house, or the
- * two states of a node. */
+/* A set of assumptions that cannot all be false: the candidates of a cell, the places of a digit in
+ * a house, or the two states of a node. */
 struct alternatives {
     int count;
     uint16_t nodes[9];                 /* the nodes; unused for the states of one */
