@@ -6,33 +6,43 @@
 #include "judges.h"
 
 #include "formats/formats.h"
+#include "runtime/names.h"
 
 #include <inttypes.h>
+#include <stdbool.h>
+#include <string.h>
 
 #define CASE_NUMBER "%" PRIu64
 
 static const struct judge judges[] = {
     {.name = "p1784",
-     .summary = "Luogu P1784, BOJ 2580, nowcoder HJ44: spaced rows",
+     .problems = {"Luogu P1784", "BOJ 2580", "nowcoder HJ44"},
+     .answer = "spaced rows",
      .mode = &least_mode,
      .style = {.format = &spaced_format}},
     {.name = "target",
-     .summary = "NOIP 2009 target, Luogu P1074, AcWing 183, Vijos 1755: the score, or -1",
+     .problems = {"NOIP 2009 target", "Luogu P1074", "AcWing 183", "Vijos 1755"},
+     .answer = "the score, or -1",
      .mode = &target_mode},
     {.name = "target-multi",
-     .summary = "the target on HUSTOJ: several grids, a blank line between the scores",
+     .problems = {"the target on HUSTOJ"},
+     .answer = "several grids, a blank line between the scores",
      .mode = &target_mode,
      .style = {.separation = SEPARATE_ALWAYS}},
     {.name = "poj2676",
-     .summary = "POJ 2676, Luogu P10481, BOJ 2239, Vijos 1632: packed rows, nothing between",
+     .problems = {"POJ 2676", "Luogu P10481", "Luogu B4279", "BOJ 2239", "Vijos 1632", "ECNU 1021",
+                  "yzoj 1551"},
+     .answer = "packed rows, nothing between",
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_NEVER}},
     {.name = "poj3074",
-     .summary = "POJ 3074, Luogu P10482, AcWing 166, Vijos 1345: a line each",
+     .problems = {"POJ 3074", "Luogu P10482", "AcWing 166", "Vijos 1345"},
+     .answer = "a line each",
      .mode = &least_mode,
      .style = {.format = &line_format}},
     {.name = "poj2918",
-     .summary = "POJ 2918: `Scenario #i:`, packed rows, an empty line after each",
+     .problems = {"POJ 2918"},
+     .answer = "`Scenario #i:`, packed rows, an empty line after each",
      .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
@@ -40,25 +50,29 @@ static const struct judge judges[] = {
                .header = "Scenario #" CASE_NUMBER ":\n",
                .footer = "\n"}},
     {.name = "hdu2780",
-     .summary = "HDU 2780: packed rows or `Could not complete this grid.`, a blank line between",
+     .problems = {"HDU 2780"},
+     .answer = "packed rows or `Could not complete this grid.`, a blank line between",
      .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_ALWAYS,
                .words = {[OUTCOME_NONE] = "Could not complete this grid."}}},
     {.name = "uva1309",
-     .summary = "UVa 1309, POJ 3076, AcWing 169, SPOJ SUDOKU: packed rows, a blank line between",
+     .problems = {"UVa 1309", "POJ 3076", "AcWing 169", "SPOJ SUDOKU"},
+     .answer = "packed rows, a blank line between",
      .mode = &least_mode,
      .style = {.format = &rows_format, .separation = SEPARATE_ALWAYS}},
     {.name = "uva989",
-     .summary = "UVa 989: spaced rows or `NO SOLUTION`, a blank line between",
+     .problems = {"UVa 989"},
+     .answer = "spaced rows or `NO SOLUTION`, a blank line between",
      .reading = {.order_each = true},
      .mode = &least_mode,
      .style = {.format = &spaced_format,
                .separation = SEPARATE_ALWAYS,
                .words = {[OUTCOME_NONE] = "NO SOLUTION"}}},
     {.name = "uva10957",
-     .summary = "UVa 10957: `Case k:` and Unique, Ambiguous, Illegal (givens clash) or Impossible",
+     .problems = {"UVa 10957"},
+     .answer = "`Case k:` and Unique, Ambiguous, Illegal (givens clash) or Impossible",
      .mode = &unique_mode,
      .style = {.separation = SEPARATE_NEVER,
                .header = "Case " CASE_NUMBER ": ",
@@ -67,29 +81,34 @@ static const struct judge judges[] = {
                          [OUTCOME_NONE] = "Impossible."},
                .clashing = "Illegal."}},
     {.name = "hdu1426",
-     .summary = "HDU 1426: spaced rows, a blank line between",
+     .problems = {"HDU 1426"},
+     .answer = "spaced rows, a blank line between",
      .mode = &least_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_ALWAYS}},
     {.name = "kattis",
-     .summary = "Kattis sudokunique: spaced rows, `Non-unique` or `Find another job`",
+     .problems = {"Kattis sudokunique"},
+     .answer = "spaced rows, `Non-unique` or `Find another job`",
      .mode = &unique_mode,
      .style = {.format = &spaced_format,
                .separation = SEPARATE_ALWAYS,
                .words = {[OUTCOME_MULTIPLE] = "Non-unique", [OUTCOME_NONE] = "Find another job"}}},
     {.name = "easudoku",
-     .summary = "SPOJ EASUDOKU: spaced rows or `No solution`, nothing between",
+     .problems = {"SPOJ EASUDOKU"},
+     .answer = "spaced rows or `No solution`, nothing between",
      .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &spaced_format,
                .separation = SEPARATE_NEVER,
                .words = {[OUTCOME_NONE] = "No solution"}}},
     {.name = "sudogob",
-     .summary = "SPOJ SUDOGOB: the number of solutions, and the grid if there is one",
+     .problems = {"SPOJ SUDOGOB"},
+     .answer = "the number of solutions, and the grid if there is one",
      .reading = {.count_first = true},
      .mode = &count_and_show_mode,
      .style = {.format = &spaced_format, .separation = SEPARATE_NEVER}},
     {.name = "novice42",
-     .summary = "SPOJ NOVICE42: the heading `Grid 01`, packed rows, a blank line between",
+     .problems = {"SPOJ NOVICE42"},
+     .answer = "the heading `Grid 01`, packed rows, a blank line between",
      .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
@@ -97,10 +116,12 @@ static const struct judge judges[] = {
                .header = "Grid %02" PRIu64 "\n",
                .repeat_heading = true}},
     {.name = "euler96",
-     .summary = "Project Euler 96: the sum of the three-digit numbers in the top left corners",
+     .problems = {"Project Euler 96"},
+     .answer = "the sum of the three-digit numbers in the top left corners",
      .mode = &corners_mode},
     {.name = "hdu3909",
-     .summary = "HDU 3909: packed rows, `No Solution`, `Multiple Solutions` or `Not Minimal`",
+     .problems = {"HDU 3909"},
+     .answer = "packed rows, `No Solution`, `Multiple Solutions` or `Not Minimal`",
      .reading = {.order_each = true},
      .mode = &minimal_mode,
      .style = {.format = &rows_format,
@@ -109,14 +130,16 @@ static const struct judge judges[] = {
                          [OUTCOME_MULTIPLE] = "Multiple Solutions",
                          [OUTCOME_REDUNDANT] = "Not Minimal"}}},
     {.name = "uva12988",
-     .summary = "UVa 12988: `Case #k:` and packed rows",
+     .problems = {"UVa 12988"},
+     .answer = "`Case #k:` and packed rows",
      .reading = {.count_first = true},
      .mode = &least_mode,
      .style = {.format = &rows_format,
                .separation = SEPARATE_NEVER,
                .header = "Case #" CASE_NUMBER ":\n"}},
     {.name = "vijos1335",
-     .summary = "Vijos 1335: `Right` for a complete grid without clashes, else `Wrong`",
+     .problems = {"Vijos 1335"},
+     .answer = "`Right` for a complete grid without clashes, else `Wrong`",
      .reading = {.count_first = true},
      .mode = &check_mode,
      .style = {.separation = SEPARATE_NEVER,
@@ -124,18 +147,21 @@ static const struct judge judges[] = {
                          [OUTCOME_PARTIAL] = "Wrong",
                          [OUTCOME_WRONG] = "Wrong"}}},
     {.name = "p9903",
-     .summary = "COCI 2023/2024 #1 Sudoku, Luogu P9903: `GRESKA` if digits clash, else `OK`",
+     .problems = {"COCI 2023/2024 #1 Sudoku", "Luogu P9903"},
+     .answer = "`GRESKA` if digits clash, else `OK`",
      .mode = &check_mode,
      .style =
          {.separation = SEPARATE_NEVER,
           .words =
               {[OUTCOME_SOLVED] = "OK", [OUTCOME_PARTIAL] = "OK", [OUTCOME_WRONG] = "GRESKA"}}},
     {.name = "p4929",
-     .summary = "Luogu P4929, an exact cover: the numbers of its rows, or `No Solution!`",
+     .problems = {"Luogu P4929"},
+     .answer = "the numbers of the rows of an exact cover, or `No Solution!`",
      .mode = &cover_mode,
      .style = {.format = &line_format, .words = {[OUTCOME_NONE] = "No Solution!"}}},
     {.name = "uva13115",
-     .summary = "UVa 13115: `yes` for a complete grid without clashes, else `no`",
+     .problems = {"UVa 13115"},
+     .answer = "`yes` for a complete grid without clashes, else `no`",
      .reading = {.count_first = true, .order_each = true},
      .mode = &check_mode,
      .style =
@@ -150,4 +176,24 @@ const struct judge *judge_at(size_t index) {
 
 const char *judge_name(size_t index) {
     return judge_at(index) == NULL ? NULL : judges[index].name;
+}
+
+/* True if name is that of a problem: "Luogu P1784", or "P1784" without the site.  A number alone is
+ * no name. */
+static bool is_name_of(const char *problem, const char *name) {
+    const char *id = strchr(problem, ' ') + 1;
+    bool is_number = id[strspn(id, "0123456789")] == '\0';
+    return is_same_name(problem, name) || (!is_number && is_same_name(id, name));
+}
+
+const struct judge *find_judge(const char *name) {
+    const struct judge *judge;
+    for (size_t i = 0; (judge = judge_at(i)) != NULL; i++) {
+        bool found = is_same_name(judge->name, name);
+        for (size_t j = 0; !found && judge->problems[j] != NULL; j++)
+            found = is_name_of(judge->problems[j], name);
+        if (found)
+            break;
+    }
+    return judge;
 }

@@ -9,10 +9,13 @@
 
 #include <stddef.h>
 
+enum { MOST_PROBLEMS = 7 };
+
 struct judge {
     const char *name;
-    const char *summary;    /* the problems, and what is printed for them */
-    struct reading reading; /* what frames the input; no more is known of it */
+    const char *problems[MOST_PROBLEMS + 1]; /* "site number", NULL at the end */
+    const char *answer;                      /* what is printed for them */
+    struct reading reading;                  /* what frames the input; no more is known of it */
     const struct mode *mode;
     struct style style;
 };
@@ -22,5 +25,8 @@ const struct judge *judge_at(size_t index);
 
 /* The name of the judge at an index; NULL past the last. */
 const char *judge_name(size_t index);
+
+/* The judge of this name or with this problem; NULL if there is none. */
+const struct judge *find_judge(const char *name);
 
 #endif

@@ -279,8 +279,13 @@ enum parse_outcome set_engine(struct parser *parser, const struct option_row *ro
 
 static enum parse_outcome list_judges(struct parser *parser) {
     for (size_t i = 0; judge_at(i) != NULL; i++) {
+        const struct judge *judge = judge_at(i);
         char line[256];
-        snprintf(line, sizeof line, "%-12s %s", judge_at(i)->name, judge_at(i)->summary);
+        int used = snprintf(line, sizeof line, "%-12s", judge->name);
+        for (size_t j = 0; judge->problems[j] != NULL; j++)
+            used += snprintf(line + used, sizeof line - (size_t)used, "%s %s", j > 0 ? "," : "",
+                             judge->problems[j]);
+        snprintf(line + used, sizeof line - (size_t)used, ": %s", judge->answer);
         output_line(parser->output, line);
     }
     return PARSED_AND_DONE;
@@ -290,9 +295,12 @@ enum parse_outcome set_judge(struct parser *parser, const struct option_row *row
                              const char *argument) {
     if (strcmp(argument, "list") == 0)
         return list_judges(parser);
-    const struct judge *judge = judge_at(find_name_loosely(judge_name, argument, strlen(argument)));
+    static const char wanted[] = "a judge; --judge=list names them";
+    const struct judge *judge = find_judge(argument);
+    if (judge == NULL && strpbrk(argument, "0123456789") != NULL) /* it names another problem */
+        return bad_argument(row, argument, wanted);
     if (judge == NULL)
-        return bad_name(row, argument, judge_name, "a judge; --judge=list names them");
+        return bad_name(row, argument, judge_name, wanted);
     enum parse_outcome outcome = set_mode(parser, row, argument);
     parser->options->mode = judge->mode;
     parser->options->judged = true;

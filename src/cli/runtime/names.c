@@ -1,7 +1,6 @@
 /* names.c - finds names in lists, also names that a user misspelt. */
 #include "names.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -45,32 +44,14 @@ size_t find_name(name_at list, const char *name, size_t length) {
     return i;
 }
 
-/* The number of bytes at the start of text that are between the parts of a name. */
-static size_t skip_separators(const char *text, size_t length) {
-    size_t count = 0;
-    while (count < length && memchr(" .-_", text[count], 4) != NULL)
-        count++;
-    return count;
-}
-
-/* True if two names are the same but for separators and the case of letters. */
-static bool is_same_name(const char *a, size_t a_length, const char *b, size_t b_length) {
-    size_t i = 0, j = 0;
-    for (;;) {
-        i += skip_separators(a + i, a_length - i);
-        j += skip_separators(b + j, b_length - j);
-        if (i == a_length || j == b_length)
-            return i == a_length && j == b_length;
-        if (!is_same_letter(a[i++], b[j++]))
-            return false;
+bool is_same_name(const char *a, const char *b) {
+    static const char separators[] = " .-_";
+    for (;; a++, b++) {
+        a += strspn(a, separators);
+        b += strspn(b, separators);
+        if (*a == '\0' || !is_same_letter(*a, *b))
+            return *a == *b;
     }
-}
-
-size_t find_name_loosely(name_at list, const char *name, size_t length) {
-    size_t i = 0;
-    while (list(i) != NULL && !is_same_name(list(i), strlen(list(i)), name, length))
-        i++;
-    return i;
 }
 
 const char *nearest_name(name_at list, const char *word, size_t length) {

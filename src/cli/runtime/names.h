@@ -2,6 +2,7 @@
 #ifndef NAMES_H
 #define NAMES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* A list of names: the name at an index; NULL past the last. */
@@ -11,8 +12,8 @@ typedef const char *(*name_at)(size_t index);
  */
 size_t find_name(name_at list, const char *name, size_t length);
 
-/* The same, but capitals are small letters, and blanks, dots, '-' and '_' do not count. */
-size_t find_name_loosely(name_at list, const char *name, size_t length);
+/* True if two names are the same but for the case of letters, blanks, dots, '-' and '_'. */
+bool is_same_name(const char *a, const char *b);
 
 /* The name of the list that is most like word, which is length bytes long; NULL if none is much
  * like it. */

@@ -1,6 +1,8 @@
 /* test_judge_names.c - the names of --judge, and the options that do not go with it. */
 #include "judge_puzzles.h"
+#include "program_names.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,21 +21,68 @@ static void the_list_explains_every_judge(void **state) {
     }
 }
 
-static void every_name_of_the_list_is_a_judge(void **state) {
-    static const char *const args[] = {"--judge=list", NULL};
-    struct text list = {0};
+/* Fails unless the program answers for this name as for the judge. */
+static void check_same_judge(const char *judge, const char *name) {
+    static const char *const inputs[] = {"1\n" EASY_ZEROS "\n" LOOSE_ZEROS, "1 1\n1\n"};
+    for (size_t i = 0; i < COUNT(inputs); i++) {
+        const char *by_judge[] = {"--judge", judge, NULL}, *by_name[] = {"--judge", name, NULL};
+        static struct run_outcome kept;
+        keep_outcome(&kept, run(&(struct command){.args = by_judge, .input = inputs[i]}));
+        doing("--judge '%s'", name);
+        check_outcome(run(&(struct command){.args = by_name, .input = inputs[i]}), kept.status,
+                      kept.out.bytes, kept.err.bytes);
+    }
+}
+
+/* Checks a name as people type it: in any case, and with anything or nothing between its words. */
+static void check_spellings(const char *judge, const char *name) {
+    static const char separators[] = {' ', '-', '_', '\0'};
+    for (size_t i = 0; i < COUNT(separators); i++) {
+        char typed[80] = "";
+        size_t length = 0;
+        for (const char *at = name; *at != '\0'; at++) {
+            int letter = i % 2 == 0 ? tolower((unsigned char)*at) : toupper((unsigned char)*at);
+            typed[length] = strchr(" -", *at) != NULL ? separators[i] : (char)letter;
+            length += typed[length] != '\0';
+        }
+        check_same_judge(judge, typed);
+    }
+}
+
+/* Lines are "judge  problem, problem: what is printed".  A number alone names no problem. */
+static void every_name_and_problem_of_the_list_is_a_judge(void **state) {
+    struct text list = ask("--judge=list");
     (void)state;
-    text_add_string(&list, run(&(struct command){.args = args})->out.bytes);
-    for (const char *line = list.bytes; *line != '\0'; line = strchr(line, '\n') + 1) {
-        char option[80];
-        const char *judge[] = {option, "--quiet", NULL};
-        snprintf(option, sizeof option, "--judge=%.*s", (int)strcspn(line, " \n"), line);
-        bool is_of_matrices = strcmp(option, "--judge=p4929") == 0;
-        const char *input = is_of_matrices ? "1 1\n1\n" : "1\n" EASY_ZEROS;
-        doing("%s", option);
-        check_outcome(run(&(struct command){.args = judge, .input = input}), 0, "", "");
+    for (char *judge = strtok(list.bytes, "\n"); judge != NULL; judge = strtok(NULL, "\n")) {
+        char *behind = judge + strcspn(judge, " ");
+        *strchr(behind, ':') = '\0';
+        *behind++ = '\0';
+        check_spellings(judge, judge);
+        for (char *problem = behind, *next; problem != NULL; problem = next) {
+            problem += strspn(problem, " ");
+            if ((next = strchr(problem, ',')) != NULL)
+                *next++ = '\0';
+            const char *id = strchr(problem, ' ') + 1;
+            check_spellings(judge, problem);
+            if (id[strspn(id, "0123456789")] != '\0')
+                check_spellings(judge, id);
+        }
     }
     text_free(&list);
+}
+
+static void people_name_a_judge_by_the_problem(void **state) {
+    static const char *const names[][2] = {
+        {"uva1309", "poj3076"},   {"uva1309", "SUDOKU"},       {"uva1309", "AcWing-169"},
+        {"target", "P1074"},      {"target", "vijos1755"},     {"target", "acwing183"},
+        {"poj2676", "P10481"},    {"poj2676", "b4279"},        {"poj2676", "ECNU 1021"},
+        {"poj3074", "POJ 3074"},  {"poj3074", "luogu_p10482"}, {"uva989", "uva 989"},
+        {"p1784", "Luogu P1784"}, {"p1784", "HJ44"},           {"kattis", "sudokunique"},
+        {"euler96", "Euler 96"},  {"sudogob", "spoj sudogob"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(names); i++)
+        check_same_judge(names[i][0], names[i][1]);
 }
 
 static void case_and_separators_in_a_name_do_not_matter(void **state) {
@@ -64,17 +113,14 @@ static void an_unknown_judge_is_refused_with_the_nearest_one(void **state) {
         const char *name, *nearest; /* as far as it is certain; NULL: there is none */
     } names[] = {
         {"poj", "poj"},
-        {"poj2677", "poj2676"},
-        {"uva98", "uva989"},
-        {"UVA98", "uva989"},
-        {"poj26766", "poj2676"},
-        {"poj2676x", "poj2676"},
         {"kattiss", "kattis"},
-        {"p1748", "p1784"},
         {"targte", "target"},
-        {"hdu142", "hdu1426"},
-        {"vijos1336", "vijos1335"},
         {"target-mutli", "target-multi"},
+        {"poj2677", NULL}, /* a number is that of another problem */
+        {"uva98", NULL},
+        {"P1748", NULL},
+        {"hdu142", NULL},
+        {"boj2676", NULL},
         {"qqqqqqqqqqqqqqqq", NULL},
     };
     (void)state;
@@ -121,7 +167,8 @@ static void other_modes_and_forms_do_not_go_with_a_judge(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_explains_every_judge),
-        cmocka_unit_test(every_name_of_the_list_is_a_judge),
+        cmocka_unit_test(every_name_and_problem_of_the_list_is_a_judge),
+        cmocka_unit_test(people_name_a_judge_by_the_problem),
         cmocka_unit_test(case_and_separators_in_a_name_do_not_matter),
         cmocka_unit_test(an_unknown_judge_is_refused_with_the_nearest_one),
         cmocka_unit_test(an_empty_judge_is_refused),
