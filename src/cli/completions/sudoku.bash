@@ -18,34 +18,34 @@ _sudoku_options='
     --convert
     --canonical
     -J --judge=
-    --cover
     -g --generate=
-    --seed=
-    --first=
-    --clues=
-    --symmetry=
-    --pattern=
-    --solutions[=
     --rating=
     -e --engine=
     -f --format=
-    --candidates
-    --per-sheet=
-    --answers=
     -l --least
     -n --limit=
-    --box=
     -j --jobs=
-    --max-nodes=
     --timeout=
-    --none=
-    --multiple=
     --color=
     -q --quiet
     -s --stats
     -v --verbose
     -h --help
     -V --version
+    --cover
+    --seed=
+    --first=
+    --clues=
+    --symmetry=
+    --pattern=
+    --solutions[=
+    --candidates
+    --per-sheet=
+    --answers=
+    --box=
+    --max-nodes=
+    --none=
+    --multiple=
 '
 
 # Prints what the program itself lists: engines or judges, one a line, the name first.

@@ -21,7 +21,7 @@ void format_phrase(bool with_summaries, char *text, size_t size) {
     int length = snprintf(text, size, "auto%s", with_summaries ? " (as the input)" : "");
     bool one_line = true;
     for (size_t i = 0; i < FORMAT_COUNT; i++) {
-        bool last = i == FORMAT_COUNT - 1, breaks = with_summaries && one_line && length > 60;
+        bool last = i == FORMAT_COUNT - 1, breaks = with_summaries && one_line && length > 40;
         const char *between = last ? " or " : breaks ? ",\n" : ", ";
         length += snprintf(text + length, size - (size_t)length, "%s%s", between, formats[i]->name);
         one_line = one_line && !breaks;

@@ -40,8 +40,7 @@ static const char *find_conflict(const struct options *options) {
 const struct mode bench_mode = {
     .name = "bench",
     .letter = 'b',
-    .help = "compare the speed of engines on this input; with --unique, their proofs\n"
-            "that a solution is the only one",
+    .help = "compare the speed of engines on this input",
     .takes = TAKES_ENGINES,
     .companion = &unique_mode,
     .default_timeout = UINT64_C(5000000000), /* --help names it in seconds */

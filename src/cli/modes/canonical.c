@@ -20,7 +20,7 @@ static enum outcome answer_canonical(struct task *task, enum outcome found) {
 
 const struct mode canonical_mode = {
     .name = "canonical",
-    .help = "print the canonical form: the first of all puzzles equivalent to this one",
+    .help = "print the first of all puzzles equivalent to this one",
     .question = {.unsupported = "not done for grids of this size; canonical forms are 9x9 only"},
     .answers_grids = true,
     .shows_expected = true,

@@ -110,8 +110,8 @@ static enum status print_expected_summary(const struct finished_run *run) {
 const struct mode check_mode = {
     .name = "check",
     .letter = 'k',
-    .help = "print solved, partial, or wrong and two cells that clash; of a claimed\n"
-            "solution (a second field, or --answers): right or wrong",
+    .help = "print solved, partial, or wrong and two cells that\nclash; of claimed solutions "
+            "(--answers) right or wrong",
     .takes = TAKES_ANSWERS,
     .question = {.search = search_solutions, .limit = 1, .is_asked = expects_no_solution},
     .judges_claims = true,

@@ -11,7 +11,7 @@ static enum outcome answer_convert(struct task *task, enum outcome found) {
 
 const struct mode convert_mode = {
     .name = "convert",
-    .help = "print the puzzle itself, unsolved, in the format chosen",
+    .help = "print the puzzle unsolved, in the format chosen",
     .answers_grids = true,
     .shows_expected = true,
     .answer = answer_convert,

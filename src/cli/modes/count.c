@@ -22,7 +22,7 @@ enum outcome answer_count(struct task *task, enum outcome found) {
 const struct mode count_mode = {
     .name = "count",
     .letter = 'c',
-    .help = "print the number of solutions, N+ if a limit stopped the search",
+    .help = "print the number of solutions, N+ if a limit cut it",
     .takes = TAKES_LIMIT | TAKES_COVER,
     .with_cover = &cover_count_mode,
     .question = {.search = search_solutions,

@@ -37,8 +37,7 @@ static enum outcome answer_minimize(struct task *task, enum outcome found) {
 
 const struct mode minimize_mode = {
     .name = "minimize",
-    .help = "print the puzzle without givens that can be spared; with --all, every\n"
-            "minimal puzzle within it",
+    .help = "print the puzzle without givens that can be spared",
     .companion = &all_mode,
     .with_companion = &minimize_all_mode,
     .question = {.search = minimize,

@@ -60,7 +60,7 @@ static enum outcome answer_rating(struct task *task, enum outcome found) {
 const struct mode rate_mode = {
     .name = "rate",
     .letter = 'r',
-    .help = "print how hard each puzzle is for a person, as ER/EP/ED",
+    .help = "print how hard it is for a person, as ER/EP/ED",
     .question = {.search = search_rating,
                  .workspace_size = sudoku_rating_size,
                  .limit = 2,

@@ -146,8 +146,7 @@ static const char *find_conflict_of_steps(const struct options *options) {
 const struct mode steps_mode = {
     .name = "steps",
     .argument = "N",
-    .help = "print how a person solves it, step by step, or the first N steps and the\n"
-            "grid behind them",
+    .help = "print how a person solves it, or the first N steps",
     .find_conflict = find_conflict_of_steps,
     .question = QUESTION,
     .answers_blocks = true,

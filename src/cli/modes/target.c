@@ -45,7 +45,7 @@ static enum outcome answer_target(struct task *task, enum outcome found) {
 const struct mode target_mode = {
     .name = "target",
     .letter = 't',
-    .help = "print the highest target score (NOIP 2009) of all solutions, or -1",
+    .help = "print the highest target score (NOIP 2009), or -1",
     .question = {.search = search_target,
                  .unsupported = "not done for grids of this size; target sudoku is 9x9 only"},
     .none_is_answer = true,

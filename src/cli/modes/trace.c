@@ -160,8 +160,7 @@ static const char *find_conflict(const struct options *options) {
 
 const struct mode trace_mode = {
     .name = "trace",
-    .help = "print what the engine does, event by event, until it has a solution or,\n"
-            "with --limit, N of them",
+    .help = "print what the engine does, event by event",
     .takes = TAKES_LIMIT | TAKES_ENGINES | TAKES_COVER,
     .with_cover = &cover_trace_mode,
     .find_conflict = find_conflict,

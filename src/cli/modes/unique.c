@@ -10,7 +10,7 @@ static enum outcome answer_unique(struct task *task, enum outcome found) {
 const struct mode unique_mode = {
     .name = "unique",
     .letter = 'u',
-    .help = "print the solution if it is the only one, else none or multiple",
+    .help = "print the only solution, or the word none or multiple",
     .takes = TAKES_LEAST | TAKES_COVER,
     .with_cover = &cover_unique_mode,
     .question = {.search = search_solutions, .limit = 2, .batching = BATCH_ALWAYS},

@@ -148,8 +148,7 @@ static const char *find_conflict(const struct options *options) {
 const struct mode watch_mode = {
     .name = "watch",
     .argument = "SPEED",
-    .help = "play what the engine does on the terminal, SPEED steps a second; keys\n"
-            "change the speed",
+    .help = "play that on the terminal, SPEED steps a second",
     .takes = TAKES_LIMIT | TAKES_ENGINES,
     .find_conflict = find_conflict,
     .question = {.limit = 1, .limit_option = true},

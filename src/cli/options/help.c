@@ -1,10 +1,24 @@
-/* help.c - prints the text of --help. */
+/* help.c - prints the text of --help, on at most two screens of 24 lines. */
 #include "help.h"
 
 #include "runtime/output.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum { COLUMNS = 80 };
+
+static bool is_rare(const struct option_row *row) {
+    return row->help == NULL && row->list_names == NULL;
+}
+
+/* Writes an option as it is typed: "--rating=MIN[-MAX]".  Returns its length. */
+static int spell_option(const struct option_row *row, char *text, size_t size) {
+    const char *argument = row->argument != NULL ? row->argument : "";
+    const char *before = row->argument == NULL ? "" : row->optional ? "[=" : "=";
+    return snprintf(text, size, "--%s%s%s%s", row->name, before, argument,
+                    row->optional ? "]" : "");
+}
 
 static void print_option(struct output *output, const struct option_row *row) {
     char line[240], name[40], letter[8] = "    ", names[NAMES_SIZE];
@@ -15,17 +29,32 @@ static void print_option(struct output *output, const struct option_row *row) {
     size_t length = strcspn(help, "\n");
     if (row->letter != 0)
         snprintf(letter, sizeof letter, "-%c, ", row->letter);
-    snprintf(name, sizeof name, "--%s%s%s%s", row->name,
-             row->argument == NULL ? ""
-             : row->optional       ? "[="
-                                   : "=",
-             row->argument != NULL ? row->argument : "", row->optional ? "]" : "");
+    spell_option(row, name, sizeof name);
     snprintf(line, sizeof line, "  %s%-19s %.*s", letter, name, (int)length, help);
     output_line(output, line);
     if (second_line != NULL) {
         snprintf(line, sizeof line, "%26s%s", "", second_line + 1);
         output_line(output, line);
     }
+}
+
+/* Prints the names of rare options, as many to a line as fit. */
+static void print_rare_options(const struct parser *parser) {
+    char line[COLUMNS + 1], name[40];
+    struct option_row row;
+    size_t used = 0;
+    for (size_t i = 0; parser->option_at(i, &row); i++) {
+        if (!is_rare(&row))
+            continue;
+        size_t length = (size_t)spell_option(&row, name, sizeof name);
+        if (used + 1 + length > COLUMNS) {
+            output_line(parser->output, line);
+            used = 0;
+        }
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", used > 0 ? " " : "      ",
+                                 name);
+    }
+    output_line(parser->output, line);
 }
 
 enum parse_outcome show_help(struct parser *parser, const struct option_row *help_row,
@@ -36,13 +65,20 @@ enum parse_outcome show_help(struct parser *parser, const struct option_row *hel
     output_line(output, "Usage: sudoku [OPTION]... [FILE|PUZZLE|-]...\n"
                         "Solves sudoku of any size up to 25x25 from files, operands or standard "
                         "input.\n");
-    for (size_t i = 0; parser->option_at(i, &row); i++)
-        print_option(output, &row);
-    output_line(output,
-                "\nPuzzles are lines of 81 cells, nine rows, nine spaced rows or framed grids, and "
-                "likewise\nin other sizes; empty cells are . 0 * ? _ or -; a line `e` or `end` "
-                "ends the input.\n"
-                "Exit status: 0 every record answered, 1 some record without its answer, 2 bad "
-                "input or usage.");
+    for (size_t i = 0; parser->option_at(i, &row); i++) {
+        if (!is_rare(&row))
+            print_option(output, &row);
+    }
+    output_line(output, "Rare options, which the manual (man sudoku) explains:");
+    print_rare_options(parser);
+    output_line(
+        output,
+        "\nPuzzles are lines of 81 cells, rows, spaced rows or framed grids, also of other\n"
+        "sizes; empty cells are . 0 * ? _ or -; a line `e` or `end` ends the input.\n"
+        "Exit status: 0 every record answered, 1 some record not, 2 bad input or usage.\n"
+        "Examples:\n"
+        "  sudoku '3... ..1. .2.. ...4'       # a puzzle, pasted between quotes\n"
+        "  sudoku --engine=dlx puzzles.txt    # all puzzles of a file, by another engine\n"
+        "  sudoku --unique --format=csv <puzzles.txt >answers.csv    # a batch");
     return PARSED_AND_DONE;
 }

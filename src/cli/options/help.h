@@ -4,7 +4,7 @@
 
 #include "option.h"
 
-/* Prints the usage, all options, and the exit statuses. */
+/* Prints the usage, all options, the exit statuses, and examples. */
 option_action show_help;
 
 #endif

@@ -35,10 +35,11 @@ struct option_row {
     const char *name;
     const char *argument; /* name of the argument in --help; NULL: the option takes none */
     bool optional;        /* the argument may be left out; it is NULL then */
-    const char *help;     /* one line or two; NULL: list_names() writes it */
+    const char *help;     /* one line or two of --help; NULL: list_names() writes them or, without
+                           * that, the option is rare: --help leaves it to the manual */
 
     /* Writes the names that the option takes as a phrase, with a terminating NUL, into text of
-     * `size` bytes.  NULL if help is not. */
+     * `size` bytes. */
     void (*list_names)(bool with_summaries, char *text, size_t size);
     option_action *apply;
     size_t field;            /* offset in struct options, for actions that set a field of the row */

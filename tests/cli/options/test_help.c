@@ -1,5 +1,7 @@
-/* test_help.c - --help tells the defaults that the program has. */
+/* test_help.c - --help fits on two screens, has examples that work, and tells the defaults that the
+ * program has. */
 #include "json.h"
+#include "program_names.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -38,8 +40,40 @@ static void help_tells_the_time_of_an_engine_in_a_round_of_the_bench(void **stat
     text_free(&seconds);
 }
 
+static void help_fits_on_two_screens(void **state) {
+    struct text help = ask("--help");
+    (void)state;
+    for (const char *line = help.bytes; *line != '\0'; line = strchr(line, '\n') + 1) {
+        if (strcspn(line, "\n") > 80)
+            fail_msg("more than 80 columns: %.*s", (int)strcspn(line, "\n"), line);
+    }
+    assert_in_range(count_lines(&help), 1, 2 * 24);
+    text_free(&help);
+}
+
+/* They end the help, and a shell can read them: what they do is told in comments. */
+static void the_examples_of_help_work(void **state) {
+    static const char heading[] = "\nExamples:\n";
+    struct text help = ask("--help"), script = {0};
+    const char *examples = strstr(help.bytes, heading);
+    (void)state;
+    assert_non_null(examples);
+    text_add_string(&script, "cd \"$SCRATCH\"; sudoku() { \"$SUDOKU\" \"$@\"; }\n"
+                             "printf '%s\\n' '" EASY "' '" INKALA "' >puzzles.txt\n");
+    text_add_string(&script, examples + strlen(heading));
+    text_add_string(&script, "cat answers.csv; rm puzzles.txt answers.csv\n");
+    check_outcome(run(&(struct command){.script = script.bytes}), 0,
+                  "3142241342311324\n" EASY_SOLVED "\n" INKALA_SOLVED "\n" EASY "," EASY_SOLVED
+                  "\n" INKALA "," INKALA_SOLVED "\n",
+                  "");
+    text_free(&script);
+    text_free(&help);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(help_fits_on_two_screens),
+        cmocka_unit_test(the_examples_of_help_work),
         cmocka_unit_test(help_tells_after_how_many_solutions_a_count_stops),
         cmocka_unit_test(help_tells_the_time_of_an_engine_in_a_round_of_the_bench),
     };

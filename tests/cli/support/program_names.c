@@ -13,26 +13,29 @@ struct text ask(const char *argument) {
     return answer;
 }
 
-/* Adds the option that a line of --help begins with, if it begins with one. */
-static void add_option(struct text *names, const char *line) {
-    char name[80];
-    size_t length;
+/* Adds the options that a line of --help begins with, if it begins with some. */
+static void add_options(struct text *names, char *line) {
     if (strncmp(line, "  -", 3) == 0) { /* "  -a, --all" */
         text_add(names, line + 2, 2);
         text_add_string(names, "\n");
     } else if (strncmp(line, "      --", 8) != 0) {
         return;
     }
-    length = strcspn(line + 6, " [=");
-    length += line[6 + length] == '=';
-    snprintf(name, sizeof name, "%.*s\n", (int)length, line + 6);
-    text_add_string(names, name);
+    char *explanation = strstr(line + 6, "  ");
+    if (explanation != NULL)
+        *explanation = '\0';
+    for (char *at = line; (at = strstr(at, "--")) != NULL;) {
+        size_t length = strcspn(at, " [=");
+        text_add(names, at, length + (at[length] == '='));
+        text_add_string(names, "\n");
+        at += length;
+    }
 }
 
 struct text options_in_help(void) {
     struct text help = ask("--help"), names = {0};
     for (char *line = strtok(help.bytes, "\n"); line != NULL; line = strtok(NULL, "\n"))
-        add_option(&names, line);
+        add_options(&names, line);
     text_free(&help);
     assert_true(names.size > 0);
     return names;
