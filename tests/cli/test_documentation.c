@@ -74,10 +74,24 @@ static const struct document documents[] = {
 };
 
 /* Options of other programs in these documents. */
-static const char *const foreign[] = {
-    "--block",  "--build",    "--cflags",   "--config",   "--install",
-    "--libs",   "--parallel", "--pipe",     "--prefix",   "--keep-order",
-    "--recend", "--recstart", "--sshlogin", "--test-dir", "--output-on-failure"};
+static const char *const foreign[] = {"--block",
+                                      "--build",
+                                      "--cflags",
+                                      "--config",
+                                      "--install",
+                                      "--libs",
+                                      "--parallel",
+                                      "--pipe",
+                                      "--prefix",
+                                      "--keep-order",
+                                      "--recend",
+                                      "--recstart",
+                                      "--sshlogin",
+                                      "--test-dir",
+                                      "--output-on-failure",
+                                      "--headless",
+                                      "--no-pdf-header-footer",
+                                      "--print-to-pdf"};
 
 /* ---- Texts ----------------------------------------------------------------------------- */
 

@@ -1,6 +1,8 @@
 /* test_readme.c - README.md is one page and shows what the program does; the manual page is well
  * formed. */
+#include "manual.h"
 #include "program_names.h"
+#include "puzzles.h"
 #include "run.h"
 
 #include <stdio.h>
@@ -103,6 +105,51 @@ static void the_manual_page_is_set_without_a_warning(void **state) {
         NULL, NULL);
 }
 
+/* Runs the display behind a mark of the manual page, between other commands, in a folder with
+ * puzzles and with sudoku in the PATH.  Returns the number of lines of the display in *lines. */
+static const struct run_outcome *run_display(const char *mark, const char *before,
+                                             const char *behind, size_t *lines) {
+    struct text manual = read_manual(), script = {0};
+    char *display = strstr(manual.bytes, mark);
+    assert_non_null(display);
+    display = cut_display(display);
+    *lines = 0;
+    for (const char *c = display; *c != '\0'; c++)
+        *lines += *c == '\n';
+    text_add_string(&script, "mkdir -p \"$SCRATCH/manual/bin\"; cd \"$SCRATCH/manual\"\n"
+                             "ln -sf \"$SUDOKU\" bin/sudoku; PATH=$PWD/bin:$PATH\n"
+                             "printf '%s\\n' '" EASY "' '" INKALA "' >puzzles.txt\n");
+    text_add_string(&script, before);
+    text_add_string(&script, display);
+    text_add_string(&script, behind);
+    doing("%s", display);
+    const struct run_outcome *outcome = run(&(struct command){.script = script.bytes});
+    text_free(&script);
+    text_free(&manual);
+    return outcome;
+}
+
+static void the_manual_page_begins_with_ten_commands_that_work(void **state) {
+    size_t lines;
+    (void)state;
+    const struct run_outcome *outcome =
+        run_display("\n.\\\" most needed\n", "set -e\n", "", &lines);
+    assert_int_equal(lines, 10);
+    assert_int_equal(outcome->status, 0);
+}
+
+static void the_manual_page_has_python_talk_line_by_line(void **state) {
+    size_t lines;
+    (void)state;
+    if (run(&(struct command){.script = "command -v python3"})->status != 0)
+        skip();
+    check_outcome(
+        run_display("\n.\\\" python\n", "python3 <<'END'\n", "END\n", &lines), 0,
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+        "multiple\n",
+        "");
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(readme_is_one_page),
@@ -110,6 +157,8 @@ int main(void) {
         cmocka_unit_test(readme_has_the_pictures_that_the_program_draws),
         cmocka_unit_test(readme_shows_what_the_program_prints),
         cmocka_unit_test(the_manual_page_is_set_without_a_warning),
+        cmocka_unit_test(the_manual_page_begins_with_ten_commands_that_work),
+        cmocka_unit_test(the_manual_page_has_python_talk_line_by_line),
     };
     return run_group("cli_readme", NULL, 0, tests, COUNT(tests));
 }
