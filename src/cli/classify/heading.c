@@ -282,6 +282,21 @@ bool is_grid_heading(const struct tokens *tokens) {
            memcmp(text_of(tokens, 0), "Grid", 4) == 0 && !(tokens->list[1].classes & ~SET_NUMERALS);
 }
 
+bool is_title_word(const char *text, size_t length) {
+    uint32_t seen = 0;
+    bool twice = false;
+    if (length < 3 || length > LONGEST_WORD)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        if (!is_ascii_letter(text[i]))
+            return false;
+        uint32_t letter = UINT32_C(1) << (to_lower(text[i]) - 'a');
+        twice = twice || (seen & letter);
+        seen |= letter;
+    }
+    return twice || is_no_cells(text, length);
+}
+
 bool is_date_alone(const struct tokens *tokens) {
     return tokens->count == 1 && is_date(tokens, 0);
 }

@@ -16,6 +16,10 @@ bool is_grid_heading(const struct tokens *tokens);
  * or markup.  A damaged row or record is none. */
 bool is_heading(const struct line *line, const struct tokens *tokens);
 
+/* True if text is a word, and can be no cells: it has a letter twice, or one that only the largest
+ * grids have, or a capital in front of small letters. */
+bool is_title_word(const char *text, size_t length);
+
 /* True if a line is a date and nothing else.  As a row of ten cells, it would have a digit twice,
  * or both 0 and another symbol for empty cells. */
 bool is_date_alone(const struct tokens *tokens);

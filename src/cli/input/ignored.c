@@ -1,10 +1,13 @@
-/* ignored.c - lines that are no part of a record: lone numbers, and text that a note tells of. */
+/* ignored.c - lines that are no part of a record: those that are held until the next line tells,
+ * and text that a note tells of. */
 #include "ignored.h"
 
 #include "text/ascii.h"
 #include "text/characters.h"
 
-#define NO_VALUE (UINT64_MAX - 1) /* of a cell that is no digit */
+#include <string.h>
+
+#define NO_VALUE (UINT64_MAX - 1) /* of text that is no number */
 
 enum { LONGEST_ORDINAL = 6 }; /* digits of a record's number */
 
@@ -52,15 +55,15 @@ void ignore_damaged_rule(struct reader *reader) {
     }
 }
 
-/* ---- Lone numbers ---------------------------------------------------------------------- */
+/* ---- Held lines ------------------------------------------------------------------------ */
 
-/* Ends the wait of the number that is held. */
-static void release_number(struct reader *reader, bool is_framing) {
-    struct lone_number *number = &reader->number;
+/* Ends the wait of the line that is held. */
+static void release_line(struct reader *reader, bool is_framing) {
+    struct held_line *held = &reader->number;
     tally_move(&reader->tally, FATE_HELD, is_framing ? FATE_FRAMING : FATE_IGNORED, 1);
     if (!is_framing)
-        add_note(reader, stray_number, number->line, number->column);
-    number->is_held = false;
+        add_note(reader, stray_number, held->line, held->column);
+    held->is_held = false;
 }
 
 uint64_t number_of(const struct classified_line *classified) {
@@ -70,23 +73,62 @@ uint64_t number_of(const struct classified_line *classified) {
     return value;
 }
 
-/* Holds a number.  Of several above a record, only the last may be its size or number. */
-static void hold(struct reader *reader, uint64_t value, uint64_t line, uint64_t column) {
-    struct lone_number *number = &reader->number;
-    if (number->is_held)
-        release_number(reader, number->is_first);
-    *number = (struct lone_number){.is_held = true,
-                                   .is_follower = number->line > 0 && value == number->value + 1,
-                                   .value = value,
-                                   .line = line,
-                                   .column = column};
+/* Holds a line.  Of several above a record, only the last may be its size or number. */
+static void hold(struct reader *reader, const struct held_line *line) {
+    struct held_line *held = &reader->number;
+    if (held->is_held)
+        release_line(reader, held->is_first);
+    bool is_follower = held->line > 0 && line->value == held->value + 1;
+    *held = *line;
+    held->is_held = true;
+    held->is_follower = is_follower;
+}
+
+/* Holds the current line. */
+static void hold_current(struct reader *reader, enum held_kind kind, uint64_t value,
+                         bool is_first) {
+    const struct classified_line *classified = &reader->classified;
+    hold(reader, &(struct held_line){.kind = kind,
+                                     .is_first = is_first,
+                                     .value = value,
+                                     .cells = classified->cells,
+                                     .line = reader->line.number,
+                                     .column = classified->first_column,
+                                     .end_column = classified->end_column});
+    reader->fate = FATE_HELD;
 }
 
 void hold_number(struct reader *reader, bool is_first) {
-    hold(reader, number_of(&reader->classified), reader->line.number,
-         reader->classified.first_column);
-    reader->number.is_first = is_first;
-    reader->fate = FATE_HELD;
+    hold_current(reader, HELD_NUMBER, number_of(&reader->classified), is_first);
+}
+
+/* The number that the current line says twice, as "9 9" and "3x3" do; 0: it is no such line. */
+static uint64_t number_said_twice(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    const char *text = reader->line.text + classified->first_column - 1;
+    size_t length = classified->end_column - classified->first_column, digits = 0;
+    uint64_t value = 0;
+    for (; digits < 2 && digits < length && is_digit(text[digits]); digits++)
+        value = 10 * value + (uint64_t)(text[digits] - '0');
+    size_t behind = digits;
+    while (behind < length && text[behind] == ' ')
+        behind++;
+    behind += behind == digits && behind < length && to_lower(text[behind]) == 'x';
+    bool twice = digits > 0 && behind > digits && behind + digits == length &&
+                 memcmp(text, text + behind, digits) == 0;
+    return twice ? value : 0;
+}
+
+bool is_size_twice(const struct reader *reader) {
+    return !reader->reading.silent && !reader->classified.gathered && number_said_twice(reader) > 0;
+}
+
+void hold_size(struct reader *reader) {
+    hold_current(reader, HELD_SIZE, number_said_twice(reader), false);
+}
+
+void hold_word(struct reader *reader) {
+    hold_current(reader, HELD_WORD, NO_VALUE, false);
 }
 
 /* True if text behind a number is a full stop, or a total as in "1/50". */
@@ -110,7 +152,7 @@ static bool read_ordinal(const struct reader *reader, uint64_t *value) {
 }
 
 bool is_ordinal(const struct reader *reader) {
-    const struct lone_number *before = &reader->number;
+    const struct held_line *before = &reader->number;
     uint64_t value;
     return !reader->classified.gathered && read_ordinal(reader, &value) &&
            (value == reader->records + 1 || (before->line > 0 && value == before->value + 1));
@@ -119,15 +161,19 @@ bool is_ordinal(const struct reader *reader) {
 void hold_ordinal(struct reader *reader) {
     uint64_t value;
     read_ordinal(reader, &value);
-    hold(reader, value, reader->line.number, reader->classified.first_column);
-    reader->fate = FATE_HELD;
+    hold_current(reader, HELD_ORDINAL, value, false);
 }
 
 void hold_cell(struct reader *reader) {
     const struct pending_record *pending = &reader->pending;
     char symbol = pending->symbols[0];
-    uint64_t value = symbol == '1' ? 1 : symbol == '0' ? 0 : NO_VALUE;
-    hold(reader, value, pending->origin.row_lines[0], pending->origin.columns[0]);
+    hold(reader, &(struct held_line){.value = symbol == '1'   ? 1
+                                              : symbol == '0' ? 0
+                                                              : NO_VALUE,
+                                     .cells = 1,
+                                     .line = pending->origin.row_lines[0],
+                                     .column = pending->origin.columns[0],
+                                     .end_column = pending->origin.columns[0] + 1u});
     tally_move(&reader->tally, FATE_PENDING, FATE_HELD, 1);
 }
 
@@ -139,16 +185,32 @@ static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
             value == shape.box_width);
 }
 
+bool is_held_framing(const struct reader *reader, size_t side) {
+    const struct held_line *held = &reader->number;
+    uint64_t value = held->value;
+    switch (held->kind) { /* GCOVR_EXCL_BR_LINE: each value has a case */
+    case HELD_NUMBER:
+    case HELD_ORDINAL:
+        return held->is_first || held->is_follower || value == reader->records ||
+               value == reader->records + 1 || is_size(value, side, reader->reading.box);
+    case HELD_SIZE:
+        return side > 0 && (value == side || value * value == side);
+    case HELD_WORD:
+        return side > 0;
+    }
+    return false; /* GCOVR_EXCL_LINE: each case above returns */
+}
+
+void release_held_line(struct reader *reader) {
+    release_line(reader, true);
+}
+
 void decide_on_number(struct reader *reader, size_t rows) {
-    const struct lone_number *number = &reader->number;
-    if (!number->is_held)
-        return;
-    bool is_next = number->value == reader->records || number->value == reader->records + 1;
-    release_number(reader, number->is_first || number->is_follower || is_next ||
-                               is_size(number->value, rows, reader->reading.box));
+    if (reader->number.is_held)
+        release_line(reader, is_held_framing(reader, rows));
 }
 
 void end_number(struct reader *reader) {
     if (reader->number.is_held)
-        release_number(reader, false);
+        release_line(reader, false);
 }

@@ -16,6 +16,7 @@
 
 enum {
     LONGEST_ORDER = 3,                      /* most digits of an order, or of a side */
+    SHORTEST_ROW = 4,                       /* cells of the shortest row */
     LONGEST_PIECE = 2 * SUDOKU_MAX_SIDE + 1 /* most cells of a damaged row: two joined rows */
 };
 
@@ -36,6 +37,27 @@ static bool is_lone_number(const struct reader *reader) {
 static bool hold_lone_number(struct reader *reader, struct record *record) {
     (void)record;
     hold_number(reader, reader->above.at_start);
+    return false;
+}
+
+static bool hold_size_twice(struct reader *reader, struct record *record) {
+    (void)record;
+    hold_size(reader);
+    return false;
+}
+
+/* True if the line is a word that can be no cells, and so may be the title of a record. */
+static bool is_title(const struct reader *reader) {
+    const struct classified_line *classified = &reader->classified;
+    return !reader->reading.silent && !classified->unwrapped && !reader->line.too_long &&
+           is_title_word(reader->line.text + classified->first_column - 1,
+                         classified->end_column - classified->first_column);
+}
+
+static bool hold_title(struct reader *reader, struct record *record) {
+    (void)record;
+    hold_word(reader);
+    keep_heading(reader);
     return false;
 }
 
@@ -154,15 +176,91 @@ static bool is_any_line(const struct reader *reader) {
 }
 
 static bool report_line(struct reader *reader, struct record *record) {
+    if (reader->classified.cells < SHORTEST_ROW)
+        reader->narrow_line = reader->line.number;
     if (reader->rows_lost.count > 0 && is_nearly_side(reader, reader->rows_lost.side))
         reader->rows_lost.count++;
     return reject_line(reader, record);
 }
 
+/* True if the line goes on with lines of one to three cells, the first of which has been reported.
+ */
+static bool is_more_of_narrow(const struct reader *reader) {
+    return reader->line.number > 1 && reader->narrow_line + 1 == reader->line.number &&
+           reader->classified.cells > 0 && reader->classified.cells < SHORTEST_ROW &&
+           !reader->classified.is_text;
+}
+
+static bool skip_narrow(struct reader *reader, struct record *record) {
+    (void)record;
+    reader->narrow_line++;
+    reader->fate = FATE_REPORTED;
+    return false;
+}
+
+/* ---- Held lines --------------------------------------------------------------------------- */
+
+/* Makes an invalid record of the line that is held.  The headings above it, unless it is one, are
+ * those of the next record. */
+static bool report_held_line(struct reader *reader, struct record *record) {
+    struct held_line *held = &reader->number;
+    char heading[HEADING_SIZE];
+    memcpy(heading, reader->heading, sizeof heading);
+    held->is_held = false;
+    tally_move(&reader->tally, FATE_HELD, FATE_REPORTED, 1);
+    reader->heading[0] = '\0';
+    reject(reader, record, held->line, held->end_column,
+           held->kind == HELD_WORD ? "this word is no row, and no title of a record"
+                                   : "this is no row, and no size or number of a record; a row has "
+                                     "all its cells on a line");
+    if (held->kind != HELD_WORD)
+        memcpy(reader->heading, heading, sizeof heading);
+    record->text = "";
+    record->length = 0;
+    if (held->cells < SHORTEST_ROW)
+        reader->narrow_line = held->line;
+    return true;
+}
+
+/* True if the line that is held frames the current line, which is no framing.  The side of a first
+ * row is certain only to a cell, as it may be damaged or have a label. */
+static bool frames_current(const struct reader *reader, enum event event) {
+    const struct classified_line *classified = &reader->classified;
+    bool may_be_size = reader->number.value <= SUDOKU_MAX_SIDE;
+    size_t cells = classified->cells;
+    switch (event) {
+    case EVENT_RECORD:
+        return is_held_framing(reader, classified->side);
+    case EVENT_ROW:
+    case EVENT_DASHES:
+        return (classified->wrapping.blank_cells && may_be_size) ||
+               is_held_framing(reader, cells - 1) || is_held_framing(reader, cells) ||
+               is_held_framing(reader, cells + 1);
+    case EVENT_OTHER:
+    case EVENT_TITLE:
+        return (!classified->is_number && may_be_size) || is_held_framing(reader, 0);
+    default:
+        return false; /* the input ends */
+    }
+}
+
+bool settle_held_line(struct reader *reader, struct record *record, enum event event) {
+    bool is_line = event == EVENT_RECORD || event == EVENT_ROW || event == EVENT_DASHES ||
+                   event == EVENT_TITLE || event == EVENT_OTHER || event == EVENT_END;
+    if (!is_line || !reader->number.is_held || reader->pending.state != PENDING_NOTHING ||
+        reader->number.kind == HELD_ORDINAL || reader->reading.silent ||
+        (event == EVENT_OTHER && is_grid_of_one(reader)))
+        return false;
+    if (!frames_current(reader, event))
+        return report_held_line(reader, record);
+    release_held_line(reader);
+    return false;
+}
+
 /* ---- The table --------------------------------------------------------------------------- */
 
 /* Whether a line is a piece of a torn row. */
-enum piece { NO_PIECE, PIECE_OR_NUMBER, CERTAIN_PIECE };
+enum piece { NO_PIECE, PIECE, PIECE_OR_NUMBER, CERTAIN_PIECE };
 
 /* What a line may be, and what is done then. */
 struct odd_line {
@@ -174,12 +272,15 @@ struct odd_line {
 /* The first row whose test is true counts. */
 static const struct odd_line odd_lines[] = {
     {is_number_of_cases, hold_number_of_cases, NO_PIECE},
+    {is_more_of_narrow, skip_narrow, CERTAIN_PIECE},
     {is_csv_header, pass_csv_header, NO_PIECE},
     {is_grid_of_one, take_grid_of_one, NO_PIECE},
     {is_damaged_rule, pass_damaged_rule, NO_PIECE},
     {is_lone_number, hold_lone_number, PIECE_OR_NUMBER},
     {is_huge_row, break_huge_grid, NO_PIECE},
     {is_ordinal, take_ordinal, NO_PIECE},
+    {is_size_twice, hold_size_twice, PIECE},
+    {is_title, hold_title, NO_PIECE},
     {is_damaged_row, report_line, CERTAIN_PIECE},
     {is_any_line, report_line, NO_PIECE},
 };

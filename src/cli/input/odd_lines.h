@@ -3,7 +3,11 @@
 #ifndef ODD_LINES_H
 #define ODD_LINES_H
 
-#include "reader_state.h"
+#include "event.h"
+
+/* Decides on the line that is held if the current line tells what it is.  It is framing, or an
+ * invalid record of its own: then this returns true. */
+bool settle_held_line(struct reader *reader, struct record *record, enum event event);
 
 /* Passes over framing, and reports any line that no record can begin with. */
 action take_odd_line;

@@ -11,6 +11,7 @@
 #include "ignored.h"
 #include "labels.h"
 #include "list_rows.h"
+#include "odd_lines.h"
 #include "parse.h"
 #include "reactions.h"
 #include "text/signature.h"
@@ -106,6 +107,10 @@ static bool handle_line(struct reader *reader, struct record *record) {
     if (is_guess_wrong(reader))
         correct_guess(reader);
     enum event event = event_of_line(reader);
+    if (settle_held_line(reader, record, event)) {
+        reader->again = true;
+        return finish_record(reader, record);
+    }
     if (!may_show_labels(reader) || !reread_labels(reader, event))
         return react(reader, record, event);
     reader->again = true;
@@ -123,6 +128,10 @@ static bool end_input(struct reader *reader, struct record *record) {
     if (reread_labels(reader, EVENT_END) && has_all_rows(pending)) {
         reader->ended = true;
         return parse_rows(reader, record) && finish_record(reader, record);
+    }
+    if (settle_held_line(reader, record, EVENT_END)) {
+        reader->ended = true;
+        return finish_record(reader, record);
     }
     return react(reader, record, EVENT_END);
 }

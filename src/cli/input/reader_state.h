@@ -39,14 +39,26 @@ struct list_row {
     uint32_t columns[SUDOKU_MAX_CELLS]; /* cell -> its byte column in its line */
 };
 
-/* A lone number between records.  It is held until the next record tells if it is framing. */
-struct lone_number {
-    bool is_held;     /* it is waiting for the next record */
+/* What a held line is. */
+enum held_kind {
+    HELD_NUMBER,  /* a number, or a lone cell */
+    HELD_ORDINAL, /* a number and a mark that no cell is, as in "1/50" */
+    HELD_SIZE,    /* the same number twice, as in "9 9" and "3x3" */
+    HELD_WORD     /* a word that can be no cells */
+};
+
+/* A line between records that frames the next one, if it is not text of its own.  It is held until
+ * the next line tells. */
+struct held_line {
+    bool is_held; /* it is waiting for the next record */
+    enum held_kind kind;
     bool is_first;    /* nothing but blank lines, comments and headings stands above it */
-    bool is_follower; /* it is the next after the number before */
-    uint64_t value;
-    uint64_t line; /* 0: there was no number yet */
+    bool is_follower; /* it is the next number after the one before */
+    uint64_t value;   /* NO_VALUE: it is no number */
+    size_t cells;     /* cells of the line */
+    uint64_t line;    /* 0: there was no such line yet */
     uint64_t column;
+    uint64_t end_column; /* column behind its text */
 };
 
 /* Rows of a broken record, which has been reported.  If it had a blank line behind each row, what
@@ -90,7 +102,8 @@ struct reader {
     struct tally tally;                /* what has become of the lines above it */
     uint64_t records;                  /* number of records so far, but for the last fast lines */
     uint64_t fast_from;                /* number of the line above the last fast lines */
-    struct lone_number number;         /* the last one */
+    struct held_line number;           /* the last one */
+    uint64_t narrow_line;              /* the last line reported that is narrower than any row */
     struct note note;                  /* on ignored lines above the next record */
     uint64_t end_line;                 /* line number of the end line; 0: there was none */
 

@@ -199,8 +199,10 @@ static bool may_be_framing(const struct text_line *line) {
         letters >= 2 && (digits > 0 || strchr("]", line->text[line->length - 1]) != NULL ||
                          count_bytes(line, ":") > 0);
     bool header = count_bytes(line, ",;\t") > 0 && letters >= 2;
+    bool word = letters >= 3 && letters == line->length;
+    bool size = digits > 0 && digits + count_bytes(line, " xX") == line->length;
     bool markup = strchr("`~*_=[<(", *line->text) != NULL && letters + digits > 0;
-    return may_be_rule(line) || markup || is_fence(line) ||
+    return may_be_rule(line) || markup || word || size || is_fence(line) ||
            (number && (!stray || is_first_text(line))) || heading ||
            (header && is_first_text(line)) || is_brackets(line) || may_be_header(line) ||
            is_declaration(line) || is_end(line);

@@ -31,7 +31,7 @@ static const struct cli_case cases[] = {
               "---------\n---------\n",
      .args = {"--check"}, .out = "partial\n"},
     {"a title above a grid costs no more than itself",
-     .input = "A puzzle\n" INKALA_ROWS "9x9\n" INKALA_ROWS, .status = 2,
+     .input = "A puzzle\n" INKALA_ROWS "9x8\n" INKALA_ROWS, .status = 2,
      .out = "invalid\n" INKALA_SOLVED_ROWS "invalid\n" INKALA_SOLVED_ROWS,
      .err = "sudoku: -:1:5: 'z' can be no cell of a grid\n"
             "sudoku: -:11:4: 3 cells make neither a row nor a grid\n"},
@@ -40,9 +40,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
             "sudoku: -:3:5: 'z' can be no cell of a grid\n"},
     {"a word ends an unfinished grid of nine", .input = "8........\n..36.....\nhello\n" FOUR_ROWS,
-     .status = 2, .out = "invalid\ninvalid\n" FOUR_SOLVED_ROWS,
-     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
-            "sudoku: -:3:6: 5 cells make neither a row nor a grid\n"},
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"},
     {"faults in neighbours of different sizes do not add up",
      .input = "................\n\n1234\n12\n1234\n1234\n1\n" INKALA "\n", .status = 2,
      .out = "invalid\n\ninvalid\n" INKALA_SOLVED "\n",
@@ -213,8 +212,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"
             "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"},
     {"a line that begins with e but is longer is no end", .input = "ends\n" INKALA "\n",
-     .status = 2, .out = "invalid\n" INKALA_SOLVED "\n",
-     .err = "sudoku: -:1:5: this is neither a row nor a grid\n"},
+     .out = INKALA_SOLVED "\n"},
 
     /* Further fields. */
     {"a name behind the puzzle is skipped", .input = INKALA " Inkala 2010\n",

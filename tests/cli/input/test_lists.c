@@ -169,7 +169,6 @@ static const struct cli_case cases[] = {
      .input = "[\n0,\n300\n],\n[0,0,2,3],\n[0,0,0,0],\n[1,0,0,4]\n", .status = 2,
      .out = "invalid\ninvalid\n",
      .err = "sudoku: -:2:2: 1 cell makes neither a row nor a grid\n"
-            "sudoku: -:3:1: this line is ignored: it is no row, and no size or number of a record\n"
             "sudoku: -:8:1: the grid ends after 3 of 4 rows\n"},
     {"a digit too large in a list is shown", .input = SIX "[6,4,5,3,1,7]]\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:83: '7' can be no cell of a 6x6 grid\n"},

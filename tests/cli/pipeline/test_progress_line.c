@@ -58,7 +58,7 @@ static const struct line_case line_cases[] = {
      AT_XTERM LONG "--format=line " HARD " " FOUR_TWO " " HARD " >$TERMINAL 2>&1", .status = 1,
      .shown = "limit\n" FOUR_TWO_LEAST "\n" NOT_UNIQUE "limit\n", .line = RECORDS "$"},
     {"it does not mix with messages", AT_XTERM LONG_UNIQUE ">$TERMINAL 2>&1",
-     .input = "nonsense\n" HARD "\nnonsense\n" EASY "\n" HARD "\nnonsense\n", .status = 2,
+     .input = "nons.nse\n" HARD "\nnons.nse\n" EASY "\n" HARD "\nnons.nse\n", .status = 2,
      .shown = "invalid\nlimit\ninvalid\n" EASY_SOLVED "\nlimit\ninvalid\n",
      .told =
          "sudoku: -:1:9" FAULT_MESSAGE "sudoku: -:3:9" FAULT_MESSAGE "sudoku: -:6:9" FAULT_MESSAGE,
@@ -206,7 +206,7 @@ static void read_more(const struct terminal *terminal, struct text *text) {
 
 /* The input comes in two parts, so that lines and answers take turns with any number of threads. */
 static void the_line_takes_turns_with_answers(void **state) {
-    static const char first[] = EASY "\n" HARD "\nnonsense\n",
+    static const char first[] = EASY "\n" HARD "\nnons.nse\n",
                       second[] = INKALA_SOLVED "\n" HARD "\n";
     static const struct line_case expected = {
         .shown = EASY_SOLVED "\nlimit\ninvalid\n" INKALA_SOLVED "\nlimit\n",
