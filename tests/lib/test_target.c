@@ -424,5 +424,5 @@ int main(int argc, char **argv) {
         TEST(the_sample_that_clashes_has_none),
     };
     take_arguments(argc, argv);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return status_after(cmocka_run_group_tests(tests, NULL, NULL));
 }

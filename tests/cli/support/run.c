@@ -457,7 +457,7 @@ int run_group(const char *group, const struct cli_case *cases, size_t case_count
     set_environment();
     int failures = _cmocka_run_group_tests(group, tests, case_count + other_count, NULL, NULL);
     free(tests);
-    return failures;
+    return failures != 0;
 }
 
 /* Starts a group of one test in a process of its own. */
@@ -488,5 +488,5 @@ int run_side_by_side(const char *group, const struct cli_case *cases, size_t cas
             ids[i % AT_ONCE] = start_test(group, &tests[i]);
     }
     free(tests);
-    return failures;
+    return failures != 0;
 }

@@ -101,13 +101,13 @@ struct cli_case {
         *masked[MOST_PARTS]; /* texts before numbers that vary: mask_numbers() makes them 0 */
 };
 
-/* Runs the cases and the other tests as one cmocka group, in the directory tests/data; returns the
- * number of failures. */
+/* Runs the cases and the other tests as one cmocka group, in the directory tests/data.  Returns 1
+ * if one has failed, and else 0: as an exit status, their number could mean something else. */
 int run_group(const char *group, const struct cli_case *cases, size_t case_count,
               const struct CMUnitTest *others, size_t other_count);
 
 /* The same for tests that mostly wait, or run for a fixed time: each is a group in a process of its
- * own, and several run at once.  Returns the number of tests that failed. */
+ * own, and several run at once. */
 int run_side_by_side(const char *group, const struct cli_case *cases, size_t case_count,
                      const struct CMUnitTest *others, size_t other_count);
 
