@@ -70,6 +70,12 @@ tries zsh 'autoload -U compinit; compinit -D
 tries fish 'complete -C "sudoku --versi" | cut -f1'
 
 # The library: in C and C++, by pkg-config and CMake, static and shared.
+case $(pkg-config --libs sudoku) in
+*rpath*) # the system looks there, and Debian forbids it
+    echo "sudoku.pc has an rpath"
+    exit 1
+    ;;
+esac
 compile c "$compiler" "$scratch/use.c"
 compile c++ c++ "$source/tests/package/use.cpp"
 consume cmake-static -DUSE=package

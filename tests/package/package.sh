@@ -22,7 +22,7 @@ consume shared -DUSE=package -DCMAKE_PREFIX_PATH="$prefix" -DBUILD_SHARED_LIBS=O
 
 PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name sudoku.pc)")
 export PKG_CONFIG_PATH
-compile pkg-config "$compiler" "$scratch/use.c" "-Wl,-rpath,$(dirname "$PKG_CONFIG_PATH")"
+compile pkg-config "$compiler" "$scratch/use.c"
 
 # Without the package, the static one runs on.  The shared one may find another copy of the library on
 # this machine, but holds none itself, and so not the words of its engines.
