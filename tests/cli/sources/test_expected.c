@@ -26,6 +26,9 @@
 
 #define LIST "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
 
+#define APART                                                                                      \
+    "sudoku: two operands are two records: to check the solution of a puzzle, write both in one, " \
+    "'PUZZLE SOLUTION', or give --answers=FILE\n"
 #define WRONG_COUNT "the claimed solution has too few or too many cells"
 
 static const struct cli_case cases[] = {
@@ -126,6 +129,18 @@ static const struct cli_case cases[] = {
      .out = "partial\nsolved\n"},
     {"a claim is looked at in --check only", .input = INKALA "," EASY_SOLVED "\n",
      .out = INKALA_SOLVED "\n"},
+
+    /* Operands. */
+    {"a claim may stand behind its puzzle in one operand",
+     .args = {"--check", INKALA " " INKALA_SOLVED}, .out = "right\n", .err = SUMMARY(1, 1, 0)},
+    {"a solution in an operand of its own is no claim, and told",
+     .args = {"-k", INKALA, EASY_SOLVED}, .out = "partial\nsolved\n", .err = APART},
+    {"so is a grid that clashes", .args = {"-kq", INKALA, TWO_FIVES}, .status = 1,
+     .told = {": r9c9 repeats the 5 of r9c8\n" APART}},
+    {"two puzzles are told nothing", .args = {"--check", INKALA, EASY},
+     .out = "partial\npartial\n"},
+    {"nor are three operands", .args = {"--check", INKALA, EASY_SOLVED, EASY_SOLVED},
+     .out = "partial\nsolved\nsolved\n"},
 
     /* A file of answers. */
     {"an answer may be right", ANSWERS(INKALA), .input = INKALA_SOLVED "\n", .out = "right\n",
