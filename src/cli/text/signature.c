@@ -24,6 +24,7 @@ struct signature {
 #define IMAGE(name)     name, BOTH("type its cells as text")
 #define DOCUMENT        "an office document", BOTH("copy its cells, or save it as CSV or text")
 #define WEB_PAGE        "a web page (HTML)", BOTH("open it in a browser, copy the grid and paste it")
+#define NO_BLANKS       "type its cells or, if none is blank, type: "
 #define FIND_LINES      "grep -oE '[0-9.]{81}'"
 #define XML                                                                                        \
     "XML", "for puzzles of 81 cells, type: " FIND_LINES " FILE | sudoku",                          \
@@ -62,8 +63,8 @@ static const struct signature signatures[] = {
     {TAG("<svg"), XML},
     {TAG("<opensudoku"), XML},
     {BYTES("{\\rtf"), "rich text (RTF)", BOTH("save it as plain text")},
-    {BYTES("%PDF-"), "a PDF document", "type: pdftotext -layout FILE - | sudoku",
-     "type: ... | pdftotext -layout - - | sudoku"},
+    {BYTES("%PDF-"), "a PDF document", NO_BLANKS "pdftotext -layout FILE - | sudoku",
+     NO_BLANKS "... | pdftotext -layout - - | sudoku"},
 
     {BYTES("\x89PNG\r\n\x1A\n"), IMAGE("a PNG image")},
     {BYTES("\xFF\xD8\xFF"), IMAGE("a JPEG image")},

@@ -187,6 +187,27 @@ static void nothing_on_a_sheet_lies_over_its_neighbour(void **state) {
                   outcome.err.bytes);
 }
 
+/* What is printed of a page has no cell where it was blank. */
+static void a_printed_page_is_read_as_the_message_says_if_no_cell_is_blank(void **state) {
+    static struct run_outcome outcome;
+    (void)state;
+    if (system("command -v pdftotext >/dev/null") != 0)
+        skip();
+    run_script(&outcome,
+               FIND "sudoku() { \"$SUDOKU\" --format=line \"$@\"; }; "
+                    "\"$SUDOKU\" --format=html " EASY " " INKALA " >blank.html; "
+                    "{ echo '<pre>'; \"$SUDOKU\" --convert --format=grid " EASY " " INKALA "; } "
+                    ">dots.html; for page in blank dots; do " CHROMIUM "--no-pdf-header-footer "
+                    "--print-to-pdf=$page.pdf \"file://$PWD/$page.html\" 2>/dev/null; "
+                    "told=$(sudoku $page.pdf 2>&1 >/dev/null); told=${told#*; }; "
+                    "echo \"$page: ${told%%: *}\"; eval \"${told##*: }\" | uniq; done");
+    check_outcome(&outcome, 0,
+                  "blank: type its cells or, if none is blank, type\ninvalid\n"
+                  "dots: type its cells or, if none is blank, type\n" EASY_SOLVED "\n" INKALA_SOLVED
+                  "\n",
+                  outcome.err.bytes);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_on_a_sheet_lies_over_its_neighbour),
@@ -195,6 +216,7 @@ int main(void) {
         cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),
         cmocka_unit_test(a_page_becomes_a_pdf_as_the_manual_page_says),
+        cmocka_unit_test(a_printed_page_is_read_as_the_message_says_if_no_cell_is_blank),
     };
     if (system(FIND "true") != 0) {
         puts("skipped: there is no Chromium");

@@ -65,7 +65,8 @@ static const struct cli_case cases[] = {
     {"XML", TOLD("<?xml version=\"1.0\"?>\n<opensudoku>",
                  "XML; for puzzles of 81 cells, type: ... | grep -oE '[0-9.]{81}' | sudoku")},
     {"rich text", TOLD("{\\rtf1\\ansi", "rich text (RTF); save it as plain text")},
-    {"PDF", TOLD("%PDF-1.7", "a PDF document; type: ... | pdftotext -layout - - | sudoku")},
+    {"PDF", TOLD("%PDF-1.7", "a PDF document; type its cells or, if none is blank, type: "
+                             "... | pdftotext -layout - - | sudoku")},
     {"PNG", TOLD("\x89PNG\r\n\x1A\n", "a PNG image; type its cells as text")},
     {"JPEG", TOLD("\xFF\xD8\xFF\xE0", "a JPEG image; type its cells as text")},
     {"GIF", TOLD("GIF89a", "a GIF image; type its cells as text")},
