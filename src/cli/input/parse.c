@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define RUN_TOGETHER " run together; a newline is missing behind each, as where files were joined"
+
 enum { LONGEST_ODD_ROW = SUDOKU_MAX_SIDE + 2 }; /* a longer line was not meant as a row */
 
 /* The bytes of a line that are the record's own, without the rest for the next record and the
@@ -93,6 +95,17 @@ static bool reject_bad_cells(struct reader *reader, struct record *record, size_
                   "%s can be no cell of a %zux%zu grid%s", bad.first.text, side, side, others);
 }
 
+/* True if text can be nothing but the cells of several 9x9 grids.  cut: more may follow.
+ */
+static bool are_grids_run_together(const char *text, size_t length, bool cut) {
+    enum { CELLS = 81 };
+    class_set good = cells_of(9, 10), all = 0;
+    for (size_t i = 0; i < length; i++)
+        all |= set_of(text[i]);
+    return length > CELLS && (cut || length % CELLS == 0) && !(all & ~good) &&
+           memcmp(text, text + 1, length - 1) != 0; /* not one symbol alone */
+}
+
 /* Makes an invalid record because the current line has a number of cells that no row and no grid
  * has, or that is no grid of the box that the user asked for. */
 static bool reject_count(struct reader *reader, struct record *record, size_t cells) {
@@ -104,6 +117,11 @@ static bool reject_count(struct reader *reader, struct record *record, size_t ce
                     : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
                                                  : classified->columns[nearest - 1] + 1u;
     const char *make = cells == 1 ? "cell makes" : "cells make";
+    size_t start = classified->columns[0] - 1;
+    if (is_side(9, reader->reading.box) && start + cells <= reader->line.length &&
+        are_grids_run_together(reader->line.text + start, cells, false))
+        return reject(reader, record, reader->line.number, before + start + 82,
+                      "%zu cells are %zu grids of 81" RUN_TOGETHER, cells, cells / 81);
     if (side > 0)
         return reject(reader, record, reader->line.number, before + column,
                       cells <= LONGEST_ODD_ROW ? "%zu %s no row of a %zux%zu grid"
@@ -150,8 +168,12 @@ bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
     if (reader->line.too_long)
-        return reject(reader, record, number, LINES_SIZE, "a line has at most %d bytes",
-                      LINES_SIZE - 1);
+        return reject(
+            reader, record, number, LINES_SIZE,
+            are_grids_run_together(reader->line.text, reader->line.length, true)
+                ? "a line has at most %d bytes; this one is grids of 81 cells" RUN_TOGETHER
+                : "a line has at most %d bytes",
+            LINES_SIZE - 1);
     if (classified->cells > 0 && reject_marks(reader, record))
         return true;
     if (classified->bad_column > 0) {

@@ -18,6 +18,7 @@
 #define STRAY(where)                                                                               \
     "sudoku: -:" where ": this is no row, and no size or number of a record; a row has all its "   \
     "cells on a line\n"
+#define RUN_TOGETHER    " run together; a newline is missing behind each, as where files were joined\n"
 #define FIVE(text)      text text text text text
 #define ROW_OF_16       "7 13 0 8 0 0 0 0 0 0 0 0 0 5 12 0\n"
 #define ROW_OF_16_CELLS "7D.8.........5C."
@@ -44,6 +45,21 @@ static const struct cli_case cases[] = {
      AMONG_LINES("eighty-cells", "2:81: 80 cells make no grid; the nearest size has 81")},
     {"82 cells have one too many at column 82",
      AMONG_LINES("eighty-two-cells", "2:82: 82 cells make no grid; the nearest size has 81")},
+    {"two puzzles on a line with nothing between them are told to run together",
+     .input = EASY "\n" EASY INKALA "\n" EASY "\n", .status = 2,
+     .out = EASY_SOLVED "\ninvalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:2:82: 162 cells are 2 grids of 81" RUN_TOGETHER},
+    {"so are files that were joined without a last newline",
+     .script = "for i in 1 2 3 4 5 6 7 8 9; do printf " EASY "; done | \"$SUDOKU\"", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:82: 729 cells are 9 grids of 81" RUN_TOGETHER},
+    {"so are more of them than a line may have",
+     .script = "yes " EASY " | head -n 8325 | tr -d '\n' | \"$SUDOKU\"", .status = 2,
+     .out = "invalid\n",
+     .err = "sudoku: -:1:65536: a line has at most 65535 bytes; this one is grids of 81 "
+            "cells" RUN_TOGETHER},
+    {"162 cells with one that is bad do not run together", .input = EASY "x" EASY_SOLVED "\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:145: 163 cells make no grid; the nearest size has 144\n"},
     {"a NUL does not cut its line short",
      AMONG_LINES("nul-in-a-line", "2:13: \\x00 can be no cell of a 9x9 grid")},
     {"a list of more cells than any grid has is no grid, and none of them is lost in silence",
