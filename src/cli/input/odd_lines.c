@@ -10,6 +10,7 @@
 #include "parse.h"
 #include "rows_lost.h"
 #include "skip.h"
+#include "wrappings/game_id.h"
 #include "wrappings/list_items.h"
 
 #include <string.h>
@@ -170,6 +171,13 @@ static bool is_damaged_row(const struct reader *reader) {
            measure_joined_rule(&reader->line, classified) > 0;
 }
 
+/* True if the line is a game ID that cannot be read.  It may have commas, as a header does. */
+static bool is_bad_game_id(const struct reader *reader) {
+    char reason[160];
+    return explain_game_id(reader->line.text, reader->line.length, reader->reading.box, reason,
+                           sizeof reason);
+}
+
 static bool is_any_line(const struct reader *reader) {
     (void)reader;
     return true;
@@ -273,6 +281,7 @@ struct odd_line {
 static const struct odd_line odd_lines[] = {
     {is_number_of_cases, hold_number_of_cases, NO_PIECE},
     {is_more_of_narrow, skip_narrow, CERTAIN_PIECE},
+    {is_bad_game_id, report_line, NO_PIECE},
     {is_csv_header, pass_csv_header, NO_PIECE},
     {is_grid_of_one, take_grid_of_one, NO_PIECE},
     {is_damaged_rule, pass_damaged_rule, NO_PIECE},

@@ -4,6 +4,7 @@
 #include "classify/bad_cells.h"
 #include "ignored.h"
 #include "recovery.h"
+#include "wrappings/game_id.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -95,8 +96,7 @@ static bool reject_bad_cells(struct reader *reader, struct record *record, size_
                   "%s can be no cell of a %zux%zu grid%s", bad.first.text, side, side, others);
 }
 
-/* True if text can be nothing but the cells of several 9x9 grids.  cut: more may follow.
- */
+/* True if text can be nothing but the cells of several 9x9 grids.  cut: more may follow. */
 static bool are_grids_run_together(const char *text, size_t length, bool cut) {
     enum { CELLS = 81 };
     class_set good = cells_of(9, 10), all = 0;
@@ -117,7 +117,7 @@ static bool reject_count(struct reader *reader, struct record *record, size_t ce
                     : nearest < SUDOKU_MAX_CELLS ? classified->columns[nearest]
                                                  : classified->columns[nearest - 1] + 1u;
     const char *make = cells == 1 ? "cell makes" : "cells make";
-    size_t start = classified->columns[0] - 1;
+    size_t start = cells > 0 ? classified->columns[0] - 1u : 0;
     if (is_side(9, reader->reading.box) && start + cells <= reader->line.length &&
         are_grids_run_together(reader->line.text + start, cells, false))
         return reject(reader, record, reader->line.number, before + start + 82,
@@ -164,6 +164,15 @@ static bool reject_marks(struct reader *reader, struct record *record) {
                   show_character(marks + bad, MARKS - bad).text, bad % MARKED_SIDE + 1);
 }
 
+/* Makes an invalid record of a game ID that cannot be read.  False if the line is none. */
+static bool reject_game_id(struct reader *reader, struct record *record) {
+    char reason[sizeof record->reason];
+    return explain_game_id(reader->line.text, reader->line.length, reader->reading.box, reason,
+                           sizeof reason) &&
+           reject(reader, record, reader->line.number, reader->classified.first_column, "%s",
+                  reason);
+}
+
 bool reject_line(struct reader *reader, struct record *record) {
     const struct classified_line *classified = &reader->classified;
     uint64_t number = reader->line.number;
@@ -174,6 +183,8 @@ bool reject_line(struct reader *reader, struct record *record) {
                 ? "a line has at most %d bytes; this one is grids of 81 cells" RUN_TOGETHER
                 : "a line has at most %d bytes",
             LINES_SIZE - 1);
+    if (reject_game_id(reader, record))
+        return true;
     if (classified->cells > 0 && reject_marks(reader, record))
         return true;
     if (classified->bad_column > 0) {
@@ -268,6 +279,8 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
         return true;
     }
     uint64_t line = line_of_cell(origin, at, side), column = column_of_cell(origin, at);
+    if (reader->pending.rows == 0 && reject_game_id(reader, record))
+        return true;
     if (error != SUDOKU_ERR_CELL)
         return reject(reader, record, line, column, "%s", sudoku_error_text(error));
     const struct pending_record *pending = &reader->pending;

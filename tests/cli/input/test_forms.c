@@ -8,6 +8,11 @@
 #define SOLVED_PUZZLE(text) .input = text, .out = INKALA_SOLVED_GRID
 #define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
 
+#define EASY_GAME "1_8g2f3_7a4_7_5a2_8_1_6_9f4b5_1a6d4b2_7f4_9b2g6a7a7_3_9f"
+#define GAME_FAULT(message)                                                                        \
+    .status = 2, .out = "invalid\n", .told = {"1: this game ID " message "\n"}
+#define TEN_DOTS ".........."
+
 static const struct cli_case cases[] = {
     {"cells may stand far apart",
      .script = "printf '. 3 . .\\n. . 2 3\\n. . . .\\n1 . . 4\\n' | "
@@ -235,6 +240,53 @@ static const struct cli_case cases[] = {
      .input = "\xEF\xBB\xBF# a set\n\nid,puzzle\n1," INKALA "\n", .out = INKALA_SOLVED "\n"},
     {"a first line with a comma and a puzzle is no header", .input = INKALA ",x\n" EASY ",y\n",
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+
+    /* Game IDs of sgt-puzzles. */
+    {"a game ID names the columns and rows of a box", .args = {"-fcsv"},
+     .input = "3x3:" EASY_GAME "\n", .out = EASY "," EASY_SOLVED "\n"},
+    {"or it names the side, and may have parameters and blanks around it",
+     .input = " 9x9dtr4:" EASY_GAME "\t\n" EASY "\n", .out = EASY_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a game ID may be of 16 cells", .input = "2x2:a3d2_3d1b4\n4x4:a3d2_3d1b4\n",
+     .out = "2341412334121234\n2341412334121234\n"},
+    {"numbers of a game ID above 9 have two digits", .args = {"--convert"},
+     .input = "5x2:a10_9f1zzzl\n",
+     .out = ".A9......1" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS
+         TEN_DOTS "\n"},
+    {"a game ID of other boxes needs --box", .input = "2x3:1zi\n",
+     GAME_FAULT("has boxes of 2 columns and 3 rows, which --box=3x2 reads")},
+    {"with --box it is read", .args = {"--box=3x2", "--convert"}, .input = "2x3:1zi\n",
+     .out = "1...................................\n"},
+    {"a game ID with digits that are not held apart is refused", .input = "3x3:1_8g23_7zzz\n",
+     GAME_FAULT("has 89 cells, which are no grid with 3x3 in front")},
+    {"a game ID with a number above its side is refused", .input = "3x3:10zzzb\n",
+     GAME_FAULT("has the number 10 in a 9x9 grid")},
+    {"a game ID that lacks a cell is refused", .input = "3x3:" EASY_GAME "a\n",
+     GAME_FAULT("has 82 cells, which are no grid with 3x3 in front")},
+    {"a jigsaw is refused by its name", .input = "9j:" EASY_GAME ",a_b\n",
+     GAME_FAULT("is of a jigsaw sudoku, which is not read")},
+    {"so is one with the sides of a rectangle", .input = "3x3j:" EASY_GAME ",a_b\n",
+     GAME_FAULT("is of a jigsaw sudoku, which is not read")},
+    {"so is a sudoku with diagonals", .input = "3x3x:" EASY_GAME "\n",
+     GAME_FAULT("is of a sudoku with diagonals (X), which is not read")},
+    {"so is a killer sudoku", .input = "3x3kdu:zzzc,a_b,12a\n",
+     GAME_FAULT("is of a killer sudoku, which is not read")},
+    {"a refused game ID of 64 bytes is no grid of 8x8",
+     .input = "3x3x:1_8g2f3_7a4_7_5a2_8_1_6_9f4b5_1a6d4b2_7f4_9b2g6a7a7_3_9faaa\n",
+     GAME_FAULT("is of a sudoku with diagonals (X), which is not read")},
+
+    /* Addresses. */
+    {"an address may have the 81 cells of a puzzle", .args = {"-fcsv"},
+     .input = "https://www.example.com/play?bd=" EASY "\nhttps://example.com/?level=1&s=" EASY
+              "&t=2#top\n",
+     .out = EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n"},
+    {"an address may have text around it",
+     .input = "see <a href=\"http://example.com/?s=" EASY "\"> there\n", .out = EASY_SOLVED "\n"},
+    {"an address with 82 cells is refused", .input = "https://example.com/?bd=" EASY "1\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:6: ':' can be no cell of a grid\n"},
+    {"so are two addresses on a line", .input = "http://a/?s=" EASY " http://a/?s=" INKALA "\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:5: ':' can be no cell of a grid\n"},
+    {"so is an address with another name", .input = "http://a/?q=" EASY "\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:5: ':' can be no cell of a grid\n"},
 
     /* Judges' framing. */
     {"a number before rows is framing", .input = "1\n" FOUR_ROWS, .out = FOUR_SOLVED_ROWS},
