@@ -32,6 +32,7 @@ bool note_blank_row(struct reader *reader, struct record *record) {
     pending->blank_label.kind = LABEL_NONE;
     if (reader->classified.wrapping.numbered)
         pending->blank_label = label_of(reader->line.text, reader->line.length);
+    pending->blank_row[pending->blank_rows - 1].labelled = pending->blank_label.kind != LABEL_NONE;
     pending->rule_length = 0;
     if (pending->rows == 0 && !framed) /* a blank line, unless it becomes a row */
         note_blank_above(reader);
@@ -50,7 +51,7 @@ void note_edge(struct reader *reader) {
     pending->rule_length = reader->line.length;
     /* A lone line above the first rule of a table may be its header. */
     if (pending->blank_rows == 1 && !pending->below_edge &&
-        reader->line.text[reader->classified.first_column - 1] == '|')
+        memchr(reader->line.text, '|', reader->line.length) != NULL)
         pending->blank_rows_unsure = true;
 }
 
@@ -76,6 +77,8 @@ static void insert_blank_rows(struct reader *reader, size_t first) {
         set_blank_row(pending, rows + i - first, pending->blank_row[i].line);
         pending->places[rows + i - first] = pending->blank_row[i].place;
         pending->textless += pending->blank_row[i].place.textless;
+        if (pending->blank_row[i].labelled)
+            pending->labelled_line = pending->blank_row[i].line;
         tally_move(&reader->tally, pending->blank_row[i].fate, FATE_PENDING, 1);
         above_gap += rows < pending->above_gap;
         to = rows;

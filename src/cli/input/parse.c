@@ -420,8 +420,34 @@ static void copy_origin(struct origin *to, const struct origin *from, size_t sid
     memcpy(to->columns, from->columns, side * side * sizeof *to->columns);
 }
 
+/* True if the first cell of each row may as well be its label, and the blank behind the last one a
+ * cell.  The first row may be a header. */
+static bool may_be_labels(const struct pending_record *pending) {
+    char column[SUDOKU_MAX_SIDE];
+    for (size_t row = 0; row < pending->side; row++)
+        column[row] = pending->symbols[row * pending->side];
+    return pending->open_rows > 0 && pending->open_rows + 1 >= pending->side &&
+           (is_header(column, pending->side) || is_header(column + 1, pending->side - 1));
+}
+
+/* The number of a line that begins with a cell or with a label, which is not certain; 0: there is
+ * none. */
+static uint64_t line_in_doubt(const struct pending_record *pending) {
+    if (pending->labels.taken_off)
+        return 0;
+    return may_be_labels(pending) ? pending->origin.row_lines[0] : pending->labelled_line;
+}
+
 bool parse_rows(struct reader *reader, struct record *record) {
     struct pending_record *pending = &reader->pending;
+    uint64_t doubt = line_in_doubt(pending);
+    if (doubt > 0) {
+        reject(reader, record, doubt, 1,
+               "the first number or letter may be a cell or the label of a row; give '.' for an "
+               "empty cell");
+        reset_rows(pending);
+        return true;
+    }
     copy_origin(&record->origin, &pending->origin, pending->side);
     bool done = are_rows_of_candidates(pending)
                     ? parse_rows_of_candidates(reader, record)

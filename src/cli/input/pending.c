@@ -106,6 +106,9 @@ static void note_label(struct pending_record *pending, const struct line *line,
         labels->before = cells;
         labels->taken_off = classified->wrapping.numbered;
         labels->tabled = classified->wrapping.tabled;
+        labels->delimited = labels->taken_off ? classified->wrapping.delimited
+                                              : find_separator_behind(line->text, line->length,
+                                                                      &label) < line->length;
         labels->header = !labels->tabled && is_header(classified->symbols, classified->cells);
         labels->header_barred = classified->has_bar;
     } else if (!labels->taken_off &&
@@ -125,8 +128,9 @@ static void note_label(struct pending_record *pending, const struct line *line,
 
 bool is_next_row(const struct pending_record *pending, const struct classified_line *classified) {
     const struct row_labels *labels = &pending->labels;
-    bool unlike = labels->taken_off != classified->wrapping.numbered &&
-                  !(labels->header && pending->rows == 1);
+    bool unlike = (labels->taken_off != classified->wrapping.numbered ||
+                   (labels->taken_off && labels->delimited != classified->wrapping.delimited)) &&
+                  !(labels->header && !labels->taken_off && pending->rows == 1);
     if (classified->cells != pending->side || (unlike && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
@@ -202,6 +206,7 @@ void add_row(struct pending_record *pending, const struct line *line,
         pending->blank_cells = true;
         pending->symbol_empty = symbol_empty; /* the symbols stand for blanks */
     }
+    pending->open_rows += classified->wrapping.open;
     pending->framed = pending->framed || classified->has_bar;
     pending->spaced = pending->spaced || classified->spaced;
     pending->listed = classified->wrapping.listed || classified->gathered;

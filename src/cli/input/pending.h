@@ -63,6 +63,7 @@ struct row_labels {
     bool other_multi_digit; /* some cell besides is a number above 9 */
     bool taken_off;         /* the labels are no cells any more: each row must have one */
     bool tabled;            /* they were fields of a table */
+    bool delimited;         /* a comma or the like behind each was dropped, too */
     bool header;            /* the first row may be a header of columns: it counts up from 1 or A */
     bool header_barred;     /* that row has bars */
 };
@@ -72,6 +73,7 @@ struct pending_record {
     enum pending_state state;
     size_t side;         /* side of the grid */
     size_t rows;         /* rows read; if the record is broken, good rows skipped since the gap */
+    size_t open_rows;    /* rows that had a blank field behind their last cell */
     size_t above_gap;    /* rows above the last gap; 0: there is no gap */
     bool framed;         /* a row had a bar, or there was a rule between rows */
     bool spaced;         /* cells are separated by blanks */
@@ -110,6 +112,7 @@ struct pending_record {
     /* Lines without text, which may be rows of blank cells.  They are above or between the rows, or
      * above a record that has not begun: */
     size_t blank_rows;        /* number of these lines */
+    uint64_t labelled_line;   /* one of them that has a label and became a row; 0: none has */
     struct label blank_label; /* label of the last of them */
     bool blank_rows_framed;   /* they have bars */
     bool blank_rows_unsure;   /* they are rows only if there is no other row in their place */
@@ -155,6 +158,7 @@ struct pending_record {
         uint64_t line;  /* line number */
         size_t rows;    /* rows above it */
         enum fate fate; /* what becomes of it if it is no row */
+        bool labelled;  /* what it begins with is a label, unless it is a cell */
         struct frame_place place;
     } blank_row[SUDOKU_MAX_SIDE];
 };

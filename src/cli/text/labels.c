@@ -132,6 +132,14 @@ struct label label_of_field(const char *text, size_t length) {
     return label;
 }
 
+size_t find_separator_behind(const char *text, size_t length, const struct label *label) {
+    size_t at = label->end;
+    if (at < length && memchr(",;\t", text[at], 3) != NULL)
+        return at;
+    at = skip_blanks(text, at, length, 0);
+    return at < length && text[at] == '&' ? at : length;
+}
+
 size_t find_label_behind(const char *text, size_t length, const struct label *label) {
     size_t end = length, size;
     while (end > label->end && (size = blank_before(text, end)) > 0)

@@ -35,6 +35,10 @@ struct label label_of(const char *text, size_t length);
 /* Finds the label of a line of a table, which is the first of its fields. */
 struct label label_of_field(const char *text, size_t length);
 
+/* The offset of the comma, tab or the like that separates a label from the cells; `length` if there
+ * is none. */
+size_t find_separator_behind(const char *text, size_t length, const struct label *label);
+
 /* The offset of the last token of a line if that repeats the label, else 0. */
 size_t find_label_behind(const char *text, size_t length, const struct label *label);
 

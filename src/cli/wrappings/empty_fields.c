@@ -144,6 +144,12 @@ static bool use_commas(struct plain_line *line, char separator) {
     return other;
 }
 
+enum row_fit fit_fields(const struct plain_line *line, const struct wrapping_context *context) {
+    struct fields fields;
+    size_t cells = read_fields(line, &fields) ? count_cells(&fields, context) : 0;
+    return cells == 0 ? FITS_NOT : cells < fields.count ? FITS_OPEN : FITS;
+}
+
 static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks) {
     struct fields fields;
@@ -165,6 +171,7 @@ static bool unwrap(struct plain_line *line, const struct wrapping_context *conte
             fill(line, &fields.list[i]);
     }
     marks->blank_cells = true;
+    marks->open = cells < fields.count;
     return true;
 }
 

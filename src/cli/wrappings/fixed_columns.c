@@ -119,6 +119,28 @@ static bool is_blank_segment(const struct bars *bars, size_t segment) {
     return true;
 }
 
+/* True if two bars without anything between them are one of two strokes, as elsewhere there are
+ * blanks beside the bars. */
+static bool has_double_bars(const struct bars *bars) {
+    size_t narrow = 0, wide = 0, used = 0;
+    for (size_t i = 1; i + 1 < bars->count; i++) {
+        narrow += width_of(&bars->segments[i]) == 0;
+        wide += width_of(&bars->segments[i]);
+    }
+    for (size_t i = 0; i < bars->run_count; i++)
+        used += bars->runs[i].segment > 0 && bars->runs[i].segment + 1 < bars->count
+                    ? bars->runs[i].length
+                    : 0;
+    return narrow > 0 && wide > used;
+}
+
+/* True if a lone bar has more blanks in front than are behind: the line is indented, no one knows
+ * how far. */
+static bool is_indented(const struct plain_line *line, const struct bars *bars) {
+    return bars->count == 2 && blank_before(line->text, line->length) > 0 &&
+           width_of(&bars->segments[0]) > width_of(&bars->segments[1]) + 1;
+}
+
 /* ---- Layouts --------------------------------------------------------------------------- */
 
 /* The offset in the line at which a segment begins, or would begin if it were not cut off at the
@@ -322,17 +344,50 @@ static bool fill_segment(struct plain_line *line, const struct bars *bars,
     return any;
 }
 
+/* Cuts a line at its bars and finds the layout of its cells.  False if it has none. */
+static bool lay_out(const struct plain_line *line, const struct wrapping_context *context,
+                    struct bars *bars, struct layout *layout) {
+    return !context->no_blanks && line->length <= PLAIN_SIZE / 2 && cut_at_bars(line, bars) &&
+           !has_double_bars(bars) && !is_indented(line, bars) &&
+           (!bars->has_empty || context->blank_cells) && find_layout(bars, context, layout);
+}
+
+/* True if each cell is between two bars of its own, and so is a blank behind the last. */
+static bool is_open(const struct bars *bars, const struct layout *layout) {
+    return layout->cells == 1 && layout->first == 0 && layout->count + 1 == bars->count;
+}
+
+/* True if there is a label in front of the first cell: what is left of the first bar is narrower
+ * than a segment, though a blank may have been cut off; or it has the columns of the label besides.
+ */
+static bool has_label(const struct bars *bars, const struct layout *layout,
+                      const struct label *label) {
+    size_t left = width_of(&bars->segments[0]), right = width_of(&bars->segments[1]);
+    return layout->first == 0 &&
+           (bars->count == 2 ? left == right + label->end + 1 : left + 1 < layout->width);
+}
+
+enum row_fit fit_between_bars(const struct plain_line *line, const struct wrapping_context *context,
+                              const struct label *label) {
+    struct bars bars;
+    struct layout layout;
+    if (!lay_out(line, context, &bars, &layout) || has_label(&bars, &layout, label) ||
+        (label->framed && layout.cells == 1 && layout.side != 9 && context->side == 0))
+        return FITS_NOT;
+    return is_open(&bars, &layout) ? FITS_OPEN : FITS;
+}
+
 static bool unwrap(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks) {
     struct bars bars;
     struct layout layout;
     bool any = false;
-    if (context->no_blanks || line->length > PLAIN_SIZE / 2 || !cut_at_bars(line, &bars) ||
-        (bars.has_empty && !context->blank_cells) || !find_layout(&bars, context, &layout))
+    if (!lay_out(line, context, &bars, &layout))
         return false;
     for (size_t i = layout.first + layout.count; i-- > layout.first;)
         any = fill_segment(line, &bars, &layout, i) || any;
     marks->blank_cells |= any;
+    marks->open = is_open(&bars, &layout);
     return any;
 }
 

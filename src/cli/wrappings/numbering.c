@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { LIKELY_SIDE = 9 }; /* side of a row if nothing else tells */
+
 /* True if each token is a cell, so that there are blanks between all of them. */
 static bool are_spaced(const struct tokens *tokens) {
     return tokens->count > 1 && tokens->longest <= 2;
@@ -131,9 +133,34 @@ static bool is_sure(const struct label *label, const struct tokens *rest,
     return next || first || (label->marked && is_no_cell(label, rest, context));
 }
 
-/* The offset behind the comma or tab at the end of a label that is a field of its own. */
-static size_t end_of_field(const struct plain_line *line, size_t end) {
-    return end < line->length && memchr(",;\t", line->text[end], 3) != NULL ? end + 1 : end;
+/* True if the text behind a label, which begins with a separator, is a row whose first cell is
+ * empty.  A tab behind a plain number is that of cat -n. */
+static bool begins_with_empty_cell(const struct plain_line *line, const struct label *label,
+                                   size_t at, const struct wrapping_context *context) {
+    char separator = line->text[at];
+    size_t fields = 1, side = context->side > 0 ? context->side : LIKELY_SIDE;
+    for (size_t i = at; i < line->length; i++)
+        fields += line->text[i] == separator;
+    bool other = context->side == 0 && fields != side + 1 && is_side(fields, context->box);
+    return (separator != '\t' || label->punctuated) && (fields == side || other);
+}
+
+/* The offset behind a label, and behind the comma or the like that it has if it is a field of its
+ * own. */
+static size_t end_of_field(const struct plain_line *line, const struct label *label,
+                           const struct wrapping_context *context) {
+    size_t at = find_separator_behind(line->text, line->length, label);
+    return at == line->length || begins_with_empty_cell(line, label, at, context) ? label->end
+                                                                                  : at + 1;
+}
+
+/* True if a line is a row with its first cell, so that this is no label.  Below a header of columns
+ * rows may have labels, and a letter is seldom a cell. */
+static bool is_row(const struct plain_line *line, const struct label *label,
+                   const struct wrapping_context *context) {
+    bool likely = context->labels == LABELS_FIRST || label->lettered;
+    enum row_fit least = likely ? FITS : FITS_OPEN;
+    return fit_between_bars(line, context, label) >= least || fit_fields(line, context) >= least;
 }
 
 /* True if what stands behind a label is as many fields as a row has.  There may be a separator
@@ -172,6 +199,8 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
     if (label.kind == LABEL_NONE ||
         (!label.marked && context->labels == LABELS_ANY && has_list(line)))
         return false;
+    if (!label.marked && is_row(line, &label, context))
+        return false;
     cut_behind(line, &label, line->length, &rest);
     size_t behind = find_label_behind(line->text, line->length, &label);
     if (behind > 0) {
@@ -185,9 +214,11 @@ static bool unwrap_label(struct plain_line *line, const struct wrapping_context 
         return false;
     marks->numbered = true;
     marks->prefixed = is_sure(&label, &rest, context);
-    if (behind > 0)
-        plain_line_drop(line, behind, line->length - behind);
-    plain_line_drop(line, 0, end_of_field(line, label.end));
+    size_t end = end_of_field(line, &label, context), before = line->length;
+    marks->delimited = end > label.end;
+    plain_line_drop(line, 0, end);
+    if (behind > 0 && !is_row(line, &label, context))
+        plain_line_drop(line, behind - end, before - behind);
     return true;
 }
 

@@ -45,6 +45,8 @@ struct wrapping_marks {
     bool blank_cells; /* some empty cells were blank */
     bool quoted;      /* the marks of quoted mail were dropped */
     bool numbered;    /* a number or letter was dropped that counts the rows */
+    bool delimited;   /* a comma, tab or the like behind that was dropped, too */
+    bool open;        /* a blank field behind the last cell was no cell */
     bool tabled;      /* it was a field in front of the cells, as in a table with names of rows */
     bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
     bool separated;  /* fields were separated by colons or semicolons */
@@ -72,6 +74,19 @@ struct wrapping {
     bool (*unwrap)(struct plain_line *line, const struct wrapping_context *context,
                    struct wrapping_marks *marks);
 };
+
+/* How a line can be a row of cells, some of which may be blank. */
+enum row_fit {
+    FITS_NOT,
+    FITS_OPEN, /* with one blank field more behind its last cell */
+    FITS
+};
+
+/* How a line is a row of cells between bars, or between commas, tabs and the like, although it may
+ * begin with a label. */
+enum row_fit fit_between_bars(const struct plain_line *line, const struct wrapping_context *context,
+                              const struct label *label);
+enum row_fit fit_fields(const struct plain_line *line, const struct wrapping_context *context);
 
 /* The table: the wrapping at an index; NULL behind the last. */
 const struct wrapping *wrapping_at(size_t index);

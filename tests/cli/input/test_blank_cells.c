@@ -87,6 +87,18 @@ static const struct cli_case cases[] = {
      .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | | 2 | 3 |\n| | | | |\n| 1 | | | 4 |\n",
      .out = "+-----+-----+\n| 2 3 | 4 1 |\n| 4 1 | 2 3 |\n+-----+-----+\n"
             "| 3 4 | 1 2 |\n| 1 2 | 3 4 |\n+-----+-----+\n"},
+    {"two bars side by side beside blank cells are not certain", .args = {"--convert"},
+     .input = FOUR_TIMES("  |   |   ||   |   |   ||   |   |  \n") FOUR_TIMES(
+         "  |   | 5 ||   |   |   || 8 |   |  \n") "  |   | 2 ||   |   |   ||   |   |  \n",
+     .status = 2, .out = "invalid\n", .told = {"sudoku: -:"}},
+    {"the header of Markdown without bars around it may be empty",
+     .args = {"--convert", "--format=line"},
+     .input = "  |   |   |  \n--- | --- | --- | ---\n  | 3 |   |  \n  |   | 2 | 3\n  |   |   |  \n"
+              "1 |   |   | 4\n",
+     .out = ".3....23....1..4\n"},
+    {"an indented frame with one bar does not tell its columns", .args = {"--convert"},
+     .input = "    1  |   \n    2  |   \n    ---+---\n    3  |   \n    4  |   \n", .status = 2,
+     .out = "invalid\ninvalid\n", .told = {"sudoku: -:1:6: "}},
     {"a number too large for the side fits no column", .input = "|   | 16  |   |   |\n",
      .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:9: 2 cells make neither a row nor a grid\n"},

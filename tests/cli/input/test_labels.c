@@ -375,6 +375,54 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "123434.22.43432.\ninvalid\n",
      .err = "sudoku: -:7:1: the grid ends after 2 of 4 rows\n"},
 
+    {"a lone digit of a first row between bars is a cell", .args = {"--convert", "--format=line"},
+     .input = "    1 |       |      \n      | 1 9 5 |      \n  9 8 |       |   6  \n"
+              "------+-------+------\n8     |   6   |     3\n4     | 8   3 |     1\n"
+              "7     |   2   |     6\n------+-------+------\n  6   |       | 2 8  \n"
+              "      | 4 1 9 |     5\n      |   8   |   7 9\n",
+     .out = "..1.........195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"},
+    {"a lone digit below a first row of Markdown that counts up is a cell",
+     .args = {"--convert", "--format=line"},
+     .input = "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|\n"
+              "|   |   | 9 |   |   |   |   |   |   |\n|   | 6 |   |   |   |   | 4 |   |   |\n"
+              "|   |   |   | 7 |   |   |   | 2 |   |\n|   |   |   |   |   | 9 |   |   | 1 |\n"
+              "|   | 4 |   |   | 6 |   |   |   |   |\n|   |   |   |   |   |   | 8 |   |   |\n"
+              "|   |   | 2 |   |   |   |   | 3 |   |\n|   |   |   |   | 4 |   |   |   |   |\n",
+     .out = "123456789..9.......6....4.....7...2......9..1.4..6..........8....2....3.....4....\n"},
+    {"a first column that counts up between & is cells", .args = {"--convert", "--format=line"},
+     .input = "1 &  &  &  &  &  &  &  &  \\\\\n2 &  &  &  &  &  &  &  &  \\\\\n"
+              "3 & 8 &  &  &  &  & 6 &  & 1 \\\\\n4 &  & 3 &  &  &  &  &  &  \\\\\n"
+              "5 &  &  & 3 & 8 &  &  &  &  \\\\\n6 &  &  &  &  &  &  & 3 &  \\\\\n"
+              "7 &  &  &  &  &  &  &  &  \\\\\n8 &  &  &  & 4 &  & 1 &  &  \\\\\n"
+              "9 & 4 &  &  &  &  &  &  &  \\\\\n",
+     .out = "1........2........38....6.14.3......5..38....6......3.7........8...4.1..94.......\n"},
+    {"fields between & may have labels in front", .args = {"--convert", "--format=line"},
+     .input = "r1 &  & 3 &  & \nr2 &  &  & 2 & 3\nr3 &  &  &  & \nr4 & 1 &  &  & 4\n",
+     .out = FOUR "\n"},
+    {"a last digit that is the number of its line is a cell",
+     .args = {"--convert", "--format=line"},
+     .input = "1: &  &  &  &  &  &  &  & 1 \\\\\n2: &  & 1 &  &  &  &  &  &  \\\\\n"
+              "3: &  &  &  &  &  &  &  &  \\\\\n4: &  &  & 1 &  & 9 & 2 &  &  \\\\\n"
+              "5: &  &  &  &  &  & 6 &  &  \\\\\n6: &  &  &  &  &  &  &  &  \\\\\n"
+              "7: &  &  &  &  & 3 &  &  &  \\\\\n8: &  &  & 5 & 2 &  &  &  &  \\\\\n"
+              "9: & 2 &  &  &  & 1 &  &  &  \\\\\n",
+     .out = "........1..1..................1.92........6................3......52.....2...1...\n"},
+    {"an empty first cell stands behind the number of a line",
+     .args = {"--convert", "--format=line"}, .input = "7:,3,,\n8:,,2,3\n9:,,,\n10:1,,,4\n",
+     .out = FOUR "\n"},
+    {"cells or labels of rows that end with a bar or a comma", .args = {"--convert"},
+     .input = "1,,,,,,,,1,\n2,,,,,4,,,2,\n3,,1,,,5,,,,\n4,,,,,,,8,,\n5,,,,9,,,,5,\n6,1,8,,,,5,,,\n"
+              "7,,2,,,7,,,,\n8,,,,1,2,,,,\n9,3,,,4,,8,,6,\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: the first number or letter may be a cell or the label of a row; give "
+            "'.' for an empty cell\n"},
+    {"a cell or the label of a blank row", .args = {"--convert"},
+     .input = "1 |   |   |   |   |  \n1 |   |   |   |   |  \n  | 1 |   |   |   |  \n"
+              "  | 2 |   |   | 4 |  \n  |   |   |   |   |  \n  |   |   |   |   |  \n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: the first number or letter may be a cell or the label of a row; give "
+            "'.' for an empty cell\n"},
+
     {"a first column that counts up is cells if the grid has as many rows as columns",
      .input = "1 . . .\n2 . . .\n3 . . .\n4 . . .\n", .args = {"--check"}, .out = "partial\n"},
     {"a digit and an empty cell behind an indented bar are no label",
