@@ -54,6 +54,8 @@ struct classified_line {
     bool is_text;       /* a LINE_OTHER that has more text than cells */
     bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
+    size_t puzzles; /* a LINE_OTHER with that many puzzles, of which it is not clear what belongs to
+                     * which; 0: it has not */
     size_t bad_column; /* column of the first character that no cell can be, for LINE_OTHER; 0:
                         * there is none */
 

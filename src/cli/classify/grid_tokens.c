@@ -25,10 +25,11 @@ static bool is_value_of(const struct tokens *tokens, size_t t, const char *key) 
            is_token(tokens, t - 2, key);
 }
 
-/* True if a JSON object says that there is no solution. */
-static bool says_unsolvable(const struct tokens *tokens) {
+/* True if a JSON object says that there is no solution, as far as it is about the first puzzle. */
+static bool says_unsolvable(const struct tokens *tokens, size_t rest_at) {
     for (size_t t = 0; t < tokens->count; t++) {
-        if (is_value_of(tokens, t, "status") && is_token(tokens, t, "none"))
+        bool of_first = rest_at == 0 || tokens->list[t].start < rest_at;
+        if (of_first && is_value_of(tokens, t, "status") && is_token(tokens, t, "none"))
             return true;
     }
     return false;
@@ -88,19 +89,6 @@ static bool is_bracketed_grid(const struct tokens *tokens, const struct token *t
            count_bad_in_grid(tokens, &bare, side) == 0;
 }
 
-/* Finds a token before the grid that looks like a grid with one or two cells too few or too many.
- * That token is the puzzle then, and the grid is its solution.  Returns `grid` if there is none. */
-static size_t find_damaged_token(const struct tokens *tokens, size_t grid, size_t side) {
-    uint32_t cells = tokens->list[grid].length;
-    for (size_t t = 0; t < grid; t++) {
-        const struct token *token = &tokens->list[t];
-        if ((token->length != cells && is_nearly_grid(tokens, token, cells)) ||
-            is_bracketed_grid(tokens, token, side))
-            return t;
-    }
-    return grid;
-}
-
 /* True if a token can only be meant as the solution of a grid of this side.  It has as many cells
  * as the grid, most of them good; or at least three quarters as many, nearly all good. */
 static bool is_expected(const struct tokens *tokens, const struct token *token, size_t side) {
@@ -111,17 +99,6 @@ static bool is_expected(const struct tokens *tokens, const struct token *token, 
     if (token->length == cells)
         return bad <= cells / 4;
     return cells > 36 && bad <= token->length / 8;
-}
-
-/* Finds the expected solution in a JSON object, where it is the value of "solution". */
-static void find_solution_member(const struct tokens *tokens, struct classified_line *classified) {
-    for (size_t t = 0; t < tokens->count; t++) {
-        if (is_value_of(tokens, t, "solution") &&
-            is_expected(tokens, &tokens->list[t], classified->side)) {
-            classified->expected_at = span_of(&tokens->list[t]);
-            return;
-        }
-    }
 }
 
 static size_t count_empty(const struct tokens *tokens, const struct token *token) {
@@ -186,12 +163,117 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
     }
 }
 
+/* ---- JSON objects ----------------------------------------------------------------------- */
+
+/* What a token of JSON objects is. */
+enum member {
+    MEMBER_OTHER,
+    MEMBER_PUZZLE,
+    MEMBER_SOLUTION /* the name `solution`, whatever its value is; or a full grid of another name */
+};
+
+/* True if two grids have different digits in a cell. */
+static bool contradict(const struct tokens *tokens, const struct token *one,
+                       const struct token *other) {
+    const char *a = tokens->text + one->start, *b = tokens->text + other->start;
+    for (size_t i = 0; i < one->length && i < other->length; i++) {
+        if (a[i] != b[i] && !((set_of(a[i]) | set_of(b[i])) & SET_EMPTY))
+            return true;
+    }
+    return one->length != other->length;
+}
+
+/* What a token is, given the one that is the grid.  A full grid and a puzzle that agrees with it
+ * are one. */
+static enum member member_of(const struct tokens *tokens, size_t t, size_t grid, size_t side) {
+    static const char *const no_puzzles[] = {"solution", "canonical", "minimal", "position"};
+    const struct token *token = &tokens->list[t], *puzzle = &tokens->list[grid];
+    if (t == grid)
+        return MEMBER_PUZZLE;
+    if (is_token(tokens, t, "solution") && t + 1 < tokens->count &&
+        tokens->text[tokens->list[t + 1].start] == ':')
+        return MEMBER_SOLUTION;
+    for (size_t i = 0; i < sizeof no_puzzles / sizeof *no_puzzles; i++) {
+        if (is_value_of(tokens, t, no_puzzles[i]))
+            return MEMBER_OTHER;
+    }
+    if (puzzle->length == MARKS)
+        return token->length == MARKS && find_bad_mark(tokens->text + token->start) == MARKS
+                   ? MEMBER_PUZZLE
+                   : MEMBER_OTHER;
+    if (!is_expected(tokens, token, side) || !is_further_grid(tokens, token, puzzle, side))
+        return MEMBER_OTHER;
+    if (count_empty(tokens, puzzle) == 0)
+        return contradict(tokens, token, puzzle) ? MEMBER_PUZZLE : MEMBER_OTHER;
+    return is_claim(tokens, token, puzzle) ? MEMBER_SOLUTION : MEMBER_PUZZLE;
+}
+
+/* Finds the expected solution of a puzzle in JSON objects, where it is the value of "solution", and
+ * the puzzle of the next record.  False if there are several puzzles, and it is not clear which
+ * solution is whose. */
+static bool find_members(const struct tokens *tokens, size_t grid,
+                         struct classified_line *classified) {
+    size_t puzzles = 0, solutions = 0, second = 0, rest_at = 0;
+    enum member before = MEMBER_OTHER;
+    bool alternate = true;
+    for (size_t t = 0; t < tokens->count; t++) {
+        enum member member = member_of(tokens, t, grid, classified->side);
+        if (member == MEMBER_OTHER)
+            continue;
+        alternate = alternate && member != before;
+        before = member;
+        puzzles += member == MEMBER_PUZZLE;
+        solutions += member == MEMBER_SOLUTION;
+        if (member == MEMBER_PUZZLE && puzzles == 2)
+            second = tokens->list[t].start;
+        if (t > grid && rest_at == 0 && (member == MEMBER_PUZZLE || solutions > 1))
+            rest_at = tokens->list[t].start;
+        bool value = t + 2 < tokens->count && is_value_of(tokens, t + 2, "solution");
+        if (solutions == 1 && value && is_expected(tokens, &tokens->list[t + 2], classified->side))
+            classified->expected_at = span_of(&tokens->list[t + 2]);
+    }
+    if (puzzles < 2)
+        return true;
+    if (solutions > 0 && !alternate) {
+        take_other(tokens, grid, 1, classified);
+        classified->expected_at = (struct span){0, 0};
+        classified->puzzles = puzzles;
+        classified->bad_column = second + 1;
+        return false;
+    }
+    classified->rest_at = rest_at;
+    return true;
+}
+
+/* ---- Grids ------------------------------------------------------------------------------ */
+
+/* Finds a token before the grid that looks like a grid with one or two cells too few or too many.
+ * That token is the puzzle then, and the grid is its solution.  Returns `grid` if there is none.
+ * In a list, more cells may be missing.  The rest of a line begins with its puzzle, or in an object
+ * with a solution. */
+static size_t find_damaged_token(const struct tokens *tokens, size_t grid, bool is_rest, bool list,
+                                 size_t side) {
+    if (is_rest && !(tokens->is_object && is_token(tokens, 0, "solution")))
+        return 0;
+    uint32_t cells = tokens->list[grid].length;
+    for (size_t t = 0; t < grid; t++) {
+        const struct token *token = &tokens->list[t];
+        if ((token->length != cells && is_nearly_grid(tokens, token, cells)) ||
+            is_bracketed_grid(tokens, token, side) ||
+            (list && member_of(tokens, t, grid, side) == MEMBER_PUZZLE))
+            return t;
+    }
+    return grid;
+}
+
 /* Classifies a line with a token that is a whole grid. */
 static void take_grid(const struct tokens *tokens, size_t grid,
                       const struct wrapping_context *context, bool is_rest,
                       struct classified_line *classified) {
     classified->side = side_of_cells(tokens->list[grid].length, context->box);
-    size_t damaged = is_rest ? 0 : find_damaged_token(tokens, grid, classified->side);
+    bool list = tokens->is_object || classified->wrapping.listed;
+    size_t damaged = find_damaged_token(tokens, grid, is_rest, list, classified->side);
+    classified->is_object = tokens->is_object;
     if (damaged < grid) {
         find_grids_behind(tokens, damaged, context->claims, classified);
         classified->expected_at = (struct span){0, 0};
@@ -199,15 +281,16 @@ static void take_grid(const struct tokens *tokens, size_t grid,
         take_other(tokens, damaged, 1, classified);
         return;
     }
+    if (tokens->is_object) {
+        if (!find_members(tokens, grid, classified))
+            return;
+    } else {
+        find_grids_behind(tokens, grid, context->claims, classified);
+    }
     take_packed(tokens, grid, 1, classified);
     classified->puzzle_at = span_of(&tokens->list[grid]);
     classified->bad_cells = count_bad_in_grid(tokens, &tokens->list[grid], classified->side);
-    if (tokens->is_object)
-        find_solution_member(tokens, classified);
-    else
-        find_grids_behind(tokens, grid, context->claims, classified);
-    classified->is_object = tokens->is_object;
-    classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens);
+    classified->says_unsolvable = tokens->is_object && says_unsolvable(tokens, classified->rest_at);
     classified->kind = LINE_RECORD;
 }
 
@@ -229,8 +312,12 @@ static size_t find_marks(const struct tokens *tokens, sudoku_shape box) {
 static void take_marks(const struct tokens *tokens, size_t grid,
                        struct classified_line *classified) {
     const struct token *token = &tokens->list[grid];
-    classified->kind = LINE_RECORD;
     classified->side = MARKED_SIDE;
+    if (!tokens->is_object)
+        find_grids_behind(tokens, grid, true, classified);
+    else if (!find_members(tokens, grid, classified))
+        return;
+    classified->kind = LINE_RECORD;
     classified->cells = MARKED_CELLS;
     classified->candidates = classified->is_marks = true;
     classified->puzzle_at = span_of(token);
@@ -241,10 +328,6 @@ static void take_marks(const struct tokens *tokens, size_t grid,
         classified->sets[i] = read_marks(tokens->text + at);
     }
     classified->is_object = tokens->is_object;
-    if (tokens->is_object)
-        find_solution_member(tokens, classified);
-    else
-        find_grids_behind(tokens, grid, true, classified);
 }
 
 bool classify_grid(const struct tokens *tokens, const struct wrapping_context *context,

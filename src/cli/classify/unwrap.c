@@ -80,7 +80,12 @@ static void note_long_symbol(const struct line *line, const struct plain_line *p
 static void classify_rest(const struct line *line, const struct plain_line *plain,
                           const struct wrapping_context *context,
                           const struct wrapping_marks *marks, struct classified_line *classified) {
-    struct line rest = {.text = plain->text, .length = plain->length, .before = line->before};
+    bool object = line->in_object || marks->object;
+    struct line rest = {.text = plain->text,
+                        .length = plain->length,
+                        .before = line->before,
+                        .in_list = object,
+                        .in_object = object};
     classify_text(&rest, context, marks, classified);
     restore_columns(plain, classified);
     if (classified->kind == LINE_ROW || classified->kind == LINE_RECORD)
@@ -204,7 +209,7 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
     const struct wrapping *wrapping;
     bool readable = result_of(classified, context) != 0 || classified->may_be_blanks;
     bool unsure = classified->kind == LINE_HEADING || classified->is_damaged;
-    bool fits = plain_line_set(plain, line);
+    bool fits = classified->puzzles == 0 && plain_line_set(plain, line);
     for (size_t i = 0; fits && (wrapping = wrapping_at(i)) != NULL; i++) {
         if (!wrapping->beside && classified->wrapping.prefixed && is_row(classified, context))
             return true;
@@ -214,6 +219,10 @@ bool unwrap_line(const struct line *line, const struct wrapping_context *context
         if (readable && !marks.blank_cells && !(prefixed && (classified->has_gaps || unsure)))
             continue;
         attempt_rest(line, plain, wrapping, context, &marks, &attempt);
+        if (attempt.puzzles > 0) {
+            *classified = attempt;
+            return false;
+        }
         bool clean = is_clean(&attempt, classified, wrapping, context);
         bool blank = (attempt.may_be_blanks || attempt.has_gaps) && !marks.blank_cells;
         if (clean && blank && !readable) { /* unless a later wrapping finds blank cells */

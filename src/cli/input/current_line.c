@@ -42,6 +42,8 @@ static void classify_anew(struct reader *reader) {
                                        .no_blanks =
                                            reader->guess.is_wrong ||
                                            (reader->side_known > 0 && reader->pending.symbol_empty),
+                                       .is_rest = reader->line.before > 0,
+                                       .in_object = reader->line.in_object,
                                        .claims = reader->reading.claims};
     set_wanted_labels(reader, &context);
     bool readable = classify_as_it_is(&reader->line, &context, classified);

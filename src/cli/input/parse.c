@@ -185,6 +185,11 @@ bool reject_line(struct reader *reader, struct record *record) {
             LINES_SIZE - 1);
     if (reject_game_id(reader, record))
         return true;
+    if (classified->puzzles > 0)
+        return reject(reader, record, number, reader->line.before + classified->bad_column,
+                      "this line seems to hold %zu puzzles, and it is not clear which grids belong "
+                      "together; give each puzzle a line of its own",
+                      classified->puzzles);
     if (classified->cells > 0 && reject_marks(reader, record))
         return true;
     if (classified->bad_column > 0) {
@@ -406,7 +411,8 @@ bool parse_line(struct reader *reader, struct record *record) {
                                    classified->multi_digit);
     record->puzzle_at = classified->puzzle_at;
     record->expected_at = classified->expected_at;
-    record->is_object = classified->is_object || classified->wrapping.listed;
+    record->is_object =
+        classified->is_object || classified->wrapping.listed || reader->line.in_list;
     record->separated = classified->wrapping.separated;
     record->wrapped = classified->unwrapped;
     record->says_unsolvable = classified->says_unsolvable;

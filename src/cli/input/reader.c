@@ -15,6 +15,7 @@
 #include "parse.h"
 #include "reactions.h"
 #include "text/signature.h"
+#include "wrappings/list_items.h"
 
 #include <string.h>
 
@@ -168,11 +169,15 @@ static bool has_rest(const struct reader *reader) {
 }
 
 /* Makes the rest of the current line, from the grid of the next record on, the current line.  A
- * quotation mark in front of the grid belongs to it. */
+ * quotation mark in front of the grid belongs to it, and so do brackets in a list. */
 static void step_to_rest(struct reader *reader) {
     struct line *line = &reader->line;
     size_t at = reader->classified.rest_at;
-    at -= line->text[at - 1] == '"';
+    at -= is_quotation_mark(line->text[at - 1]);
+    line->in_object = reader->classified.is_object;
+    line->in_list |= line->in_object || reader->classified.wrapping.listed;
+    while (line->in_list && is_opening_bracket(line->text[at - 1]))
+        at--;
     line->text += at;
     line->length -= at;
     line->before += at;

@@ -67,9 +67,9 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
 /* A part of a record's text with the brackets around it, which tell that it is a list. */
 static struct span with_brackets(const struct record *record, struct span span) {
     size_t start = span.start, end = start + span.length;
-    while (start > 1 && memchr("[{(", record->text[start - 1], 3) != NULL)
+    while (start > 1 && memchr("[{(\"'", record->text[start - 1], 5) != NULL)
         start--;
-    while (end < record->length && memchr("]})", record->text[end], 3) != NULL)
+    while (end < record->length && memchr("]})\"'", record->text[end], 5) != NULL)
         end++;
     return (struct span){(uint32_t)start, (uint32_t)(end - start)};
 }

@@ -16,6 +16,8 @@ struct line {
     size_t before;    /* bytes of the file's line in front of text, which have been read */
     uint64_t number;  /* line number in the file, from 1 */
     uint64_t more;    /* lines below it that belong to it: a row may have a line for each cell */
+    bool in_list;     /* text is the rest of a list or of JSON objects */
+    bool in_object;   /* of JSON objects */
     bool too_long;    /* text is only the first LINES_SIZE bytes of the line */
 };
 

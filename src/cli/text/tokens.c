@@ -90,7 +90,7 @@ void cut_line(const struct line *line, struct tokens *tokens) {
     size_t length = line->length, count = 0, cells = 0, text_end = 0, end;
     size_t open_end = SIZE_MAX; /* offset behind the last token, to which more text may be added */
     class_set all = 0;
-    struct quotes quotes = {0};
+    struct quotes quotes = {.all = line->in_list};
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     for (size_t at = 0, size; at < length; at += size) {
@@ -100,7 +100,8 @@ void cut_line(const struct line *line, struct tokens *tokens) {
             continue;
         if (text_end == 0) {
             tokens->first_column = at + 1;
-            quotes.all = tokens->is_object = text[at] == '{';
+            tokens->is_object = line->in_object || text[at] == '{';
+            quotes.all |= tokens->is_object;
         }
         if (class & SET_MARKS) {
             all |= class;

@@ -44,18 +44,19 @@ static size_t put_item(struct plain_line *line, size_t to, const struct list_ite
     return 1;
 }
 
-void rewrite_list(struct plain_line *line, size_t at, const struct list_survey *survey, bool object,
+void rewrite_list(struct plain_line *line, size_t at, const struct list_survey *survey,
                   struct wrapping_marks *marks) {
     struct list_item before = {.kind = ITEM_NONE}, item;
     bool row = is_row_of_list(survey), square = has_rows_as_strings(survey);
-    size_t to = 0;
-    if (object)
-        put_layout(line, to++, skip_list_blanks(line, at), '{');
+    size_t to = 0, items = 0, row_cells = 0;
     while ((item = next_list_item(line, &at)).kind != ITEM_NONE) {
-        bool apart = row || (!square && list_bond(&before, &item) == BOND_NONE);
+        enum list_bond bond = list_bond(&before, &item, row_cells);
+        bool apart = row || (square ? items % survey->length == 0 : bond == BOND_NONE);
+        row_cells = bond == BOND_ROW ? row_cells + 1 : 1;
+        items++;
         if (to > 0 && apart)
             put_layout(line, to++, item.at.start - 1, ' ');
-        if (object)
+        if (marks->object)
             to += put_name(line, to, &item);
         to += put_item(line, to, &item, marks);
         before = item;

@@ -10,8 +10,9 @@
 #include <stddef.h>
 
 /* Rewrites a line of a list from an offset on.  The cells of a row have blanks between them; those
- * of a grid stand side by side, with a blank between two grids.  object: names stay. */
-void rewrite_list(struct plain_line *line, size_t at, const struct list_survey *survey, bool object,
+ * of a grid stand side by side, with a blank between two grids.  Names stay if
+ * marks->object is true. */
+void rewrite_list(struct plain_line *line, size_t at, const struct list_survey *survey,
                   struct wrapping_marks *marks);
 
 #endif

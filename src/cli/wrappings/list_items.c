@@ -66,8 +66,9 @@ static bool read_string(const struct plain_line *line, size_t *at, struct span *
     size_t start = *at + 1, end = start;
     bool layout = false;
     while (end < line->length && !(text[end] == text[*at] && may_end_string(line, end))) {
-        layout = layout || is_separator(text[end]);
-        end++;
+        if (layout)
+            return false;
+        layout = is_separator(text[end++]);
     }
     size_t length = end - start;
     bool blank = length == 1 && is_blank(text[start]);
@@ -197,6 +198,7 @@ struct list_item next_list_item(const struct plain_line *line, size_t *at) {
     while (read_item(line, at, &item)) {
         if (is_name(line, &item, at)) {
             item.name = item.at;
+            item.member = memchr(":=", line->text[*at - 1], 2) != NULL;
             continue;
         }
         const char *text = line->text + item.at.start;

@@ -21,6 +21,7 @@ struct list_item {
     size_t opened;    /* brackets opened between the item before and this */
     size_t closed;    /* brackets closed there */
     bool quoted;      /* it is in quotation marks */
+    bool member;      /* a colon or an equals sign is behind the name */
 };
 
 /* Finds the next item at or behind the offset *at, and moves *at behind it.  If there is none, the

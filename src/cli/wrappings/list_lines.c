@@ -38,6 +38,6 @@ size_t read_list_cells(const struct line *line, struct plain_line *plain,
     struct list_survey survey = survey_list(plain, 0);
     if (survey.brackets + survey.strings > 0 || survey.named || survey.grids != 1)
         return 0;
-    rewrite_list(plain, 0, &(struct list_survey){0}, false, marks);
+    rewrite_list(plain, 0, &(struct list_survey){0}, marks);
     return plain->length;
 }

@@ -10,9 +10,13 @@ static bool is_solution(const struct plain_line *line, struct span name) {
     return name.length == 8 && memcmp(line->text + name.start, "solution", 8) == 0;
 }
 
-enum list_bond list_bond(const struct list_item *before, const struct list_item *item) {
+enum list_bond list_bond(const struct list_item *before, const struct list_item *item,
+                         size_t row_cells) {
     size_t depth = item->opened > item->closed ? item->opened : item->closed;
-    if (before->kind != ITEM_CELL || item->kind != ITEM_CELL || depth > 1)
+    bool long_row = depth == 1 && row_cells > SUDOKU_MAX_SIDE;
+    bool beside_list = item->member && item->opened != item->closed;
+    if (before->kind != ITEM_CELL || item->kind != ITEM_CELL || depth > 1 || long_row ||
+        beside_list)
         return BOND_NONE;
     if (depth == 1)
         return BOND_GRID;
@@ -23,7 +27,7 @@ enum list_bond list_bond(const struct list_item *before, const struct list_item 
 static void end_row(struct list_survey *survey) {
     if (survey->first_row == 0)
         survey->first_row = survey->row_cells;
-    survey->uneven = survey->uneven || survey->row_cells != survey->first_row;
+    survey->ragged = survey->ragged || survey->row_cells != survey->first_row;
     survey->row_cells = 0;
 }
 
@@ -31,9 +35,10 @@ static void end_row(struct list_survey *survey) {
 static void end_grid(struct list_survey *survey) {
     size_t side = side_of_cells(survey->grid_cells, (sudoku_shape){0, 0});
     end_row(survey);
-    survey->uneven = survey->uneven || (survey->grid_cells > survey->first_row && side > 0 &&
-                                        side % survey->first_row != 0);
+    bool fits = survey->grid_cells == survey->first_row || side % survey->first_row == 0;
+    survey->uneven = survey->uneven || (side > 0 && (survey->ragged || !fits));
     survey->grid_cells = survey->first_row = 0;
+    survey->ragged = false;
 }
 
 /* Counts a cell, or an item of another kind, given how it goes on after the one before. */
@@ -63,7 +68,7 @@ struct list_survey survey_list(const struct plain_line *line, size_t at) {
         survey.named = survey.named || item.name.length > 0;
         if (item.kind == ITEM_NONE)
             break;
-        enum list_bond bond = list_bond(&before, &item);
+        enum list_bond bond = list_bond(&before, &item, survey.row_cells);
         survey.cells += item.kind == ITEM_CELL;
         survey.strings += item.kind == ITEM_CELLS;
         survey.grids += bond == BOND_NONE;
@@ -80,8 +85,10 @@ struct list_survey survey_list(const struct plain_line *line, size_t at) {
 }
 
 bool has_rows_as_strings(const struct list_survey *survey) {
-    return survey->cells == 0 && survey->same && survey->strings == survey->length &&
-           survey->length <= SUDOKU_MAX_SIDE;
+    size_t side = survey->length;
+    bool grids = side_of_cells(side, (sudoku_shape){0, 0}) > 0; /* a string may be a grid */
+    return survey->cells == 0 && survey->same && side > 0 && side <= SUDOKU_MAX_SIDE &&
+           (grids ? survey->strings == side && !survey->rest : survey->strings % side == 0);
 }
 
 bool is_row_of_list(const struct list_survey *survey) {

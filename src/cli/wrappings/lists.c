@@ -77,9 +77,9 @@ static bool is_list(const struct plain_line *line, size_t at, const struct list_
 static bool unwrap_list(struct plain_line *line, const struct wrapping_context *context,
                         struct wrapping_marks *marks) {
     size_t at = skip_list_blanks(line, list_head_length(line)), length = line->length;
-    (void)context;
     line->length = list_length(line);
     struct list_survey survey = survey_list(line, at);
+    survey.rest = context->is_rest;
     bool piece = survey.claimed > survey.others && !is_opening_bracket(line->text[at]);
     if (at < line->length && (piece || !is_list(line, at, &survey))) {
         line->length = length;
@@ -90,7 +90,8 @@ static bool unwrap_list(struct plain_line *line, const struct wrapping_context *
     marks->certain = survey.strings == 0 ? survey.cells > 0 : survey.quoted && open;
     marks->whole_grid = survey.row_ends > 0 || has_rows_as_strings(&survey);
     marks->uneven = survey.uneven;
-    rewrite_list(line, at, &survey, survey.solution, marks);
+    marks->object = survey.solution;
+    rewrite_list(line, at, &survey, marks);
     return true;
 }
 

@@ -82,20 +82,21 @@ static void join_rows(struct plain_line *line) {
 
 /* Makes blanks of separators, and drops each `+` before a digit. */
 static void separate_fields(struct plain_line *line) {
-    for (size_t i = line->length; i-- > 0;) {
+    size_t to = 0;
+    for (size_t i = 0; i < line->length; i++) {
         bool placed = line->text[i] == '+' && i + 1 < line->length &&
                       (set_of(line->text[i + 1]) & SET_DIGITS);
-        if (placed)
-            plain_line_drop(line, i, 1);
-        else if (is_separator(line->text[i]))
-            plain_line_replace(line, i, 1, ' ');
+        line->text[to] = is_separator(line->text[i]) ? ' ' : line->text[i];
+        line->from[to] = line->from[i];
+        line->sizes[to] = line->sizes[i];
+        to += !placed;
     }
+    line->length = to;
 }
 
 static bool unwrap_separators(struct plain_line *line, const struct wrapping_context *context,
                               struct wrapping_marks *marks) {
-    (void)context;
-    if (!has_separator(line) || is_object(line))
+    if (!has_separator(line) || context->in_object || marks->object || is_object(line))
         return false;
     if (is_square(line)) {
         marks->whole_grid = true;

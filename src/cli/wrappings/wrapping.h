@@ -31,6 +31,8 @@ struct wrapping_context {
     bool claims;      /* a second grid is a claimed solution, even if cells are empty */
     bool blank_cells; /* rows of that record had blank cells */
     bool no_blanks;   /* no cell is blank, as other rows have symbols for empty cells */
+    bool is_rest;     /* the line is the rest of one */
+    bool in_object;   /* of JSON objects */
     bool candidates;  /* rows of that record were sets of candidates */
     bool tabled;      /* the labels of rows are fields, as the header of a table stands above */
     enum labels_wanted labels;
@@ -49,6 +51,7 @@ struct wrapping_marks {
     bool open;        /* a blank field behind the last cell was no cell */
     bool tabled;      /* it was a field in front of the cells, as in a table with names of rows */
     bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
+    bool object;     /* it was JSON objects with a solution; the names are left */
     bool separated;  /* fields were separated by colons or semicolons */
     bool whole_grid; /* rows were told apart: the cells are no single row */
     bool uneven;     /* rows were told apart that cannot be those of one grid */

@@ -3,16 +3,21 @@
 
 #include <string.h>
 
-#define FOUR     ".3....23....1..4"
-#define SOLVED   "2341412334121234\n"
-#define LIST     "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
-#define ANSWER   "[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,4]]"
-#define STRINGS  "[\".3..\",\"..23\",\"....\",\"1..4\"]"
-#define ORNAMENT "--------------------------------------------------------------------------------"
-#define ROWS     FOUR_SOLVED_ROWS
-#define SPACED   FOUR_SOLVED_SPACED
-#define IS(text) .input = text "\n", .out = SOLVED
-#define SIX      "[[1,2,3,4,5,6],[4,5,6,1,2,3],[2,3,1,5,6,4],[5,6,4,2,3,1],[3,1,2,6,4,5],"
+#define FOUR        ".3....23....1..4"
+#define SOLVED      "2341412334121234\n"
+#define LIST        "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]"
+#define ANSWER      "[[2,3,4,1],[4,1,2,3],[3,4,1,2],[1,2,3,4]]"
+#define STRINGS     "[\".3..\",\"..23\",\"....\",\"1..4\"]"
+#define ORNAMENT    "--------------------------------------------------------------------------------"
+#define ROWS        FOUR_SOLVED_ROWS
+#define SPACED      FOUR_SOLVED_SPACED
+#define IS(text)    .input = text "\n", .out = SOLVED
+#define SIX         "[[1,2,3,4,5,6],[4,5,6,1,2,3],[2,3,1,5,6,4],[5,6,4,2,3,1],[3,1,2,6,4,5],"
+#define BOTH_SOLVED INKALA_SOLVED "\n" EASY_SOLVED "\n"
+#define FLAT        "[1,2,3,4,5,6,4,5,6,1,2,3,2,3,1,5,6,4,5,6,4,2,3,1,3,1,2,6,4,5,6,4,5,3,1,0]"
+#define FLAT_SOLVED "123456456123231564564231312645645312\n"
+#define ALL_RIGHT                                                                                  \
+    .args = {"--check"}, .out = "right\nright\n", .err = "sudoku: records=2 right=2 wrong=0\n"
 
 static const struct cli_case cases[] = {
     {"a bracket in front of a row is a bad cell", .input = "{....\n", .status = 2,
@@ -218,6 +223,100 @@ static const struct cli_case cases[] = {
     {"a list of strings is one record each",
      .input = "[\"" INKALA "\", \"" EASY "\", \"" INKALA "\"]\n",
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+
+    /* Objects and lists of several grids on one line. */
+    {"objects side by side are one record each",
+     .input = "{\"puzzle\":\"" INKALA "\"}{\"puzzle\":\"" EASY "\"}\n", .out = BOTH_SOLVED},
+    {"so are objects between commas",
+     .input = "{\"puzzle\": \"" INKALA "\"}, {\"puzzle\": \"" EASY "\"}\n", .out = BOTH_SOLVED},
+    {"the puzzles of a list in an object are one record each",
+     .input = "{\"puzzles\":[\"" INKALA "\",\"" EASY "\"]}\n", .out = BOTH_SOLVED},
+    {"the members of an object are one record each",
+     .input = "{\"p1\":\"" INKALA "\",\"p2\":\"" EASY "\"}\n", .out = BOTH_SOLVED},
+    {"no member of an object is the claim of another with empty cells", .args = {"--check"},
+     .input = "{\"p1\":\"" INKALA "\",\"p2\":\"" EASY "\",\"p3\":\"" INKALA "\"}\n",
+     .out = "partial\npartial\npartial\n"},
+    {"full grids in objects are one record each", .args = {"--check"},
+     .input = "{\"p\":\"" INKALA_SOLVED "\"}{\"p\":\"" EASY_SOLVED "\"}\n",
+     .out = "solved\nsolved\n"},
+    {"no puzzle is lost among members of other names",
+     .input = "[{\"id\":1,\"puzzle\":\"" INKALA "\"},{\"id\":2,\"puzzle\":\"" EASY
+              "\",\"by\":\"A, B\"},{\"id\":3,\"puzzle\":\"" INKALA "\"}]\n",
+     .out = BOTH_SOLVED INKALA_SOLVED "\n"},
+    {"members that are computed from a puzzle are no puzzles",
+     .input = "{\"puzzle\":\"" INKALA "\",\"canonical\":\"" EASY "\",\"minimal\":\"" INKALA "\"}\n",
+     .out = INKALA_SOLVED "\n"},
+    {"a full grid of another name is no puzzle",
+     .input = "{\"puzzle\":\"" INKALA "\",\"answer\":\"" INKALA_SOLVED "\"}\n",
+     .out = INKALA_SOLVED "\n"},
+    {"each object of a list has its own claim", ALL_RIGHT,
+     .input = "[{\"puzzle\":\"" INKALA "\",\"solution\":\"" INKALA_SOLVED "\"},{\"puzzle\":\"" EASY
+              "\",\"solution\":\"" EASY_SOLVED "\"}]\n"},
+    {"claims may stand before their puzzles", ALL_RIGHT,
+     .input = "{\"solution\":\"" INKALA_SOLVED "\",\"puzzle\":\"" INKALA
+              "\"}{\"solution\":\"" EASY_SOLVED "\",\"puzzle\":\"" EASY "\"}\n"},
+    {"a claim that is null is none", .args = {"--check"},
+     .input = "{\"puzzle\":\"" INKALA "\",\"solution\":null}{\"puzzle\":\"" EASY
+              "\",\"solution\":\"" EASY_SOLVED "\"}\n",
+     .out = "partial\nright\n", .err = "sudoku: records=2 right=1 wrong=0\n"},
+    {"objects in single quotation marks have their claims", ALL_RIGHT,
+     .input = "[{'puzzle': '" INKALA "', 'solution': '" INKALA_SOLVED "'}, {'puzzle': '" EASY
+              "', 'solution': '" EASY_SOLVED "'}]\n"},
+    {"lists in objects have their claims", ALL_RIGHT,
+     .input = "{\"grids\":[{\"value\":" LIST ",\"solution\":" ANSWER "},{\"value\":" LIST
+              ",\"solution\":" ANSWER "}]}\n"},
+    {"lists of rows in an object have their claim", .args = {"--check"},
+     .input = "{\"puzzle\":" STRINGS ",\"solution\":[\"2341\",\"4123\",\"3412\",\"1234\"]}\n",
+     .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"an object that says `none` says so of its own puzzle", .args = {"--check"},
+     .input = "{\"puzzle\":\"" INKALA "\"}{\"puzzle\":\"" EASY "\",\"status\":\"none\"}\n",
+     .status = 1, .out = "partial\nwrong\n", .err = "sudoku: records=2 right=0 wrong=1\n"},
+    {"puzzles and solutions in lists of their own are refused",
+     .input = "{\"puzzles\":[\"" INKALA "\",\"" EASY "\"],\"solutions\":[\"" INKALA_SOLVED
+              "\",\"" EASY_SOLVED "\"]}\n" EASY "\n",
+     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:98: this line seems to hold 2 puzzles, and it is not clear which grids "
+            "belong together; give each puzzle a line of its own\n"},
+    {"a solution that may be that of either puzzle is refused",
+     .input = "[{\"puzzle\":\"" INKALA "\"},{\"puzzle\":\"" EASY "\",\"solution\":\"" EASY_SOLVED
+              "\"}]\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:108: this line seems to hold 2 puzzles, and it is not clear which grids "
+            "belong together; give each puzzle a line of its own\n"},
+    {"a damaged puzzle among objects is one error",
+     .input = "{\"p\":\"" INKALA "\"}{\"p\":\"1" EASY "\"}{\"p\":\"" EASY "\"}\n", .status = 2,
+     .out = INKALA_SOLVED "\ninvalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:177: 82 cells make no grid; the nearest size has 81\n"},
+    {"so is the first", .input = "{\"p\":\"...." INKALA "\"}{\"p\":\"" EASY "\"}\n", .status = 2,
+     .out = "invalid\n" EASY_SOLVED "\n",
+     .err = "sudoku: -:1:88: 85 cells make no grid; the nearest size has 81\n"},
+    {"so is the last", .input = "{\"p\":\"" INKALA "\"}{\"p\":\"1" EASY "\"}\n", .status = 2,
+     .out = INKALA_SOLVED "\ninvalid\n",
+     .err = "sudoku: -:1:177: 82 cells make no grid; the nearest size has 81\n"},
+    {"strings in single quotation marks are one record each",
+     .input = "['" INKALA "', '" EASY "', '" INKALA "']\n", .out = BOTH_SOLVED INKALA_SOLVED "\n"},
+    {"strings in braces are one record each",
+     .input = "{\"" INKALA "\", \"" EASY "\", \"" INKALA "\"};\n",
+     .out = BOTH_SOLVED INKALA_SOLVED "\n"},
+    {"lists of rows are one record each", .input = "[" STRINGS "," STRINGS "]\n",
+     .out = SOLVED SOLVED},
+    {"lists of all cells are one record each", .input = "[" FLAT ", " FLAT "," FLAT "]\n",
+     .out = FLAT_SOLVED FLAT_SOLVED FLAT_SOLVED},
+    {"strings on several lines are one record each, as many as a line has",
+     .input = "puzzles = [\n  '" INKALA "', '" EASY "',\n  '" EASY "',\n]\n",
+     .out = BOTH_SOLVED EASY_SOLVED "\n"},
+    {"lists of lists on several lines are one record each",
+     .input = "[[[0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]],\n"
+              " [[0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]]]\n",
+     .out = SPACED SPACED},
+    {"an array of grids that numpy prints is one record each",
+     .input = "[[[0 3 0 0]\n  [0 0 2 3]\n  [0 0 0 0]\n  [1 0 0 4]]\n\n"
+              " [[0 3 0 0]\n  [0 0 2 3]\n  [0 0 0 0]\n  [1 0 0 4]]]\n",
+     .out = SPACED "\n" SPACED},
+    {"strings of other names in JSON Lines are no puzzles",
+     .input = "{\"id\":\"a-1\",\"puzzle\":\"" INKALA "\",\"note\":\"has, commas: and more\"}\n"
+              "{\"md5\":\"0123456789abcdef0123456789abcdef\",\"puzzle\":\"" EASY "\"}\n",
+     .out = BOTH_SOLVED},
 
     /* Claims. */
     {"a claim in a list", .args = {"--check"}, .input = "[" LIST "," ANSWER "]\n", .out = "right\n",
