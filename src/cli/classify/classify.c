@@ -7,8 +7,16 @@
 #include "gaps.h"
 #include "text/tokens.h"
 #include "unwrap.h"
+#include "wrappings/list_items.h"
 
 #include <string.h>
+
+enum { LONG_REST = 1 << 12 }; /* bytes in which most records and the next one begin */
+
+/* True for a byte that may be the last of a list. */
+static bool may_end_list(char byte) {
+    return is_closing_bracket(byte) || is_quotation_mark(byte);
+}
 
 /* Counts the fields of a line between commas or tabs, blank ones included. */
 static size_t count_fields(const struct line *line) {
@@ -32,9 +40,27 @@ bool classify_as_it_is(const struct line *line, const struct wrapping_context *c
            !classified->may_be_blanks && !classified->is_damaged;
 }
 
+/* Takes the wrappings off the first bytes of the rest of a long line, which take as long as all of
+ * it otherwise.  False, and nothing is changed, unless the next record begins in these. */
+static bool unwrap_start(const struct line *line, const struct wrapping_context *context,
+                         struct plain_line *plain, struct classified_line *classified) {
+    struct line start = *line;
+    struct classified_line attempt = *classified;
+    if (line->before == 0 || line->length <= LONG_REST)
+        return false;
+    start.length = LONG_REST;
+    while (start.length > 0 && !may_end_list(line->text[start.length - 1]))
+        start.length--;
+    if (!unwrap_line(&start, context, plain, &attempt) || attempt.rest_at == 0)
+        return false;
+    *classified = attempt;
+    return true;
+}
+
 void unwrap(const struct line *line, const struct wrapping_context *context,
             struct plain_line *plain, struct classified_line *classified) {
-    if (unwrap_line(line, context, plain, classified))
+    if (unwrap_start(line, context, plain, classified) ||
+        unwrap_line(line, context, plain, classified))
         return;
     classified->may_be_blanks = false;
     if (classified->kind == LINE_ROW && !classified->has_bar && has_uneven_commas(line))

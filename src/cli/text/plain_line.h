@@ -13,7 +13,7 @@
  */
 enum { BAD_SYMBOL = 1 };
 
-enum { PLAIN_SIZE = 1 << 14 }; /* bytes of the longest line that is rewritten */
+enum { PLAIN_SIZE = LINES_SIZE - 1 }; /* bytes of the longest line */
 
 /* The line as it stands now.  Each byte of text knows the byte of the original line that it comes
  * from. */

@@ -190,7 +190,7 @@ static const struct cli_case cases[] = {
 
     /* Tabs and commas. */
     {"too many blanks leave no room for symbols of blank cells",
-     .script = "{ printf 1; for i in $(seq 24); do printf ,%680s; done; } | \"$SUDOKU\"",
+     .script = "{ printf 1; for i in $(seq 24); do printf ,%2728s; done; } | \"$SUDOKU\"",
      .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:2: 1 cell makes neither a row nor a grid\n"},
     {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},

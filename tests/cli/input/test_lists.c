@@ -328,6 +328,47 @@ static const struct cli_case cases[] = {
      .told = {"right=1"}},
 };
 
+/* A list of as many grids as fit on the longest line, which blanks fill. */
+static void add_longest_list(struct text *list, const char *grid, size_t size, size_t *grids) {
+    text_add_string(list, "[");
+    for (*grids = 0; list->size + strlen(grid) + 2 < size; ++*grids) {
+        text_add_string(list, *grids > 0 ? "," : "");
+        text_add_string(list, grid);
+    }
+    while (list->size + 1 < size)
+        text_add_string(list, " ");
+    text_add_string(list, "]\n");
+}
+
+static void a_list_may_be_as_long_as_the_longest_line(void **state) {
+    static const struct {
+        const char *grid, *answer;
+    } grids[] = {
+        {"\"" EASY "\"", EASY_SOLVED "\n"},
+        {"'" EASY "'", EASY_SOLVED "\n"},
+        {SIX "[6,4,5,3,1,0]]", FLAT_SOLVED},
+        {FLAT, FLAT_SOLVED},
+        {"{\"puzzle\":\"" EASY "\"}", EASY_SOLVED "\n"},
+        {"{\"puzzle\":\"" EASY "\",\"solution\":\"" EASY_SOLVED "\"}", EASY_SOLVED "\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(grids); i++) {
+        struct text list = {0}, out = {0};
+        size_t count;
+        doing("%s", grids[i].grid);
+        add_longest_list(&list, grids[i].grid, 65535, &count);
+        for (size_t k = 0; k < count; k++)
+            text_add_string(&out, grids[i].answer);
+        check_outcome(run(&(struct command){.input = list.bytes}), 0, out.bytes, "");
+        text_free(&out);
+        text_free(&list);
+        add_longest_list(&list, grids[i].grid, 65536, &count);
+        check_outcome(run(&(struct command){.input = list.bytes}), 2, "invalid\n",
+                      "sudoku: -:1:65536: a line has at most 65535 bytes\n");
+        text_free(&list);
+    }
+}
+
 /* The same input with CRLF line ends is answered in the same way. */
 static void line_ends_do_not_matter(void **state) {
     (void)state;
@@ -380,6 +421,7 @@ int main(void) {
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(a_quoted_letter_E_on_a_line_of_its_own_is_a_cell),
         cmocka_unit_test(line_ends_do_not_matter),
+        cmocka_unit_test(a_list_may_be_as_long_as_the_longest_line),
         cmocka_unit_test(a_line_that_is_too_long_is_told),
     };
     return run_group("cli_lists", cases, COUNT(cases), others, COUNT(others));
