@@ -6,9 +6,55 @@
 #include <stdio.h>
 #include <string.h>
 
+/* True if all symbols but one are digits of a grid of this side. */
+static bool are_digits_but(char one, const char *symbols, size_t count, size_t side) {
+    class_set digits = cells_of(side, 10) & ~SET_EMPTY;
+    for (size_t i = 0; i < count; i++) {
+        if (symbols[i] != one && !(set_of(symbols[i]) & digits))
+            return false;
+    }
+    return true;
+}
+
+char find_letter_for_empty(const char *symbols, size_t count, size_t side) {
+    class_set letters =
+        (SET_OF(CLASS_LETTERS + ('X' - 'A')) | SET_OF(CLASS_LETTERS + ('O' - 'A'))) &
+        ~cells_of(side, 1);
+    size_t first = 0;
+    while (first < count && !(set_of(symbols[first]) & letters))
+        first++;
+    return first < count && are_digits_but(symbols[first], symbols, count, side) ? symbols[first]
+                                                                                 : '\0';
+}
+
+bool is_grid_of_hashes(const char *text, size_t length) {
+    enum { SIDE = 9 };
+    size_t hashes = 0;
+    for (size_t i = 0; i < length; i++)
+        hashes += text[i] == '#';
+    return length == (size_t)SIDE * SIDE && hashes >= SIDE && hashes + SIDE - 1 <= length &&
+           are_digits_but('#', text, length, SIDE);
+}
+
+bool replace_empty_symbol(const char *symbols, size_t side, bool hash, char *usual) {
+    size_t cells = side * side, found = 0;
+    hash = hash && is_grid_of_hashes(symbols, cells);
+    char empty = hash ? '#' : find_letter_for_empty(symbols, cells, side);
+    for (size_t i = 0; i < cells; i++)
+        found += symbols[i] == empty;
+    if (empty == '\0' || found < side)
+        return false;
+    for (size_t i = 0; i < cells; i++)
+        usual[i] = symbols[i] == empty ? '.' : symbols[i];
+    return true;
+}
+
 size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side) {
     class_set good = cells_of(side, (token->classes & SET_DIGITS) ? 10 : 1);
-    if (!(token->classes & ~good))
+    const char *text = tokens->text + token->start;
+    char usual[SUDOKU_MAX_CELLS];
+    if (!(token->classes & ~good) || (token->length == side * side &&
+                                      replace_empty_symbol(text, side, tokens->count == 1, usual)))
         return 0;
     return token->length - count_in(good, tokens->text + token->start, token->length);
 }
@@ -96,6 +142,9 @@ bool classify_by_count(sudoku_shape box, class_set classes, struct classified_li
     if (classes & ~good)
         classified->bad_cells =
             classified->cells - count_in(good, classified->symbols, classified->cells);
+    if (side > 0 && classified->bad_cells > 0 && classified->cells <= SUDOKU_MAX_CELLS &&
+        find_letter_for_empty(classified->symbols, classified->cells, side) != '\0')
+        classified->bad_cells = 0;
     return side > 0 && classified->bad_cells <= most_bad(classified->cells);
 }
 

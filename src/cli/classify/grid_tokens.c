@@ -102,6 +102,11 @@ static bool is_expected(const struct tokens *tokens, const struct token *token, 
 }
 
 static size_t count_empty(const struct tokens *tokens, const struct token *token) {
+    const char *text = tokens->text + token->start;
+    char usual[SUDOKU_MAX_CELLS];
+    size_t side = side_of_cells(token->length, (sudoku_shape){0, 0});
+    if (side > 0 && replace_empty_symbol(text, side, false, usual))
+        return count_in(SET_EMPTY, usual, token->length);
     if (!(token->classes & SET_EMPTY))
         return 0;
     return count_in(SET_EMPTY, tokens->text + token->start, token->length);

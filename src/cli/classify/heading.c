@@ -294,7 +294,8 @@ bool is_title_word(const char *text, size_t length) {
         twice = twice || (seen & letter);
         seen |= letter;
     }
-    return twice || is_no_cells(text, length);
+    bool several = (seen & (seen - 1)) != 0; /* else it may be a row of empty cells */
+    return several && (twice || is_no_cells(text, length));
 }
 
 bool is_date_alone(const struct tokens *tokens) {

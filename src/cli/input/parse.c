@@ -2,6 +2,7 @@
 #include "parse.h"
 
 #include "classify/bad_cells.h"
+#include "classify/cells.h"
 #include "ignored.h"
 #include "recovery.h"
 #include "wrappings/game_id.h"
@@ -275,6 +276,10 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
     const struct origin *origin = &record->origin;
     sudoku_alphabet alphabet = multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
     size_t at, cells = side * side;
+    char usual[SUDOKU_MAX_CELLS];
+    bool hash = reader->pending.rows == 0 && reader->classified.puzzle_at.length == cells;
+    if (replace_empty_symbol(symbols, side, hash, usual))
+        symbols = usual;
     sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->reading.box),
                                       &alphabet, &record->puzzle, &at);
     bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit;

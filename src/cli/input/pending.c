@@ -195,6 +195,8 @@ void add_row(struct pending_record *pending, const struct line *line,
            pending->side * sizeof *classified->columns);
     count_row(pending, line->number, known ? 0 : classes_of(classified->symbols, pending->side),
               place_of_line(pending, classified));
+    if (find_letter_for_empty(classified->symbols, pending->side, pending->side) != '\0')
+        pending->symbol_empty = true;
     pending->more_lines[row] = line->more;
     if (classified->bad_token[0] != '\0')
         memcpy(pending->bad_tokens[row], classified->bad_token, sizeof classified->bad_token);

@@ -8,7 +8,8 @@
 #define SOLVED_PUZZLE(text) .input = text, .out = INKALA_SOLVED_GRID
 #define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
 
-#define EASY_GAME "1_8g2f3_7a4_7_5a2_8_1_6_9f4b5_1a6d4b2_7f4_9b2g6a7a7_3_9f"
+#define EASY_START "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739...."
+#define EASY_GAME  "1_8g2f3_7a4_7_5a2_8_1_6_9f4b5_1a6d4b2_7f4_9b2g6a7a7_3_9f"
 #define GAME_FAULT(message)                                                                        \
     .status = 2, .out = "invalid\n", .told = {"1: this game ID " message "\n"}
 #define TEN_DOTS ".........."
@@ -240,6 +241,50 @@ static const struct cli_case cases[] = {
      .input = "\xEF\xBB\xBF# a set\n\nid,puzzle\n1," INKALA "\n", .out = INKALA_SOLVED "\n"},
     {"a first line with a comma and a puzzle is no header", .input = INKALA ",x\n" EASY ",y\n",
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+
+    /* Letters and '#' for empty cells. */
+    {"x, X, o and O may stand for empty cells of a line",
+     .script = "for empty in x X o O; do echo " EASY " | tr . $empty | \"$SUDOKU\" -fcsv; done",
+     .out = EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n" EASY
+                 "," EASY_SOLVED "\n"},
+    {"x may stand for empty cells of rows", .input = "x3xx\nxx23\nxxxx\n1xx4\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a first row may have nothing but x", .args = {"--convert"},
+     .input = "xxxx\nxx23\nx3xx\n1xx4\n", .out = "....\n..23\n.3..\n1..4\n"},
+    {"o may stand for empty cells of a frame", .args = {"-fline"},
+     .input = "+-----+-----+\n| o 3 | o o |\n| o o | 2 3 |\n+-----+-----+\n| o o | o o |\n"
+              "| 1 o | o 4 |\n+-----+-----+\n",
+     .out = "2341412334121234\n"},
+    {"x may stand for empty cells among letters", .args = {"--convert", "-fline"},
+     .script = "(echo xxxx56789ABCDEFG; yes xxxxxxxxxxxxxxxx | head -n 15) | \"$SUDOKU\" --convert "
+               "-fline | cut -c1-32",
+     .out = "....56789ABCDEFG................\n"},
+    {"o is the digit 24 of a grid of 25x25, and stands for no empty cell of 16x16 and above",
+     .script = "(echo oooo56789ABCDEFG; yes oooooooooooooooo | head -n 15) | \"$SUDOKU\" | sort -u",
+     .out = "invalid\n", .told = {"sudoku: -:1:"}},
+    {"x is no empty cell where others are of another kind", .status = 2,
+     .input = ".3..\nxx23\n....\n1..4\n" FOUR_ROWS, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:1: 'x' can be no cell of a 4x4 grid\n"},
+    {"x in a grid with few of them is a bad cell", .status = 2,
+     .input = "x341\n4123\n3412\n1234\n" FOUR_ROWS, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: 'x' can be no cell of a 4x4 grid\n"},
+    {"x and X are not the same", .status = 2, .input = "x3XX\nXX23\nXXXX\n1XX4\n\n" FOUR_ROWS,
+     .out = "invalid\ninvalid\n\n" FOUR_SOLVED_ROWS, .told = {"sudoku: -:1:"}},
+    {"of two puzzles with x on a line, none is the solution of the other",
+     .script = "echo \"" EASY " " INKALA "\" | tr . x | \"$SUDOKU\"",
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"'#' may stand for empty cells of a line of 81, even for its first",
+     .script = "printf '" EASY "\\n..%s\\n' $(echo " EASY " | cut -c1-79) | tr . '#' | "
+               "\"$SUDOKU\" --convert",
+     .out = EASY "\n.." EASY_START "\n"},
+    {"a line with another length, other cells or few '#' is a comment",
+     .input =
+         "#8.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739.....\n"
+         "#18#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739######\n"
+         "#################################################################################\n"
+         "#23456789123456789123456789123456789123456789123456789123456789123456789123456789\n"},
+    {"'#' stands for no empty cell of rows", .input = "53##\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:3: '#' can be no cell of a grid\n"},
 
     /* Game IDs of sgt-puzzles. */
     {"a game ID names the columns and rows of a box", .args = {"-fcsv"},
