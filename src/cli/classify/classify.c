@@ -5,13 +5,17 @@
 #include "classify_text.h"
 #include "columns.h"
 #include "gaps.h"
+#include "text/sides.h"
 #include "text/tokens.h"
 #include "unwrap.h"
 #include "wrappings/list_items.h"
 
 #include <string.h>
 
-enum { LONG_REST = 1 << 12 }; /* bytes in which most records and the next one begin */
+enum {
+    LONG_REST = 1 << 12,   /* bytes in which most records and the next one begin */
+    LONGEST_BULLETED = 256 /* bytes of the longest row that may have a bullet */
+};
 
 /* True for a byte that may be the last of a list. */
 static bool may_end_list(char byte) {
@@ -28,8 +32,44 @@ static size_t count_fields(const struct line *line) {
     return (commas > 0 ? commas : tabs) + 1;
 }
 
+/* True if '-' and a blank in front of a row are a bullet and no empty cell: the cells stand side by
+ * side, or have another symbol for empty ones, or the grid is known to have no more. */
+static bool is_bullet(const struct classified_line *row, const struct wrapping_context *context) {
+    size_t cells = row->cells;
+    bool dashes = row->kind == LINE_RULE && row->may_be_row;
+    if ((row->kind != LINE_ROW && !dashes) || row->has_bar || row->has_comma ||
+        !is_side(cells, context->box))
+        return false;
+    bool packed = 2 * row->token_count <= cells;
+    bool other =
+        memchr(row->symbols, '-', cells) == NULL &&
+        (has_other_empty(row) || find_letter_for_empty(row->symbols, cells, cells) != '\0');
+    bool alone = cells == 9 || !is_side(cells + 1, context->box); /* else it may be a wider row */
+    return packed || (other && alone) || cells == context->side;
+}
+
+/* Classifies a line without the bullet in front of it.  False if it has none. */
+static bool classify_behind_bullet(const struct line *line, const struct wrapping_context *context,
+                                   struct classified_line *classified) {
+    char text[LONGEST_BULLETED];
+    size_t at = 0;
+    while (at < line->length && (line->text[at] == ' ' || line->text[at] == '\t'))
+        at++;
+    if (line->length > sizeof text || line->length < at + 3 || line->text[at] != '-' ||
+        line->text[at + 1] != ' ' || line->before > 0)
+        return false;
+    memcpy(text, line->text, line->length);
+    text[at] = ' ';
+    struct line rest = *line;
+    rest.text = text;
+    classify_text(&rest, context, &(struct wrapping_marks){0}, classified);
+    return is_bullet(classified, context);
+}
+
 bool classify_as_it_is(const struct line *line, const struct wrapping_context *context,
                        struct classified_line *classified) {
+    if (classify_behind_bullet(line, context, classified))
+        return true;
     classify_text(line, context, &(struct wrapping_marks){0}, classified);
     size_t columns = line->before == 0 ? count_table_columns(line) : 0;
     if (columns > 0 && (context->tabled || context->side != columns + 1)) {

@@ -286,6 +286,28 @@ static const struct cli_case cases[] = {
     {"'#' stands for no empty cell of rows", .input = "53##\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:3: '#' can be no cell of a grid\n"},
 
+    /* Bullets. */
+    {"rows may have bullets", .input = "- .3..\n- ..23\n- ....\n- 1..4\n", .out = FOUR_SOLVED_ROWS},
+    {"rows of 9 may have them, and are no rows of 10",
+     .script = "echo " INKALA " | fold -w9 | sed 's/^/- /' | \"$SUDOKU\" -fline",
+     .out = INKALA_SOLVED "\n"},
+    {"spaced rows may have bullets where '-' is no empty cell",
+     .script = "echo " INKALA " | fold -w9 | sed 's/./& /g; s/^/  - /' | \"$SUDOKU\" -fline",
+     .out = INKALA_SOLVED "\n"},
+    {"packed rows may have bullets where it is one", .input = "- -3--\n- --23\n- ----\n- 1--4\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"a line may have a bullet", .input = "- " INKALA "\n- " EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a '-' in front of spaced cells is an empty cell where others are",
+     .args = {"--convert", "-fline"}, .input = "- 3 - -\n- - 2 3\n- - - -\n- - 1 4\n",
+     .out = ".3....23......14\n"},
+    {"a '-' in front of spaced cells may be one of nine",
+     .script = "echo " INKALA " | fold -w9 | sed 's/^[.]/-/; s/./& /g' | \"$SUDOKU\" -fline",
+     .out = INKALA_SOLVED "\n"},
+    {"spaced rows of 9 with a bullet or an empty cell are no guess", .status = 2,
+     .script = "echo " INKALA " | fold -w9 | tr . - | sed 's/./& /g; s/^/- /' | \"$SUDOKU\"",
+     .out = "invalid\n", .err = "sudoku: -:10:1: the grid ends after 9 of 10 rows\n"},
+
     /* Game IDs of sgt-puzzles. */
     {"a game ID names the columns and rows of a box", .args = {"-fcsv"},
      .input = "3x3:" EASY_GAME "\n", .out = EASY "," EASY_SOLVED "\n"},
