@@ -168,9 +168,9 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
     }
 }
 
-/* ---- JSON objects ----------------------------------------------------------------------- */
+/* ---- JSON objects and lists -------------------------------------------------------------- */
 
-/* What a token of JSON objects is. */
+/* What a token of JSON objects, or of a list, is. */
 enum member {
     MEMBER_OTHER,
     MEMBER_PUZZLE,
@@ -215,12 +215,12 @@ static enum member member_of(const struct tokens *tokens, size_t t, size_t grid,
 
 /* Finds the expected solution of a puzzle in JSON objects, where it is the value of "solution", and
  * the puzzle of the next record.  False if there are several puzzles, and it is not clear which
- * solution is whose. */
+ * solution is whose: they do not alternate and, in a list, one is not that of the puzzle before. */
 static bool find_members(const struct tokens *tokens, size_t grid,
                          struct classified_line *classified) {
-    size_t puzzles = 0, solutions = 0, second = 0, rest_at = 0;
+    size_t puzzles = 0, solutions = 0, second = 0, rest_at = 0, last = grid;
     enum member before = MEMBER_OTHER;
-    bool alternate = true;
+    bool alternate = true, stray = tokens->is_object;
     for (size_t t = 0; t < tokens->count; t++) {
         enum member member = member_of(tokens, t, grid, classified->side);
         if (member == MEMBER_OTHER)
@@ -231,6 +231,10 @@ static bool find_members(const struct tokens *tokens, size_t grid,
         solutions += member == MEMBER_SOLUTION;
         if (member == MEMBER_PUZZLE && puzzles == 2)
             second = tokens->list[t].start;
+        if (member == MEMBER_PUZZLE)
+            last = t;
+        else if (contradict(tokens, &tokens->list[t], &tokens->list[last]))
+            stray = true;
         if (t > grid && rest_at == 0 && (member == MEMBER_PUZZLE || solutions > 1))
             rest_at = tokens->list[t].start;
         bool value = t + 2 < tokens->count && is_value_of(tokens, t + 2, "solution");
@@ -239,7 +243,7 @@ static bool find_members(const struct tokens *tokens, size_t grid,
     }
     if (puzzles < 2)
         return true;
-    if (solutions > 0 && !alternate) {
+    if (solutions > 0 && !alternate && stray) {
         take_other(tokens, grid, 1, classified);
         classified->expected_at = (struct span){0, 0};
         classified->puzzles = puzzles;
@@ -286,10 +290,10 @@ static void take_grid(const struct tokens *tokens, size_t grid,
         take_other(tokens, damaged, 1, classified);
         return;
     }
-    if (tokens->is_object) {
-        if (!find_members(tokens, grid, classified))
-            return;
-    } else {
+    if (list && !(is_rest && !tokens->is_object) && !find_members(tokens, grid, classified))
+        return;
+    if (!tokens->is_object) {
+        classified->rest_at = 0;
         find_grids_behind(tokens, grid, context->claims, classified);
     }
     take_packed(tokens, grid, 1, classified);

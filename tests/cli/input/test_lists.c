@@ -277,6 +277,14 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
      .err = "sudoku: -:1:98: this line seems to hold 2 puzzles, and it is not clear which grids "
             "belong together; give each puzzle a line of its own\n"},
+    {"so are those in single quotation marks",
+     .input = "{'puzzles': ['" INKALA "', '" EASY "'], 'solutions': ['" INKALA_SOLVED
+              "', '" EASY_SOLVED "']}\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:100: this line seems to hold 2 puzzles, and it is not clear which grids "
+            "belong together; give each puzzle a line of its own\n"},
+    {"some puzzles of a list may have solutions behind them",
+     .input = "[('" INKALA "',), ('" EASY "', '" EASY_SOLVED "')]\n", .out = BOTH_SOLVED},
     {"a solution that may be that of either puzzle is refused",
      .input = "[{\"puzzle\":\"" INKALA "\"},{\"puzzle\":\"" EASY "\",\"solution\":\"" EASY_SOLVED
               "\"}]\n",
