@@ -112,12 +112,22 @@ static size_t count_empty(const struct tokens *tokens, const struct token *token
     return count_in(SET_EMPTY, tokens->text + token->start, token->length);
 }
 
+/* True if a token that is a grid of this side has each digit from 0 on, and no empty cells, where
+ * the grid has 0 beside another symbol for empty cells. */
+static bool has_all_from_0(const struct tokens *tokens, const struct token *token,
+                           const struct token *grid, size_t side) {
+    class_set zero = SET_OF(0), last = cells_of(side, 10) & ~cells_of(side - 1, 10);
+    return (grid->classes & zero) && (grid->classes & SET_EMPTY & ~zero) &&
+           (token->classes & (SET_EMPTY | last)) == zero && count_empty(tokens, token) == side;
+}
+
 /* True if a token, which is like the grid, is its expected solution and no puzzle.  A solution has
  * no empty cells, or a few by damage. */
 static bool is_claim(const struct tokens *tokens, const struct token *token,
-                     const struct token *grid) {
+                     const struct token *grid, size_t side) {
     size_t empty = count_empty(tokens, token);
-    return empty == 0 || (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
+    return empty == 0 || has_all_from_0(tokens, token, grid, side) ||
+           (empty <= MOST_DAMAGED && empty < count_empty(tokens, grid));
 }
 
 /* True if a token is the same symbol throughout, and no empty grid. */
@@ -159,7 +169,8 @@ static void find_grids_behind(const struct tokens *tokens, size_t grid, bool cla
             continue;
         bool has_expected = classified->expected_at.length > 0;
         bool further = is_further_grid(tokens, token, &tokens->list[grid], classified->side);
-        if (!has_expected && (claims || !further || is_claim(tokens, token, &tokens->list[grid]))) {
+        if (!has_expected && (claims || !further ||
+                              is_claim(tokens, token, &tokens->list[grid], classified->side))) {
             classified->expected_at = span_of(token);
         } else if (further) {
             classified->rest_at = (size_t)token->start;
@@ -210,7 +221,7 @@ static enum member member_of(const struct tokens *tokens, size_t t, size_t grid,
         return MEMBER_OTHER;
     if (count_empty(tokens, puzzle) == 0)
         return contradict(tokens, token, puzzle) ? MEMBER_PUZZLE : MEMBER_OTHER;
-    return is_claim(tokens, token, puzzle) ? MEMBER_SOLUTION : MEMBER_PUZZLE;
+    return is_claim(tokens, token, puzzle, side) ? MEMBER_SOLUTION : MEMBER_PUZZLE;
 }
 
 /* Finds the expected solution of a puzzle in JSON objects, where it is the value of "solution", and

@@ -6,6 +6,7 @@ const struct format candidates_format = {
     .layout =
         {.multi_line = true, .spaced = true, .framed = true, .candidates = true, .empty = '.'},
     .is_text = true,
+    .names_digits = true,
     .record = write_text,
     .between = write_blank_line,
 };

@@ -18,21 +18,21 @@ struct drawing {
     const uint8_t *givens; /* cell -> not 0 if it is bold; NULL: no cell is */
     char
         ones[SUDOKU_MAX_SIDE + 1]; /* digit -> its symbol or its last decimal; 0 -> an empty cell */
-    bool numbers;                  /* digits above 9 are numbers of two decimals */
-    bool aligned;                  /* all cells are two wide */
-    bool spaced;                   /* a blank follows each cell */
+    const char *tens; /* digit -> its first decimal; blank if it has one only, or a symbol */
+    bool numbers;     /* digits above 9 are numbers of two decimals */
+    bool aligned;     /* all cells are two wide */
+    bool spaced;      /* a blank follows each cell */
 };
 
 /* Writes one cell.  A branch on the cell's content would often be mispredicted.  So all parts are
  * written, and the next part overwrites a part that the cell does not have. */
 static inline char *put_cell(char *out, const struct drawing *drawing, size_t i) {
-    static const char tens[] = "          1111111111222222";
     uint8_t digit = drawing->cells[i];
     size_t bold = drawing->givens != NULL && drawing->givens[i] > 0 ? 4 : 0;
     memcpy(out, "\033[1m", 4);
     out += bold;
-    *out = tens[digit];
-    out += drawing->aligned | (drawing->numbers & (digit > 9));
+    *out = drawing->tens[digit];
+    out += drawing->aligned | (drawing->numbers & (*out != ' '));
     *out++ = drawing->ones[digit];
     memcpy(out, "\033[0m", 4);
     out += bold;
@@ -142,6 +142,8 @@ static inline enum notation readable_notation(const sudoku_grid *grid, bool spac
                                               enum notation notation) {
     if (!spaced && notation == NOTATION_NUMBERS)
         notation = NOTATION_DIGITS;
+    if (!spaced && notation == NOTATION_NUMBERS_FROM_0)
+        notation = NOTATION_DIGITS_FROM_0;
     bool ambiguous = notation == NOTATION_DIGITS && is_large(grid) && is_ambiguous(grid);
     return ambiguous ? NOTATION_LETTERS : notation;
 }
@@ -149,21 +151,30 @@ static inline enum notation readable_notation(const sudoku_grid *grid, bool spac
 /* The symbol of an empty cell.  Beside letters, a 0 could be taken for a hexadecimal digit. */
 static char empty_symbol(const sudoku_grid *grid, const struct layout *layout,
                          enum notation notation) {
-    return notation != NOTATION_NUMBERS && is_large(grid) ? '.' : layout->empty;
+    bool letters = notation != NOTATION_NUMBERS && is_large(grid);
+    return letters || counts_from_0(notation) ? '.' : layout->empty;
 }
+
+/* Notation -> digit -> its symbol or its last decimal. */
+static const char ones[][SUDOKU_MAX_SIDE + 2] = {
+    [NOTATION_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
+    [NOTATION_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
+    [NOTATION_NUMBERS] = "01234567890123456789012345",
+    [NOTATION_DIGITS_FROM_0] = ".0123456789ABCDEFGHIJKLMNO",
+    [NOTATION_NUMBERS_FROM_0] = ".0123456789012345678901234",
+};
 
 static struct drawing make_drawing(const sudoku_grid *grid, const sudoku_grid *givens,
                                    const struct layout *layout, enum notation notation) {
-    static const char ones[][SUDOKU_MAX_SIDE + 2] = {
-        [NOTATION_DIGITS] = "0123456789ABCDEFGHIJKLMNOP",
-        [NOTATION_LETTERS] = "0ABCDEFGHIJKLMNOPQRSTUVWXY",
-        [NOTATION_NUMBERS] = "01234567890123456789012345",
-    };
-    bool numbers = notation == NOTATION_NUMBERS && is_large(grid);
+    static const char tens[] = "           1111111111222222";
+    bool from_0 = counts_from_0(notation);
+    bool numbers =
+        (notation == NOTATION_NUMBERS || notation == NOTATION_NUMBERS_FROM_0) && is_large(grid);
     struct drawing drawing = {
         .shape = grid->shape,
         .cells = grid->cells,
         .givens = givens != NULL ? givens->cells : NULL,
+        .tens = from_0 ? tens : tens + 1,
         .numbers = numbers,
         .aligned = numbers && layout->framed,
         .spaced = layout->spaced,
@@ -181,7 +192,12 @@ static inline void write_packed(struct output *output, const sudoku_grid *grid,
     bool letters = readable_notation(grid, false, notation) == NOTATION_LETTERS;
     size_t cells = count_cells(grid);
     char *out = output_reserve(output, cells + 1);
-    sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
+    if (counts_from_0(notation)) {
+        for (size_t i = 0; i < cells; i++)
+            out[i] = ones[NOTATION_DIGITS_FROM_0][grid->cells[i]];
+    } else {
+        sudoku_format(grid, letters ? SUDOKU_ALPHABET_LETTERS : SUDOKU_ALPHABET_DIGITS, '.', out);
+    }
     out[cells] = end;
     output_advance(output, cells + (end != '\0'));
 }

@@ -43,9 +43,10 @@ void draw_picture(const struct record *record, const sudoku_grid *grid, const su
 
 void write_digit(struct output *output, uint8_t digit, enum notation notation) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+    digit = (uint8_t)(digit - counts_from_0(notation));
     if (notation == NOTATION_LETTERS)
         output_add(output, &letters[digit - 1], 1);
-    else if (notation == NOTATION_DIGITS && digit > 9)
+    else if ((notation == NOTATION_DIGITS || notation == NOTATION_DIGITS_FROM_0) && digit > 9)
         output_add(output, &letters[digit - 10], 1);
     else
         output_number(output, digit, 1);

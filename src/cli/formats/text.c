@@ -12,8 +12,11 @@
  * layout. */
 static enum notation choose_notation(const struct record *record, const struct layout *layout) {
     bool packed = record->form == FORM_LINE || record->form == FORM_ROWS;
-    bool numbers = packed && layout->spaced && record->notation == NOTATION_DIGITS;
-    return numbers ? NOTATION_NUMBERS : record->notation;
+    if (!packed || !layout->spaced)
+        return record->notation;
+    return record->notation == NOTATION_DIGITS          ? NOTATION_NUMBERS
+           : record->notation == NOTATION_DIGITS_FROM_0 ? NOTATION_NUMBERS_FROM_0
+                                                        : record->notation;
 }
 
 /* Writes the candidates of an answer's grid.  Not inline: other answers would save registers for

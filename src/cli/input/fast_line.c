@@ -31,6 +31,8 @@ static bool any(bytes set) {
 struct seen_lanes {
     bytes filled; /* lane -> all ones if some symbol was a digit */
     bytes usual;  /* lane -> all ones if all symbols were digits or dots */
+    bytes zero;   /* lane -> all ones if some symbol was 0 */
+    bytes digits; /* lane -> all ones if all symbols were digits */
 };
 
 /* The analyzer of gcc 12 takes a vector for not set that is set by an operation on lanes. */
@@ -46,6 +48,8 @@ static void read_vector(const char *text, uint8_t *cells, struct seen_lanes *see
     digits &= digit;
     memcpy(cells, &digits, sizeof digits);
     seen->filled |= digit;
+    seen->zero |= (bytes)(symbols == (uint8_t)'0');
+    seen->digits &= digit;
     seen->usual &= digit | (bytes)(symbols == (uint8_t)'.');
 }
 
@@ -136,7 +140,7 @@ static bool is_solution(const char *tail, size_t length) {
  * the text does not begin so; the cells are unspecified then. */
 static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_t *cells,
                                          size_t *line_length) {
-    struct seen_lanes seen = {{0}, ~(bytes){0}};
+    struct seen_lanes seen = {{0}, ~(bytes){0}, {0}, ~(bytes){0}};
     size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
     if (length <= FAST_LINE_CELLS)
         return 0;
@@ -150,6 +154,8 @@ static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_
     for (size_t i = 0; i < last; i += sizeof(bytes))
         read_vector(text + i, cells + i, &seen);
     read_vector(text + last, cells + last, &seen);
+    if (any(seen.zero) && any(~seen.digits)) /* 0 may be a digit; see zeros.h */
+        return 0;
     if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
         return 0;
     if (tail_length > LEAST_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&

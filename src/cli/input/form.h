@@ -2,6 +2,8 @@
 #ifndef FORM_H
 #define FORM_H
 
+#include <stdbool.h>
+
 enum form {
     FORM_NONE,   /* there is no grid */
     FORM_LINE,   /* side^2 symbols on a line */
@@ -19,7 +21,14 @@ enum form {
 enum notation {
     NOTATION_DIGITS,  /* as letters, A for 10 */
     NOTATION_LETTERS, /* all digits as letters, A for 1 */
-    NOTATION_NUMBERS  /* as numbers; packed forms have letters instead, A for 10 */
+    NOTATION_NUMBERS, /* as numbers; packed forms have letters instead, A for 10 */
+    /* The same, but the digits are 0 to side - 1: */
+    NOTATION_DIGITS_FROM_0,
+    NOTATION_NUMBERS_FROM_0
 };
+
+static inline bool counts_from_0(enum notation notation) {
+    return notation >= NOTATION_DIGITS_FROM_0;
+}
 
 #endif

@@ -6,6 +6,7 @@
 #include "ignored.h"
 #include "recovery.h"
 #include "wrappings/game_id.h"
+#include "zeros.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -275,24 +276,29 @@ static bool parse_record(struct reader *reader, struct record *record, size_t si
                          const char *symbols, bool spaced, bool multi_digit) {
     const struct origin *origin = &record->origin;
     sudoku_alphabet alphabet = multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+    enum zeros zeros;
     size_t at, cells = side * side;
     char usual[SUDOKU_MAX_CELLS];
     bool hash = reader->pending.rows == 0 && reader->classified.puzzle_at.length == cells;
     if (replace_empty_symbol(symbols, side, hash, usual))
         symbols = usual;
-    sudoku_error error = sudoku_parse(symbols, cells, shape_of_side(side, reader->reading.box),
-                                      &alphabet, &record->puzzle, &at);
-    bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit;
+    sudoku_error error = parse_cells(symbols, cells, shape_of_side(side, reader->reading.box),
+                                     &alphabet, &record->puzzle, &at, &zeros);
+    bool decimal = error == SUDOKU_ERR_HEXADECIMAL && multi_digit && zeros != ZEROS_IN_DOUBT;
     if (error == SUDOKU_OK || decimal) {
+        enum notation notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
         set_common_fields(reader, record);
-        record->notation = find_notation(symbols, cells, spaced, alphabet, multi_digit);
+        record->notation = zeros != ZEROS_ARE_DIGITS      ? notation
+                           : notation == NOTATION_NUMBERS ? NOTATION_NUMBERS_FROM_0
+                                                          : NOTATION_DIGITS_FROM_0;
         return true;
     }
     uint64_t line = line_of_cell(origin, at, side), column = column_of_cell(origin, at);
     if (reader->pending.rows == 0 && reject_game_id(reader, record))
         return true;
     if (error != SUDOKU_ERR_CELL)
-        return reject(reader, record, line, column, "%s", sudoku_error_text(error));
+        return reject(reader, record, line, column, "%s",
+                      zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
     const struct pending_record *pending = &reader->pending;
     const char *bad_token =
         /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): no side is 0 */

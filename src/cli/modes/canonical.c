@@ -25,5 +25,6 @@ const struct mode canonical_mode = {
     .answers_grids = true,
     .shows_expected = true,
     .puzzles_only = true,
+    .names_digits = true,
     .answer = answer_canonical,
 };

@@ -50,6 +50,7 @@ const struct mode corners_mode = {
     .question = {.search = search_least, .is_asked = has_corner},
     .prints_nothing = true,
     .puzzles_only = true,
+    .names_digits = true,
     .answer = answer_corners,
     .state_size = sizeof(struct corners),
     .finish = print_sum,

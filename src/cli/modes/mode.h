@@ -104,6 +104,7 @@ struct mode {
                           * are empty */
     bool none_is_answer; /* a record without a solution leaves the exit status as it is */
     bool puzzles_only;   /* grids of candidates are no records for it */
+    bool names_digits;   /* answers tell of digits, counted from 1, or depend on them */
     bool prints_nothing; /* records have no line of their own in the output */
     bool rates;          /* answers are ratings */
     bool remarks;        /* a person is told whether the solution is the only one */

@@ -150,6 +150,7 @@ const struct mode steps_mode = {
     .find_conflict = find_conflict_of_steps,
     .question = QUESTION,
     .answers_blocks = true,
+    .names_digits = true,
     .answer = answer_steps,
 };
 
@@ -157,5 +158,6 @@ const struct mode hint_mode = {
     .name = "hint",
     .help = "print the next step of a person",
     .question = QUESTION,
+    .names_digits = true,
     .answer = answer_hint,
 };

@@ -49,5 +49,6 @@ const struct mode target_mode = {
     .question = {.search = search_target,
                  .unsupported = "not done for grids of this size; target sudoku is 9x9 only"},
     .none_is_answer = true,
+    .names_digits = true,
     .answer = answer_target,
 };

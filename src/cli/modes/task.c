@@ -111,9 +111,9 @@ static void complain_of_conflict(struct task *task) {
     size_t side = sudoku_side(record->puzzle.shape);
     sudoku_fault fault = task->result.fault;
     char reason[sizeof task->answer.error];
+    int digit = record->puzzle.cells[fault.cell] - counts_from_0(record->notation);
     snprintf(reason, sizeof reason, "r%zuc%zu repeats the %d of r%zuc%zu", fault.cell / side + 1,
-             fault.cell % side + 1, record->puzzle.cells[fault.cell], fault.other / side + 1,
-             fault.other % side + 1);
+             fault.cell % side + 1, digit, fault.other / side + 1, fault.other % side + 1);
     complain_of(task, position_of_cell(record, fault.cell), reason);
 }
 

@@ -165,5 +165,6 @@ const struct mode trace_mode = {
     .with_cover = &cover_trace_mode,
     .find_conflict = find_conflict,
     .question = {.limit = 1, .limit_option = true},
+    .names_digits = true,
     .answer = answer_trace,
 };

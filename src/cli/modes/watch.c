@@ -152,6 +152,7 @@ const struct mode watch_mode = {
     .takes = TAKES_LIMIT | TAKES_ENGINES,
     .find_conflict = find_conflict,
     .question = {.limit = 1, .limit_option = true},
+    .names_digits = true,
     .answer = answer_watch,
     .single_threaded = true,
     .owns_terminal = true,

@@ -5,6 +5,7 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
+#include "input/zeros.h"
 #include "matrices/matrix.h"
 #include "modes/question.h"
 #include "modes/rating_filter.h"
@@ -216,12 +217,15 @@ static void start_clock(struct task *task, const struct chunk *chunk) {
 static void take_expected(struct worker *worker, struct task *task) {
     const struct options *options = worker->run_context->options;
     task->expected_solution = &worker->expected_solution;
-    if (options->answers != NULL)
-        return;
-    worker->expected_solution.kind = EXPECTED_ABSENT;
-    if (worker->record.valid && worker->record.length > 0) /* it has a text */
-        find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                          &worker->plain, &worker->expected_solution);
+    if (options->answers == NULL) {
+        worker->expected_solution.kind = EXPECTED_ABSENT;
+        if (worker->record.valid && worker->record.length > 0) /* it has a text */
+            find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
+                              &worker->plain, &worker->expected_solution);
+    }
+    if (worker->record.valid && counts_from_0(worker->record.notation) &&
+        worker->expected_solution.kind == EXPECTED_SOLUTION)
+        count_solution_from_1(&worker->expected_solution.solution);
 }
 
 /* Makes the worker's record its task; result is what a batch found for it, or NULL. */
@@ -354,6 +358,20 @@ static enum outcome explain_candidates(struct task *task) {
     return OUTCOME_INVALID;
 }
 
+/* True if the answer tells of digits that are not written as in the input. */
+static bool names_digits(const struct task *task) {
+    const struct format *format = task->writer.style->format;
+    return task->mode->names_digits || (format != NULL && format->names_digits);
+}
+
+/* Complains of a grid whose digits count from 0, where those told would count from 1. */
+static enum outcome explain_zeros(struct task *task) {
+    task->result = (sudoku_result){0};
+    complain_of(task, position_of_cell(task->record, 0),
+                "not done for digits that count from 0; count them from 1");
+    return OUTCOME_INVALID;
+}
+
 /* Tells what is ignored above the record. */
 static void explain_note(struct task *task) {
     if (task->record->note.text != NULL)
@@ -368,6 +386,8 @@ static enum outcome screen(struct task *task) {
         return explain_unmade(task);
     if (task->record->has_candidates && task->mode->puzzles_only)
         return explain_candidates(task);
+    if (counts_from_0(task->record->notation) && names_digits(task))
+        return explain_zeros(task);
     return task->writer.is_filtered ? filter_record(task) : OUTCOME_SOLVED;
 }
 

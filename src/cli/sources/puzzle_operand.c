@@ -1,5 +1,6 @@
 /* puzzle_operand.c - an operand that is exactly the cells of a puzzle, as a source of one record.
  */
+#include "input/zeros.h"
 #include "operand.h"
 #include "record_source.h"
 
@@ -10,6 +11,7 @@ struct puzzle_operand {
     const char *text;
     sudoku_grid puzzle;
     sudoku_alphabet alphabet;
+    enum zeros zeros;
     sudoku_error error;
     size_t bad_cell; /* index of the first bad cell if there is an error */
     bool given;      /* the record has been read */
@@ -27,8 +29,8 @@ static enum source_opened open_puzzle(void *state, const struct options *options
         (length < LONGEST_NAME && names_file(operand)))
         return SOURCE_DECLINED;
     *puzzle = (struct puzzle_operand){.text = operand, .alphabet = SUDOKU_ALPHABET_AUTO};
-    puzzle->error = sudoku_parse(operand, length, options->reading.box, &puzzle->alphabet,
-                                 &puzzle->puzzle, &puzzle->bad_cell);
+    puzzle->error = parse_cells(operand, length, options->reading.box, &puzzle->alphabet,
+                                &puzzle->puzzle, &puzzle->bad_cell, &puzzle->zeros);
     bool is_puzzle = puzzle->error == SUDOKU_OK || puzzle->error == SUDOKU_ERR_HEXADECIMAL;
     return is_puzzle ? SOURCE_OPENED : SOURCE_DECLINED;
 }
@@ -49,9 +51,13 @@ static enum source_next next_puzzle(void *state, struct chunk_output *messages,
                               .origin = {.packed = true, .row_lines = {1}, .columns = {1}}};
     if (puzzle->alphabet == SUDOKU_ALPHABET_LETTERS)
         record->notation = NOTATION_LETTERS;
+    if (puzzle->zeros == ZEROS_ARE_DIGITS)
+        record->notation = NOTATION_DIGITS_FROM_0;
     if (!record->valid) {
         record->fault = (struct position){record->file, 1, puzzle->bad_cell + 1};
-        snprintf(record->reason, sizeof record->reason, "%s", sudoku_error_text(puzzle->error));
+        snprintf(record->reason, sizeof record->reason, "%s",
+                 puzzle->zeros == ZEROS_IN_DOUBT ? doubt_of_zeros
+                                                 : sudoku_error_text(puzzle->error));
     }
     return SOURCE_RECORD;
 }

@@ -72,10 +72,21 @@ static bool is_behind_label(const struct sample_form *form) {
            damaged.text[damaged.at - 1] == ':';
 }
 
+/* True if no other cell of the record has the highest digit: a 0 may be the lowest one then. */
+static bool lacks_highest(const struct mark *mark) {
+    const sudoku_grid *puzzle = &sample.puzzles[mark->record];
+    size_t side = sample.form->side;
+    for (size_t i = 0; i < side * side; i++) {
+        if (i != (size_t)mark->cell && puzzle->cells[i] == side)
+            return false;
+    }
+    return true;
+}
+
 /* True if it depends on other cells what the value means: blanks and line ends cut a line in two,
  * digits run together with others in numbers and change what letters mean, a quote ends a string,
- * and where another symbol is an empty cell, too, dashes alone are a rule.  Where cells are blank,
- * columns count, and a semicolon or backslash may end a row. */
+ * and where another symbol is an empty cell, too, dashes alone are a rule, and a 0 may be a digit.
+ * Where cells are blank, columns count, and a semicolon or backslash may end a row. */
 static bool is_open(const struct mark *mark, char value) {
     const struct sample_form *form = sample.form;
     switch (form->style->digits) {
@@ -96,6 +107,7 @@ static bool is_open(const struct mark *mark, char value) {
            (has_blank_cells(form) &&
             (sudoku_is_empty_symbol(value) || strchr("#\"", value) != NULL)) ||
            (value == ';' && is_behind_label(form)) ||
+           (value == '0' && form->empty != '0' && lacks_highest(mark)) ||
            (has_row_ends(form) && value != '\0' && strchr(";\\", value) != NULL &&
             is_last_of_line()) ||
            (form->empty == '-' && sudoku_is_empty_symbol(value) &&

@@ -23,6 +23,12 @@
 #define ROW_OF_16       "7 13 0 8 0 0 0 0 0 0 0 0 0 5 12 0\n"
 #define ROW_OF_16_CELLS "7D.8.........5C."
 
+#define HEXADECIMAL_SOLVED                                                                         \
+    "89604FBD7E3C251A21A5EC3798064BDFE7C32A51D4BF80964DFB8609125AE37C"                             \
+    "16087B4FC9E3D2A57FB41086AD259EC3DA5293EC618074FB9C3ED52AF74B1860"                             \
+    "63E9F2D5BC74A108F52D6E930A18C7B4A081C47B369EFD52CB47A8105FD2693E"                             \
+    "B2DF096E85A13C470E96BDF243C75A81347C51A82BFD06E9581A37C4E069BF2D"
+
 static const struct cli_case cases[] = {
     /* Lines. */
     {"a bad byte is told with its column",
@@ -256,10 +262,12 @@ static const struct cli_case cases[] = {
             "grid\n"},
 
     /* Other notations. */
-    {"hexadecimal digits are refused with a reason", .args = {"-fline", "hexadecimal-16x16.txt"},
-     .status = 2, .out = "invalid\n" EASY_SOLVED "\n",
-     .err = "sudoku: hexadecimal-16x16.txt:3:14: a grid of hexadecimal digits 0 to F; write 1-9 "
-            "and A-G\n"},
+    {"hexadecimal digits beside dots are read and mirrored",
+     .args = {"-fline", "hexadecimal-16x16.txt"}, .out = HEXADECIMAL_SOLVED "\n" EASY_SOLVED "\n"},
+    {"numbers from 0 to 15 beside dots are read and mirrored",
+     .script = "head -n 16 hexadecimal-16x16.txt | \"$SUDOKU\" --convert -fspaced | "
+               "\"$SUDOKU\" | tr -d '\\n ' | cut -c 1-24",
+     .out = "896041511137143122511021\n"},
     {"hexadecimal digits of a full grid are refused with a reason",
      .args = {"-fline", "hexadecimal-16x16-solved.txt"}, .status = 2,
      .out = "invalid\n" EASY_SOLVED "\n",

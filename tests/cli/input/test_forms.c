@@ -14,6 +14,14 @@
     .status = 2, .out = "invalid\n", .told = {"1: this game ID " message "\n"}
 #define TEN_DOTS ".........."
 
+/* A puzzle whose digits count from 0, and its solution. */
+#define FROM_0 ".54.1...8..............6.1.....47.3.6..1......380....5......2.3..6.0....2.1.5..8."
+#define FROM_0_SOLVED                                                                              \
+    "754310628163428507820576314512847036607135842438062175045781263386204751271653480"
+#define ZEROS_IN_DOUBT(column)                                                                     \
+    "sudoku: -:1:" column ": 0 may be a digit, as the highest one is missing, or an empty cell "   \
+    "beside another symbol for these; write '.' for each empty cell\n"
+
 static const struct cli_case cases[] = {
     {"cells may stand far apart",
      .script = "printf '. 3 . .\\n. . 2 3\\n. . . .\\n1 . . 4\\n' | "
@@ -22,6 +30,34 @@ static const struct cli_case cases[] = {
     {"more cells between blanks than any grid has are one error",
      .script = "yes . | head -n 700 | paste -sd ' ' | \"$SUDOKU\"", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:1250: 700 cells make no grid; the nearest size has 625\n"},
+    {"digits from 0 beside dots are mirrored", .input = EASY "\n" FROM_0 "\n" EASY "\n",
+     .out = EASY_SOLVED "\n" FROM_0_SOLVED "\n" EASY_SOLVED "\n"},
+    {"digits from 0 are mirrored in any form",
+     .input = ".2 | ..\n.. | 12\n---+---\n.. | ..\n0. | .3\n",
+     .out = "+-----+-----+\n| 1 2 | 3 0 |\n| 3 0 | 1 2 |\n+-----+-----+\n| 2 3 | 0 1 |\n"
+            "| 0 1 | 2 3 |\n+-----+-----+\n"},
+    {"digits from 0 are those of an operand, too", .args = {FROM_0}, .out = FROM_0_SOLVED "\n"},
+    {"the claim for digits from 0 has these, too",
+     .input = ".2....12....0..3,1230301223010123\n.2....12....0..3,1230301223010132\n",
+     .args = {"--check"}, .status = 1, .out = "right\nwrong\n", .told = {"right=1 wrong=1"}},
+    {"a full grid of digits from 0 is the claim of the puzzle in front of it",
+     .args = {"--format=csv"}, .input = ".2....12....0..3,1230301223010123,easy\n",
+     .out = ".2....12....0..3,1230301223010123,easy\n"},
+    {"digits from 0 are named in a message as they are written", .args = {"--box=2x2"},
+     .input = "22....12....0..3\n", .status = 1, .out = "none\n",
+     .err = "sudoku: -:1:2: r1c2 repeats the 2 of r1c1\n"},
+    {"where digits count from 0, steps would name others", .args = {"--steps"},
+     .input = FROM_0 "\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: not done for digits that count from 0; count them from 1\n"},
+    {"0 is an empty cell beside dots if the highest digit is there", .args = {"--box=2x2"},
+     .input = ".3..0.23....1..4\n", .out = FOUR_SOLVED "\n"},
+    {"0 is an empty cell beside dots if there are more than a digit can be",
+     .args = {"--convert", "--box=2x2"}, .input = "030000.2000030..\n",
+     .out = ".3.....2....3...\n"},
+    {"0 beside dots is in doubt if a row has it twice", .args = {"--box=2x2"},
+     .input = "02.0..12....0..3\n", .status = 2, .out = "invalid\n", .err = ZEROS_IN_DOUBT("1")},
+    {"0 beside dots is in doubt if the two highest digits are missing", .args = {"--box=2x2"},
+     .input = ".2....12....0..1\n", .status = 2, .out = "invalid\n", .err = ZEROS_IN_DOUBT("13")},
     {"a line is answered by a line", .input = INKALA "\n", .out = INKALA_SOLVED "\n"},
     {"nine rows are answered by nine rows", .input = INKALA_ROWS, .out = INKALA_SOLVED_ROWS},
     {"nine spaced rows are answered by spaced rows", .input = INKALA_SPACED,
