@@ -6,57 +6,62 @@
 #include <stdio.h>
 #include <string.h>
 
-/* True if all symbols but one are digits of a grid of this side. */
-static bool are_digits_but(char one, const char *symbols, size_t count, size_t side) {
+enum { SHORTEST_ROW = 4 };
+
+/* Counts the symbols that are neither this one nor digits of a grid of this side. */
+static size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side) {
     class_set digits = cells_of(side, 10) & ~SET_EMPTY;
-    for (size_t i = 0; i < count; i++) {
-        if (symbols[i] != one && !(set_of(symbols[i]) & digits))
-            return false;
+    size_t bad = 0;
+    for (size_t i = 0; i < count; i++)
+        bad += symbols[i] != empty && !(set_of(symbols[i]) & digits);
+    return bad;
+}
+
+char find_letter_for_empty(const char *symbols, size_t count, size_t side, size_t *bad) {
+    char found = '\0';
+    *bad = most_bad(count) + 1;
+    for (const char *letter = "xXoO"; *letter != '\0'; letter++) {
+        size_t beside = count_bad_beside(*letter, symbols, count, side);
+        bool is_digit = (set_of(*letter) & cells_of(side, 1)) != 0;
+        if (is_digit || beside >= *bad || memchr(symbols, *letter, count) == NULL)
+            continue;
+        found = *letter;
+        *bad = beside;
     }
-    return true;
+    return found;
 }
 
-char find_letter_for_empty(const char *symbols, size_t count, size_t side) {
-    class_set letters =
-        (SET_OF(CLASS_LETTERS + ('X' - 'A')) | SET_OF(CLASS_LETTERS + ('O' - 'A'))) &
-        ~cells_of(side, 1);
-    size_t first = 0;
-    while (first < count && !(set_of(symbols[first]) & letters))
-        first++;
-    return first < count && are_digits_but(symbols[first], symbols, count, side) ? symbols[first]
-                                                                                 : '\0';
-}
-
-bool is_grid_of_hashes(const char *text, size_t length) {
-    enum { SIDE = 9 };
+bool is_like_grid_of_hashes(const char *text, size_t length) {
+    enum { SIDE = 9, CELLS = SIDE * SIDE, SLACK = 2 };
     size_t hashes = 0;
+    if (length + SLACK < CELLS || length > CELLS + SLACK)
+        return false;
     for (size_t i = 0; i < length; i++)
         hashes += text[i] == '#';
-    return length == (size_t)SIDE * SIDE && hashes >= SIDE && hashes + SIDE - 1 <= length &&
-           are_digits_but('#', text, length, SIDE);
+    return hashes >= SIDE && hashes + SIDE - 1 <= length &&
+           count_bad_beside('#', text, length, SIDE) <= SLACK;
 }
 
 bool replace_empty_symbol(const char *symbols, size_t side, bool hash, char *usual) {
-    size_t cells = side * side, found = 0;
-    hash = hash && is_grid_of_hashes(symbols, cells);
-    char empty = hash ? '#' : find_letter_for_empty(symbols, cells, side);
-    for (size_t i = 0; i < cells; i++)
+    size_t cells = side * side, found = 0, bad;
+    hash = hash && is_like_grid_of_hashes(symbols, cells);
+    char empty = hash ? '#' : find_letter_for_empty(symbols, cells, side, &bad);
+    for (size_t i = 0; i < cells; i++) {
         found += symbols[i] == empty;
-    if (empty == '\0' || found < side)
-        return false;
-    for (size_t i = 0; i < cells; i++)
         usual[i] = symbols[i] == empty ? '.' : symbols[i];
-    return true;
+    }
+    return empty != '\0' && found >= side && count_in(SET_EMPTY, symbols, cells) == 0;
 }
 
 size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side) {
     class_set good = cells_of(side, (token->classes & SET_DIGITS) ? 10 : 1);
     const char *text = tokens->text + token->start;
     char usual[SUDOKU_MAX_CELLS];
-    if (!(token->classes & ~good) || (token->length == side * side &&
-                                      replace_empty_symbol(text, side, tokens->count == 1, usual)))
+    if (!(token->classes & ~good))
         return 0;
-    return token->length - count_in(good, tokens->text + token->start, token->length);
+    if (token->length == side * side && replace_empty_symbol(text, side, tokens->count == 1, usual))
+        text = usual;
+    return token->length - count_in(good, text, token->length);
 }
 
 size_t count_cell_bytes(const char *text, size_t length) {
@@ -142,9 +147,11 @@ bool classify_by_count(sudoku_shape box, class_set classes, struct classified_li
     if (classes & ~good)
         classified->bad_cells =
             classified->cells - count_in(good, classified->symbols, classified->cells);
+    size_t bad;
     if (side > 0 && classified->bad_cells > 0 && classified->cells <= SUDOKU_MAX_CELLS &&
-        find_letter_for_empty(classified->symbols, classified->cells, side) != '\0')
-        classified->bad_cells = 0;
+        find_letter_for_empty(classified->symbols, classified->cells, side, &bad) != '\0' &&
+        bad < classified->bad_cells)
+        classified->bad_cells = bad;
     return side > 0 && classified->bad_cells <= most_bad(classified->cells);
 }
 
@@ -158,8 +165,10 @@ void take_other(const struct tokens *tokens, size_t first, size_t count,
         if (!(set_of(classified->symbols[i]) & cells_of(SUDOKU_MAX_SIDE, 1)))
             classified->bad_column = classified->columns[i];
     }
+    size_t bad, kept = classified->cells;
     classified->is_text =
-        2 * count_cell_bytes(classified->symbols, classified->cells) <= classified->cells;
+        2 * count_cell_bytes(classified->symbols, kept) <= kept &&
+        (kept < SHORTEST_ROW || find_letter_for_empty(classified->symbols, kept, 9, &bad) == '\0');
     classified->cells = count == 1 ? last.length : tokens->cells;
 }
 

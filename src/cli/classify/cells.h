@@ -19,18 +19,18 @@ static inline size_t count_in(class_set set, const char *text, size_t length) {
     return count;
 }
 
-/* The letter x or o, of either case, that stands for all empty cells of symbols: the others are
- * digits of a grid of this side, which has no such letter.  '\0': there is none. */
-char find_letter_for_empty(const char *symbols, size_t count, size_t side);
+/* The letter x or o, in one case, that stands for the empty cells of symbols: most of the others
+ * are digits of a grid of this side, which has no such letter.  Sets *bad to how many are not.
+ * '\0': there is none. */
+char find_letter_for_empty(const char *symbols, size_t count, size_t side, size_t *bad);
 
-/* Makes the usual symbols of the cells of a grid if a letter, or '#' if hash, stands for its empty
- * cells, and these are too many for a damaged grid.  False, and nothing is written, if none does.
- */
+/* Writes the usual symbols of the cells of a grid if a letter, or '#' if hash, stands for its empty
+ * cells, no usual symbol does, and these are too many for a damaged grid.  Else false. */
 bool replace_empty_symbol(const char *symbols, size_t side, bool hash, char *usual);
 
-/* True if text is a grid of 81 cells with '#' for empty cells, and can be no comment: it has
- * nothing but these and digits, and enough of both for a puzzle. */
-bool is_grid_of_hashes(const char *text, size_t length);
+/* True if text is nearly a grid of 81 cells with '#' for empty cells, and can be no comment: it has
+ * little but these and digits, and enough of both for a puzzle. */
+bool is_like_grid_of_hashes(const char *text, size_t length);
 
 /* The classes of the bytes of text. */
 static inline class_set classes_of(const char *text, size_t length) {

@@ -33,19 +33,22 @@ static size_t count_fields(const struct line *line) {
 }
 
 /* True if '-' and a blank in front of a row are a bullet and no empty cell: the cells stand side by
- * side, or have another symbol for empty ones, or the grid is known to have no more. */
+ * side; or rows above had a bullet, or as many cells as there are behind it; or it is a first row
+ * with another symbol for empty ones. */
 static bool is_bullet(const struct classified_line *row, const struct wrapping_context *context) {
-    size_t cells = row->cells;
+    size_t cells = row->cells, bad;
     bool dashes = row->kind == LINE_RULE && row->may_be_row;
-    if ((row->kind != LINE_ROW && !dashes) || row->has_bar || row->has_comma ||
-        !is_side(cells, context->box))
-        return false;
+    if (row->kind != LINE_ROW && !dashes)
+        return context->bulleted && row->kind == LINE_OTHER; /* a damaged row */
     bool packed = 2 * row->token_count <= cells;
+    if (context->side > 0)
+        return packed || context->bulleted || cells == context->side;
+    if (row->has_bar || row->has_comma || !is_side(cells, context->box))
+        return false;
     bool other =
         memchr(row->symbols, '-', cells) == NULL &&
-        (has_other_empty(row) || find_letter_for_empty(row->symbols, cells, cells) != '\0');
-    bool alone = cells == 9 || !is_side(cells + 1, context->box); /* else it may be a wider row */
-    return packed || (other && alone) || cells == context->side;
+        (has_other_empty(row) || find_letter_for_empty(row->symbols, cells, cells, &bad) != '\0');
+    return packed || (other && (cells == 9 || !is_side(cells + 1, context->box)));
 }
 
 /* Classifies a line without the bullet in front of it.  False if it has none. */
@@ -63,6 +66,7 @@ static bool classify_behind_bullet(const struct line *line, const struct wrappin
     struct line rest = *line;
     rest.text = text;
     classify_text(&rest, context, &(struct wrapping_marks){0}, classified);
+    classified->wrapping.bulleted = true;
     return is_bullet(classified, context);
 }
 

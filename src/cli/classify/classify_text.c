@@ -74,9 +74,9 @@ static enum line_kind framing_kind(const struct line *line, const struct tokens 
     if (tokens->end_column == 0)
         return LINE_BLANK;
     char first = line->text[tokens->first_column - 1];
-    bool grid = tokens->count == 1 &&
-                is_grid_of_hashes(line->text + tokens->list[0].start, tokens->list[0].length);
-    if (first == '#' && !marks->listed && !marks->separated && !grid)
+    if (first == '#' && !marks->listed && !marks->separated &&
+        !is_like_grid_of_hashes(line->text + tokens->first_column - 1,
+                                tokens->end_column - tokens->first_column))
         return LINE_COMMENT;
     if (tokens->end_column - tokens->first_column <= 3 && (first | 0x20) == 'e')
         return LINE_END;

@@ -39,6 +39,7 @@ static void classify_anew(struct reader *reader) {
                                        .side = reader->side_known,
                                        .blank_cells = reader->pending.blank_cells,
                                        .candidates = reader->pending.has_candidates,
+                                       .bulleted = reader->pending.bulleted,
                                        .no_blanks =
                                            reader->guess.is_wrong ||
                                            (reader->side_known > 0 && reader->pending.symbol_empty),

@@ -228,6 +228,9 @@ bool reject_row(struct reader *reader, struct record *record) {
         classified->cells == pending->side)
         return reject(reader, record, reader->line.number, classified->first_column,
                       "a row without a label in a grid whose rows have labels");
+    if (classified->wrapping.bulleted && !pending->bulleted)
+        return reject(reader, record, reader->line.number, classified->first_column,
+                      "a row with a bullet in a grid whose first row has none");
     bool joined = is_first_row_joined(pending, &reader->line, classified);
     /* If one of two rows fits a 9x9 grid, the other is more likely to be wrong. */
     bool is_nine = classified->kind == LINE_ROW && classified->side == 9 && pending->rows == 1;

@@ -131,6 +131,7 @@ bool is_next_row(const struct pending_record *pending, const struct classified_l
     bool unlike = (labels->taken_off != classified->wrapping.numbered ||
                    (labels->taken_off && labels->delimited != classified->wrapping.delimited)) &&
                   !(labels->header && !labels->taken_off && pending->rows == 1);
+    unlike = unlike || (classified->wrapping.bulleted && !pending->bulleted);
     if (classified->cells != pending->side || (unlike && !is_broken(pending)))
         return false;
     return classified->kind == LINE_ROW ||
@@ -184,18 +185,19 @@ void add_row(struct pending_record *pending, const struct line *line,
         pending->side = classified->cells;
         pending->row_size = text_size_of(line, classified);
         pending->first_end = classified->end_column;
+        pending->bulleted = classified->wrapping.bulleted;
         pending->origin.one_each = classified->one_each;
     }
     if (pending->rows == 0 || pending->labels.last.kind != LABEL_NONE)
         note_label(pending, line, classified);
-    size_t row = pending->rows, first = row * pending->side;
+    size_t row = pending->rows, first = row * pending->side, bad;
     bool symbol_empty = pending->symbol_empty, known = pending->other_empty && symbol_empty;
     memcpy(pending->symbols + first, classified->symbols, pending->side);
     memcpy(pending->origin.columns + first, classified->columns,
            pending->side * sizeof *classified->columns);
     count_row(pending, line->number, known ? 0 : classes_of(classified->symbols, pending->side),
               place_of_line(pending, classified));
-    if (find_letter_for_empty(classified->symbols, pending->side, pending->side) != '\0')
+    if (find_letter_for_empty(classified->symbols, pending->side, pending->side, &bad) != '\0')
         pending->symbol_empty = true;
     pending->more_lines[row] = line->more;
     if (classified->bad_token[0] != '\0')

@@ -79,6 +79,7 @@ struct pending_record {
     bool spaced;         /* cells are separated by blanks */
     bool multi_digit;    /* some cell was a number above 9 */
     bool listed;         /* the rows are those of a list */
+    bool bulleted;       /* the first row had a bullet */
     bool other_empty;    /* some empty cell was no '-' */
     bool blank_cells;    /* some empty cell was blank */
     bool has_candidates; /* some row can be nothing but sets of candidates */

@@ -35,6 +35,7 @@ struct wrapping_context {
     bool in_object;   /* of JSON objects */
     bool candidates;  /* rows of that record were sets of candidates */
     bool tabled;      /* the labels of rows are fields, as the header of a table stands above */
+    bool bulleted;    /* rows of that record had bullets */
     enum labels_wanted labels;
     struct label label; /* label of the row above, for LABELS_NEXT */
     uint64_t lines;     /* lines from that row to this line, for LABELS_NEXT */
@@ -50,6 +51,7 @@ struct wrapping_marks {
     bool delimited;   /* a comma, tab or the like behind that was dropped, too */
     bool open;        /* a blank field behind the last cell was no cell */
     bool tabled;      /* it was a field in front of the cells, as in a table with names of rows */
+    bool bulleted;    /* a bullet was dropped in front of the cells */
     bool listed;     /* brackets or quotation marks were dropped; what else they held is no field */
     bool object;     /* it was JSON objects with a solution; the names are left */
     bool separated;  /* fields were separated by colons or semicolons */

@@ -305,7 +305,7 @@ static const struct cli_case cases[] = {
      .input = "x341\n4123\n3412\n1234\n" FOUR_ROWS, .out = "invalid\n" FOUR_SOLVED_ROWS,
      .err = "sudoku: -:1:1: 'x' can be no cell of a 4x4 grid\n"},
     {"x and X are not the same", .status = 2, .input = "x3XX\nXX23\nXXXX\n1XX4\n\n" FOUR_ROWS,
-     .out = "invalid\ninvalid\n\n" FOUR_SOLVED_ROWS, .told = {"sudoku: -:1:"}},
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS, .told = {"sudoku: -:1:"}},
     {"of two puzzles with x on a line, none is the solution of the other",
      .script = "echo \"" EASY " " INKALA "\" | tr . x | \"$SUDOKU\"",
      .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
@@ -313,12 +313,17 @@ static const struct cli_case cases[] = {
      .script = "printf '" EASY "\\n..%s\\n' $(echo " EASY " | cut -c1-79) | tr . '#' | "
                "\"$SUDOKU\" --convert",
      .out = EASY "\n.." EASY_START "\n"},
-    {"a line with another length, other cells or few '#' is a comment",
+    {"a line with too few '#', or no digits, is a comment",
      .input =
-         "#8.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739.....\n"
-         "#18#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739######\n"
          "#################################################################################\n"
          "#23456789123456789123456789123456789123456789123456789123456789123456789123456789\n"},
+    {"a line that is nearly such a puzzle is an invalid record, and no comment",
+     .input =
+         "#18#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739######\n"
+         "#8#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739####\n"
+         "########8##25##6#93###36#4#####57#####4#2##7##1##### 289#####3#27##9###8#######5#8\n",
+     .status = 2, .out = "invalid\ninvalid\ninvalid\n",
+     .told = {"sudoku: -:1:", "sudoku: -:2:", "sudoku: -:3:"}},
     {"'#' stands for no empty cell of rows", .input = "53##\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:1:3: '#' can be no cell of a grid\n"},
 
@@ -340,6 +345,21 @@ static const struct cli_case cases[] = {
     {"a '-' in front of spaced cells may be one of nine",
      .script = "echo " INKALA " | fold -w9 | sed 's/^[.]/-/; s/./& /g' | \"$SUDOKU\" -fline",
      .out = INKALA_SOLVED "\n"},
+    {"a row with a bullet that lacks a cell is no row with an empty one", .status = 2,
+     .input = "- . 3 . .\n- . . 3\n- . . . .\n- 1 . . 4\n" FOUR_ROWS,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:8: a row of 3 cells in a grid of 4\n"},
+    {"nor is a first row", .status = 2,
+     .script = "echo " INKALA " | fold -w9 | sed '1s/^.//; s/./& /g; s/^/- /' | \"$SUDOKU\"",
+     .out = "invalid\n",
+     .err = "sudoku: -:2:3: a row with a bullet in a grid whose first row has none\n"},
+    {"a row of x with a bad cell costs no other record", .status = 2,
+     .input = "x3xx\nxQ23\nxxxx\n1xx4\n" FOUR_ROWS, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:2: 'Q' can be no cell of a 4x4 grid\n"},
+    {"a row of x that is torn costs no other record", .status = 2,
+     .script = "(echo " INKALA " | fold -w9 | tr . x | sed '3s/x/&\\n/'; echo " EASY ") | "
+               "\"$SUDOKU\" -fline",
+     .out = "invalid\n" EASY_SOLVED "\n", .told = {"sudoku: -:3:"}},
     {"spaced rows of 9 with a bullet or an empty cell are no guess", .status = 2,
      .script = "echo " INKALA " | fold -w9 | tr . - | sed 's/./& /g; s/^/- /' | \"$SUDOKU\"",
      .out = "invalid\n", .err = "sudoku: -:10:1: the grid ends after 9 of 10 rows\n"},
