@@ -21,9 +21,10 @@ char find_letter_for_empty(const char *symbols, size_t count, size_t side, size_
     char found = '\0';
     *bad = most_bad(count) + 1;
     for (const char *letter = "xXoO"; *letter != '\0'; letter++) {
+        if (memchr(symbols, *letter, count) == NULL || (set_of(*letter) & cells_of(side, 1)))
+            continue;
         size_t beside = count_bad_beside(*letter, symbols, count, side);
-        bool is_digit = (set_of(*letter) & cells_of(side, 1)) != 0;
-        if (is_digit || beside >= *bad || memchr(symbols, *letter, count) == NULL)
+        if (beside >= *bad)
             continue;
         found = *letter;
         *bad = beside;
@@ -46,11 +47,11 @@ bool replace_empty_symbol(const char *symbols, size_t side, bool hash, char *usu
     size_t cells = side * side, found = 0, bad;
     hash = hash && is_like_grid_of_hashes(symbols, cells);
     char empty = hash ? '#' : find_letter_for_empty(symbols, cells, side, &bad);
-    for (size_t i = 0; i < cells; i++) {
+    for (size_t i = 0; i < cells && empty != '\0'; i++) {
         found += symbols[i] == empty;
         usual[i] = symbols[i] == empty ? '.' : symbols[i];
     }
-    return empty != '\0' && found >= side && count_in(SET_EMPTY, symbols, cells) == 0;
+    return found >= side && count_in(SET_EMPTY, symbols, cells) == 0;
 }
 
 size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token, size_t side) {
