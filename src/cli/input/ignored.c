@@ -79,9 +79,11 @@ static void hold(struct reader *reader, const struct held_line *line) {
     if (held->is_held)
         release_line(reader, held->is_first);
     bool is_follower = held->line > 0 && line->value == held->value + 1;
+    bool is_below = held->line > 0 && line->line == held->line + 1;
     *held = *line;
     held->is_held = true;
     held->is_follower = is_follower;
+    held->is_below = is_below;
 }
 
 /* Holds the current line. */

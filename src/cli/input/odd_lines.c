@@ -246,7 +246,9 @@ static bool frames_current(const struct reader *reader, enum event event) {
                is_held_framing(reader, cells + 1);
     case EVENT_OTHER:
     case EVENT_TITLE:
-        return (!classified->is_number && may_be_size) || is_held_framing(reader, 0);
+        /* A lone number may be a piece of a first row, which is torn. */
+        return (may_be_size && (!classified->is_number || !reader->number.is_below)) ||
+               is_held_framing(reader, 0);
     default:
         return false; /* the input ends */
     }

@@ -54,6 +54,7 @@ struct held_line {
     enum held_kind kind;
     bool is_first;    /* nothing but blank lines, comments and headings stands above it */
     bool is_follower; /* it is the next number after the one before */
+    bool is_below;    /* right above it stands another such line */
     uint64_t value;   /* NO_VALUE: it is no number */
     size_t cells;     /* cells of the line */
     uint64_t line;    /* 0: there was no such line yet */
