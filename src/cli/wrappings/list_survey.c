@@ -36,7 +36,9 @@ static void end_grid(struct list_survey *survey) {
     size_t side = side_of_cells(survey->grid_cells, (sudoku_shape){0, 0});
     end_row(survey);
     bool fits = survey->grid_cells == survey->first_row || side % survey->first_row == 0;
-    survey->uneven = survey->uneven || (side > 0 && (survey->ragged || !fits));
+    /* Members of an object may be anything else. */
+    bool ragged = survey->ragged && (side > 0 || !survey->named);
+    survey->uneven = survey->uneven || ragged || (side > 0 && !fits);
     survey->grid_cells = survey->first_row = 0;
     survey->ragged = false;
 }

@@ -225,6 +225,9 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
 
     /* Objects and lists of several grids on one line. */
+    {"a row of 16 with a mark in front of its bracket is no grid of 4x4",
+     .input = "/[0, 4, 0, 3, 0, 1, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0],\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:1: '/' can be no cell of a grid\n"},
     {"objects side by side are one record each",
      .input = "{\"puzzle\":\"" INKALA "\"}{\"puzzle\":\"" EASY "\"}\n", .out = BOTH_SOLVED},
     {"so are objects between commas",
