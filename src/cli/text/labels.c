@@ -137,7 +137,9 @@ size_t find_separator_behind(const char *text, size_t length, const struct label
     if (at < length && memchr(",;\t", text[at], 3) != NULL)
         return at;
     at = skip_blanks(text, at, length, 0);
-    return at < length && text[at] == '&' ? at : length;
+    bool separates = at < length && text[at] == '&' &&
+                     memchr(text + at + 1, '&', length - at - 1) != NULL; /* else a bad cell */
+    return separates ? at : length;
 }
 
 size_t find_label_behind(const char *text, size_t length, const struct label *label) {
