@@ -4,7 +4,7 @@
 #include "line_fault.h"
 #include "options_text.h"
 #include "runtime/interrupt.h"
-#include "text/signature.h"
+#include "read/signature.h"
 #include "words.h"
 #include "zeros_and_ones.h"
 
@@ -262,7 +262,7 @@ static bool refuse_long_line(struct matrix_reader *reader, struct matrix_record 
 /* Handles a line.  True if it makes a record. */
 static bool handle_line(struct matrix_reader *reader, struct matrix_record *record) {
     bool made = false;
-    bool is_blank = is_blank_line(&reader->line);
+    bool is_blank = is_empty_line(&reader->line);
     if (is_blank && !reader->line.too_long)
         return handle_blank_line(reader, record);
     if (!is_blank && pass_comment(reader))

@@ -13,7 +13,7 @@
 
 #include "matrix.h"
 #include "runtime/diagnostics.h"
-#include "text/lines.h"
+#include "read/lines.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -4,7 +4,7 @@
 
 #include "line_fault.h"
 #include "matrix.h"
-#include "text/lines.h"
+#include "read/lines.h"
 
 #include <stdbool.h>
 

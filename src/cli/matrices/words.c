@@ -14,16 +14,16 @@ static size_t skip_blanks(const struct line *line, size_t at) {
 bool next_word(const struct line *line, size_t *at, struct span *word) {
     size_t start = skip_blanks(line, *at), end = start, size;
     while (end < line->length) {
-        if (class_at(line->text + end, line->length - end, &size) & SET_BLANK)
+        if ((size = blank_at(line->text + end, line->length - end)) > 0)
             break;
-        end += size;
+        end++;
     }
     *word = (struct span){(uint32_t)start, (uint32_t)(end - start)};
     *at = end;
     return end > start;
 }
 
-bool is_blank_line(const struct line *line) {
+bool is_empty_line(const struct line *line) {
     return skip_blanks(line, 0) == line->length;
 }
 

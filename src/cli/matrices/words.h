@@ -2,8 +2,8 @@
 #ifndef WORDS_H
 #define WORDS_H
 
-#include "text/characters.h"
-#include "text/lines.h"
+#include "read/characters.h"
+#include "read/lines.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 bool next_word(const struct line *line, size_t *at, struct span *word);
 
 /* True if there is no word. */
-bool is_blank_line(const struct line *line);
+bool is_empty_line(const struct line *line);
 
 /* True if all that the line has, besides blanks, is 0 and 1.  Sets *digits to their number. */
 bool is_zeros_and_ones(const struct line *line, size_t *digits);

@@ -1,14 +1,14 @@
 /* input_file.c - a file, standard input, or an operand that is text, as a source of records. */
 #include "record_source.h"
 
-#include "input/reader.h"
 #include "input_lines.h"
 #include "input_size.h"
 #include "operand.h"
+#include "read/lines.h"
+#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
-#include "text/lines.h"
 
 #include <errno.h>
 #include <string.h>

@@ -11,8 +11,8 @@
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
-#include "input/record.h"
 #include "options/options.h"
+#include "read/record.h"
 #include "runtime/chunk_output.h"
 
 #include <stdbool.h>

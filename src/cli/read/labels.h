@@ -1,0 +1,29 @@
+/* labels.h - what people and programs put in front of rows and above columns: numbers of lines,
+ * labels, headers. */
+#ifndef LABELS_H
+#define LABELS_H
+
+#include "plain.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* How sure it is that the lines have labels. */
+enum labels {
+    NO_LABELS,
+    MAYBE_LABELS,  /* they may be cells */
+    CERTAIN_LABELS /* they can be no cells */
+};
+
+/* Takes the labels off the lines of a block, and marks headers of columns above them.  Lines have
+ * labels if each that may be a row has one, and they count on.  Writes the lines without labels to
+ * view. */
+enum labels take_labels(const struct plain_line *lines, size_t count, struct plain_line *view);
+
+/* Takes what may be labels off lines that are damaged, if several lines have them. */
+void strip_labels(const struct plain_line *lines, size_t count, struct plain_line *view);
+
+/* True if a line names or numbers the columns of a grid. */
+bool is_column_header(const struct plain_line *line);
+
+#endif
