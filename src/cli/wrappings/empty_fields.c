@@ -114,7 +114,8 @@ static bool is_comma_in_front(const struct fields *fields) {
  * behind the last cell; and an editor may have dropped the tabs behind the last digit. */
 static size_t count_cells(const struct fields *fields, const struct wrapping_context *context) {
     size_t count = fields->count, side = context->side;
-    bool open = fields->list[count - 1].empty; /* the last field may be no cell */
+    /* The last field may be no cell, but behind the last cell stands no &. */
+    bool open = fields->list[count - 1].empty && fields->separator != '&';
     if (side > 0) {
         bool trimmed = fields->separator == '\t' && context->blank_cells && count < side && !open;
         return count == side || trimmed || (count == side + 1 && open) ? side : 0;
