@@ -54,8 +54,8 @@ struct classified_line {
     bool is_text;       /* a LINE_OTHER that has more text than cells */
     bool unwrapped;     /* wrappings have been taken off */
     struct wrapping_marks wrapping; /* what the wrappings were that have been taken off */
-    size_t puzzles; /* a LINE_OTHER with that many puzzles, of which it is not clear what belongs to
-                     * which; 0: it has not */
+    size_t puzzles; /* puzzles of a LINE_OTHER on which it is not clear whose each solution is; 0:
+                     * it is another line */
     size_t bad_column; /* column of the first character that no cell can be, for LINE_OTHER; 0:
                         * there is none */
 

@@ -191,8 +191,7 @@ static bool report_line(struct reader *reader, struct record *record) {
     return reject_line(reader, record);
 }
 
-/* True if the line goes on with lines of one to three cells, the first of which has been reported.
- */
+/* True if the line and the one above are too short for rows, and that one has been reported. */
 static bool is_more_of_narrow(const struct reader *reader) {
     return reader->line.number > 1 && reader->narrow_line + 1 == reader->line.number &&
            reader->classified.cells > 0 && reader->classified.cells < SHORTEST_ROW &&

@@ -80,7 +80,7 @@ struct wrapping {
                    struct wrapping_marks *marks);
 };
 
-/* How a line can be a row of cells, some of which may be blank. */
+/* Whether a line can be a row of cells, and blanks can be cells of it. */
 enum row_fit {
     FITS_NOT,
     FITS_OPEN, /* with one blank field more behind its last cell */
