@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum {
+    LEAST_OTHER = 36,   /* fewest cells of a puzzle of another size beside the grid, but for 4x4 */
     SMALLEST_GRID = 16, /* fewest cells of a grid, unless --box makes it smaller */
     MOST_DAMAGED = 2,   /* most cells of a solution that damage may empty */
     FURTHER_SLACK = 4   /* most bytes that a further grid lacks, or has besides its cells */
@@ -199,8 +200,8 @@ static bool contradict(const struct tokens *tokens, const struct token *one,
     return one->length != other->length;
 }
 
-/* What a token is, given the one that is the grid.  A full grid and a puzzle that agrees with it
- * are one. */
+/* What a token is, given the one that is the grid.  A full grid and its equal are
+ * one. */
 static enum member member_of(const struct tokens *tokens, size_t t, size_t grid, size_t side) {
     static const char *const no_puzzles[] = {"solution", "canonical", "minimal", "position"};
     const struct token *token = &tokens->list[t], *puzzle = &tokens->list[grid];
@@ -220,8 +221,21 @@ static enum member member_of(const struct tokens *tokens, size_t t, size_t grid,
     if (!is_expected(tokens, token, side) || !is_further_grid(tokens, token, puzzle, side))
         return MEMBER_OTHER;
     if (count_empty(tokens, puzzle) == 0)
-        return contradict(tokens, token, puzzle) ? MEMBER_PUZZLE : MEMBER_OTHER;
+        return count_empty(tokens, token) > 0 || contradict(tokens, token, puzzle) ? MEMBER_PUZZLE
+                                                                                   : MEMBER_OTHER;
     return is_claim(tokens, token, puzzle, side) ? MEMBER_SOLUTION : MEMBER_PUZZLE;
+}
+
+/* True if a token is a puzzle of another size than the grid, or has cells too few or too many. */
+static bool is_other_puzzle(const struct tokens *tokens, size_t t, size_t grid) {
+    const struct token *token = &tokens->list[t], *puzzle = &tokens->list[grid];
+    size_t side = side_of_cells(token->length, (sudoku_shape){0, 0}), length = token->length;
+    size_t empty = count_in(SET_EMPTY, tokens->text + token->start, length);
+    bool is_long = length >= LEAST_OTHER || side == 4; /* else it may be any number */
+    if (!is_long || length == puzzle->length || length == MARKS || puzzle->length == MARKS)
+        return false;
+    return empty > 0 && empty < length &&
+           count_bad_in_grid(tokens, token, side > 0 ? side : 9) == 0;
 }
 
 /* Finds the expected solution of a puzzle in JSON objects, where it is the value of "solution", and
@@ -229,13 +243,16 @@ static enum member member_of(const struct tokens *tokens, size_t t, size_t grid,
  * solution is whose: they do not alternate and, in a list, one is not that of the puzzle before. */
 static bool find_members(const struct tokens *tokens, size_t grid,
                          struct classified_line *classified) {
-    size_t puzzles = 0, solutions = 0, second = 0, rest_at = 0, last = grid;
+    size_t puzzles = 0, solutions = 0, second = 0, rest_at = 0, last = grid, strange = 0;
     enum member before = MEMBER_OTHER;
     bool alternate = true, stray = tokens->is_object;
     for (size_t t = 0; t < tokens->count; t++) {
         enum member member = member_of(tokens, t, grid, classified->side);
-        if (member == MEMBER_OTHER)
+        if (member == MEMBER_OTHER) {
+            if (strange == 0 && is_other_puzzle(tokens, t, grid))
+                strange = second = tokens->list[t].start;
             continue;
+        }
         alternate = alternate && member != before;
         before = member;
         puzzles += member == MEMBER_PUZZLE;
@@ -252,9 +269,10 @@ static bool find_members(const struct tokens *tokens, size_t grid,
         if (solutions == 1 && value && is_expected(tokens, &tokens->list[t + 2], classified->side))
             classified->expected_at = span_of(&tokens->list[t + 2]);
     }
+    puzzles += strange > 0;
     if (puzzles < 2)
         return true;
-    if (solutions > 0 && !alternate && stray) {
+    if (strange > 0 || (solutions > 0 && !alternate && stray)) {
         take_other(tokens, grid, 1, classified);
         classified->expected_at = (struct span){0, 0};
         classified->puzzles = puzzles;
@@ -305,7 +323,7 @@ static void take_grid(const struct tokens *tokens, size_t grid,
         return;
     if (!tokens->is_object) {
         classified->rest_at = 0;
-        find_grids_behind(tokens, grid, context->claims, classified);
+        find_grids_behind(tokens, grid, context->claims && !list, classified);
     }
     take_packed(tokens, grid, 1, classified);
     classified->puzzle_at = span_of(&tokens->list[grid]);
