@@ -60,7 +60,7 @@ size_t count_bad_in_grid(const struct tokens *tokens, const struct token *token,
     char usual[SUDOKU_MAX_CELLS];
     if (!(token->classes & ~good))
         return 0;
-    if (token->length == side * side && replace_empty_symbol(text, side, tokens->count == 1, usual))
+    if (token->length == side * side && replace_empty_symbol(text, side, true, usual))
         text = usual;
     return token->length - count_in(good, text, token->length);
 }
