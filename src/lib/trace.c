@@ -9,12 +9,7 @@
 
 #include <string.h>
 
-enum {
-    /* Each decision places a digit or rules out one of 729 candidates of a 9x9 grid. */
-    MOST_DECISIONS = 729,
-    SIDE = 9,
-    CELLS = 81
-};
+enum { SIDE = 9, CELLS = 81 };
 
 /* A node on the way. */
 struct decision {
@@ -35,7 +30,7 @@ struct recorder {
     uint64_t node;    /* number of the last node told */
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
-    struct decision path[MOST_DECISIONS];
+    struct decision *path;             /* in the workspace, behind that of the engine */
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
 };
 
@@ -257,6 +252,26 @@ void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_
         tell_contradiction(recorder, cells);
 }
 
+/* ---- Searches that learn, and go back as far as that leads ------------------------------- */
+
+void sudoku_record_decision(struct search *search, size_t cell, unsigned digit, bool is_there) {
+    sudoku_record_cell(search, cell);
+    decide(recorder_of(search), cell, digit, !is_there);
+}
+
+void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
+    fill(recorder_of(search), cell, digit);
+}
+
+void sudoku_record_dead_end(struct search *search) {
+    tell(recorder_of(search),
+         (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY});
+}
+
+void sudoku_record_back(struct search *search, size_t depth) {
+    undo_to(recorder_of(search), depth);
+}
+
 /* ---- The call ---------------------------------------------------------------------------- */
 
 /* The visitor of every search that is traced. */
@@ -287,6 +302,17 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
         result->end = SUDOKU_END_VISITOR;
 }
 
+/* Where the path begins, behind what the engine needs. */
+static size_t path_offset(const struct sudoku_engine *engine, sudoku_shape shape) {
+    return (engine->traced->workspace_size(shape) + 7) / 8 * 8;
+}
+
+/* Each decision places a candidate or rules it out. */
+size_t sudoku_trace_size(const struct sudoku_engine *engine, sudoku_shape shape) {
+    return path_offset(engine, shape) +
+           sudoku_cells(shape) * sudoku_side(shape) * sizeof(struct decision);
+}
+
 sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_observer observe, void *user,
                           sudoku_result *result, sudoku_grid *first) {
@@ -299,8 +325,7 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
         (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine, &memory)};
     if (result->error != SUDOKU_OK)
         return result->error;
-    if (solver->workspace_size <
-        workspace_with_padding(engine->traced->workspace_size(puzzle->shape)))
+    if (solver->workspace_size < workspace_with_padding(sudoku_trace_size(engine, puzzle->shape)))
         return result->error = SUDOKU_ERR_WORKSPACE;
     result->error = sudoku_check(puzzle, &result->fault);
     if (result->error != SUDOKU_OK)
@@ -322,6 +347,7 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
     recorder.is_stopped = false;
     recorder.node = recorder.depth = recorder.fill_count = 0;
     recorder.grid = *puzzle;
+    recorder.path = (struct decision *)((char *)memory + path_offset(engine, puzzle->shape));
     run(engine->traced, &recorder);
     return result->error;
 }
