@@ -12,9 +12,6 @@ sudoku_error sudoku_prepare(const sudoku_solver *solver, sudoku_shape shape,
                             const sudoku_query *query, const struct sudoku_engine **engine,
                             void **memory);
 
-/* Bytes of workspace that a trace of engine needs. */
-size_t sudoku_trace_size(const struct sudoku_engine *engine, sudoku_shape shape);
-
 /* The first cell whose given is not among its candidates, which may be NULL; the number of cells if
  * there is none. */
 static inline size_t find_given_ruled_out(const sudoku_grid *grid, const uint32_t *candidates) {

@@ -1,5 +1,4 @@
 /* solver.c - the workspace that a solver needs, and solvers that the library allocates. */
-#include "prepare.h"
 #include "registry.h"
 #include "workspace.h"
 
@@ -12,7 +11,7 @@ static size_t larger_of(size_t a, size_t b) {
 /* Bytes that engine needs for grids of shape, also when it traces. */
 static size_t size_with_trace(const struct sudoku_engine *engine, sudoku_shape shape) {
     size_t size = engine->workspace_size(shape);
-    return engine->traced == NULL ? size : larger_of(size, sudoku_trace_size(engine, shape));
+    return engine->traced == NULL ? size : larger_of(size, engine->traced->workspace_size(shape));
 }
 
 size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape) {

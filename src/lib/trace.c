@@ -9,15 +9,22 @@
 
 #include <string.h>
 
-enum { SIDE = 9, CELLS = 81 };
+enum {
+    /* Each decision places a digit or rules out one of 729 candidates of a 9x9 grid. */
+    MOST_DECISIONS = 729,
+    SIDE = 9,
+    CELLS = 81
+};
 
-/* A node on the way. */
+/* A node on the way; of at most RECORDED_DECISION bytes. */
 struct decision {
     uint16_t cell;
     uint8_t digit;
     bool excludes;  /* the digit is ruled out, not placed */
     uint16_t fills; /* number of cells that propagation had filled before it */
 };
+
+_Static_assert(sizeof(struct decision) <= RECORDED_DECISION, "too small for a decision");
 
 struct recorder {
     struct search search; /* the engine knows this part only */
@@ -30,7 +37,8 @@ struct recorder {
     uint64_t node;    /* number of the last node told */
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
-    struct decision *path;             /* in the workspace, behind that of the engine */
+    struct decision *path; /* depth -> decision */
+    struct decision short_path[MOST_DECISIONS];
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
 };
 
@@ -254,6 +262,10 @@ void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_
 
 /* ---- Searches that learn, and go back as far as that leads ------------------------------- */
 
+void sudoku_record_path(struct search *search, void *memory) {
+    recorder_of(search)->path = memory;
+}
+
 void sudoku_record_decision(struct search *search, size_t cell, unsigned digit, bool is_there) {
     sudoku_record_cell(search, cell);
     decide(recorder_of(search), cell, digit, !is_there);
@@ -302,17 +314,6 @@ static void run(const struct sudoku_engine *traced, struct recorder *recorder) {
         result->end = SUDOKU_END_VISITOR;
 }
 
-/* Where the path begins, behind what the engine needs. */
-static size_t path_offset(const struct sudoku_engine *engine, sudoku_shape shape) {
-    return (engine->traced->workspace_size(shape) + 7) / 8 * 8;
-}
-
-/* Each decision places a candidate or rules it out. */
-size_t sudoku_trace_size(const struct sudoku_engine *engine, sudoku_shape shape) {
-    return path_offset(engine, shape) +
-           sudoku_cells(shape) * sudoku_side(shape) * sizeof(struct decision);
-}
-
 sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
                           const sudoku_query *query, sudoku_observer observe, void *user,
                           sudoku_result *result, sudoku_grid *first) {
@@ -325,7 +326,8 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
         (sudoku_result){.error = sudoku_prepare(solver, puzzle->shape, query, &engine, &memory)};
     if (result->error != SUDOKU_OK)
         return result->error;
-    if (solver->workspace_size < workspace_with_padding(sudoku_trace_size(engine, puzzle->shape)))
+    if (solver->workspace_size <
+        workspace_with_padding(engine->traced->workspace_size(puzzle->shape)))
         return result->error = SUDOKU_ERR_WORKSPACE;
     result->error = sudoku_check(puzzle, &result->fault);
     if (result->error != SUDOKU_OK)
@@ -346,8 +348,8 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
     recorder.user = user;
     recorder.is_stopped = false;
     recorder.node = recorder.depth = recorder.fill_count = 0;
+    recorder.path = recorder.short_path;
     recorder.grid = *puzzle;
-    recorder.path = (struct decision *)((char *)memory + path_offset(engine, puzzle->shape));
     run(engine->traced, &recorder);
     return result->error;
 }

@@ -16,10 +16,8 @@
  * of variables and quick restarts by glue in turn with the quiet search that is here; to decide
  * only for digits, never against. */
 #include "cdcl/state.h"
-#include "cover_search.h"
 #include "masks.h"
-#include "recorder.h"
-#include "shapes.h"
+#include "take_array.h"
 
 #include <string.h>
 
@@ -27,7 +25,6 @@ enum {
     RESTART_INTERVAL = 1024,  /* conflicts, times a number of Luby's sequence */
     REDUCTION_INTERVAL = 300, /* conflicts, times the number of reductions */
     REPHASING_INTERVAL = 1000,
-    MOST_BLOCKED = 1000, /* solutions that clauses exclude */
     CLAUSES_PER_VARIABLE = 3,
     ARENA_PER_VARIABLE = 150 /* 16-bit words */
 };
@@ -37,6 +34,7 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = 4 * side * side, offset = 0;
     s->most_clauses = (uint32_t)(CLAUSES_PER_VARIABLE * variables);
     s->arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
+    s->path = take_array(base, &offset, variables, RECORDED_DECISION);
     s->value = take_array(base, &offset, 2 * variables, sizeof *s->value);
     s->origin = take_array(base, &offset, variables, sizeof *s->origin);
     s->trail = take_array(base, &offset, variables, sizeof *s->trail);
@@ -234,14 +232,16 @@ static bool leave_floor(struct cdcl *s) {
  * then on the search tries the decisions up to it in turn, as a search without learning would (M.
  * Gebser and others, Conflict-driven answer set enumeration, 2007). */
 static bool exclude_solution(struct cdcl *s) {
-    if (s->level > s->floor && s->floor == 0 && s->blocked < MOST_BLOCKED &&
-        s->arena_used < s->arena_size / 2) {
+    bool has_room = s->blocking_words + CLAUSE_HEADER + s->level <= s->arena_size / 4 &&
+                    s->blocking_clauses < s->most_clauses / 4;
+    if (s->floor == 0 && s->level > 0 && has_room) {
         s->learned_size = s->learned_glue = 0;
         for (uint32_t level = s->level; level > 0; level--)
             s->learned[s->learned_size++] = negated(s->trail[s->level_start[level]]);
         go_back(s, s->level - 1);
         imply_learned(s, CLAUSE_BLOCKS);
-        s->blocked++;
+        s->blocking_clauses++;
+        s->blocking_words += CLAUSE_HEADER + s->learned_size;
         return true;
     }
     s->floor = s->level;
@@ -319,6 +319,7 @@ static void cdcl_solve(struct search *search) {
     struct cdcl *s = search->memory;
     *s = (struct cdcl){.search = search};
     lay_out(s, (char *)(s + 1), sudoku_side(search->grid->shape));
+    RECORD_PATH(search, s->path);
     if (!build(s)) {
         RECORD_DEAD_END(search);
         return;

@@ -59,7 +59,7 @@ void sudoku_cdcl_order_all(struct cdcl *s) {
     for (uint32_t v = 0; v < s->variables; v++) {
         s->scores[v] = 0;
         put(s, s->heap_size++, (uint16_t)v);
-        s->saved[v] = -1;
+        s->saved[v] = 1;
         s->target[v] = s->best[v] = 0;
     }
     s->target_size = s->best_size = 0;
@@ -103,13 +103,20 @@ void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t quiet) {
     keep_longest(s, quiet, s->best, &s->best_size);
 }
 
-/* In turn: all digits ruled out, as at the start; no change; the best values so far. */
+/* In turn: as at the start; the contrary; the best values so far; no change (CaDiCaL's order). */
 void sudoku_cdcl_rephase(struct cdcl *s) {
-    uint64_t turn = s->rephasings++ % 3;
+    static const enum {
+        FIRST,
+        CONTRARY,
+        BEST,
+        SAME
+    } turns[] = {BEST, SAME, FIRST, BEST, SAME, CONTRARY};
+    uint64_t number = s->rephasings++;
+    unsigned turn = number == 0 ? FIRST : number == 1 ? CONTRARY : turns[(number - 2) % 6];
     for (uint32_t v = 0; v < s->variables; v++) {
-        if (turn == 0)
-            s->saved[v] = -1;
-        else if (turn == 2 && s->best[v] != 0)
+        if (turn == FIRST || turn == CONTRARY)
+            s->saved[v] = turn == FIRST ? 1 : -1;
+        else if (turn == BEST && s->best[v] != 0)
             s->saved[v] = s->best[v];
         s->target[v] = 0;
     }

@@ -9,6 +9,7 @@
 
 #include "engine.h"
 #include "inline.h"
+#include "recorder.h"
 
 /* 2 * variable: the digit is in the cell.  2 * variable + 1: it is not. */
 typedef uint16_t literal;
@@ -106,6 +107,7 @@ struct question {
 
 struct cdcl {
     struct search *search;
+    void *path; /* for the build that traces: the decisions that stand */
 
     /* The puzzle. */
     uint32_t variables, constraints;
@@ -163,7 +165,8 @@ struct cdcl {
 
     /* The course of the search. */
     uint32_t floor; /* decisions up to this level are searched to the end before they change */
-    uint64_t conflicts, restarts, reductions, rephasings, blocked;
+    uint64_t conflicts, restarts, reductions, rephasings;
+    uint32_t blocking_clauses, blocking_words; /* clauses that must stay, and their memory */
     uint64_t next_restart, next_reduction, next_rephasing; /* in conflicts */
     uint64_t luby[2];
 };
