@@ -105,6 +105,8 @@ static bool is_redundant(struct cdcl *s, literal l) {
 static bool widen_level(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
+    if (reason_kind(s->origin[variable_of(l)].why) == REASON_NONE)
+        return false; /* a level up to the floor may have several decisions */
     for (uint32_t i = 0; i < count; i++) {
         literal other = span.literals[i];
         if (other == l || level_of(s, other) == 0 || has_mark(s, other, SEEN | INNER))
@@ -216,12 +218,13 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
         present += resolve(s, sudoku_cdcl_explain(s, l), l);
     }
     s->learned[0] = negated(l);
-    for (uint32_t i = 0; i < s->marked_count; i++)
-        sudoku_cdcl_bump(s, variable_of(s->marked[i]));
-    sudoku_cdcl_decay(s);
     struct span learned = {s->learned, s->learned_size};
     s->learned_glue = sudoku_cdcl_count_levels(s, learned) - 1;
     shorten(s);
-    for (uint32_t i = 0; i < s->marked_count; i++)
+    for (uint32_t i = 0; i < s->marked_count; i++) {
+        if (has_mark(s, s->marked[i], SEEN))
+            sudoku_cdcl_bump(s, variable_of(s->marked[i]));
         s->marks[variable_of(s->marked[i])] = 0;
+    }
+    sudoku_cdcl_decay(s);
 }

@@ -117,19 +117,19 @@ bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
             read_end = read + WATCHES_IN_BLOCK;
             continue;
         }
+        struct watch watch = *read++;
+        enum visit visit = KEEP_WATCH;
+        if (value[watch.blocker] <= 0 && is_consistent)
+            visit = watch.is_binary != 0 ? visit_binary(s, &watch) : visit_clause(s, &watch, l);
+        is_consistent &= visit != CONFLICT;
+        if (visit == MOVED_WATCH)
+            continue;
         if (write == write_end) {
             to = s->blocks + to->next;
             write = to->watches;
             write_end = write + WATCHES_IN_BLOCK;
         }
-        *write++ = *read++;
-        struct watch *watch = write - 1;
-        if (value[watch->blocker] > 0 || !is_consistent)
-            continue;
-        enum visit visit =
-            watch->is_binary != 0 ? visit_binary(s, watch) : visit_clause(s, watch, l);
-        is_consistent = visit != CONFLICT;
-        write -= visit == MOVED_WATCH;
+        *write++ = watch;
     }
     cut_list(s, list, to, write);
     return is_consistent;

@@ -7,8 +7,6 @@
  * had last (K. Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
 #include "state.h"
 
-#include <string.h>
-
 static const double decay = 0.95, largest_score = 1e150;
 
 static void put(struct cdcl *s, uint32_t i, uint16_t variable) {
@@ -88,14 +86,13 @@ literal sudoku_cdcl_choose(struct cdcl *s) {
     return (literal)(2 * variable + (phase < 0));
 }
 
-/* Keeps the values of a trail, and its length, if it is longer. */
+/* Keeps all values if the trail was longer, before its last level, than ever. */
 static void keep_longest(const struct cdcl *s, uint32_t size, int8_t *phases, uint32_t *longest) {
     if (size <= *longest)
         return;
     *longest = size;
-    memset(phases, 0, s->variables);
-    for (uint32_t i = 0; i < size; i++)
-        phases[variable_of(s->trail[i])] = is_negative(s->trail[i]) ? -1 : 1;
+    for (uint32_t v = 0; v < s->variables; v++)
+        phases[v] = s->value[2 * v] != 0 ? s->value[2 * v] : s->saved[v];
 }
 
 void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t quiet) {
@@ -120,5 +117,7 @@ void sudoku_cdcl_rephase(struct cdcl *s) {
             s->saved[v] = s->best[v];
         s->target[v] = 0;
     }
-    s->target_size = s->best_size = 0;
+    s->target_size = 0;
+    if (turn == BEST)
+        s->best_size = 0;
 }

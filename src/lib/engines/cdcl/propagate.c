@@ -61,31 +61,26 @@ static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
         s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
 }
 
-static bool propagate_constraints(struct cdcl *s) {
-    while (s->counted < s->trail_size) {
-        literal l = s->trail[s->counted++];
-        if (is_negative(l)) {
-            if (!count_out(s, variable_of(l)))
-                return false;
-        } else {
-            const uint16_t *constraints = s->constraints_of[variable_of(l)];
-            for (size_t i = 0; i < 4; i++) {
-                if (!rule_out_rivals(s, l, constraints[i]))
-                    return false;
-            }
-        }
-    }
-    return true;
+/* What follows from l by the constraints of its variable. */
+static bool propagate_constraints(struct cdcl *s, literal l) {
+    if (is_negative(l))
+        return count_out(s, variable_of(l));
+    const uint16_t *constraints = s->constraints_of[variable_of(l)];
+    bool is_consistent = true;
+    for (size_t i = 0; i < 4 && is_consistent; i++)
+        is_consistent = rule_out_rivals(s, l, constraints[i]);
+    return is_consistent;
 }
 
+/* Literal by literal, constraints and clauses alike: reasons are nearer to the decisions than if
+ * all constraints came first. */
 bool sudoku_cdcl_propagate(struct cdcl *s) {
-    while (propagate_constraints(s)) {
-        if (s->examined == s->trail_size)
-            return true;
-        if (!sudoku_cdcl_visit_watches(s, negated(s->trail[s->examined++])))
-            return false;
+    bool is_consistent = true;
+    while (is_consistent && s->propagated < s->trail_size) {
+        literal l = s->trail[s->propagated++];
+        is_consistent = propagate_constraints(s, l) && sudoku_cdcl_visit_watches(s, negated(l));
     }
-    return false;
+    return is_consistent;
 }
 
 void sudoku_cdcl_decide(struct cdcl *s, literal l) {
@@ -100,16 +95,14 @@ void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
     while (s->trail_size > keep) {
         literal l = s->trail[--s->trail_size];
         uint16_t variable = variable_of(l);
-        if (is_negative(l) && s->trail_size < s->counted)
+        if (is_negative(l) && s->trail_size < s->propagated)
             count_in(s, variable);
         s->saved[variable] = s->value[2 * variable];
         s->value[l] = s->value[negated(l)] = 0;
         sudoku_cdcl_heap_insert(s, variable);
     }
-    if (s->counted > keep)
-        s->counted = keep;
-    if (s->examined > keep)
-        s->examined = keep;
+    if (s->propagated > keep)
+        s->propagated = keep;
     s->level = level;
 }
 

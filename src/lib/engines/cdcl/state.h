@@ -127,9 +127,8 @@ struct cdcl {
     /* Constraint -> ONE_MEMBER times the number of members that are not false, plus the exclusive
      * or of their variables, which is the last one if the number is 1. */
     uint32_t *left;
-    uint32_t counted;     /* number of literals of the trail that left[] takes into account */
+    uint32_t propagated;  /* number of literals of the trail that left[] takes into account */
     uint32_t told;        /* number of literals of the trail that a trace was told of */
-    uint32_t examined;    /* number of literals of the trail whose watches were looked at */
     struct span conflict; /* literals of which one must be true, but all are false */
     literal pair[2];      /* the literals of a conflict or a reason that is nowhere stored */
 
@@ -159,8 +158,9 @@ struct cdcl {
     uint16_t *heap_position; /* variable -> its index in the heap; NOT_IN_HEAP */
     uint32_t heap_size;
     int8_t *saved;  /* variable -> its last value, 1 or -1 */
-    int8_t *target; /* variable -> its value in the longest trail without a conflict; 0: none */
-    int8_t *best;   /* the same since the phases were last reset */
+    int8_t *target; /* variable -> its value when the trail was longest without a conflict, since
+                     * the phases were last reset; 0: none */
+    int8_t *best;   /* the same since that was last used for all phases */
     uint32_t target_size, best_size; /* lengths of these trails */
 
     /* The course of the search. */
