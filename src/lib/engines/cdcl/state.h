@@ -218,7 +218,7 @@ void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
 /* Looks at the clauses in which l, now false, is watched: as sudoku_cdcl_propagate(). */
 bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
 
-/* Drops the worse half of the clauses that may be dropped. */
+/* Drops the worst three quarters of the clauses that may be dropped. */
 void sudoku_cdcl_reduce(struct cdcl *s);
 
 /* Drops all clauses but those that block solutions.  Only at the floor. */
