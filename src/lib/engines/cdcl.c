@@ -10,11 +10,7 @@
  * The constraints of sudoku are not written as clauses.  state.h says what the search is made of,
  * propagate.c what follows from a digit, clauses.c keeps what was learned, analyze.c learns,
  * order.c decides.  This file makes the constraints of a puzzle and runs the search.
- *
- * Tried without gain: variables for the minirows and minicolumns that hold a digit, which make
- * locked candidates a matter of propagation (half as many nodes, each of twice the time); a queue
- * of variables and quick restarts by glue in turn with the quiet search that is here; to decide
- * only for digits, never against. */
+ */
 #include "cdcl/state.h"
 #include "masks.h"
 #include "take_array.h"
