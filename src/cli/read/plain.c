@@ -2,6 +2,7 @@
  */
 #include "plain.h"
 
+#include "rules.h"
 #include "runtime/utf8.h"
 
 #include <string.h>
@@ -169,7 +170,12 @@ static void trim(struct plain_line *plain) {
         end--;
     plain->start = start;
     plain->end = end;
-    plain->classes = classes_of(plain->text + start, end - start);
+    look_at(plain);
+}
+
+void look_at(struct plain_line *plain) {
+    plain->classes = classes_of(plain->text + plain->start, plain->end - plain->start);
+    plain->look = find_look(plain);
 }
 
 bool is_plain(const struct line *line) {

@@ -12,6 +12,16 @@
 /* A byte that is no digit of any grid.  It stands for a character that can be no cell. */
 enum { BAD_SYMBOL = 1 };
 
+/* What a line looks like. */
+enum look {
+    LOOK_TEXT,  /* anything else: it may be cells */
+    LOOK_BLANK, /* no text, or marks of quoted mail alone */
+    LOOK_COMMENT,
+    LOOK_RULE,   /* a line of a frame, drawn with more than dashes */
+    LOOK_DASHES, /* dashes, and perhaps blanks between them: a rule, or a row of empty cells */
+    LOOK_BARS    /* bars and blanks only: a row without text, or a line that spaces a frame out */
+};
+
 /* A line in ASCII.  What it is for is not decided here. */
 struct plain_line {
     struct line line;   /* as it was written */
@@ -22,8 +32,9 @@ struct plain_line {
     size_t start;       /* offset of the first byte behind blanks and marks of quoted mail */
     size_t end;         /* offset behind the last byte that is no blank */
     class_set classes;  /* of the bytes from start to end - 1 */
-    bool is_quoted;     /* marks of quoted mail stand in front */
-    bool is_header;     /* it names the columns below, and is no row */
+    enum look look;
+    bool is_quoted; /* marks of quoted mail stand in front */
+    bool is_header; /* it names the columns below, and is no row */
 };
 
 /* True if the line has ASCII characters only, which are plain as they are. */
@@ -45,7 +56,10 @@ static inline uint64_t column_behind(const struct plain_line *plain, size_t i) {
 }
 
 static inline bool is_blank_line(const struct plain_line *plain) {
-    return plain->start == plain->end;
+    return plain->look == LOOK_BLANK;
 }
+
+/* Sets what follows from the text between start and end. */
+void look_at(struct plain_line *plain);
 
 #endif

@@ -225,11 +225,13 @@ static bool is_further(const struct fault *fault, const struct fault *than) {
  * the layout that came furthest. */
 static enum verdict ask(struct reader *reader, const struct plain_line *lines, size_t count,
                         bool ended) {
+    bool is_explained = reader->finding.is_explained;
     struct block block = {lines, count, ended, order_above(reader), &reader->reading};
     struct finding *finding = &reader->finding;
     reader->seen = lines;
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
         memset(finding, 0, offsetof(struct finding, draft));
+        finding->is_explained = is_explained;
         finding->is_valid = true;
         finding->fault.line = 0;
         finding->fault.is_certain = false;
@@ -295,6 +297,13 @@ static enum verdict ask_all(struct reader *reader, size_t count, bool ended) {
     return verdict;
 }
 
+/* Asks again, and has the layouts give the reasons of faults. */
+static void explain(struct reader *reader, size_t count, bool ended) {
+    reader->finding.is_explained = true;
+    ask_all(reader, count, ended);
+    reader->finding.is_explained = false;
+}
+
 /* Says of a record that is a number alone that it is no row. */
 static void explain_stray(const struct plain_line *line, struct record *record) {
     record->fault.line = line->line.number;
@@ -305,13 +314,15 @@ static void explain_stray(const struct plain_line *line, struct record *record) 
 /* Finds why the first lines kept are no record. */
 static void explain_lines(struct reader *reader, size_t lines) {
     struct fault fault = reader->fault;
-    ask_all(reader, lines, true);
+    explain(reader, lines, true);
     if (reader->fault.line == 0)
         reader->fault = fault;
     if (reader->kept[0].line.too_long || reader->fault.line == 0) {
+        reader->finding.is_explained = true;
         decline_line(&(struct block){.reading = &reader->reading}, &reader->kept[0],
                      &reader->finding);
         reader->fault = reader->finding.fault;
+        reader->finding.is_explained = false;
     }
 }
 
@@ -385,6 +396,8 @@ static enum step decide(struct reader *reader, struct record *record, size_t cou
         return settle_damage(reader, record, count, ended);
     enum verdict verdict = ask_all(reader, count, ended);
     if (verdict == COMPLETE) {
+        if (reader->finding.draft.count == 0)
+            explain(reader, count, ended);
         if (!settle_above_grid(reader, reader->finding.draft.side))
             return STEP_ON;
         return make_record(reader, record) ? STEP_RECORD : STEP_ON;

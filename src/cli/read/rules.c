@@ -4,10 +4,6 @@
 #include "label.h"
 #include "layouts/draft.h"
 
-bool is_dashed(const struct plain_line *line) {
-    return !is_blank_line(line) && !(line->classes & ~(SET_OF(CLASS_MINUS) | SET_BLANK));
-}
-
 /* The most dashes side by side. */
 static size_t longest_run(const struct plain_line *line) {
     size_t run = 0, longest = 0;
@@ -18,29 +14,36 @@ static size_t longest_run(const struct plain_line *line) {
     return longest;
 }
 
-static bool is_bare_rule(const struct plain_line *line) {
+/* True if a line that is more than dashes is a rule. */
+static bool is_drawn(const struct plain_line *line) {
     const class_set certain = SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS) | SET_OF(CLASS_COLON);
     if ((line->classes & ~SET_RULE) || !(line->classes & (SET_DASHES | SET_OF(CLASS_PLUS))))
         return false;
-    if (is_dashed(line))
-        return line->end - line->start > 2;
     if ((line->classes & SET_BARS) && !(line->classes & SET_OF(CLASS_DOT)))
         return longest_run(line) >= 2 || (line->classes & certain);
     return longest_run(line) >= 3 || ((line->classes & certain) && line->end - line->start >= 2);
 }
 
-bool is_rule(const struct plain_line *line) {
+/* True if a line is a rule with corners behind the number of its line: "7:+---+". */
+static bool is_numbered_rule(const struct plain_line *line) {
     struct plain_line bare;
-    return is_bare_rule(line) ||
-           ((line->classes & SET_OF(CLASS_PLUS)) && (line->classes & SET_NUMERALS) &&
-            without_mark(line, &bare) && !(bare.classes & (SET_OF(CLASS_DOT) | SET_BLANK)) &&
-            longest_run(&bare) > 1 && is_bare_rule(&bare));
+    return (line->classes & SET_OF(CLASS_PLUS)) && (line->classes & SET_NUMERALS) &&
+           without_mark(line, &bare) && !(bare.classes & (SET_OF(CLASS_DOT) | SET_BLANK)) &&
+           longest_run(&bare) > 1 && bare.look == LOOK_RULE;
 }
 
-bool is_remark(const struct plain_line *line) {
+enum look find_look(const struct plain_line *line) {
     const char *text = line->text + line->start;
-    return line->is_header || (!is_blank_line(line) && *text == '#' &&
-                               !is_like_grid_of_hashes(text, line->end - line->start));
+    size_t length = line->end - line->start;
+    if (length == 0)
+        return LOOK_BLANK;
+    if (*text == '#' && !is_like_grid_of_hashes(text, length))
+        return LOOK_COMMENT;
+    if (!(line->classes & ~(SET_BARS | SET_BLANK)))
+        return LOOK_BARS;
+    if (!(line->classes & ~(SET_OF(CLASS_MINUS) | SET_BLANK)))
+        return LOOK_DASHES;
+    return is_drawn(line) || is_numbered_rule(line) ? LOOK_RULE : LOOK_TEXT;
 }
 
 bool is_damaged_rule(const struct plain_line *line) {
@@ -55,9 +58,4 @@ bool is_damaged_rule(const struct plain_line *line) {
         visible += !(class & (SET_BLANK | SET_BARS));
     }
     return 4 * drawn >= 3 * visible && visible > 1 && visible - drawn <= 3 && certain_count > 1;
-}
-
-/* Such lines space a frame out where empty cells are symbols. */
-bool is_spacer(const struct plain_line *line) {
-    return !is_blank_line(line) && !(line->classes & ~(SET_BARS | SET_BLANK));
 }

@@ -16,6 +16,8 @@ enum verdict decline(struct finding *finding, uint64_t line, uint64_t column, co
     va_list arguments;
     finding->fault.line = line;
     finding->fault.column = column;
+    if (!finding->is_explained)
+        return NOT_MINE;
     va_start(arguments, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
     vsnprintf(finding->fault.reason, sizeof finding->fault.reason, format, arguments);
@@ -231,6 +233,8 @@ enum verdict decline_line(const struct block *block, const struct plain_line *li
                           struct finding *finding) {
     sudoku_shape box = block->reading->box;
     size_t cells = 0;
+    if (!finding->is_explained)
+        return decline(finding, line->line.number, 1, "no record");
     bool is_joined = are_grids_run_together(line);
     if (line->line.too_long)
         return decline(finding, line->line.number, LINES_SIZE, "a line has at most %d bytes%s%s",
@@ -312,7 +316,7 @@ static enum line_use use_line(const struct block *block, const struct row_reader
     struct row row;
     bool is_drawn =
         is_dashed(line) ? are_dashes_rules(block) : is_rule(line) || is_damaged_rule(line);
-    if (is_drawn || !reader->read(block, line, draft->side, &row)) {
+    if (is_drawn || !reader->read(reader, line, draft->side, &row)) {
         bool is_apart = is_drawn && draft->count > 0 && draft->count == draft->side &&
                         gaps->height > 1 && !reader->has_blank_rows &&
                         !may_be_header(draft, true) &&
@@ -379,7 +383,7 @@ static bool is_row_at(const struct block *block, const struct row_reader *reader
     const struct plain_line *line = &block->lines[i];
     return i < block->count && !is_blank_line(line) && !is_rule(line) &&
            (line->classes & (~(SET_COMMA | SET_BARS | SET_BLANK) | marks)) &&
-           reader->read(block, line, draft->side, row) && row->count == draft->side;
+           reader->read(reader, line, draft->side, row) && row->count == draft->side;
 }
 
 static bool is_same_text(const struct plain_line *a, const struct plain_line *b) {
@@ -518,8 +522,8 @@ static enum verdict finish_rows(const struct gathering *gathering, size_t lines)
                : COMPLETE;
 }
 
-enum verdict gather_rows(const struct block *block, const struct row_reader *reader,
-                         struct finding *finding) {
+enum verdict gather_rows(const struct row_reader *reader, struct finding *finding) {
+    const struct block *block = reader->block;
     const struct draft *draft = &finding->draft;
     struct gathering gathering = {
         .block = block, .reader = reader, .finding = finding, .gaps = {.height = 1}};
