@@ -69,9 +69,10 @@ static const char *written(const struct plain_line *line, size_t *length) {
 /* True if a line is a heading, and no row. */
 static bool is_heading_line(const struct plain_line *line) {
     size_t length;
-    if (is_blank_line(line) || line->line.too_long || has_whole_grid(line) ||
+    if (is_blank_line(line) || line->line.too_long ||
         (length_of(line) != DATE_LENGTH &&
-         !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS))))
+         !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS))) ||
+        has_whole_grid(line))
         return false;
     const char *text = written(line, &length);
     return is_heading(text, length);

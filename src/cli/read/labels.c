@@ -241,8 +241,19 @@ static enum labels judge_labels(const struct taken *taken) {
     return (certain == count && !is_dotted) || taken->has_header ? CERTAIN_LABELS : MAYBE_LABELS;
 }
 
+/* True if the first line that may be a row has a label or a bullet, or is a header. */
+static bool may_have_labels(const struct plain_line *lines, size_t count) {
+    size_t i = 0;
+    while (i < count && needs_none(&lines[i]))
+        i++;
+    return i < count && (label_of(&lines[i]).is_label || is_column_header(&lines[i]) ||
+                         strchr("-*", at(&lines[i], lines[i].start)) != NULL);
+}
+
 enum labels take_labels(const struct plain_line *lines, size_t count, struct plain_line *view) {
     struct taken taken = {.count = 0};
+    if (!may_have_labels(lines, count))
+        return NO_LABELS;
     size_t fields = most_fields(lines, count);
     if (take_bullets(lines, count, view))
         return CERTAIN_LABELS;

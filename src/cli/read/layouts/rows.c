@@ -132,7 +132,8 @@ static bool may_get_sets(const struct block *block) {
     size_t rows = 0;
     for (size_t l = 0; l < block->count; l++) {
         const struct plain_line *line = &block->lines[l];
-        struct row row = {.count = 0};
+        struct row row;
+        row.count = 0;
         if (is_rule(line) || is_blank_line(line))
             continue;
         cut(line, &row);
@@ -209,7 +210,8 @@ static enum verdict recognise_one(const struct block *block, struct finding *fin
 
 /* Refuses a grid that is larger than any can be, as the order above it says. */
 static enum verdict refuse_large(const struct block *block, struct finding *finding) {
-    struct row row = {.count = 0};
+    struct row row;
+    row.count = 0;
     cut(&block->lines[0], &row);
     size_t side = row.count, rows = 1;
     if (side <= SUDOKU_MAX_SIDE || (side != block->order && side != block->order * block->order))
