@@ -7,7 +7,6 @@
 #include "damage.h"
 
 #include "layouts/gather.h"
-#include "rules.h"
 #include "sides.h"
 
 #include <string.h>

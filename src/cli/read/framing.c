@@ -7,7 +7,6 @@
 #include "label.h"
 #include "labels.h"
 #include "layouts/gather.h"
-#include "rules.h"
 #include "runtime/utf8.h"
 #include "sides.h"
 

@@ -5,7 +5,6 @@
 
 #include "ascii.h"
 #include "label.h"
-#include "rules.h"
 #include "sides.h"
 
 #include <string.h>

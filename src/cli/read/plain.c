@@ -2,7 +2,6 @@
  */
 #include "plain.h"
 
-#include "rules.h"
 #include "runtime/utf8.h"
 
 #include <string.h>
@@ -175,7 +174,7 @@ static void trim(struct plain_line *plain) {
 
 void look_at(struct plain_line *plain) {
     plain->classes = classes_of(plain->text + plain->start, plain->end - plain->start);
-    plain->look = find_look(plain);
+    plain->look = find_look(plain->text + plain->start, plain->end - plain->start, plain->classes);
 }
 
 bool is_plain(const struct line *line) {

@@ -4,6 +4,7 @@
 
 #include "characters.h"
 #include "lines.h"
+#include "look.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,16 +12,6 @@
 
 /* A byte that is no digit of any grid.  It stands for a character that can be no cell. */
 enum { BAD_SYMBOL = 1 };
-
-/* What a line looks like. */
-enum look {
-    LOOK_TEXT,  /* anything else: it may be cells */
-    LOOK_BLANK, /* no text, or marks of quoted mail alone */
-    LOOK_COMMENT,
-    LOOK_RULE,   /* a line of a frame, drawn with more than dashes */
-    LOOK_DASHES, /* dashes, and perhaps blanks between them: a rule, or a row of empty cells */
-    LOOK_BARS    /* bars and blanks only: a row without text, or a line that spaces a frame out */
-};
 
 /* A line in ASCII.  What it is for is not decided here. */
 struct plain_line {
@@ -61,5 +52,27 @@ static inline bool is_blank_line(const struct plain_line *plain) {
 
 /* Sets what follows from the text between start and end. */
 void look_at(struct plain_line *plain);
+
+/* True if the line is dashes, and perhaps blanks between them. */
+static inline bool is_dashed(const struct plain_line *line) {
+    return line->look == LOOK_DASHES;
+}
+
+/* True if a line is a rule of a frame.  Dashes alone may be a row as well: then is_dashed() is
+ * true, too. */
+static inline bool is_rule(const struct plain_line *line) {
+    return line->look == LOOK_RULE || (is_dashed(line) && line->end - line->start > 2);
+}
+
+/* True if the line is a comment, or was taken for a header above the rows. */
+static inline bool is_remark(const struct plain_line *line) {
+    return line->is_header || line->look == LOOK_COMMENT;
+}
+
+/* True if a line is nearly a rule. */
+static inline bool is_damaged_rule(const struct plain_line *line) {
+    return line->look == LOOK_TEXT &&
+           is_nearly_rule(line->text + line->start, line->end - line->start);
+}
 
 #endif

@@ -11,7 +11,6 @@
 #include "layouts/finish.h"
 #include "layouts/gather.h"
 #include "layouts/layout.h"
-#include "rules.h"
 #include "sides.h"
 #include "signature.h"
 

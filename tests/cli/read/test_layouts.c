@@ -111,7 +111,7 @@ static void check_layout(void **state) {
     for (size_t i = 0; i < count; i++) {
         struct block block = {.lines = lines, .count = i + 1, .reading = &reading};
         memset(&finding, 0, sizeof finding);
-        finding.is_valid = true;
+        finding.is_valid = finding.is_explained = true;
         verdict = test->layout->recognise(&block, &finding);
         verdicts[i] = marks[verdict];
     }

@@ -3,7 +3,6 @@
 
 #include "../labels.h"
 #include "../record.h"
-#include "../rules.h"
 #include "../sides.h"
 #include "runtime/utf8.h"
 
@@ -331,7 +330,7 @@ static enum line_use use_line(const struct block *block, const struct row_reader
         if (shape.box_height == 0) {
             bool is_last = line == &block->lines[block->count - 1] && !block->ended;
             bool is_indented = line->text[line->start] == '|' && line->start > line->from;
-            if (reader->has_blank_rows && (is_spacer(line) || is_indented) && is_last)
+            if (reader->has_blank_rows && ((line->look == LOOK_BARS) || is_indented) && is_last)
                 return LINE_WAITS; /* lines with text tell which bars are outer ones */
             decline_line(block, line, finding);
             return LINE_REFUSED;
@@ -467,7 +466,7 @@ static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdi
         *verdict = refuse_lines(finding, i);
         return true;
     }
-    if (!reader->has_blank_rows && is_spacer(line)) {
+    if (!reader->has_blank_rows && (line->look == LOOK_BARS)) {
         gathering->is_spaced_out = true;
         if (draft->count > 0 && !has_symbol(draft))
             *verdict = NOT_MINE; /* the line may be a row */
@@ -496,7 +495,7 @@ static enum verdict take_line(struct gathering *gathering, const struct plain_li
     if (is_drawn && gathering->rules++ == 0)
         gathering->first_rule = draft->side > 0 ? draft->count / draft->side : 0;
     gathering->is_below_rule = is_drawn;
-    gathering->is_hollow = gathering->is_hollow || (is_row && is_spacer(line));
+    gathering->is_hollow = gathering->is_hollow || (is_row && (line->look == LOOK_BARS));
     if (gathering->is_hollow && gathering->rules > 1)
         return NOT_MINE; /* the frame tells which lines without text are rows */
     if (is_drawn ? draft->count > 0 : (line->classes & SET_BARS) != 0)

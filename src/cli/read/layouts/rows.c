@@ -7,7 +7,6 @@
 #include "layout.h"
 
 #include "../record.h"
-#include "../rules.h"
 #include "../sides.h"
 
 #include <string.h>
