@@ -1,12 +1,13 @@
 /* damage.c - finds the end of a record that no layout can read.
  *
- * What separates records is a boundary: a blank line, a rule, a heading, a line of text, a whole
- * grid on one line.  A boundary ends the record if about as many cells stand in front of it as the
- * grid would have, as blank lines and rules stand within grids, too.  Where there is none, the
- * number of cells alone tells. */
+ * The layouts themselves show where the next record begins: a line that is a whole record, or the
+ * lines behind a blank one that are.  Rules, headings and the end of a list are boundaries, too.
+ * Where there is none of these, the number of cells tells. */
 #include "damage.h"
 
-#include "layouts/gather.h"
+#include "ask.h"
+#include "labels.h"
+#include "layouts/draft.h"
 #include "sides.h"
 
 #include <string.h>
@@ -119,16 +120,16 @@ static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
 }
 
 /* Finds what most lines of a block have in common. */
-static struct rows find_rows(const struct block *block) {
+static struct rows find_rows(const struct plain_line *lines, size_t count, sudoku_shape box) {
     struct rows rows = {.side = 9};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
-    for (size_t i = 0; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
+    for (size_t i = 0; i < count; i++) {
+        const struct plain_line *line = &lines[i];
         bool is_spaced;
         if (is_blank_line(line) || is_remark(line) || is_rule(line) || !is_row_like(line))
             continue;
         size_t cells = cells_of_row(line, &is_spaced);
-        if (cells > SUDOKU_MAX_SIDE || !is_side(cells, block->reading->box))
+        if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
         if (++votes[cells] > most && (!has_columns(line) || cells == 9 || most == 0)) {
             most = votes[cells];
@@ -155,98 +156,125 @@ static size_t count_cells(const struct plain_line *line, const struct rows *rows
 
 /* ---- Boundaries ------------------------------------------------------------------------ */
 
-/* True if the lines from one on, up to the next blank line, are a whole grid of rows.  *is_known is
- * false if more lines must tell. */
-static bool is_grid_behind(const struct block *block, size_t i, const struct rows *rows,
-                           bool *is_known) {
-    size_t count = 0;
-    *is_known = true;
-    for (; i < block->count && !is_blank_line(&block->lines[i]); i++) {
-        const struct plain_line *line = &block->lines[i];
-        if (is_rule(line) || is_remark(line))
-            continue;
-        if (!is_row_like(line) || has_whole_grid(line))
-            return count == 0 && has_whole_grid(line);
-        if (count_cells(line, rows) != rows->side)
-            return false;
-        if (++count == rows->side)
-            return true;
+/* What the damage has taken so far. */
+struct extent {
+    struct reader *reader;
+    size_t count; /* lines kept */
+    bool ended;   /* no line will be added to them */
+    struct rows rows;
+    size_t want, have, slack; /* cells of the grid, cells so far, cells that may be missing */
+};
+
+/* What a line is in a damaged record. */
+enum part { PART_WITHIN, PART_LAST, PART_BEHIND, PART_UNKNOWN };
+
+/* True if a line is a record of its own. */
+static bool is_record(const struct extent *extent, size_t i) {
+    const struct finding *finding = &extent->reader->finding;
+    return ask_layouts(extent->reader, i, 1, true) == COMPLETE && finding->draft.count > 1;
+}
+
+/* True if about as many cells stand above as the grid has. */
+static bool is_enough(const struct extent *extent) {
+    return extent->have + extent->slack >= extent->want;
+}
+
+/* What a blank line is: the end of the damage, unless it is one of those between the bands of the
+ * grid.  Then the lines up to the next blank line are no whole record. */
+static enum part judge_blank(struct extent *extent, size_t i) {
+    const struct plain_line *kept = extent->reader->kept;
+    size_t end = i + 1;
+    if (is_enough(extent))
+        return PART_BEHIND;
+    while (end < extent->count && !is_blank_line(&kept[end]))
+        end++;
+    bool is_known = end < extent->count || extent->ended;
+    if (end == i + 1)
+        return is_known ? PART_BEHIND : PART_UNKNOWN;
+    enum verdict verdict = ask_layouts(extent->reader, i + 1, end - i - 1, is_known);
+    if (verdict == COMPLETE)
+        return PART_BEHIND;
+    if (!is_known)
+        return PART_UNKNOWN;
+    extent->slack = extent->rows.side / 2; /* blank lines stand within this grid */
+    return PART_WITHIN;
+}
+
+/* What a line with text is. */
+static enum part judge_text(struct extent *extent, size_t i, size_t cells) {
+    const struct plain_line *line = &extent->reader->kept[i];
+    size_t have = extent->have, want = extent->want;
+    if (is_rule(line) && !is_dashed(line)) {
+        bool is_second = i > 0 && have > 0 && is_rule(line - 1);
+        return is_enough(extent) || is_second ? PART_BEHIND : PART_WITHIN;
     }
-    *is_known = i < block->count || block->ended;
-    return false;
+    if (i > 0 && ends_list(line))
+        return PART_LAST;
+    if (i > 0 && (!is_row_like(line) || is_record(extent, i)))
+        return PART_BEHIND;
+    if (is_enough(extent) && have + cells > want && have + cells - want > want - have)
+        return PART_BEHIND;
+    extent->have += cells;
+    return extent->have + extent->rows.side / 2 >= want ? PART_LAST : PART_WITHIN;
 }
 
-static struct damage of_lines(size_t lines, size_t excess) {
-    return (struct damage){lines, excess};
-}
-
-/* True if a line is less than half a row. */
-static bool is_narrow(const struct plain_line *line, const struct rows *rows) {
-    return !has_columns(line) && 2 * count_cells(line, rows) < rows->side;
+/* The cells of the next record on the last line: about as many as a row has. */
+static size_t excess_of(const struct extent *extent) {
+    size_t side = extent->rows.side;
+    size_t excess = extent->have > extent->want ? extent->have - extent->want : 0;
+    return side > 3 && 2 * excess > side && 2 * excess < 3 * side ? excess : 0;
 }
 
 /* True if more lines in a row are too short for rows than two pieces of one would be. */
-static bool are_narrow(const struct block *block) {
+static bool are_narrow(const struct plain_line *lines, size_t count) {
     enum { SHORTEST_ROW = 4, MANY = 3 };
     size_t i = 0;
-    while (i < MANY && i < block->count && !is_blank_line(&block->lines[i]) &&
-           width_of(&block->lines[i]) < SHORTEST_ROW &&
-           !(block->lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
+    while (i < MANY && i < count && !is_blank_line(&lines[i]) &&
+           width_of(&lines[i]) < SHORTEST_ROW &&
+           !(lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
         i++;
     return i == MANY;
 }
 
-/* The cells of the next record on the last line: about as many as a row has. */
-static size_t excess_of(size_t have, size_t want, size_t side) {
-    size_t excess = have > want ? have - want : 0;
-    return side > 3 && 2 * excess > side && 2 * excess < 3 * side ? excess : 0;
+/* What the first line is: all of the damage if it is no row or more than one, or if it is a stray
+ * piece above a whole record. */
+static enum part judge_first(struct extent *extent, size_t cells) {
+    struct reader *reader = extent->reader;
+    const struct plain_line *first = &reader->kept[0];
+    if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
+        return PART_LAST;
+    if (reader->carried > 0 || has_columns(first) || 2 * cells >= extent->rows.side)
+        return PART_WITHIN;
+    if (are_narrow(first, extent->count))
+        return PART_LAST;
+    enum verdict verdict =
+        extent->count == 1 ? NEEDS_MORE : ask_layouts(reader, 1, extent->count - 1, extent->ended);
+    return verdict == COMPLETE                       ? PART_LAST
+           : verdict == NEEDS_MORE && !extent->ended ? PART_UNKNOWN
+                                                     : PART_WITHIN;
 }
 
-struct damage find_damage(const struct block *block, size_t carried, bool is_below_line) {
-    const struct plain_line *first = &block->lines[0];
-    if (first->line.too_long || !is_row_like(first) || is_long(first, is_below_line))
-        return of_lines(1, 0);
-    struct rows rows = find_rows(block);
-    size_t want = rows.side * rows.side, have = carried, slack = rows.side + rows.side / 2;
-    bool is_known_behind;
-    if (carried == 0 && is_narrow(first, &rows)) {
-        if (are_narrow(block) || is_grid_behind(block, 1, &rows, &is_known_behind))
-            return of_lines(1, 0);
-        if (!is_known_behind)
-            return of_lines(0, 0);
-    }
-    for (size_t i = 0; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
-        bool is_enough = have + slack >= want, is_known = true;
+struct damage find_damage(struct reader *reader, size_t count, bool ended) {
+    uint16_t cells[BLOCK_LINES];
+    struct extent extent = {.reader = reader, .count = count, .ended = ended};
+    strip_labels(reader->kept, count, reader->view);
+    extent.rows = find_rows(reader->view, count, reader->reading.box);
+    extent.want = extent.rows.side * extent.rows.side;
+    extent.have = reader->carried;
+    extent.slack = extent.rows.side + extent.rows.side / 2;
+    for (size_t i = 0; i < count; i++)
+        cells[i] = (uint16_t)count_cells(&reader->view[i], &extent.rows);
+    enum part part = judge_first(&extent, cells[0]);
+    for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
+        const struct plain_line *line = &reader->kept[i];
         if (is_remark(line))
             continue;
-        if (is_blank_line(line)) {
-            bool is_second = i > 0 && is_blank_line(line - 1);
-            bool is_below_frame = i > 0 && is_rule(line - 1) && 2 * have > want;
-            if ((is_second && have > 0) || is_below_frame)
-                return of_lines(is_second ? i - 1 : i, 0);
-            if (is_enough || is_grid_behind(block, i + 1, &rows, &is_known))
-                return of_lines(i, 0);
-            if (!is_known)
-                return of_lines(0, 0);
-            slack = rows.side / 2; /* blank lines stand within this grid */
-            continue;
-        }
-        if (is_rule(line) && !is_dashed(line)) {
-            if (is_enough || (i > 0 && have > 0 && is_rule(line - 1)))
-                return of_lines(i, 0);
-            continue;
-        }
-        if (ends_list(line) && i > 0)
-            return of_lines(i + 1, 0);
-        if (i > 0 && (!is_row_like(line) || has_whole_grid(line)))
-            return of_lines(i, 0);
-        size_t cells = count_cells(line, &rows);
-        if (is_enough && have + cells > want && have + cells - want > want - have)
-            return of_lines(i, 0);
-        have += cells;
-        if (have + rows.side / 2 >= want)
-            return of_lines(i + 1, excess_of(have, want, rows.side));
+        part = is_blank_line(line) ? judge_blank(&extent, i) : judge_text(&extent, i, cells[i]);
+        if (part == PART_LAST || part == PART_BEHIND)
+            return (struct damage){part == PART_LAST ? i + 1 : i,
+                                   part == PART_LAST ? excess_of(&extent) : 0};
     }
-    return of_lines(block->ended ? block->count : 0, 0);
+    if (part == PART_LAST)
+        return (struct damage){1, 0};
+    return (struct damage){part == PART_WITHIN && ended ? count : 0, 0};
 }

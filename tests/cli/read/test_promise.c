@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DAMAGES = 1000000, FEWER = 200, MOST_RECORDS = 6, MOST_READ = 64, MOST_SHOWN = 12 };
+enum { DAMAGES = 1000000, FEWER = 100, MOST_RECORDS = 6, MOST_READ = 64, MOST_SHOWN = 500 };
 
 /* ---- Streams ---- */
 
@@ -356,7 +356,7 @@ static void show(const struct stream *stream, const char *fault, const char *wha
     print_error("stream %ju, %s, %zux%zu, %s between records, %s: %s\n", (uintmax_t)number,
                 stream->form->name, sudoku_side(stream->shape), sudoku_side(stream->shape),
                 separator_names[stream->separator], fault, what);
-    print_error("%.4000s\n", text->bytes);
+    print_error("%.40000s\n", text->bytes);
 }
 
 /* True if each record of the stream is read, or refused because it is not certain. */
