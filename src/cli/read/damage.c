@@ -5,6 +5,7 @@
  * Where there is none of these, the number of cells tells. */
 #include "damage.h"
 
+#include "ascii.h"
 #include "ask.h"
 #include "labels.h"
 #include "layouts/draft.h"
@@ -12,7 +13,11 @@
 
 #include <string.h>
 
-enum { LONG_LINE = 2 * SUDOKU_MAX_SIDE + 2 }; /* more symbols than two joined rows have */
+enum {
+    LONG_LINE = 2 * SUDOKU_MAX_SIDE + 2, /* more symbols than two joined rows have */
+    LAST_CELL_LETTER = 'p',              /* where digits are cells, too */
+    BLANK = UINT16_MAX
+};
 
 /* ---- Lines ----------------------------------------------------------------------------- */
 
@@ -42,21 +47,35 @@ static size_t width_of(const struct plain_line *line) {
     return line->end - line->start;
 }
 
+/* True if a line has a word that can be no cells: three letters or more, some of which are in no
+ * alphabet of digits. */
+static bool has_word(const struct plain_line *line) {
+    size_t run = 0;
+    bool is_beyond = false;
+    for (size_t i = line->start; i < line->end; i++) {
+        bool is_letter = is_ascii_letter(line->text[i]);
+        run = is_letter ? run + 1 : 0;
+        is_beyond =
+            is_letter && ((is_beyond && run > 1) || to_lower(line->text[i]) > LAST_CELL_LETTER);
+        if (run > 2 && is_beyond)
+            return true;
+    }
+    return false;
+}
+
 bool is_row_like(const struct plain_line *line) {
-    enum { SHORTEST_ROW = 4 };
-    bool is_wide = line->end - line->start >= SHORTEST_ROW;
-    const class_set cells = SET_NUMERALS | SET_EMPTY | (is_wide ? letters_for_empty(9) : 0);
-    size_t good = 0, others = 0;
+    size_t cells = 0, letters = 0, others = 0;
     for (size_t i = line->start; i < line->end; i++) {
         class_set class = set_of(line->text[i]);
-        good += (class & cells) != 0;
-        others +=
-            !(class & (cells | SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON)));
+        cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
+        letters += (class & SET_LETTERS) != 0;
+        others += !(class & (SET_NUMERALS | SET_EMPTY | SET_LETTERS | SET_MARKS | SET_QUOTE |
+                             SET_BRACKETS | SET_OF(CLASS_SEMICOLON)));
     }
-    size_t side = good + others;
-    return good > others || (side == 0 && !is_blank_line(line)) ||
-           (is_side(side, (sudoku_shape){0, 0}) &&
-            !(line->classes & ~(cells_of(side, 10) | cells_of(side, 1) | SET_MARKS)));
+    bool is_row = is_side(letters, (sudoku_shape){0, 0}) &&
+                  !(line->classes & ~(cells_of(letters, 1) | SET_MARKS));
+    bool is_word = cells == 0 && letters > others && !is_row;
+    return !is_blank_line(line) && (cells > letters + others || !(is_word || has_word(line)));
 }
 
 bool is_brackets(const struct plain_line *line) {
@@ -120,9 +139,11 @@ static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
 }
 
 /* Finds what most lines of a block have in common. */
-static struct rows find_rows(const struct plain_line *lines, size_t count, sudoku_shape box) {
+static struct rows find_rows(const struct plain_line *lines, size_t count, sudoku_shape box,
+                             size_t last_side) {
     struct rows rows = {.side = 9};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
+    votes[last_side] = 1; /* most records are as large as the one before */
     for (size_t i = 0; i < count; i++) {
         const struct plain_line *line = &lines[i];
         bool is_spaced;
@@ -162,7 +183,8 @@ struct extent {
     size_t count; /* lines kept */
     bool ended;   /* no line will be added to them */
     struct rows rows;
-    size_t want, have, slack; /* cells of the grid, cells so far, cells that may be missing */
+    size_t want, have, slack;    /* cells of the grid, cells so far, cells that may be missing */
+    uint16_t cells[BLOCK_LINES]; /* line -> its cells, as far as that can be told; or BLANK */
 };
 
 /* What a line is in a damaged record. */
@@ -174,25 +196,38 @@ static bool is_record(const struct extent *extent, size_t i) {
     return ask_layouts(extent->reader, i, 1, true) == COMPLETE && finding->draft.count > 1;
 }
 
+/* True if the lines from one on are a whole record, and the text ends with it.  Rows that go on
+ * below it have nothing between their grids, and so prove nothing.  *is_known is false if more
+ * lines must tell. */
+static bool is_record_behind(const struct extent *extent, size_t from, bool *is_known) {
+    const struct plain_line *kept = extent->reader->kept;
+    const struct finding *finding = &extent->reader->finding;
+    size_t end = from;
+    while (end < extent->count && extent->cells[end] != BLANK)
+        end++;
+    bool is_over = end < extent->count || extent->ended;
+    *is_known = is_over;
+    if (end == from || ask_layouts(extent->reader, from, end - from, is_over) != COMPLETE)
+        return false;
+    size_t behind = from + finding->lines;
+    while (behind < end && is_rule(&kept[behind]))
+        behind++;
+    bool is_line = finding->form == FORM_LINE;
+    *is_known = is_over || behind < end || is_line;
+    return *is_known && (behind == end || is_line);
+}
+
 /* True if about as many cells stand above as the grid has. */
 static bool is_enough(const struct extent *extent) {
     return extent->have + extent->slack >= extent->want;
 }
 
 /* What a blank line is: the end of the damage, unless it is one of those between the bands of the
- * grid.  Then the lines up to the next blank line are no whole record. */
+ * grid. */
 static enum part judge_blank(struct extent *extent, size_t i) {
-    const struct plain_line *kept = extent->reader->kept;
-    size_t end = i + 1;
-    if (is_enough(extent))
-        return PART_BEHIND;
-    while (end < extent->count && !is_blank_line(&kept[end]))
-        end++;
-    bool is_known = end < extent->count || extent->ended;
-    if (end == i + 1)
-        return is_known ? PART_BEHIND : PART_UNKNOWN;
-    enum verdict verdict = ask_layouts(extent->reader, i + 1, end - i - 1, is_known);
-    if (verdict == COMPLETE)
+    bool is_known;
+    if (is_enough(extent) || (i + 1 < extent->count && extent->cells[i + 1] == BLANK) ||
+        is_record_behind(extent, i + 1, &is_known))
         return PART_BEHIND;
     if (!is_known)
         return PART_UNKNOWN;
@@ -201,9 +236,9 @@ static enum part judge_blank(struct extent *extent, size_t i) {
 }
 
 /* What a line with text is. */
-static enum part judge_text(struct extent *extent, size_t i, size_t cells) {
+static enum part judge_text(struct extent *extent, size_t i) {
     const struct plain_line *line = &extent->reader->kept[i];
-    size_t have = extent->have, want = extent->want;
+    size_t cells = extent->cells[i], have = extent->have, want = extent->want;
     if (is_rule(line) && !is_dashed(line)) {
         bool is_second = i > 0 && have > 0 && is_rule(line - 1);
         return is_enough(extent) || is_second ? PART_BEHIND : PART_WITHIN;
@@ -238,43 +273,47 @@ static bool are_narrow(const struct plain_line *lines, size_t count) {
 
 /* What the first line is: all of the damage if it is no row or more than one, or if it is a stray
  * piece above a whole record. */
-static enum part judge_first(struct extent *extent, size_t cells) {
+static enum part judge_first(struct extent *extent) {
     struct reader *reader = extent->reader;
     const struct plain_line *first = &reader->kept[0];
+    bool is_known;
     if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
         return PART_LAST;
-    if (reader->carried > 0 || has_columns(first) || 2 * cells >= extent->rows.side)
+    if (reader->carried > 0 || has_columns(first) || 2 * extent->cells[0] >= extent->rows.side)
         return PART_WITHIN;
-    if (are_narrow(first, extent->count))
+    if (are_narrow(first, extent->count) || is_record_behind(extent, 1, &is_known))
         return PART_LAST;
-    enum verdict verdict =
-        extent->count == 1 ? NEEDS_MORE : ask_layouts(reader, 1, extent->count - 1, extent->ended);
-    return verdict == COMPLETE                       ? PART_LAST
-           : verdict == NEEDS_MORE && !extent->ended ? PART_UNKNOWN
-                                                     : PART_WITHIN;
+    return is_known ? PART_WITHIN : PART_UNKNOWN;
+}
+
+/* Begins with no damage at all. */
+static void measure(struct extent *extent) {
+    struct reader *reader = extent->reader;
+    strip_labels(reader->kept, extent->count, reader->view);
+    extent->rows = find_rows(reader->view, extent->count, reader->reading.box, reader->last_side);
+    extent->want = extent->rows.side * extent->rows.side;
+    extent->have = reader->carried;
+    extent->slack = extent->rows.side + extent->rows.side / 2;
+    for (size_t i = 0; i < extent->count; i++) {
+        const struct plain_line *line = &reader->view[i];
+        extent->cells[i] = is_blank_line(line) ? BLANK : (uint16_t)count_cells(line, &extent->rows);
+    }
 }
 
 struct damage find_damage(struct reader *reader, size_t count, bool ended) {
-    uint16_t cells[BLOCK_LINES];
     struct extent extent = {.reader = reader, .count = count, .ended = ended};
-    strip_labels(reader->kept, count, reader->view);
-    extent.rows = find_rows(reader->view, count, reader->reading.box);
-    extent.want = extent.rows.side * extent.rows.side;
-    extent.have = reader->carried;
-    extent.slack = extent.rows.side + extent.rows.side / 2;
-    for (size_t i = 0; i < count; i++)
-        cells[i] = (uint16_t)count_cells(&reader->view[i], &extent.rows);
-    enum part part = judge_first(&extent, cells[0]);
-    for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
-        const struct plain_line *line = &reader->kept[i];
-        if (is_remark(line))
-            continue;
-        part = is_blank_line(line) ? judge_blank(&extent, i) : judge_text(&extent, i, cells[i]);
-        if (part == PART_LAST || part == PART_BEHIND)
-            return (struct damage){part == PART_LAST ? i + 1 : i,
-                                   part == PART_LAST ? excess_of(&extent) : 0};
-    }
+    measure(&extent);
+    enum part part = judge_first(&extent);
     if (part == PART_LAST)
         return (struct damage){1, 0};
+    for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
+        if (is_remark(&reader->kept[i]))
+            continue;
+        part = extent.cells[i] == BLANK ? judge_blank(&extent, i) : judge_text(&extent, i);
+        if (part == PART_LAST)
+            return (struct damage){i + 1, excess_of(&extent)};
+        if (part == PART_BEHIND)
+            return (struct damage){i, 0};
+    }
     return (struct damage){part == PART_WITHIN && ended ? count : 0, 0};
 }

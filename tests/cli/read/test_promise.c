@@ -356,7 +356,16 @@ static void show(const struct stream *stream, const char *fault, const char *wha
     print_error("stream %ju, %s, %zux%zu, %s between records, %s: %s\n", (uintmax_t)number,
                 stream->form->name, sudoku_side(stream->shape), sudoku_side(stream->shape),
                 separator_names[stream->separator], fault, what);
-    print_error("%.40000s\n", text->bytes);
+    print_error("%.4000s\n", text->bytes);
+    static int shown;
+    char name[64];
+    snprintf(name, sizeof name, "/tmp/prd/%d", shown++);
+    FILE *file = fopen(name, "w");
+    if (file != NULL) {
+        fwrite(text->bytes, 1, text->size, file);
+        fclose(file);
+    }
+    print_error("dumped %s\n", name);
 }
 
 /* True if each record of the stream is read, or refused because it is not certain. */
