@@ -250,7 +250,7 @@ static enum part judge_text(struct extent *extent, size_t i) {
     if (is_enough(extent) && have + cells > want && have + cells - want > want - have)
         return PART_BEHIND;
     extent->have += cells;
-    return extent->have + extent->rows.side / 2 >= want ? PART_LAST : PART_WITHIN;
+    return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;
 }
 
 /* The cells of the next record on the last line: about as many as a row has. */

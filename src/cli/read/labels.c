@@ -280,8 +280,9 @@ void strip_labels(const struct plain_line *lines, size_t count, struct plain_lin
     for (size_t i = 0; i < count; i++) {
         struct label label = label_of(&lines[i]);
         take_separator(&lines[i], &label, count_fields(&lines[i], &label));
-        bool is_marked = label.is_label && !needs_none(&lines[i]) && label.end < lines[i].end &&
-                         (label.ending != ENDS_APART || label.is_letter || label.has_prefix);
+        bool is_apart = label.ending == ENDS_APART && !label.is_letter && !label.has_prefix;
+        bool is_marked = label.is_label && !needs_none(&lines[i]) && !is_apart &&
+                         (label.end < lines[i].end || label.ending == ENDS_MARKED);
         marked += is_marked;
         others += !is_marked && !needs_none(&lines[i]);
         if (is_marked)
