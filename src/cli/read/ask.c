@@ -58,10 +58,7 @@ static bool include_footer(struct reader *reader, const struct plain_line *kept,
         i++;
     if (i == count)
         return ended;
-    const struct plain_line *top = &lines[header], *line = &kept[i];
-    size_t length = line->end - line->start;
-    if (length != top->end - top->start ||
-        memcmp(line->text + line->start, top->text + top->start, length) != 0)
+    if (!is_same_text(&lines[header], &kept[i]))
         return true;
     if (i + 1 == count && !ended)
         return false;

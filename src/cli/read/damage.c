@@ -7,6 +7,7 @@
 
 #include "ascii.h"
 #include "ask.h"
+#include "label.h"
 #include "labels.h"
 #include "layouts/draft.h"
 #include "sides.h"
@@ -127,7 +128,8 @@ static bool has_columns(const struct plain_line *line) {
 /* What is known of the rows of a damaged grid. */
 struct rows {
     size_t side;
-    size_t width; /* bytes of a row between columns */
+    size_t width;     /* bytes of a row between columns */
+    bool has_columns; /* a cell may be blank, as columns tell where it is */
     bool is_spaced;
 };
 
@@ -141,9 +143,10 @@ static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
 /* Finds what most lines of a block have in common. */
 static struct rows find_rows(const struct plain_line *lines, size_t count, sudoku_shape box,
                              size_t last_side) {
-    struct rows rows = {.side = 9};
+    /* Most records are as large as the one before. */
+    struct rows rows = {.side = last_side > 0 ? last_side : 9};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
-    votes[last_side] = 1; /* most records are as large as the one before */
+    votes[last_side]++;
     for (size_t i = 0; i < count; i++) {
         const struct plain_line *line = &lines[i];
         bool is_spaced;
@@ -152,8 +155,10 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
         size_t cells = cells_of_row(line, &is_spaced);
         if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
-        if (++votes[cells] > most && (!has_columns(line) || cells == 9 || most == 0)) {
+        bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
+        if (++votes[cells] > most && is_usual && (!has_columns(line) || cells == 9 || most == 0)) {
             most = votes[cells];
+            rows.has_columns = has_columns(line);
             rows.side = cells;
             rows.is_spaced = is_spaced;
             rows.width = width_of(line);
@@ -164,7 +169,7 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
 
 /* The number of cells of a line of a damaged grid, as far as that can be told. */
 static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
-    if (has_columns(line)) {
+    if (has_columns(line) && (rows->has_columns || rows->width == 0)) {
         size_t width = rows->width > 0 ? rows->width : width_of(line), own = width_of(line);
         if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
             own -= own > width ? own - width : 0;
@@ -190,10 +195,24 @@ struct extent {
 /* What a line is in a damaged record. */
 enum part { PART_WITHIN, PART_LAST, PART_BEHIND, PART_UNKNOWN };
 
-/* True if a line is a record of its own. */
+/* True if a line is a record of its own.  Behind a label, 16 cells are rather a row. */
 static bool is_record(const struct extent *extent, size_t i) {
-    const struct finding *finding = &extent->reader->finding;
-    return ask_layouts(extent->reader, i, 1, true) == COMPLETE && finding->draft.count > 1;
+    const struct reader *reader = extent->reader;
+    size_t most = label_of(&reader->kept[i]).is_label ? SUDOKU_MAX_SIDE : 1;
+    return ask_layouts(extent->reader, i, 1, true) == COMPLETE &&
+           reader->finding.draft.count > most;
+}
+
+/* True if a line is a header of columns that stands above already: it begins the next record. */
+static bool is_header_again(const struct extent *extent, size_t i) {
+    const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
+    if (!is_column_header(line))
+        return false;
+    for (size_t above = 0; above < i; above++) {
+        if (is_same_text(&kept[above], line))
+            return true;
+    }
+    return false;
 }
 
 /* True if the lines from one on are a whole record, and the text ends with it.  Rows that go on
@@ -245,7 +264,7 @@ static enum part judge_text(struct extent *extent, size_t i) {
     }
     if (i > 0 && ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!is_row_like(line) || is_record(extent, i)))
+    if (i > 0 && (!is_row_like(line) || is_header_again(extent, i) || is_record(extent, i)))
         return PART_BEHIND;
     if (is_enough(extent) && have + cells > want && have + cells - want > want - have)
         return PART_BEHIND;

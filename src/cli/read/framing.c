@@ -296,24 +296,11 @@ static enum fate fate_of_head(struct reader *reader, const struct plain_line *li
     return is_framing ? FATE_FRAMING : FATE_PENDING;
 }
 
-/* True if a line is the names of columns with nothing between them: "1234" or "abcd". */
-static bool are_columns(const struct plain_line *line) {
-    const char *text = text_of(line);
-    size_t i = 1, length = length_of(line);
-    while (i < length && text[i] == text[i - 1] + 1)
-        i++;
-    return i == length && i > 3 && strchr("1aA", text[0]) != NULL;
-}
-
 bool drop_framing_head(struct reader *reader, size_t count) {
     const struct plain_line *line = &reader->kept[0];
     enum held_kind kind;
     if (line->line.before > 0)
         return false;
-    if (count > 1 && are_columns(line) && has_first_label(line + 1)) {
-        hold_line(reader, HELD_HEADER);
-        return true;
-    }
     if (find_held_kind(reader, line, &kind) &&
         (kind != HELD_NUMBER || (is_no_row(line, count) && may_count(reader, line)))) {
         if (kind == HELD_WORD)

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A byte that is no digit of any grid.  It stands for a character that can be no cell. */
 enum { BAD_SYMBOL = 1 };
@@ -48,6 +49,12 @@ static inline uint64_t column_behind(const struct plain_line *plain, size_t i) {
 
 static inline bool is_blank_line(const struct plain_line *plain) {
     return plain->look == LOOK_BLANK;
+}
+
+/* True if two lines have the same text, apart from what stands around it. */
+static inline bool is_same_text(const struct plain_line *a, const struct plain_line *b) {
+    return a->end - a->start == b->end - b->start &&
+           memcmp(a->text + a->start, b->text + b->start, a->end - a->start) == 0;
 }
 
 /* Sets what follows from the text between start and end. */

@@ -338,7 +338,7 @@ static enum step look(struct reader *reader, struct record *record) {
         return STEP_ON;
     }
     if (reader->asked == 0 && !reader->is_damaged && pass_framing(reader))
-        return reader->is_over && reader->count == 0 ? STEP_OVER : STEP_ON;
+        return STEP_ON;
     if (reader->asked > 0 && ends_block(reader, line))
         return decide_end(reader, record, reader->asked);
     reader->asked++;

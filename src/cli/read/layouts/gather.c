@@ -385,11 +385,6 @@ static bool is_row_at(const struct block *block, const struct row_reader *reader
            reader->read(reader, line, draft->side, row) && row->count == draft->side;
 }
 
-static bool is_same_text(const struct plain_line *a, const struct plain_line *b) {
-    return a->end - a->start == b->end - b->start &&
-           memcmp(a->text + a->start, b->text + b->start, a->end - a->start) == 0;
-}
-
 /* Looks below a whole grid whose first row may be a header: it is one if exactly one more row
  * stands there, or a header again in that distance, or if a rule separates it from the others. */
 static enum verdict look_below(const struct block *block, const struct row_reader *reader,
