@@ -27,7 +27,7 @@ static size_t count_symbols(const struct plain_line *line) {
     const class_set layout = SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
     size_t count = 0;
     for (size_t i = line->start; i < line->end; i++)
-        count += !(set_of(line->text[i]) & layout);
+        count += !(set_of(line->text[i]) & layout) && line->text[i] != '>';
     return count;
 }
 
@@ -203,8 +203,9 @@ static bool is_record(const struct extent *extent, size_t i) {
            reader->finding.draft.count > most;
 }
 
-/* True if a line is a header of columns that stands above already: it begins the next record. */
-static bool is_header_again(const struct extent *extent, size_t i) {
+/* True if a line is a header of columns and begins the next record: it stands above already, or the
+ * label of a first row is below it. */
+static bool is_next_header(const struct extent *extent, size_t i) {
     const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
     if (!is_column_header(line))
         return false;
@@ -212,7 +213,7 @@ static bool is_header_again(const struct extent *extent, size_t i) {
         if (is_same_text(&kept[above], line))
             return true;
     }
-    return false;
+    return i + 1 < extent->count && has_first_label(line + 1);
 }
 
 /* True if the lines from one on are a whole record, and the text ends with it.  Rows that go on
@@ -264,9 +265,9 @@ static enum part judge_text(struct extent *extent, size_t i) {
     }
     if (i > 0 && ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!is_row_like(line) || is_header_again(extent, i) || is_record(extent, i)))
+    if (i > 0 && (!is_row_like(line) || is_next_header(extent, i) || is_record(extent, i)))
         return PART_BEHIND;
-    if (is_enough(extent) && have + cells > want && have + cells - want > want - have)
+    if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
         return PART_BEHIND;
     extent->have += cells;
     return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;

@@ -302,7 +302,7 @@ bool drop_framing_head(struct reader *reader, size_t count) {
     if (line->line.before > 0)
         return false;
     if (find_held_kind(reader, line, &kind) &&
-        (kind != HELD_NUMBER || (is_no_row(line, count) && may_count(reader, line)))) {
+        (kind != HELD_NUMBER || (is_no_row(line, count) && may_count(reader, line, count)))) {
         if (kind == HELD_WORD)
             take_heading(reader, text_of(line), length_of(line));
         hold_line(reader, kind);
