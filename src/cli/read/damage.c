@@ -195,25 +195,30 @@ struct extent {
 /* What a line is in a damaged record. */
 enum part { PART_WITHIN, PART_LAST, PART_BEHIND, PART_UNKNOWN };
 
-/* True if a line is a record of its own.  Behind a label, 16 cells are rather a row. */
+/* True if a line is a record of its own.  Behind a label, a word of 16 cells is rather a row. */
 static bool is_record(const struct extent *extent, size_t i) {
-    const struct reader *reader = extent->reader;
-    size_t most = label_of(&reader->kept[i]).is_label ? SUDOKU_MAX_SIDE : 1;
-    return ask_layouts(extent->reader, i, 1, true) == COMPLETE &&
-           reader->finding.draft.count > most;
+    const struct finding *finding = &extent->reader->finding;
+    if (ask_layouts(extent->reader, i, 1, true) != COMPLETE)
+        return false;
+    bool may_be_row = finding->puzzle_at.length > 0 && label_of(&extent->reader->kept[i]).is_label;
+    return finding->draft.count > (may_be_row ? SUDOKU_MAX_SIDE : 1);
 }
 
-/* True if a line is a header of columns and begins the next record: it stands above already, or the
- * label of a first row is below it. */
+/* True if a line is a header of columns and begins the next record: it names them by letters, or
+ * stands above already, or the label of a first row is below it. */
 static bool is_next_header(const struct extent *extent, size_t i) {
     const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
+    size_t below = i + 1;
     if (!is_column_header(line))
         return false;
     for (size_t above = 0; above < i; above++) {
         if (is_same_text(&kept[above], line))
             return true;
     }
-    return i + 1 < extent->count && has_first_label(line + 1);
+    while (below < extent->count && is_rule(&kept[below]))
+        below++;
+    return !(line->classes & SET_NUMERALS) ||
+           (below < extent->count && has_first_label(&kept[below]));
 }
 
 /* True if the lines from one on are a whole record, and the text ends with it.  Rows that go on
