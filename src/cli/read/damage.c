@@ -27,7 +27,8 @@ static size_t count_symbols(const struct plain_line *line) {
     const class_set layout = SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
     size_t count = 0;
     for (size_t i = line->start; i < line->end; i++)
-        count += !(set_of(line->text[i]) & layout) && line->text[i] != '>';
+        count += !(set_of(line->text[i]) & layout) && line->text[i] != '>' &&
+                 line->text[i] != BAD_SYMBOL;
     return count;
 }
 
@@ -208,38 +209,55 @@ static bool is_record(const struct extent *extent, size_t i) {
  * stands above already, or the label of a first row is below it. */
 static bool is_next_header(const struct extent *extent, size_t i) {
     const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
-    size_t below = i + 1;
+    if (is_header_of_labels(kept, i, extent->count))
+        return true;
     if (!is_column_header(line))
         return false;
     for (size_t above = 0; above < i; above++) {
         if (is_same_text(&kept[above], line))
             return true;
     }
-    while (below < extent->count && is_rule(&kept[below]))
-        below++;
-    return !(line->classes & SET_NUMERALS) ||
-           (below < extent->count && has_first_label(&kept[below]));
+    return !(line->classes & SET_NUMERALS);
 }
 
-/* True if the lines from one on are a whole record, and the text ends with it.  Rows that go on
- * below it have nothing between their grids, and so prove nothing.  *is_known is false if more
- * lines must tell. */
-static bool is_record_behind(const struct extent *extent, size_t from, bool *is_known) {
+/* What stands behind a line, up to the next blank one. */
+enum behind {
+    BEHIND_RECORD, /* a whole record, or several with nothing between */
+    BEHIND_REST,   /* the rest of this record, in front of several with nothing between */
+    BEHIND_OTHER,
+    BEHIND_UNKNOWN /* more lines must tell */
+};
+
+/* The rows of a stretch of lines. */
+static size_t count_rows(const struct extent *extent, size_t from, size_t end) {
+    const struct plain_line *kept = extent->reader->kept;
+    size_t rows = 0;
+    for (size_t i = from; i < end; i++)
+        rows += !is_remark(&kept[i]) && !is_rule(&kept[i]);
+    return rows;
+}
+
+/* Looks at the lines from one on.  Rows that go on below a record have nothing between their grids:
+ * then their number tells if they begin with a whole one. */
+static enum behind look_behind(const struct extent *extent, size_t from) {
     const struct plain_line *kept = extent->reader->kept;
     const struct finding *finding = &extent->reader->finding;
-    size_t end = from;
+    size_t end = from, side = extent->rows.side;
     while (end < extent->count && extent->cells[end] != BLANK)
         end++;
     bool is_over = end < extent->count || extent->ended;
-    *is_known = is_over;
     if (end == from || ask_layouts(extent->reader, from, end - from, is_over) != COMPLETE)
-        return false;
+        return is_over ? BEHIND_OTHER : BEHIND_UNKNOWN;
     size_t behind = from + finding->lines;
     while (behind < end && is_rule(&kept[behind]))
         behind++;
-    bool is_line = finding->form == FORM_LINE;
-    *is_known = is_over || behind < end || is_line;
-    return *is_known && (behind == end || is_line);
+    if (finding->form == FORM_LINE || (is_over && behind == end))
+        return BEHIND_RECORD;
+    if (!is_over)
+        return BEHIND_UNKNOWN;
+    size_t missing = extent->want > extent->have ? extent->want - extent->have : 0;
+    size_t rows = count_rows(extent, from, end) % side, rest = (missing + side / 2) / side;
+    return rows == rest % side && rest > 0 ? BEHIND_REST : BEHIND_RECORD;
 }
 
 /* True if about as many cells stand above as the grid has. */
@@ -250,12 +268,13 @@ static bool is_enough(const struct extent *extent) {
 /* What a blank line is: the end of the damage, unless it is one of those between the bands of the
  * grid. */
 static enum part judge_blank(struct extent *extent, size_t i) {
-    bool is_known;
-    if (is_enough(extent) || (i + 1 < extent->count && extent->cells[i + 1] == BLANK) ||
-        is_record_behind(extent, i + 1, &is_known))
+    if (i + 1 < extent->count && extent->cells[i + 1] == BLANK)
         return PART_BEHIND;
-    if (!is_known)
+    enum behind behind = look_behind(extent, i + 1);
+    if (behind == BEHIND_UNKNOWN)
         return PART_UNKNOWN;
+    if (behind == BEHIND_RECORD || (behind == BEHIND_OTHER && is_enough(extent)))
+        return PART_BEHIND;
     extent->slack = extent->rows.side / 2; /* blank lines stand within this grid */
     return PART_WITHIN;
 }
@@ -278,11 +297,12 @@ static enum part judge_text(struct extent *extent, size_t i) {
     return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;
 }
 
-/* The cells of the next record on the last line: about as many as a row has. */
-static size_t excess_of(const struct extent *extent) {
+/* The cells of the next record on the last line, if that is two rows. */
+static size_t excess_of(const struct extent *extent, size_t last) {
     size_t side = extent->rows.side;
     size_t excess = extent->have > extent->want ? extent->have - extent->want : 0;
-    return side > 3 && 2 * excess > side && 2 * excess < 3 * side ? excess : 0;
+    bool is_row = 2 * excess > side && 2 * excess < 3 * side;
+    return side > 3 && is_row && 2 * extent->cells[last] <= 5 * side ? excess : 0;
 }
 
 /* True if more lines in a row are too short for rows than two pieces of one would be. */
@@ -301,14 +321,16 @@ static bool are_narrow(const struct plain_line *lines, size_t count) {
 static enum part judge_first(struct extent *extent) {
     struct reader *reader = extent->reader;
     const struct plain_line *first = &reader->kept[0];
-    bool is_known;
     if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
         return PART_LAST;
     if (reader->carried > 0 || has_columns(first) || 2 * extent->cells[0] >= extent->rows.side)
         return PART_WITHIN;
-    if (are_narrow(first, extent->count) || is_record_behind(extent, 1, &is_known))
+    if (are_narrow(first, extent->count))
         return PART_LAST;
-    return is_known ? PART_WITHIN : PART_UNKNOWN;
+    enum behind behind = look_behind(extent, 1);
+    return behind == BEHIND_RECORD    ? PART_LAST
+           : behind == BEHIND_UNKNOWN ? PART_UNKNOWN
+                                      : PART_WITHIN;
 }
 
 /* Begins with no damage at all. */
@@ -321,7 +343,10 @@ static void measure(struct extent *extent) {
     extent->slack = extent->rows.side + extent->rows.side / 2;
     for (size_t i = 0; i < extent->count; i++) {
         const struct plain_line *line = &reader->view[i];
-        extent->cells[i] = is_blank_line(line) ? BLANK : (uint16_t)count_cells(line, &extent->rows);
+        bool is_header = i == 0 && is_header_of_labels(reader->kept, i, extent->count);
+        extent->cells[i] = is_blank_line(line) ? BLANK
+                           : is_header         ? 0
+                                               : (uint16_t)count_cells(line, &extent->rows);
     }
 }
 
@@ -336,7 +361,7 @@ struct damage find_damage(struct reader *reader, size_t count, bool ended) {
             continue;
         part = extent.cells[i] == BLANK ? judge_blank(&extent, i) : judge_text(&extent, i);
         if (part == PART_LAST)
-            return (struct damage){i + 1, excess_of(&extent)};
+            return (struct damage){i + 1, excess_of(&extent, i)};
         if (part == PART_BEHIND)
             return (struct damage){i, 0};
     }

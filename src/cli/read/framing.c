@@ -354,6 +354,7 @@ bool is_below_header(const struct plain_line *lines, size_t count, struct plain_
     if (!is_names && (!has_bars || (lines[first].classes & SET_BARS)))
         return false;
     memcpy(view, lines, count * sizeof *view);
-    view[first].is_header = true;
+    for (size_t i = first; i < count; i++)
+        view[i].is_header = is_same_text(&lines[first], &lines[i]);
     return true;
 }

@@ -190,6 +190,17 @@ size_t order_above(const struct reader *reader) {
     return is_order ? (size_t)held->value : 0;
 }
 
+size_t piece_above(const struct reader *reader, const struct plain_line *line) {
+    const struct held_line *held = &reader->held;
+    size_t digits = held->end_column - held->column, cells = line->end - line->start;
+    bool is_near = held->is_held && held->kind == HELD_NUMBER && !reader->reading.silent &&
+                   held->line + 1 == line->line.number && is_row_like(line);
+    size_t side = digits + cells;
+    bool is_row =
+        reader->last_side > 0 ? side == reader->last_side : is_side(side, reader->reading.box);
+    return is_near && is_row ? digits : 0;
+}
+
 /* ---- Holding --------------------------------------------------------------------------- */
 
 void hold_line(struct reader *reader, enum held_kind kind) {

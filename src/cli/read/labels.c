@@ -124,9 +124,13 @@ static bool are_packed_columns(const struct plain_line *line) {
     return i == length && i > 3 && strchr("1aA", text[0]) != NULL;
 }
 
-/* True if a line is such a header above the label of a first row. */
-static bool is_packed_header(const struct plain_line *lines, size_t i, size_t count) {
-    return i + 1 < count && are_packed_columns(&lines[i]) && has_first_label(&lines[i + 1]);
+bool is_header_of_labels(const struct plain_line *lines, size_t i, size_t count) {
+    if (!are_packed_columns(&lines[i]) && !is_column_header(&lines[i]))
+        return false;
+    do
+        i++;
+    while (i < count && is_rule(&lines[i]));
+    return i < count && has_first_label(&lines[i]);
 }
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -213,9 +217,9 @@ struct taken {
 /* What a line is below the labels taken so far. */
 enum label_use { LABEL_TAKEN, LABEL_HEADER, LABEL_END, LABEL_MISSING };
 
-static enum label_use find_use(const struct plain_line *line, bool is_packed_header,
+static enum label_use find_use(const struct plain_line *line, bool is_above_labels,
                                const struct label *label, const struct taken *taken) {
-    bool is_header = is_packed_header || is_column_header(line), is_first = taken->count == 0;
+    bool is_header = is_above_labels || is_column_header(line), is_first = taken->count == 0;
     bool counts = !is_first && is_next(line, &taken->above, taken->above_line);
     if (!is_first && taken->has_header && is_header && !counts)
         return LABEL_END; /* a footer, or the header of the next grid */
@@ -278,11 +282,14 @@ enum labels take_labels(const struct plain_line *lines, size_t count, struct pla
         if (needs_none(&lines[i]))
             continue;
         struct label label = label_of(&lines[i]);
-        enum label_use use = find_use(&lines[i], is_packed_header(lines, i, count), &label, &taken);
+        enum label_use use =
+            find_use(&lines[i], is_header_of_labels(lines, i, count), &label, &taken);
         if (use == LABEL_MISSING)
             return NO_LABELS;
-        if (use == LABEL_END)
+        if (use == LABEL_END) {
+            view[i].is_header = is_column_header(&lines[i]);
             break;
+        }
         if (use == LABEL_HEADER)
             view[i].is_header = taken.has_header = true;
         else

@@ -26,4 +26,8 @@ void strip_labels(const struct plain_line *lines, size_t count, struct plain_lin
 /* True if a line names or numbers the columns of a grid. */
 bool is_column_header(const struct plain_line *line);
 
+/* True if the line at an index is such a header above the label of a first row; rules may stand
+ * between.  There it may be packed, as "1234" is. */
+bool is_header_of_labels(const struct plain_line *lines, size_t i, size_t count);
+
 #endif

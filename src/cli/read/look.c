@@ -53,7 +53,8 @@ static bool is_drawn(const char *text, size_t length, class_set classes) {
         return false;
     if ((classes & SET_BARS) && !(classes & SET_OF(CLASS_DOT)))
         return longest_run(text, length) >= 2 || (classes & certain);
-    return longest_run(text, length) >= 3 || ((classes & certain) && length >= 2);
+    bool may_be_dots = (classes & SET_OF(CLASS_DOT)) && (classes & SET_BLANK);
+    return longest_run(text, length) >= 3 || ((classes & certain) && length >= 2 && !may_be_dots);
 }
 
 /* True if a line is a rule with corners behind the number of its line: "7:+---+". */

@@ -308,8 +308,14 @@ static enum step decide(struct reader *reader, struct record *record, size_t cou
         reader->least = reader->finding.lines;
         return STEP_READ;
     }
-    if (drop_framing_head(reader, count) || !settle_above_line(reader, &reader->kept[0]))
+    if (drop_framing_head(reader, count))
         return STEP_ON;
+    if ((reader->carried = piece_above(reader, &reader->kept[0])) > 0) {
+        reader->held.is_held = false;
+        reader->tally.lines[FATE_REPORTED]++;
+    } else if (!settle_above_line(reader, &reader->kept[0])) {
+        return STEP_ON;
+    }
     reader->is_damaged = true;
     return settle_damage(reader, record, count, ended);
 }

@@ -435,13 +435,12 @@ struct gathering {
     const struct row_reader *reader;
     struct finding *finding;
     struct gaps gaps;
-    const struct plain_line *last;   /* the last line that was a row or a rule */
-    const struct plain_line *header; /* the last header of columns */
-    size_t rules, first_rule;        /* rules, rows above the first of them */
-    bool is_framed;                  /* bars or rules stand among the rows */
-    bool is_spaced_out;              /* some line has bars and blanks only, and is no row */
-    bool is_below_rule;              /* the last line was a rule */
-    bool is_hollow;                  /* some row has bars and blanks only */
+    const struct plain_line *last; /* the last line that was a row or a rule */
+    size_t rules, first_rule;      /* rules, rows above the first of them */
+    bool is_framed;                /* bars or rules stand among the rows */
+    bool is_spaced_out;            /* some line has bars and blanks only, and is no row */
+    bool is_below_rule;            /* the last line was a rule */
+    bool is_hollow;                /* some row has bars and blanks only */
 };
 
 /* Passes over a line that is neither a row nor a rule.  False if it may be one.  *verdict is
@@ -452,15 +451,13 @@ static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdi
     struct finding *finding = gathering->finding;
     const struct draft *draft = &finding->draft;
     *verdict = NEEDS_MORE;
-    if (is_remark(line)) {
-        gathering->header = line->is_header ? line : gathering->header;
-        return true;
-    }
-    if (gathering->header != NULL && draft->count > 0 && is_same_text(gathering->header, line)) {
+    if (line->is_header && draft->count > 0) { /* that of the next grid */
         decline_end(finding, line->line.number);
         *verdict = refuse_lines(finding, i);
         return true;
     }
+    if (is_remark(line))
+        return true;
     if (!reader->has_blank_rows && (line->look == LOOK_BARS)) {
         gathering->is_spaced_out = true;
         if (draft->count > 0 && !has_symbol(draft))

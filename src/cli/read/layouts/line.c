@@ -405,6 +405,15 @@ static enum verdict recognise_words(const struct block *block, const char *separ
     return recognise_groups(block, &tokens, finding);
 }
 
+/* True if a word that was found to be a grid of 4x4 is rather one of the rows of a larger grid. */
+static bool is_row_of_words(const struct block *block, const struct finding *finding) {
+    const struct plain_line *line = &block->lines[0];
+    size_t words = 0;
+    for (size_t i = line->start; i < line->end; i++)
+        words += line->text[i] == ';' || line->text[i] == ':';
+    return finding->puzzle_at.length == SMALLEST_GRID && words >= 8;
+}
+
 /* True if a line has the address of a page with a puzzle in its query. */
 static bool is_address(const struct plain_line *line) {
     static const char *const names[] = {"?bd=", "&bd=", "?s=", "&s="};
@@ -438,7 +447,8 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     draft_clear(&finding->draft);
     finding->separated = finding->wrapped = true;
     if ((line->classes & (SET_OF(CLASS_COLON) | SET_OF(CLASS_SEMICOLON))) &&
-        recognise_words(block, ":;", finding) == COMPLETE && finding->puzzle_at.length > 0)
+        recognise_words(block, ":;", finding) == COMPLETE && finding->puzzle_at.length > 0 &&
+        !is_row_of_words(block, finding))
         return COMPLETE;
     return NOT_MINE;
 }
