@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+enum { MIN_LABELS = 3 }; /* lines whose labels can be no cells by chance */
+
 /* The layouts, in the order in which they are asked. */
 static const struct layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
                                                &rows_layout,    &frame_layout, &list_layout};
@@ -81,7 +83,8 @@ enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool 
     reader->fault = (struct fault){.line = 0};
     if (labels == CERTAIN_LABELS || has_header)
         verdict = ask(reader, &bare);
-    if (verdict == NOT_MINE && !has_header) {
+    bool may_be_cells = labels != CERTAIN_LABELS || count < MIN_LABELS;
+    if (verdict == NOT_MINE && !has_header && may_be_cells) {
         verdict = ask(reader, &block);
         if (verdict != NOT_MINE || labels != MAYBE_LABELS)
             return verdict;
