@@ -18,6 +18,7 @@ enum {
     MAX_EMPTIED = 2,   /* most cells of a solution that damage may empty */
     FURTHER_SLACK = 4, /* most symbols that a damaged string lacks, or has too many */
     LEAST_OTHER = 36,  /* fewest cells of a puzzle of another size, but for 4x4 */
+    GRIDS_AHEAD = 16,  /* most grids that are kept while the first good one is looked for */
     FEW_CELLS = 4      /* more than the sizes of an array, or the number of a puzzle */
 };
 
@@ -50,8 +51,9 @@ static size_t count_others(const struct grid *grid, class_set symbols) {
 /* The cells that can be none of a grid of this side. */
 static size_t count_bad(const struct grid *grid, size_t side) {
     const char *text = grid->first.line->text + grid->first.start;
-    bool is_good = grid->is_marks || (grid->strings == 1 && is_grid_of_hashes(text, grid->cells));
-    return is_good ? 0 : count_others(grid, symbols_of(side, grid->classes));
+    size_t bad = count_others(grid, symbols_of(side, grid->classes));
+    bool is_word = bad > 0 && grid->strings == 1;
+    return is_word && (grid->is_marks || is_grid_of_hashes(text, grid->cells)) ? 0 : bad;
 }
 
 /* The cells that have no digit of a grid of this side. */
@@ -83,8 +85,11 @@ struct list {
     const struct plain_line *line;
     size_t symbols; /* of each grid: one for each cell, or for each candidate */
     size_t side;
-    size_t main;    /* offset of the first grid that is good; 0: it is not known */
+    size_t main;    /* offset behind the first grid that is good; 0: it is not known */
     bool in_object; /* the grids are members of objects */
+    struct scan scan;
+    size_t count;                   /* grids read so far, if they are few */
+    struct grid grids[GRIDS_AHEAD]; /* these */
 };
 
 enum role {
@@ -151,7 +156,7 @@ static enum role role_of(const struct list *list, const struct grid *grid,
     static const char *const computed[] = {"canonical", "minimal", "position"};
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
-    if (list->main > 0 && grid->first.behind == list->main)
+    if (list->main > 0 && grid->last.behind == list->main)
         return ROLE_PUZZLE;
     if (grid->cells < list->side)
         return ROLE_NONE;
@@ -167,29 +172,53 @@ static enum role role_of(const struct list *list, const struct grid *grid,
     return puzzle != NULL && is_solution(grid, puzzle, list->side) ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
-/* Finds the size of the grids of a line: that of the first without bad cells or, if all have some,
- * of the first.  One with a symbol for each candidate goes before others. */
+/* Begins to read the grids of a line from its start. */
+static void rewind_list(struct list *list) {
+    list->scan = (struct scan){.line = list->line, .end = list->line + 1};
+    list->count = 0;
+}
+
+/* Reads the next grid of a line that may be one of the list.  NULL: there are no more. */
+static struct grid *read_grid(struct list *list, struct grid *grid) {
+    while (next_grid(&list->scan, list->block, grid)) {
+        if (grid->cells >= FEW_CELLS || has_name(grid, "solution"))
+            return grid;
+    }
+    return NULL;
+}
+
+/* True if a grid is better than those before it: it has no bad cells, or a symbol for each
+ * candidate, or it is the first. */
+static bool is_better(const struct list *list, const struct grid *grid, bool is_first_good) {
+    if (grid->side == 0 || has_name(grid, "solution") || (is_first_good && !grid->is_marks))
+        return false;
+    size_t bad = count_bad(grid, grid->side);
+    return bad == 0 || (list->side == 0 && (grid->strings != 1 || bad <= grid->cells / 4));
+}
+
+/* Finds the size of the grids of a line.  False if it has no grids. */
 static bool open_list(struct list *list) {
-    struct scan scan = {.line = list->line, .end = list->line + 1};
-    struct grid grid;
-    bool is_good = false;
-    while (next_grid(&scan, list->block, &grid)) {
-        if (grid.side == 0 || has_name(&grid, "solution"))
+    struct grid last, *grid;
+    bool is_good = false, may_have_marks = true, is_kept = true;
+    while (may_have_marks || !is_good) {
+        is_kept = list->count < GRIDS_AHEAD;
+        if ((grid = read_grid(list, is_kept ? &list->grids[list->count] : &last)) == NULL)
+            break;
+        list->count += is_kept;
+        may_have_marks = list->line->end - list->scan.at >= MARKED_CELLS * MARKED_SIDE;
+        if (!is_better(list, grid, is_good))
             continue;
-        size_t bad = count_bad(&grid, grid.side);
-        bool is_few = grid.strings != 1 || bad <= grid.cells / 4;
-        if (!is_few || (!grid.is_marks && (is_good || (list->side > 0 && bad > 0))))
-            continue;
-        bool is_first = list->side != grid.side || grid.is_marks;
-        is_good = bad == 0;
-        list->side = grid.side;
-        list->symbols = grid.is_marks ? grid.cells : grid.side * grid.side;
-        list->main = is_first ? grid.first.behind : list->main;
-        list->in_object = list->in_object || grid.first.name.length > 0;
-        bool may_have_marks = list->line->end - scan.at >= MARKED_CELLS * MARKED_SIDE;
-        if (grid.is_marks || (is_good && !may_have_marks))
+        is_good = grid->is_marks || count_bad(grid, grid->side) == 0;
+        if (list->side != grid->side || grid->is_marks)
+            list->main = grid->last.behind;
+        list->side = grid->side;
+        list->symbols = grid->is_marks ? grid->cells : grid->side * grid->side;
+        list->in_object = list->in_object || grid->first.name.length > 0;
+        if (grid->is_marks)
             break;
     }
+    if (!is_kept)
+        rewind_list(list);
     return list->side > 0;
 }
 
@@ -257,7 +286,7 @@ static void add_claim(const struct list *list, const struct grid *claim, struct 
     else
         survey->end = claim->last.behind;
     bool is_named = has_name(claim, "solution");
-    if (is_near(list, claim) &&
+    if ((is_good(list, claim) || is_near(list, claim)) &&
         (is_named || (!list->in_object && finding->expected_at.length == 0)))
         finding->expected_at = span_of(claim);
 }
@@ -273,22 +302,25 @@ static void add_puzzle(const struct grid *puzzle, struct survey *survey) {
 }
 
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
-static void survey_line(const struct list *list, struct survey *survey, struct finding *finding) {
-    struct scan scan = {.line = list->line, .end = list->line + 1};
-    struct grid grid;
+static void survey_line(struct list *list, struct survey *survey, struct finding *finding) {
+    struct grid next;
+    const struct grid *grid;
     bool is_rest = list->line->line.in_list > 0;
-    while (!(is_rest && survey->puzzles > 1) && next_grid(&scan, list->block, &grid)) {
-        const struct item *first = &grid.first;
-        if (survey->none_at == 0 && first->length == 4 && has_name(&grid, "status") &&
+    for (size_t i = 0; !is_rest || survey->puzzles < 2; i++) {
+        grid = i < list->count ? &list->grids[i] : read_grid(list, &next);
+        if (grid == NULL)
+            return;
+        const struct item *first = &grid->first;
+        if (survey->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             survey->none_at = first->start;
-        enum role role = role_of(list, &grid, survey->puzzles > 0 ? &survey->last : NULL);
+        enum role role = role_of(list, grid, survey->puzzles > 0 ? &survey->last : NULL);
         if (role == ROLE_NONE)
             continue;
         if (role == ROLE_CLAIM)
-            add_claim(list, &grid, survey, finding);
+            add_claim(list, grid, survey, finding);
         else if (role == ROLE_PUZZLE)
-            add_puzzle(&grid, survey);
+            add_puzzle(grid, survey);
         else
             survey->others++;
         if (survey->column == 0 && survey->puzzles + survey->others == 2)
@@ -330,12 +362,15 @@ static enum verdict take_record(const struct list *list, const struct survey *su
 /* Recognises a line with grids in objects or lists, or the rest of one. */
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
-    struct list list = {.block = block,
-                        .line = line,
-                        .symbols = line->line.in_list,
-                        .in_object = line->line.in_object};
+    struct list list;
+    memset(&list, 0, offsetof(struct list, scan));
+    list.block = block;
+    list.line = line;
+    list.symbols = line->line.in_list;
+    list.in_object = line->line.in_object;
     struct survey survey = {.are_in_turn = true, .are_behind = true};
-    if (line->line.in_list > 0)
+    rewind_list(&list);
+    if (list.symbols > 0)
         list.side = list.symbols == MARKED_CELLS * MARKED_SIDE
                         ? MARKED_SIDE
                         : side_of_cells(list.symbols, block->reading->box);
@@ -382,6 +417,8 @@ static bool is_of_list(const struct plain_line *line) {
  * damaged cell. */
 static bool has_list_marks(const struct scan *scan) {
     size_t closing = scan->closing, marks = scan->marks, semicolons = scan->semicolons;
+    if (scan->opening > 1 || marks > 1)
+        return true;
     for (size_t i = scan->at; scan->line < scan->end && i < scan->line->end; i++) {
         closing += is_closing(scan->line->text[i]);
         marks += is_mark(scan->line->text[i]);
@@ -401,19 +438,6 @@ static enum verdict decline_list(const struct grid *grid, const struct plain_lin
         return decline(finding, last->line.number + (grid->last.line == last), 1,
                        "the grid ends after %zu of %zu rows", rows, width);
     return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
-}
-
-/* Completes a finding with a grid that stands on several lines, or alone on one. */
-static enum verdict take_grid(const struct block *block, const struct grid *grid,
-                              struct finding *finding) {
-    bool is_line = grid->first.line == grid->last.line;
-    finding->lines = (size_t)(grid->last.line - block->lines) + 1;
-    finding->form = is_line ? FORM_LINE : grid->strings > 0 ? FORM_ROWS : FORM_SPACED;
-    finding->is_object = is_line;
-    if (is_line)
-        finding->puzzle_at = span_of(grid);
-    draft_grid(grid, &finding->draft);
-    return COMPLETE;
 }
 
 /* The fewest lines that a grid which has begun still needs, if they have as many rows as those so
@@ -437,11 +461,16 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     bool is_begun = next_grid(&scan, block, &grid);
     while (scan.has_item && grid.cells < FEW_CELLS && scan.item.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
-    if (is_begun && grid.first.line == last && has_list_marks(&scan) &&
-        recognise_line(block, last, finding) == COMPLETE)
+    bool is_line = is_begun && grid.first.line == (grid.side > 0 ? grid.last.line : last);
+    bool has_marks = is_begun && has_list_marks(&scan);
+    if (is_line && has_marks && recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (is_begun && grid.side > 0 && has_list_marks(&scan))
-        return take_grid(block, &grid, finding);
+    if (grid.side > 0 && has_marks) {
+        finding->lines = (size_t)(grid.last.line - block->lines) + 1;
+        finding->form = grid.strings > 0 ? FORM_ROWS : FORM_SPACED;
+        draft_grid(&grid, &finding->draft);
+        return COMPLETE;
+    }
     is_begun = is_begun && !grid.is_uneven;
     bool is_open = is_begun;
     for (size_t i = 0; i < block->count && !is_open; i++)

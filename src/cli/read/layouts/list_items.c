@@ -75,8 +75,8 @@ static bool read_string(struct scan *scan, struct item *item) {
     bool is_name = end + 1 < line->end && is_sign(text[length + 1]);
     if (length == 1 && *text == text[-1] && end + 1 == line->end)
         return false; /* three marks */
-    if (!is_blank_cell && !is_name && (classes_of(text, length) & SET_SEPARATORS) &&
-        !has_word(text, length))
+    item->classes = is_name ? 0 : classes_of(text, length);
+    if (!is_blank_cell && (item->classes & SET_SEPARATORS) && !has_word(text, length))
         return false;
     item->start = (uint32_t)scan->at + 1;
     item->length = is_blank_cell ? 0 : (uint32_t)length;
@@ -107,6 +107,7 @@ static void read_text(struct scan *scan, struct item *item) {
         at++;
     item->start = (uint32_t)scan->at;
     item->length = (uint32_t)(at - scan->at);
+    item->classes = classes_of(line->text + scan->at, item->length);
     scan->at = at;
 }
 
@@ -253,12 +254,6 @@ static bool next_item(struct scan *scan, struct item *item) {
 
 /* ---- Grids ----------------------------------------------------------------------------- */
 
-bool has_name(const struct grid *grid, const char *name) {
-    struct span at = grid->first.name;
-    return at.length == strlen(name) &&
-           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
-}
-
 /* The brackets between an item and the one before. */
 static size_t depth_of(const struct item *item) {
     return item->opened > item->closed ? item->opened : item->closed;
@@ -287,7 +282,6 @@ static void end_row(struct grid *grid) {
 
 /* Adds an item to a grid. */
 static void add_item(struct grid *grid, const struct item *item) {
-    class_set classes = classes_of(item->line->text + item->start, item->length);
     size_t length = item->is_cell ? cell_length(item) : item->length;
     if (grid->cells == 0) {
         grid->first = *item;
@@ -299,9 +293,8 @@ static void add_item(struct grid *grid, const struct item *item) {
     grid->cells += item->is_cell ? 1 : item->length;
     grid->in_row += item->is_cell;
     grid->strings += !item->is_cell;
-    grid->classes |= length == 0 ? SET_OF(CLASS_EMPTY)
-                     : length == 2 && item->is_cell && !(classes & ~SET_NUMERALS) ? SET_OF(1)
-                                                                                  : classes;
+    bool is_number = item->is_cell && length == 2 && !(item->classes & ~SET_NUMERALS);
+    grid->classes |= length == 0 ? SET_OF(CLASS_EMPTY) : is_number ? SET_OF(1) : item->classes;
 }
 
 /* True if a grid has as many rows as its first has cells. */
@@ -348,9 +341,10 @@ static void end_grid(struct grid *grid, sudoku_shape box, bool is_over) {
 
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
-    struct grid alone = {.cells = 0}; /* the first of several strings, if it may be a grid */
-    struct scan second;               /* in front of the second */
-    *grid = alone;
+    struct grid alone;  /* the first of several strings, if it may be a grid */
+    struct scan second; /* in front of the second */
+    bool may_be_alone = false;
+    *grid = (struct grid){.cells = 0};
     while (scan->has_item || next_item(scan, &scan->item)) {
         scan->has_item = grid->is_over = begins_next(grid, &scan->item);
         if (grid->is_over)
@@ -361,12 +355,13 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
             return true;
         }
         if (grid->strings == 1 && grid->width <= SUDOKU_MAX_SIDE && side_of(grid, box) > 0) {
+            may_be_alone = true;
             alone = *grid;
             second = *scan;
         }
     }
     bool is_over = grid->is_over || block->ended || (grid->cells > 0 && is_closed(grid));
-    if (is_over && grid->strings > 1 && alone.cells > 0) {
+    if (is_over && grid->strings > 1 && may_be_alone) {
         *grid = alone;
         *scan = second;
     }

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 static inline bool is_opening(char byte) {
     return byte == '[' || byte == '{' || byte == '(';
@@ -26,6 +27,7 @@ struct item {
     uint32_t behind;         /* offset behind it and its quotation mark */
     uint16_t opened, closed; /* brackets in front of it, behind the item before */
     struct span name;        /* the last name in front of it; length 0: there is none */
+    class_set classes;       /* of its bytes */
     bool is_quoted;
     bool is_cell; /* one cell, else a string */
 };
@@ -56,7 +58,11 @@ struct grid {
 };
 
 /* True if this is the name in front of a grid. */
-bool has_name(const struct grid *grid, const char *name);
+static inline bool has_name(const struct grid *grid, const char *name) {
+    struct span at = grid->first.name;
+    return at.length == strlen(name) &&
+           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
+}
 
 /* Reads the items that may be one grid, and leaves the scan behind them.  False if there are no
  * more items. */
