@@ -229,14 +229,13 @@ static size_t offset_at(const struct plain_line *line, size_t at) {
     return column_at(line, at) - line->line.before - 1;
 }
 
+/* The part of a line, as it was written, that a grid is.  The marks around several strings belong
+ * to it, as they show that it is a list. */
 static struct span span_of(const struct grid *grid) {
-    const struct plain_line *line = grid->first.line;
-    size_t start = offset_at(line, grid->first.start), last = grid->last.start;
-    size_t end = grid->last.length == 0
-                     ? offset_at(line, last)
-                     : column_behind(line, last + grid->last.length) - line->line.before - 1;
-    start -= grid->strings > 1; /* the marks show that it is a list */
-    end += grid->strings > 1;
+    const struct item *first = &grid->first, *last = &grid->last;
+    bool has_marks = grid->strings > 1;
+    size_t start = offset_at(first->line, first->start - (has_marks && first->is_quoted));
+    size_t end = offset_at(last->line, has_marks ? last->behind : last->start + last->length);
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
 

@@ -37,78 +37,56 @@ static bool is_sign(char byte) {
 
 /* ---- Items ----------------------------------------------------------------------------- */
 
-/* True if a text has a word of three letters, which cells have not. */
-static bool has_word(const char *text, size_t length) {
-    size_t letters = 0;
-    for (size_t i = 0; i < length && letters < 3; i++)
-        letters = is_letter_of_cells(text[i]) ? letters + 1 : 0;
-    return letters == 3;
+/* True if layout, or an end of the line, stands at an offset. */
+static bool is_layout_at(const struct plain_line *line, size_t at) {
+    return at >= line->end || is_separator(line->text[at]);
 }
 
-/* The offset of the mark that ends the string whose first mark is at an offset; the end of the line
- * if none does. */
-static size_t find_end_mark(const struct plain_line *line, size_t at) {
-    const class_set behind =
-        SET_SEPARATORS | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS);
-    const char *text = line->text;
-    for (size_t i = at + 1; i < line->end; i++) {
-        const char *mark = memchr(text + i, text[at], line->end - i);
-        if (mark == NULL)
-            return line->end;
-        i = (size_t)(mark - text);
-        if (i + 1 == line->end || text[i + 1] == '.' ||
-            (text[i + 1] != text[at] && (set_of(text[i + 1]) & behind)))
-            return i;
-    }
-    return line->end;
-}
-
-/* Reads a string that begins at the place of a scan.  False if it is none: no mark ends it, or
- * between its marks is the layout of a list. */
-static bool read_string(struct scan *scan, struct item *item) {
+/* Reads an item that is quotation marks.  Two of them are an empty cell, even if a blank stands
+ * between them.  One with layout on both sides may be a damaged cell, and so may be three; but
+ * three at the end of a line enclose text.  False if marks are layout. */
+static bool read_marks(struct scan *scan, struct item *item) {
     const struct plain_line *line = scan->line;
-    const char *text = line->text + scan->at + 1;
-    size_t end = find_end_mark(line, scan->at), length = end - scan->at - 1;
-    if (end == line->end || (scan->at > line->start && text[-2] == text[-1]))
+    const char *text = line->text + scan->at;
+    size_t left = line->end - scan->at;
+    if (scan->at == line->start || !is_layout_at(line, scan->at - 1))
         return false;
-    bool is_blank_cell = length == 1 && is_blank(*text);
-    bool is_name = end + 1 < line->end && is_sign(text[length + 1]);
-    if (length == 1 && *text == text[-1] && end + 1 == line->end)
-        return false; /* three marks */
-    item->classes = is_name ? 0 : classes_of(text, length);
-    if (!is_blank_cell && (item->classes & SET_SEPARATORS) && !has_word(text, length))
+    size_t second = left > 2 && text[1] != *text && is_blank(text[1]) ? 2 : 1;
+    bool is_pair = left > second && text[second] == *text;
+    bool is_triple = is_pair && second == 1 && left > 3 && text[2] == *text;
+    size_t length = is_triple ? 3 : is_pair ? second + 1 : 1;
+    if (!is_layout_at(line, scan->at + length) || (length == 1 && left == 1))
         return false;
-    item->start = (uint32_t)scan->at + 1;
-    item->length = is_blank_cell ? 0 : (uint32_t)length;
-    scan->at = end + 1;
-    scan->marks += 2;
+    item->start = (uint32_t)scan->at + (length > 1);
+    item->length = is_pair && !is_triple ? 0 : 1;
+    item->classes = SET_QUOTE;
+    scan->marks += is_pair ? 2 : 0;
+    scan->at += length;
     return true;
 }
 
-/* True if quotation marks that enclose several lines begin at an offset. */
-static bool is_triple_mark(const struct plain_line *line, size_t at) {
+/* True if text ends at an offset: in front of layout, or of a mark that has no text behind it. */
+static bool ends_text(const struct plain_line *line, size_t at) {
+    const class_set signs =
+        SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS);
     const char *text = line->text + at;
-    return at + 2 < line->end && is_mark(text[0]) && text[1] == text[0] && text[2] == text[0];
+    return is_separator(*text) ||
+           (is_mark(*text) && (is_layout_at(line, at + 1) || (set_of(text[1]) & signs)));
 }
 
-/* True if a quotation mark stands alone where a cell may have been. */
-static bool is_lone_mark(const struct plain_line *line, size_t at) {
-    return at > line->start && at + 1 < line->end && is_separator(line->text[at - 1]) &&
-           is_separator(line->text[at + 1]);
-}
-
-/* Reads text that is not quoted. */
+/* Reads text up to the next layout or mark, and the mark behind it. */
 static void read_text(struct scan *scan, struct item *item) {
     const struct plain_line *line = scan->line;
     size_t at = scan->at + 1;
     bool has_letter = is_letter_of_cells(line->text[scan->at]);
-    while (at < line->end && !is_separator(line->text[at]) &&
-           !(has_letter && is_sign(line->text[at])) && !is_triple_mark(line, at))
-        at++;
+    item->classes = set_of(line->text[scan->at]);
+    for (; at < line->end && !ends_text(line, at) && !(has_letter && is_sign(line->text[at])); at++)
+        item->classes |= set_of(line->text[at]);
     item->start = (uint32_t)scan->at;
     item->length = (uint32_t)(at - scan->at);
-    item->classes = classes_of(line->text + scan->at, item->length);
-    scan->at = at;
+    item->is_quoted = at < line->end && is_mark(line->text[at]);
+    scan->marks += item->is_quoted;
+    scan->at = at + item->is_quoted;
 }
 
 /* True if a text stands for an empty cell. */
@@ -212,8 +190,6 @@ static bool pass_layout(struct scan *scan, struct item *item) {
     char byte = line->text[scan->at];
     bool is_row_end = byte == ';';
     if (is_mark(byte)) {
-        if (is_lone_mark(line, scan->at))
-            return false;
         scan->marks++;
     } else if (is_remark_at(line, scan->at)) {
         scan->at = line->end;
@@ -236,7 +212,7 @@ static bool next_item(struct scan *scan, struct item *item) {
     for (; scan->line < scan->end; scan->line++, scan->has_entered = false) {
         item->line = scan->line;
         while (has_text(scan)) {
-            item->is_quoted = is_mark(scan->line->text[scan->at]) && read_string(scan, item);
+            item->is_quoted = is_mark(scan->line->text[scan->at]) && read_marks(scan, item);
             if (!item->is_quoted) {
                 if (pass_layout(scan, item))
                     continue;

@@ -28,8 +28,8 @@ struct item {
     uint16_t opened, closed; /* brackets in front of it, behind the item before */
     struct span name;        /* the last name in front of it; length 0: there is none */
     class_set classes;       /* of its bytes */
-    bool is_quoted;
-    bool is_cell; /* one cell, else a string */
+    bool is_quoted;          /* a quotation mark stands behind it */
+    bool is_cell;            /* one cell, else a string */
 };
 
 /* The place where the next item is looked for. */
