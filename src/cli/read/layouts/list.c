@@ -99,22 +99,15 @@ enum role {
     ROLE_STRANGE /* a puzzle of another size */
 };
 
-/* True if a grid of the list's size has few bad cells. */
-static bool is_good(const struct list *list, const struct grid *grid) {
-    return grid->side == list->side &&
-           (grid->strings != 1 || count_bad(grid, list->side) <= grid->cells / 4);
-}
-
-/* True if items can only be meant as a grid of a list, perhaps with a few cells too few or too
- * many. */
+/* True if items can only be meant as a grid of cells of a list, perhaps with a few cells too few or
+ * too many. */
 static bool is_near(const struct list *list, const struct grid *grid) {
-    size_t cells = grid->cells, slack = list->side;
-    if (grid->strings == 1)
-        slack = cells > LEAST_OTHER ? FURTHER_SLACK : 0;
-    if (cells + slack < list->symbols || cells > list->symbols + slack)
+    size_t cells = grid->cells, wanted = list->side * list->side;
+    size_t slack = grid->strings != 1 ? list->side : cells > LEAST_OTHER ? FURTHER_SLACK : 0;
+    if (cells + slack < wanted || cells > wanted + slack)
         return false;
     size_t bad = grid->strings == 1 ? count_bad(grid, list->side) : 0;
-    return bad <= cells / (cells == list->symbols ? 4 : 8);
+    return bad <= cells / (cells == wanted ? 4 : 8);
 }
 
 /* True if all symbols are the same, and it is no empty grid. */
@@ -239,10 +232,14 @@ static struct span span_of(const struct grid *grid) {
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
 
-/* Makes an invalid record of items that are nearly a grid. */
-static void refuse_damaged(const struct list *list, const struct grid *grid,
-                           struct finding *finding) {
+/* Takes a puzzle, or makes an invalid record of items that are nearly one. */
+static void take_puzzle(const struct list *list, const struct grid *grid, struct finding *finding) {
     struct plain_line part = *grid->first.line;
+    finding->puzzle_at = span_of(grid);
+    if (grid->side == list->side && (grid->is_marks || is_near(list, grid))) {
+        draft_grid(grid, &finding->draft);
+        return;
+    }
     part.start = grid->first.start;
     part.end = grid->last.start + grid->last.length;
     if (grid->strings == 1)
@@ -285,7 +282,7 @@ static void add_claim(const struct list *list, const struct grid *claim, struct 
     else
         survey->end = claim->last.behind;
     bool is_named = has_name(claim, "solution");
-    if ((is_good(list, claim) || is_near(list, claim)) &&
+    if (is_near(list, claim) &&
         (is_named || (!list->in_object && finding->expected_at.length == 0)))
         finding->expected_at = span_of(claim);
 }
@@ -350,11 +347,7 @@ static enum verdict take_record(const struct list *list, const struct survey *su
         finding->in_object = list->in_object;
     }
     finding->says_unsolvable = list->in_object && survey->none_at > 0 && survey->none_at < end;
-    finding->puzzle_at = span_of(&survey->first);
-    if (is_good(list, &survey->first))
-        draft_grid(&survey->first, &finding->draft);
-    else
-        refuse_damaged(list, &survey->first, finding);
+    take_puzzle(list, &survey->first, finding);
     return COMPLETE;
 }
 
@@ -411,20 +404,21 @@ static bool is_of_list(const struct plain_line *line) {
            memchr(line->text + line->start, '\'', line->end - line->start) != NULL;
 }
 
-/* True if what a scan has passed, and the rest of its line, makes a list: two brackets or more, one
- * of which opens, or two quotation marks, or a semicolon behind each row.  A single one may be a
- * damaged cell. */
-static bool has_list_marks(const struct scan *scan) {
-    size_t closing = scan->closing, marks = scan->marks, semicolons = scan->semicolons;
-    if (scan->opening > 1 || marks > 1)
-        return true;
-    for (size_t i = scan->at; scan->line < scan->end && i < scan->line->end; i++) {
-        closing += is_closing(scan->line->text[i]);
-        marks += is_mark(scan->line->text[i]);
-        semicolons += scan->line->text[i] == ';';
+/* True if the lines of a block up to one have what makes a list: two brackets or more, one of which
+ * opens, or two quotation marks, or a semicolon behind each row.  A single one may be a damaged
+ * cell. */
+static bool has_list_marks(const struct block *block, const struct plain_line *last) {
+    size_t opening = 0, brackets = 0, marks = 0, semicolons = 0, texts = 0;
+    for (const struct plain_line *line = block->lines; line <= last; line++) {
+        for (size_t i = line->start; i < line->end && opening < 2 && marks < 2; i++) {
+            opening += is_opening(line->text[i]);
+            brackets += is_opening(line->text[i]) || is_closing(line->text[i]);
+            marks += is_mark(line->text[i]);
+            semicolons += line->text[i] == ';';
+        }
+        texts += !is_blank_line(line);
     }
-    return (scan->opening > 0 && scan->opening + closing > 1) || marks > 1 ||
-           semicolons + 1 >= scan->texts;
+    return (opening > 0 && brackets > 1) || marks > 1 || semicolons + 1 >= texts;
 }
 
 /* Declines a list that ends too early. */
@@ -461,7 +455,7 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     while (scan.has_item && grid.cells < FEW_CELLS && scan.item.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
     bool is_line = is_begun && grid.first.line == (grid.side > 0 ? grid.last.line : last);
-    bool has_marks = is_begun && has_list_marks(&scan);
+    bool has_marks = is_begun && has_list_marks(block, grid.last.line);
     if (is_line && has_marks && recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
     if (grid.side > 0 && has_marks) {

@@ -18,6 +18,9 @@
 
 #include <string.h>
 
+/* Fewest cells of a grid that is one string, unless --box says less. */
+enum { SMALLEST_GRID = 16 };
+
 /* What separates items. */
 #define SET_SEPARATORS (SET_BLANK | SET_COMMA | SET_BRACKETS | SET_OF(CLASS_SEMICOLON))
 
@@ -60,7 +63,6 @@ static bool read_marks(struct scan *scan, struct item *item) {
     item->start = (uint32_t)scan->at + (length > 1);
     item->length = is_pair && !is_triple ? 0 : 1;
     item->classes = SET_QUOTE;
-    scan->marks += is_pair ? 2 : 0;
     scan->at += length;
     return true;
 }
@@ -85,7 +87,6 @@ static void read_text(struct scan *scan, struct item *item) {
     item->start = (uint32_t)scan->at;
     item->length = (uint32_t)(at - scan->at);
     item->is_quoted = at < line->end && is_mark(line->text[at]);
-    scan->marks += item->is_quoted;
     scan->at = at + item->is_quoted;
 }
 
@@ -178,7 +179,6 @@ static bool has_text(struct scan *scan) {
     if (!scan->has_entered) {
         bool has_none = line->start == line->end || is_remark(line);
         scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
-        scan->texts += line->start < line->end;
         scan->has_entered = true;
     }
     return scan->at < line->end;
@@ -188,20 +188,14 @@ static bool has_text(struct scan *scan) {
 static bool pass_layout(struct scan *scan, struct item *item) {
     const struct plain_line *line = scan->line;
     char byte = line->text[scan->at];
-    bool is_row_end = byte == ';';
-    if (is_mark(byte)) {
-        scan->marks++;
-    } else if (is_remark_at(line, scan->at)) {
+    if (is_remark_at(line, scan->at)) {
         scan->at = line->end;
         return true;
-    } else if (!is_separator(byte) && byte != '+' && byte != '\\') {
-        return false;
     }
-    scan->opening += is_opening(byte);
-    scan->closing += is_closing(byte);
-    scan->semicolons += is_row_end;
-    item->opened = (uint16_t)(item->opened + (is_opening(byte) || is_row_end));
-    item->closed = (uint16_t)(item->closed + (is_closing(byte) || is_row_end));
+    if (!is_separator(byte) && !is_mark(byte) && byte != '+' && byte != '\\')
+        return false;
+    item->opened = (uint16_t)(item->opened + (is_opening(byte) || byte == ';'));
+    item->closed = (uint16_t)(item->closed + (is_closing(byte) || byte == ';'));
     scan->at++;
     return true;
 }
@@ -290,11 +284,10 @@ static bool is_closed(const struct grid *grid) {
     return i < line->end || grid->width > SUDOKU_MAX_SIDE;
 }
 
-/* The side of a grid that is over, and is one string or a list of all cells; 0: it is none. */
-static size_t side_of(const struct grid *grid, sudoku_shape box) {
-    size_t shortest = box.box_height > 0 ? 1 : grid->strings > 0 ? 16 : SUDOKU_MAX_SIDE + 1;
-    bool is_flat = grid->strings + grid->rows == (grid->strings > 0);
-    return is_flat && grid->cells >= shortest ? side_of_cells(grid->cells, box) : 0;
+/* The side of a grid that is one string, or a list of all its cells; 0: it is none. */
+static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
+    size_t shortest = box.box_height > 0 ? 1 : is_string ? SMALLEST_GRID : SUDOKU_MAX_SIDE + 1;
+    return cells < shortest ? 0 : side_of_cells(cells, box);
 }
 
 /* True if a grid is a string with a symbol for each candidate. */
@@ -307,19 +300,22 @@ static bool has_marks(const struct grid *grid) {
 /* Sets the side of a grid that is not square. */
 static void end_grid(struct grid *grid, sudoku_shape box, bool is_over) {
     bool is_long = grid->cells > SUDOKU_MAX_CELLS;
+    bool is_flat = grid->strings + grid->rows == (grid->strings > 0);
     grid->is_marks = is_long && is_side(MARKED_SIDE, box) && has_marks(grid);
     grid->is_uneven = grid->is_uneven || (is_long && !grid->is_marks);
     if (grid->is_marks)
         grid->side = MARKED_SIDE;
-    else if (is_over && !grid->is_uneven)
-        grid->side = (uint32_t)side_of(grid, box);
+    else if (is_over && is_flat)
+        grid->side = (uint32_t)side_of(grid->cells, grid->strings > 0, box);
+}
+
+/* The place behind an item. */
+static struct scan scan_behind(const struct item *item, const struct plain_line *end) {
+    return (struct scan){.line = item->line, .end = end, .at = item->behind, .has_entered = true};
 }
 
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
-    struct grid alone;  /* the first of several strings, if it may be a grid */
-    struct scan second; /* in front of the second */
-    bool may_be_alone = false;
     *grid = (struct grid){.cells = 0};
     while (scan->has_item || next_item(scan, &scan->item)) {
         scan->has_item = grid->is_over = begins_next(grid, &scan->item);
@@ -330,16 +326,13 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
             grid->side = grid->width;
             return true;
         }
-        if (grid->strings == 1 && grid->width <= SUDOKU_MAX_SIDE && side_of(grid, box) > 0) {
-            may_be_alone = true;
-            alone = *grid;
-            second = *scan;
-        }
     }
     bool is_over = grid->is_over || block->ended || (grid->cells > 0 && is_closed(grid));
-    if (is_over && grid->strings > 1 && may_be_alone) {
-        *grid = alone;
-        *scan = second;
+    if (is_over && grid->strings > 1 && side_of(grid->width, true, box) > 0) {
+        struct item first = grid->first; /* each string is a grid */
+        *grid = (struct grid){.cells = 0};
+        add_item(grid, &first);
+        *scan = scan_behind(&first, scan->end);
     }
     end_grid(grid, box, is_over);
     return grid->cells > 0;
@@ -358,9 +351,7 @@ static void add_cells(const struct item *item, struct draft *draft) {
 
 void draft_grid(const struct grid *grid, struct draft *draft) {
     struct item item = grid->first;
-    struct scan scan = {.line = item.line, .end = grid->last.line + 1};
-    scan.has_entered = true;
-    scan.at = item.behind;
+    struct scan scan = scan_behind(&item, grid->last.line + 1);
     draft_clear(draft);
     draft->side = grid->side;
     draft->spaced = grid->strings == 0;

@@ -39,8 +39,6 @@ struct scan {
     bool has_entered;                    /* the offset is set */
     bool has_item;                       /* the item has been read, but belongs to the next grid */
     struct item item;
-    uint32_t opening, closing, semicolons, marks; /* that have been passed */
-    uint32_t texts;                               /* lines with text that have been entered */
 };
 
 /* A grid, or what stands where one may stand. */
