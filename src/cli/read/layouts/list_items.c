@@ -67,25 +67,31 @@ static bool read_marks(struct scan *scan, struct item *item) {
     return true;
 }
 
-/* True if text ends at an offset: in front of layout, or of a mark that has no text behind it. */
+/* True if text ends in front of a mark: no text stands behind it. */
 static bool ends_text(const struct plain_line *line, size_t at) {
     const class_set signs =
         SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS);
-    const char *text = line->text + at;
-    return is_separator(*text) ||
-           (is_mark(*text) && (is_layout_at(line, at + 1) || (set_of(text[1]) & signs)));
+    return is_mark(line->text[at]) &&
+           (is_layout_at(line, at + 1) || (set_of(line->text[at + 1]) & signs));
 }
 
 /* Reads text up to the next layout or mark, and the mark behind it. */
 static void read_text(struct scan *scan, struct item *item) {
+    const class_set marks = SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS);
     const struct plain_line *line = scan->line;
     size_t at = scan->at + 1;
-    bool has_letter = is_letter_of_cells(line->text[scan->at]);
-    item->classes = set_of(line->text[scan->at]);
-    for (; at < line->end && !ends_text(line, at) && !(has_letter && is_sign(line->text[at])); at++)
-        item->classes |= set_of(line->text[at]);
+    class_set classes = set_of(line->text[scan->at]), next;
+    bool has_letter = (classes & SET_LETTERS) != 0;
+    for (; at < line->end; at++) {
+        next = set_of(line->text[at]);
+        if ((next & SET_SEPARATORS) ||
+            ((next & marks) && (ends_text(line, at) || (has_letter && is_sign(line->text[at])))))
+            break;
+        classes |= next;
+    }
     item->start = (uint32_t)scan->at;
     item->length = (uint32_t)(at - scan->at);
+    item->classes = classes;
     item->is_quoted = at < line->end && is_mark(line->text[at]);
     scan->at = at + item->is_quoted;
 }
@@ -131,6 +137,8 @@ static bool is_word(const struct item *item) {
 static bool pass_name(struct scan *scan, struct item *item) {
     const struct plain_line *line = scan->line;
     const char *text = line->text;
+    if (!item->is_quoted && !(item->classes & SET_LETTERS))
+        return false;
     size_t next = skip_blanks(line, scan->at), sign = next;
     while (sign < line->end && is_sign(text[sign]))
         sign++;
