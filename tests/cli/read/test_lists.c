@@ -319,6 +319,10 @@ static const struct cli_case cases[] = {
      .input = "[[[0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]],\n"
               " [[0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]]]\n",
      .out = SPACED SPACED},
+    {"a grid that begins on the last line of another is a record",
+     .input = "[[[0,3,0,0],[0,0,2,3],\n[0,0,0,0],[1,0,0,4]],[[0,3,0,0],[0,0,2,3],\n"
+              "[0,0,0,0],[1,0,0,4]]]\n",
+     .out = SPACED SPACED},
     {"an array of grids that numpy prints is one record each",
      .input = "[[[0 3 0 0]\n  [0 0 2 3]\n  [0 0 0 0]\n  [1 0 0 4]]\n\n"
               " [[0 3 0 0]\n  [0 0 2 3]\n  [0 0 0 0]\n  [1 0 0 4]]]\n",

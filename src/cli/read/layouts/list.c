@@ -191,13 +191,13 @@ static bool is_better(const struct list *list, const struct grid *grid, bool is_
 
 /* Finds the size of the grids of a line.  False if it has no grids. */
 static bool open_list(struct list *list) {
-    struct grid last, *grid;
-    bool is_good = false, may_have_marks = true, is_kept = true;
-    while (may_have_marks || !is_good) {
-        is_kept = list->count < GRIDS_AHEAD;
-        if ((grid = read_grid(list, is_kept ? &list->grids[list->count] : &last)) == NULL)
+    struct grid other, *grid;
+    bool is_good = false, may_have_marks = true;
+    for (size_t i = 0; may_have_marks || !is_good; i++) {
+        grid = read_grid(list, i < GRIDS_AHEAD ? &list->grids[i] : &other);
+        if (grid == NULL)
             break;
-        list->count += is_kept;
+        list->count = i + 1;
         may_have_marks = list->line->end - list->scan.at >= MARKED_CELLS * MARKED_SIDE;
         if (!is_better(list, grid, is_good))
             continue;
@@ -210,7 +210,7 @@ static bool open_list(struct list *list) {
         if (grid->is_marks)
             break;
     }
-    if (!is_kept)
+    if (list->count > GRIDS_AHEAD)
         rewind_list(list);
     return list->side > 0;
 }
@@ -421,29 +421,41 @@ static bool has_list_marks(const struct block *block, const struct plain_line *l
     return (opening > 0 && brackets > 1) || marks > 1 || semicolons + 1 >= texts;
 }
 
+/* The cells of the first row of a grid. */
+static size_t width_of(const struct grid *grid) {
+    return grid->width > 0 ? grid->width : grid->in_row;
+}
+
 /* Declines a list that ends too early. */
 static enum verdict decline_list(const struct grid *grid, const struct plain_line *last,
                                  struct finding *finding) {
     size_t rows = grid->strings > 0 ? grid->strings : grid->rows + 1;
-    size_t width = grid->strings + grid->rows > 0 ? grid->width : grid->in_row;
     finding->fault.is_certain = grid->first.opened > 1;
-    if (grid->first.line != last && rows < width)
+    if (grid->first.line != last && rows < width_of(grid))
         return decline(finding, last->line.number + (grid->last.line == last), 1,
-                       "the grid ends after %zu of %zu rows", rows, width);
+                       "the grid ends after %zu of %zu rows", rows, width_of(grid));
     return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
 }
 
-/* The fewest lines that a grid which has begun still needs, if they have as many rows as those so
- * far. */
+/* The lines that a grid still needs, if no line has more than a row. */
 static size_t lines_needed(const struct grid *grid) {
-    size_t rows = grid->strings + grid->rows, width = grid->rows > 0 ? grid->width : grid->in_row;
+    size_t width = width_of(grid), rows = grid->cells / width;
     size_t lines = (size_t)(grid->last.line - grid->first.line) + 1;
-    if (grid->strings > 0)
-        width = grid->width;
-    else
-        rows += grid->in_row == width;
-    bool is_known = rows > 0 && rows < width && rows <= lines && width <= SUDOKU_MAX_SIDE;
-    return is_known ? width - rows : 1;
+    return rows < width && rows <= lines && width <= SUDOKU_MAX_SIDE ? width - rows : 1;
+}
+
+/* Completes a finding with a grid of several lines.  Another may begin on the last of them. */
+static enum verdict take_lines(const struct block *block, struct scan *scan,
+                               const struct grid *grid, struct finding *finding) {
+    struct grid next;
+    finding->lines = (size_t)(grid->last.line - block->lines) + 1;
+    finding->form = grid->strings > 0 ? FORM_ROWS : FORM_SPACED;
+    draft_grid(grid, &finding->draft);
+    scan->end = grid->last.line + 1;
+    if (next_grid(scan, block, &next) && next.first.line == grid->last.line &&
+        next.first.opened > 0 && next.first.name.length == 0)
+        finding->rest = offset_at(grid->last.line, grid->last.behind);
+    return COMPLETE;
 }
 
 /* Recognises the lines of a block as those of one grid. */
@@ -458,12 +470,8 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     bool has_marks = is_begun && has_list_marks(block, grid.last.line);
     if (is_line && has_marks && recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (grid.side > 0 && has_marks) {
-        finding->lines = (size_t)(grid.last.line - block->lines) + 1;
-        finding->form = grid.strings > 0 ? FORM_ROWS : FORM_SPACED;
-        draft_grid(&grid, &finding->draft);
-        return COMPLETE;
-    }
+    if (grid.side > 0 && has_marks)
+        return take_lines(block, &scan, &grid, finding);
     is_begun = is_begun && !grid.is_uneven;
     bool is_open = is_begun;
     for (size_t i = 0; i < block->count && !is_open; i++)
