@@ -253,6 +253,9 @@ static const struct cli_case cases[] = {
     {"claims may stand before their puzzles", ALL_RIGHT,
      .input = "{\"solution\":\"" INKALA_SOLVED "\",\"puzzle\":\"" INKALA
               "\"}{\"solution\":\"" EASY_SOLVED "\",\"puzzle\":\"" EASY "\"}\n"},
+    {"a claim that lacks cells is wrong", .args = {"--check"},
+     .input = "{\"puzzle\":\"" FOUR "\",\"solution\":\"23414123341212\"}\n", .status = 2,
+     .out = "wrong\n", .told = {"the claimed solution has too few or too many cells"}},
     {"a claim that is null is none", .args = {"--check"},
      .input = "{\"puzzle\":\"" INKALA "\",\"solution\":null}{\"puzzle\":\"" EASY
               "\",\"solution\":\"" EASY_SOLVED "\"}\n",

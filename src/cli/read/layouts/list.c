@@ -266,8 +266,8 @@ struct survey {
     bool are_behind;     /* each claim stands behind its puzzle, and agrees with it */
 };
 
-/* Adds a claim.  That of the first puzzle is the claim of the record, unless it is no grid, or has
- * another name in an object. */
+/* Adds a claim.  That of the first puzzle is the claim of the record, unless it is far too short,
+ * or has another name in an object. */
 static void add_claim(const struct list *list, const struct grid *claim, struct survey *survey,
                       struct finding *finding) {
     survey->claims++;
@@ -282,8 +282,9 @@ static void add_claim(const struct list *list, const struct grid *claim, struct 
     else
         survey->end = claim->last.behind;
     bool is_named = has_name(claim, "solution");
-    if (is_near(list, claim) &&
-        (is_named || (!list->in_object && finding->expected_at.length == 0)))
+    bool is_long = claim->cells >= list->side * list->side / 4 * 3;
+    bool is_only = !list->in_object && finding->expected_at.length == 0;
+    if (is_named ? is_long : is_only && is_near(list, claim))
         finding->expected_at = span_of(claim);
 }
 
