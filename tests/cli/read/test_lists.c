@@ -209,6 +209,20 @@ static const struct cli_case cases[] = {
      .out = INKALA_SOLVED "\n" EASY_SOLVED "\n" INKALA_SOLVED "\n"},
 
     /* Objects and lists of several grids on one line. */
+    {"a puzzle of another size in a line of objects is not lost", .status = 2,
+     .input = "{\"puzzle\":\"" EASY "\"}{\"puzzle\":\".3....23....1..4\"}\n", .out = "invalid\n",
+     .told = {"sudoku: -:1:106: this line seems to hold 2 puzzles"}},
+    {"no puzzle of a list is the claim of another", .args = {"--check"},
+     .input = "[\"" INKALA "\",\"" EASY "\"]\n", .out = "partial\npartial\n"},
+    {"a puzzle behind a full grid in an object is a record", .args = {"--check"},
+     .input = "{\"answer\":\"" EASY_SOLVED "\",\"puzzle\":\"" EASY "\"}\n",
+     .out = "solved\npartial\n"},
+    {"nor is one that lacks many cells", .status = 2,
+     .input = "[\"" EASY "\",\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6\"]\n",
+     .out = "invalid\n", .told = {"sudoku: -:1:87: this line seems to hold 2 puzzles"}},
+    {"a row of 16 with a mark in front of its bracket is no grid of 4x4",
+     .input = "/[0, 4, 0, 3, 0, 1, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0],\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:1: '/' can be no cell of a grid\n"},
     {"objects side by side are one record each",
      .input = "{\"puzzle\":\"" INKALA "\"}{\"puzzle\":\"" EASY "\"}\n", .out = BOTH_SOLVED},
     {"so are objects between commas",
@@ -239,6 +253,9 @@ static const struct cli_case cases[] = {
     {"claims may stand before their puzzles", ALL_RIGHT,
      .input = "{\"solution\":\"" INKALA_SOLVED "\",\"puzzle\":\"" INKALA
               "\"}{\"solution\":\"" EASY_SOLVED "\",\"puzzle\":\"" EASY "\"}\n"},
+    {"a claim that lacks cells is wrong", .args = {"--check"},
+     .input = "{\"puzzle\":\"" FOUR "\",\"solution\":\"23414123341212\"}\n", .status = 2,
+     .out = "wrong\n", .told = {"the claimed solution has too few or too many cells"}},
     {"a claim that is null is none", .args = {"--check"},
      .input = "{\"puzzle\":\"" INKALA "\",\"solution\":null}{\"puzzle\":\"" EASY
               "\",\"solution\":\"" EASY_SOLVED "\"}\n",
@@ -304,6 +321,10 @@ static const struct cli_case cases[] = {
     {"lists of lists on several lines are one record each",
      .input = "[[[0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]],\n"
               " [[0, 3, 0, 0],\n  [0, 0, 2, 3],\n  [0, 0, 0, 0],\n  [1, 0, 0, 4]]]\n",
+     .out = SPACED SPACED},
+    {"a grid that begins on the last line of another is a record",
+     .input = "[[[0,3,0,0],[0,0,2,3],\n[0,0,0,0],[1,0,0,4]],[[0,3,0,0],[0,0,2,3],\n"
+              "[0,0,0,0],[1,0,0,4]]]\n",
      .out = SPACED SPACED},
     {"an array of grids that numpy prints is one record each",
      .input = "[[[0 3 0 0]\n  [0 0 2 3]\n  [0 0 0 0]\n  [1 0 0 4]]\n\n"

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 static inline bool is_opening(char byte) {
     return byte == '[' || byte == '{' || byte == '(';
@@ -19,48 +20,53 @@ static inline bool is_mark(char byte) {
     return byte == '"' || byte == '\'';
 }
 
-/* What stands between the layout of a list. */
+/* What stands between the layout of a list: a cell, or a string of cells. */
 struct item {
     const struct plain_line *line;
-    size_t index; /* of the line in the block */
-    size_t start, length;
-    size_t opened, closed; /* brackets in front of it, behind the item before */
-    struct span name;      /* the last name in front of it; length 0: there is none */
-    bool is_quoted;
+    uint32_t start, length;
+    uint32_t behind;         /* offset behind it and its quotation mark */
+    uint16_t opened, closed; /* brackets in front of it, behind the item before */
+    struct span name;        /* the last name in front of it; length 0: there is none */
+    class_set classes;       /* of its bytes */
+    bool is_quoted;          /* a quotation mark stands behind it */
+    bool is_cell;            /* one cell, else a string */
 };
 
 /* The place where the next item is looked for. */
 struct scan {
-    const struct plain_line *lines;
-    size_t count;
-    size_t index; /* of the line */
-    size_t at;    /* offset in it */
-    size_t end;   /* offset behind its list; 0: the line has not been looked at */
+    const struct plain_line *line, *end; /* the end is behind the last line */
+    size_t at;                           /* offset in the line */
+    bool has_entered;                    /* the offset is set */
+    bool has_item;                       /* the item has been read, but belongs to the next grid */
+    struct item item;
 };
 
-/* A grid as it is read from items. */
-struct grid_items {
-    struct draft *draft;
+/* A grid, or what stands where one may stand. */
+struct grid {
     struct item first, last;
-    size_t cells;        /* all of them, of which draft->count are kept */
-    size_t rows, in_row; /* rows that have ended, cells of the one that has not */
-    size_t width;        /* cells of the first row, or symbols of each string */
-    size_t strings;
-    bool is_each;   /* each string is a grid */
-    bool is_whole;  /* a side has been found that the items make */
+    class_set classes;     /* of all cells: that of 1 for a number, of _ for a blank */
+    uint32_t cells;        /* symbols of all strings, or items that are cells */
+    uint32_t rows, in_row; /* rows that have ended, cells of the one that has not */
+    uint32_t width;        /* cells of the first row, or symbols of each string */
+    uint32_t strings;
+    uint32_t side;  /* 0: it is no grid */
     bool is_uneven; /* its rows differ in length, or no grid has as many cells */
-    bool is_over;   /* brackets show that the grid ends, whole or not */
+    bool is_over;   /* another one follows */
+    bool is_marks;  /* a symbol for each candidate */
 };
 
-/* Finds the next item.  False if there are no more. */
-bool next_item(struct scan *scan, struct item *item);
+/* True if this is the name in front of a grid. */
+static inline bool has_name(const struct grid *grid, const char *name) {
+    struct span at = grid->first.name;
+    return at.length == strlen(name) &&
+           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
+}
 
-/* True if this is the name in front of an item. */
-bool has_name(const struct item *item, const char *name);
+/* Reads the items that may be one grid, and leaves the scan behind them.  False if there are no
+ * more items. */
+bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
 
-/* Reads the items that may be one grid from the place of a scan on, and leaves the scan behind
- * them. If they are one, sets the side of the draft.  False if there are no more items. */
-bool read_run(struct scan *scan, const struct block *block, struct grid_items *grid,
-              struct draft *draft);
+/* Takes the cells of a grid. */
+void draft_grid(const struct grid *grid, struct draft *draft);
 
 #endif
