@@ -1,7 +1,7 @@
 /* cover_question.c - puts the question for covers of a matrix to the library. */
 #include "cover_question.h"
 
-#include "matrices/matrix.h"
+#include "read/matrix.h"
 #include "question.h"
 #include "runtime/interrupt.h"
 #include "task.h"

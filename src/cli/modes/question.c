@@ -5,7 +5,7 @@
  * other threads, before the record is searched again. */
 #include "question.h"
 
-#include "matrices/matrix.h"
+#include "read/matrix.h"
 #include "options/options.h"
 #include "run_context.h"
 #include "runtime/interrupt.h"

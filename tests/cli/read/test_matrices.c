@@ -26,7 +26,7 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:1:1: the number of rows is not between 0 and 1073741823\n"},
     {"a surplus row of two digits is no size", .args = {"--cover"}, .input = "2 2\n1 0\n0 1\n0 1\n",
      .status = 2, .out = "1 2\ninvalid\n",
-     .err = "sudoku: -:4:1: the matrix above has its 2 rows: this one is too many\n"},
+     .err = "sudoku: -:4:1: the matrix above has its rows: this one is too many\n"},
     {"rows of a bad matrix with two columns are no sizes", .args = {"--cover"},
      .input = "3 2\n1 2\n\n1 0\n0 1\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:2:3: '2' is neither 0 nor 1\n"},
@@ -126,7 +126,7 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n", .err = "sudoku: -:3:1: row 2 of 2 is missing\n"},
     {"a row too many is told", COVER, .input = "1 3\n100\n011\n110\n1 1\n1\n", .status = 2,
      .out = "none\ninvalid\n1\n",
-     .err = "sudoku: -:3:1: the matrix above has its 1 rows: this one is too many\n"},
+     .err = "sudoku: -:3:1: the matrix above has its rows: this one is too many\n"},
     {"rows without a size are told", COVER, .input = "0 1 1\n100\n\n1 1\n1\n", .status = 2,
      .out = "invalid\n1\n",
      .err = "sudoku: -:1:1: a row of 0 and 1, but no line `rows columns` above it\n"},
@@ -223,7 +223,7 @@ static void lines_that_are_too_long_are_no_rows_of_a_bad_matrix(void **state) {
     const char *script =
         "long() { head -c 100000 /dev/zero | tr '\\0' 1; echo; }; { echo a b; echo c; long; echo; "
         "echo 1 3; echo 12; long; echo 1 1; echo 1; } | \"$SUDOKU\" --cover";
-    check_told(run(&(struct command){.script = script}), 2, "invalid\n\ninvalid\n1\n",
+    check_told(run(&(struct command){.script = script}), 2, "invalid\n\ninvalid\ninvalid\n1\n",
                (const char *const[]){"sudoku: -:2:1: no item", NULL});
 }
 
