@@ -90,8 +90,7 @@ static bool make_record(struct reader *reader, struct record *record) {
         memcpy(record->reason, fault->reason, sizeof record->reason);
     }
     reader->is_blank_above = false;
-    bool has_rows = is_valid && finding->form == FORM_ZEROS_AND_ONES;
-    kept->columns = has_rows ? finding->matrix->primary : 0;
+    kept->columns = finding->columns;
     drop_lines(reader, finding->lines, is_valid ? FATE_ANSWERED : FATE_REPORTED);
     return true;
 }

@@ -39,6 +39,7 @@ struct fault {
 /* What a layout found. */
 struct finding {
     struct matrix *matrix; /* COMPLETE: of matrices, to be freed with free(); NULL: it is bad */
+    size_t columns;        /* of a matrix of zeros and ones that has all its rows; else 0 */
 
     size_t lines;
     size_t rest; /* COMPLETE: offset in the last of the lines where the next record begins, or 0 */

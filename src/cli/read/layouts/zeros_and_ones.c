@@ -189,6 +189,7 @@ static enum verdict take_matrix(const struct block *block, struct size *size,
     if (rows.count < size->rows && rows.end == block->count && !block->ended)
         return NEEDS_MORE;
     finding->lines = rows.end;
+    finding->columns = rows.count == size->rows ? (size_t)size->columns : 0;
     if (finding->fault.line > 0)
         return COMPLETE;
     finding->matrix = make_matrix(block, (size_t)size->columns + rows.ones, NULL, finding);
