@@ -91,6 +91,7 @@ static bool make_record(struct reader *reader, struct record *record) {
     }
     reader->is_blank_above = false;
     kept->columns = finding->columns;
+    kept->is_skipping = !is_valid && finding->form == FORM_OPTIONS;
     drop_lines(reader, finding->lines, is_valid ? FATE_ANSWERED : FATE_REPORTED);
     return true;
 }
@@ -129,6 +130,11 @@ static bool look(struct reader *reader, struct record *record) {
     const struct line *line = &kept->list[kept->first + kept->asked].line;
     enum line_start start = line_start(line);
     char reason[sizeof record->reason];
+    kept->is_skipping = kept->is_skipping && start != START_BLANK;
+    if (kept->is_skipping) {
+        drop_lines(reader, 1, FATE_REPORTED);
+        return false;
+    }
     /* No matrix has begun.  Of comments, only one with | right above it matters. */
     if (kept->texts == 0 && start < START_SIGN && (kept->asked > 0 || start != START_BAR)) {
         bool is_blank = kept->asked == 0 && start == START_BLANK;

@@ -51,7 +51,8 @@ struct matrix_lines {
     size_t room;             /* lines that the list has room for */
     char *bytes;             /* the text of all lines, one behind the other */
     size_t used, byte_room;
-    size_t columns; /* of the matrix of zeros and ones right above the block; or 0 */
+    size_t columns;   /* of the matrix of zeros and ones right above the block; or 0 */
+    bool is_skipping; /* a bad matrix with names goes on up to the next blank line */
 };
 
 /* What is being read.  The lines kept are those of the block, and others behind that. */

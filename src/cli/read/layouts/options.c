@@ -2,7 +2,8 @@
  * columns, with `|` before the secondary ones, then an option on each line, which is a row: the
  * items that it has.
  *
- * A blank line or the end of the input completes the matrix. */
+ * A blank line or the end of the input completes the matrix.  A bad one is complete when that is
+ * seen, so that text of another kind is not gathered up to its end. */
 #include "../matrix.h"
 #include "layout.h"
 #include "matrix_line.h"
@@ -11,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHOWN = 40 }; /* bytes of a name that a message shows */
+enum {
+    SHOWN = 40, /* bytes of a name that a message shows */
+    GROWTH = 4  /* the lines are read again when there are this many times as many */
+};
 
 /* The matrix that is read, and its names as a hash table with open addressing. */
 struct items {
@@ -169,17 +173,25 @@ static void take_matrix(const struct block *block, size_t first, size_t end,
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
-    size_t first = 0, end = 0;
-    while (end < block->count && line_start(&block->lines[end].line) != START_BLANK)
-        end++;
-    while (first < end && line_start(&block->lines[first].line) < START_SIGN)
-        first++;
-    bool is_ended = block->ended || end < block->count;
+    size_t first = 0, texts = 0;
+    enum line_start start = START_BAR;
     finding->form = FORM_OPTIONS;
-    finding->lines = is_ended ? end : SIZE_MAX;
-    if (is_ended && first < end)
-        take_matrix(block, first, end, finding);
-    return !is_ended ? NEEDS_MORE : first < end ? COMPLETE : NOT_MINE;
+    for (finding->lines = 0; finding->lines < block->count; finding->lines++) {
+        start = line_start(&block->lines[finding->lines].line);
+        if (start == START_BLANK)
+            break;
+        texts += start >= START_SIGN;
+        first += texts == 0;
+    }
+    bool is_ended = block->ended || start == START_BLANK;
+    if (texts > 0)
+        take_matrix(block, first, finding->lines, finding);
+    if (is_ended || finding->fault.line > 0)
+        return texts > 0 ? COMPLETE : NOT_MINE;
+    free(finding->matrix);
+    finding->matrix = NULL;
+    finding->lines = GROWTH * texts;
+    return NEEDS_MORE;
 }
 
 const struct layout options_layout = {.name = "options", .recognise = recognise};
