@@ -110,7 +110,7 @@ static const struct cli_case cases[] = {
     {"a digit above 1 is told", BAD("2 3\n0 2 1\n100\n1 1\n1\n", "2:3: '2' is neither 0 nor 1")},
     {"a letter in a row is told", BAD("2 3\n011\n10x\n1 1\n1\n", "3:3: 'x' is neither 0 nor 1")},
     {"a row that is too long is told",
-     BAD("2 2\n011\n10\n1 1\n1\n", "2:3: row 1 has more than 2 digits")},
+     BAD("2 2\n011\n10\n1 1\n1\n", "2:4: row 1 has 3 of 2 digits")},
     {"a row that is too short is told",
      BAD("2 3\n011\n10\n1 1\n1\n", "3:3: row 2 has 2 of 3 digits")},
     {"a row of two digits with a 2 is no size of a matrix",
@@ -149,13 +149,13 @@ static const struct cli_case cases[] = {
      BAD_OPTIONS("a b a\na", "1:5: item 'a' is there twice")},
     {"a second bar is told", BAD_OPTIONS("a | b | c\na", "1:7: '|' stands once among the items, "
                                                          "with blanks around, and in no name")},
-    {"a bar within a name is told", BAD_OPTIONS("a b|c\na", "1:4: '|' stands once among the items, "
+    {"a bar within a name is told", BAD_OPTIONS("a b|c\na", "1:3: '|' stands once among the items, "
                                                             "with blanks around, and in no name")},
     {"a colour of an item is told",
-     BAD_OPTIONS("a b:c\na", "1:4: 'b:c' has a colour, which is not supported")},
+     BAD_OPTIONS("a b:c\na", "1:3: 'b:c' has a colour, which is not supported")},
     {"an unknown item is told", BAD_OPTIONS("a b\na\nb c\na", "3:3: no item has the name 'c'")},
     {"a colour in an option is told",
-     BAD_OPTIONS("a | b\na b:x", "2:4: 'b:x' has a colour, which is not supported")},
+     BAD_OPTIONS("a | b\na b:x", "2:3: 'b:x' has a colour, which is not supported")},
     {"a bar in an option is told",
      BAD_OPTIONS("a | b\na | b", "2:3: '|' stands once among the "
                                  "items, with blanks around, and in no name")},

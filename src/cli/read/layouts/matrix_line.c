@@ -26,11 +26,11 @@ enum line_start line_start(const struct line *line) {
                                                           : START_OTHER;
 }
 
-bool next_word(const struct line *line, size_t *at, struct span *word) {
+bool next_word(const struct line *line, size_t *at, struct word *word) {
     size_t start = skip_blanks(line, *at), end = start;
     while (end < line->length && blank_at(line->text + end, line->length - end) == 0)
         end++;
-    *word = (struct span){(uint32_t)start, (uint32_t)(end - start)};
+    *word = (struct word){line->text + start, end - start, start};
     *at = end;
     return end > start;
 }

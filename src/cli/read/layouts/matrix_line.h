@@ -21,8 +21,15 @@ enum line_start {
 
 enum line_start line_start(const struct line *line);
 
+/* What stands between blanks. */
+struct word {
+    const char *text;
+    size_t length;
+    size_t at; /* offset in its line */
+};
+
 /* Finds the next word at or behind *at, and sets *at behind it.  False if there is none. */
-bool next_word(const struct line *line, size_t *at, struct span *word);
+bool next_word(const struct line *line, size_t *at, struct word *word);
 
 /* True if a line is not too long.  Else sets the fault. */
 bool is_whole(const struct line *line, struct finding *finding);

@@ -24,6 +24,7 @@ struct items {
     size_t mask;         /* slots - 1, which is a power of two above twice the number of items */
     uint32_t *slots;     /* 1 + item; 0: the slot is free */
     uint32_t *last_rows; /* item -> 1 + the last row that has it; 0: none has */
+    uint64_t line;       /* number of the line that is read */
     struct finding *finding;
 };
 
@@ -38,38 +39,36 @@ static uint64_t hash(const char *name, size_t length) {
 }
 
 /* The slot of a name: that of its item, or the free one where it belongs. */
-static uint32_t *find_slot(const struct items *items, const char *name, size_t length) {
-    for (size_t i = (size_t)hash(name, length);; i++) {
+static uint32_t *find_slot(const struct items *items, const struct word *name) {
+    for (size_t i = (size_t)hash(name->text, name->length);; i++) {
         uint32_t *slot = &items->slots[i & items->mask];
-        size_t other_length;
+        size_t length;
         if (*slot == 0)
             return slot;
-        const char *other = matrix_name(items->matrix, *slot - 1, &other_length);
-        if (other_length == length && memcmp(other, name, length) == 0)
+        const char *other = matrix_name(items->matrix, *slot - 1, &length);
+        if (length == name->length && memcmp(other, name->text, length) == 0)
             return slot;
     }
 }
 
-/* Declines because of a word, at an offset in the line, and shows the word between two texts. */
-static bool decline_word(const struct items *items, const struct line *line, struct span word,
-                         size_t at, const char *before, const char *behind) {
-    const char *text = line->text + word.start;
-    decline(items->finding, line->number, at + 1, "%s'%.*s'%s", before,
-            (int)utf8_cut(text, word.length, SHOWN), text, behind);
+/* Declines because of a word, which is shown between two texts.  Returns false. */
+static bool decline_word(const struct items *items, const struct word *word, const char *before,
+                         const char *behind) {
+    decline(items->finding, items->line, word->at + 1, "%s'%.*s'%s", before,
+            (int)utf8_cut(word->text, word->length, SHOWN), word->text, behind);
     return false;
 }
 
 /* Declines if a word has a mark that names must not have: a bar, or the colon before a colour. */
-static bool is_name(const struct items *items, const struct line *line, struct span word) {
-    const char *bar = memchr(line->text + word.start, '|', word.length);
-    const char *colon = memchr(line->text + word.start, ':', word.length);
-    if (bar != NULL)
-        decline(items->finding, line->number, (size_t)(bar - line->text) + 1,
+static bool is_name(const struct items *items, const struct word *word) {
+    if (memchr(word->text, '|', word->length) != NULL) {
+        decline(items->finding, items->line, word->at + 1,
                 "'|' stands once among the items, with blanks around, and in no name");
-    else if (colon != NULL)
-        decline_word(items, line, word, (size_t)(colon - line->text), "",
-                     " has a colour, which is not supported");
-    return bar == NULL && colon == NULL;
+        return false;
+    }
+    if (memchr(word->text, ':', word->length) != NULL)
+        return decline_word(items, word, "", " has a colour, which is not supported");
+    return true;
 }
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -77,21 +76,20 @@ static bool is_name(const struct items *items, const struct line *line, struct s
 /* Reads the line of items.  Declines if it is bad. */
 static bool read_items(struct items *items, const struct line *line) {
     struct matrix *matrix = items->matrix;
-    struct span word;
+    struct word word;
     bool has_bar = false;
     for (size_t at = 0; next_word(line, &at, &word);) {
-        bool is_bar = word.length == 1 && line->text[word.start] == '|' && !has_bar;
-        if (is_bar) {
+        if (word.length == 1 && *word.text == '|' && !has_bar) {
             has_bar = true;
             matrix->primary = items->count;
             continue;
         }
-        if (!is_name(items, line, word))
+        uint32_t *slot = find_slot(items, &word);
+        if (!is_name(items, &word))
             return false;
-        uint32_t *slot = find_slot(items, line->text + word.start, word.length);
         if (*slot != 0)
-            return decline_word(items, line, word, word.start, "item ", " is there twice");
-        matrix->names[items->count] = word;
+            return decline_word(items, &word, "item ", " is there twice");
+        matrix->names[items->count] = (struct span){(uint32_t)word.at, (uint32_t)word.length};
         *slot = ++items->count;
     }
     if (!has_bar)
@@ -100,17 +98,21 @@ static bool read_items(struct items *items, const struct line *line) {
     return true;
 }
 
-/* Reads an option.  Declines if it is bad. */
+/* Reads an option, or passes over a comment.  Declines if it is bad. */
 static bool read_option(struct items *items, const struct line *line) {
     struct matrix *matrix = items->matrix;
-    struct span word;
-    for (size_t at = 0; next_word(line, &at, &word);) {
-        uint32_t slot = *find_slot(items, line->text + word.start, word.length);
+    struct word word;
+    size_t at = 0;
+    next_word(line, &at, &word);
+    bool is_comment = *word.text == '|' || (*word.text == '#' && *find_slot(items, &word) == 0);
+    if (is_comment || !is_whole(line, items->finding))
+        return is_comment;
+    for (at = 0; next_word(line, &at, &word);) {
+        uint32_t slot = *find_slot(items, &word);
         if (slot == 0)
-            return is_name(items, line, word) &&
-                   decline_word(items, line, word, word.start, "no item has the name ", "");
+            return is_name(items, &word) && decline_word(items, &word, "no item has the name ", "");
         if (items->last_rows[slot - 1] > matrix->rows)
-            return decline_word(items, line, word, word.start, "", " is in this option twice");
+            return decline_word(items, &word, "", " is in this option twice");
         items->last_rows[slot - 1] = matrix->rows + 1;
         matrix_add_one(matrix, slot - 1);
     }
@@ -118,32 +120,11 @@ static bool read_option(struct items *items, const struct line *line) {
     return true;
 }
 
-/* True if a line that begins with a number sign is a comment: its first word is no item. */
-static bool is_remark(const struct items *items, const struct line *line) {
-    struct span word;
-    size_t at = 0;
-    return next_word(line, &at, &word) &&
-           *find_slot(items, line->text + word.start, word.length) == 0;
-}
-
-/* Reads the line of items and the options below it.  Declines at the first line that is bad. */
-static bool read_lines(struct items *items, const struct block *block, size_t first, size_t end) {
-    bool is_good = true;
-    for (size_t i = first; i < end && is_good; i++) {
-        const struct line *line = &block->lines[i].line;
-        enum line_start start = line_start(line);
-        if (start != START_BAR && !(start == START_HASH && is_remark(items, line)))
-            is_good = is_whole(line, items->finding) &&
-                      (i == first ? read_items(items, line) : read_option(items, line));
-    }
-    return is_good;
-}
-
 /* ---- Blocks ---------------------------------------------------------------------------- */
 
 /* The words of some lines. */
 static size_t count_words(const struct block *block, size_t from, size_t end) {
-    struct span word;
+    struct word word;
     size_t words = 0;
     for (size_t i = from; i < end; i++) {
         for (size_t at = 0; next_word(&block->lines[i].line, &at, &word);)
@@ -152,23 +133,29 @@ static size_t count_words(const struct block *block, size_t from, size_t end) {
     return words;
 }
 
-/* Makes the matrix of the lines from that of items on. */
+/* Makes the matrix of the lines from that of items on, unless one is bad. */
 static void take_matrix(const struct block *block, size_t first, size_t end,
                         struct finding *finding) {
     const struct line *line = &block->lines[first].line;
     size_t slots = 4;
     while (slots < line->length + 2)
         slots *= 2;
-    struct items items = {.finding = finding, .mask = slots - 1};
+    struct items items = {.mask = slots - 1, .line = line->number, .finding = finding};
     items.matrix = make_matrix(block, count_words(block, first, end), line, finding);
     items.slots = calloc(2 * slots, sizeof *items.slots);
-    items.last_rows = items.slots + slots;
+    items.last_rows = items.slots != NULL ? items.slots + slots : NULL;
+    bool is_good = items.matrix != NULL && items.slots != NULL && is_whole(line, finding) &&
+                   read_items(&items, line);
     if (items.slots == NULL)
         decline(finding, line->number, 1, "not enough memory for this matrix");
-    else if (items.matrix != NULL && read_lines(&items, block, first, end))
-        finding->matrix = items.matrix;
+    for (size_t i = first + 1; i < end && is_good; i++) {
+        items.line = block->lines[i].line.number;
+        is_good = read_option(&items, &block->lines[i].line);
+    }
     free(items.slots);
-    if (finding->matrix == NULL)
+    if (is_good)
+        finding->matrix = items.matrix;
+    else
         free(items.matrix);
 }
 

@@ -22,44 +22,48 @@ struct size {
 /* ---- Lines ----------------------------------------------------------------------------- */
 
 /* Reads a word that is a whole number, perhaps with a sign.  False if it is none. */
-static bool read_number(const char *text, size_t length, uint64_t *number) {
-    size_t at = *text == '-' || *text == '+' ? 1 : 0;
-    bool is_large = *text == '-';
-    *number = 0;
-    for (size_t i = at; i < length; i++) {
-        if (!is_digit(text[i]))
+static bool read_number(const struct word *word, uint64_t *number) {
+    char sign = word->text[0];
+    size_t first = sign == '-' || sign == '+' ? 1 : 0;
+    *number = sign == '-' ? UINT64_MAX : 0;
+    for (size_t i = first; i < word->length; i++) {
+        if (!is_digit(word->text[i]))
             return false;
-        is_large = is_large || *number > UINT64_MAX / 20;
-        *number = is_large ? UINT64_MAX : 10 * *number + (uint64_t)(text[i] - '0');
+        bool is_large = *number > UINT64_MAX / 20;
+        *number = is_large ? UINT64_MAX : 10 * *number + (uint64_t)(word->text[i] - '0');
     }
-    return length > at;
+    return word->length > first;
 }
 
 /* True if a line is two whole numbers. */
 static bool read_size(const struct line *line, struct size *size) {
-    struct span rows, columns, other;
+    struct word rows, columns, other;
     size_t at = 0;
     if (line->too_long || !next_word(line, &at, &rows) || !next_word(line, &at, &columns) ||
         next_word(line, &at, &other))
         return false;
-    size->rows_at = rows.start;
-    size->columns_at = columns.start;
-    return read_number(line->text + rows.start, rows.length, &size->rows) &&
-           read_number(line->text + columns.start, columns.length, &size->columns);
+    size->rows_at = rows.at;
+    size->columns_at = columns.at;
+    return read_number(&rows, &size->rows) && read_number(&columns, &size->columns);
 }
 
-/* Counts the zeros and the ones of a line.  False if there are none, or if it has other text. */
-static bool count_digits(const struct line *line, size_t count[2]) {
+/* Counts the zeros and the ones of a line, up to other text.  Returns the offset of that; the
+ * length of the line if there is none. */
+static size_t count_digits(const struct line *line, size_t count[2]) {
+    size_t at = 0, size = 1;
     count[0] = count[1] = 0;
-    for (size_t at = 0, size; at < line->length; at += size) {
+    for (; at < line->length && size > 0; at += size) {
         unsigned digit = (unsigned char)line->text[at] - (unsigned)'0';
         size = digit < 2 ? 1 : blank_at(line->text + at, line->length - at);
-        if (size == 0)
-            return false;
         if (digit < 2)
             count[digit]++;
     }
-    return count[0] + count[1] > 0;
+    return at;
+}
+
+/* True if a line is zeros and ones. */
+static bool is_row(const struct line *line, size_t count[2]) {
+    return count_digits(line, count) == line->length && count[0] + count[1] > 0;
 }
 
 /* True if a line, where a row may stand, rather begins the next matrix: it has two numbers that
@@ -69,8 +73,8 @@ static bool begins_matrix(const struct line *line, bool is_below_blank, uint64_t
     size_t count[2];
     if (!read_size(line, &size))
         return is_below_blank && line_start(line) != START_SIGN;
-    return count_digits(line, count) ? is_below_blank && count[0] + count[1] != columns
-                                     : is_below_blank || columns != 2;
+    return is_row(line, count) ? is_below_blank && count[0] + count[1] != columns
+                               : is_below_blank || columns != 2;
 }
 
 /* ---- Rows ------------------------------------------------------------------------------ */
@@ -78,26 +82,15 @@ static bool begins_matrix(const struct line *line, bool is_below_blank, uint64_t
 /* Says why a line is no row of a matrix. */
 static void explain_row(const struct line *line, uint64_t row, uint64_t columns,
                         struct finding *finding) {
-    uint64_t digits = 0;
+    size_t count[2], at = count_digits(line, count);
     char shown[16];
-    for (size_t at = 0, size; at < line->length; at += size) {
-        char byte = line->text[at];
-        bool is_cell = byte == '0' || byte == '1';
-        size = is_cell ? 1 : blank_at(line->text + at, line->length - at);
-        digits += is_cell;
-        if (size == 0) {
-            utf8_show(line->text + at, line->length - at, shown, sizeof shown);
-            decline(finding, line->number, at + 1, "%s is neither 0 nor 1", shown);
-            return;
-        }
-        if (digits > columns) {
-            decline(finding, line->number, at + 1,
-                    "row %" PRIu64 " has more than %" PRIu64 " digits", row, columns);
-            return;
-        }
+    if (at == line->length) {
+        decline(finding, line->number, at + 1, "row %" PRIu64 " has %zu of %" PRIu64 " digits", row,
+                count[0] + count[1], columns);
+        return;
     }
-    decline(finding, line->number, line->length + 1,
-            "row %" PRIu64 " has %" PRIu64 " of %" PRIu64 " digits", row, digits, columns);
+    utf8_show(line->text + at, line->length - at, shown, sizeof shown);
+    decline(finding, line->number, at + 1, "%s is neither 0 nor 1", shown);
 }
 
 /* What a look at the rows of a block has found. */
@@ -119,13 +112,13 @@ static struct rows check_rows(const struct block *block, const struct size *size
         is_below_blank = is_below_blank || start == START_BLANK;
         if (start < START_SIGN)
             continue;
-        bool is_row = count_digits(line, count) && count[0] + count[1] == size->columns;
-        if (!is_row && begins_matrix(line, is_below_blank, size->columns))
+        bool is_good = is_row(line, count) && count[0] + count[1] == size->columns;
+        if (!is_good && begins_matrix(line, is_below_blank, size->columns))
             break;
         rows.count++;
         rows.ones += count[1];
         is_below_blank = false;
-        if (finding->fault.line == 0 && is_whole(line, finding) && !is_row)
+        if (finding->fault.line == 0 && is_whole(line, finding) && !is_good)
             explain_row(line, rows.count, size->columns, finding);
     }
     bool is_ended = block->ended || rows.end < block->count;
@@ -166,7 +159,7 @@ static enum verdict take_rows(const struct block *block, struct finding *finding
     const struct line *last = &block->lines[block->count - 1].line;
     struct size size;
     size_t count[2];
-    bool is_more = block->count == 1 || (!read_size(last, &size) && count_digits(last, count));
+    bool is_more = block->count == 1 || (!read_size(last, &size) && is_row(last, count));
     finding->lines = is_more ? block->count : block->count - 1;
     if (!is_more || block->ended) {
         while (line_start(&block->lines[finding->lines - 1].line) < START_SIGN)
@@ -204,7 +197,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     const struct line *first = &block->lines[0].line;
     struct size size;
     size_t count[2];
-    bool has_digits = count_digits(first, count), has_size = read_size(first, &size);
+    bool has_digits = is_row(first, count), has_size = read_size(first, &size);
     if (!has_digits && !has_size)
         return NOT_MINE;
     finding->form = FORM_ZEROS_AND_ONES;
