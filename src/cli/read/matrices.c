@@ -19,25 +19,28 @@ static const struct layout *const layouts[] = {&zeros_and_ones_layout, &options_
 /* ---- Keeping lines --------------------------------------------------------------------- */
 
 /* Makes an array of *room elements at least twice as large, if it has not room for `needed` ones.
- * False if there is no memory for it: then the array stays as it was. */
-static bool make_room(void **array, size_t *room, size_t needed, size_t element_size) {
+ * Returns the array; NULL if there is no memory for it, and then it stays as it was. */
+static void *make_room(void *array, size_t *room, size_t needed, size_t element_size) {
     size_t wanted = *room * 2 > needed ? *room * 2 : needed;
     if (*room >= needed)
-        return true;
-    void *larger = realloc(*array, wanted * element_size);
-    if (larger == NULL)
-        return false;
-    *array = larger;
-    *room = wanted;
-    return true;
+        return array;
+    void *larger = realloc(array, wanted * element_size);
+    if (larger != NULL)
+        *room = wanted;
+    return larger;
 }
 
 /* Keeps a line behind those kept, with a copy of its text.  False if there is no memory for it. */
 static bool keep_line(struct matrix_lines *kept, const struct line *line) {
     size_t used = kept->used + line->length, byte_room = kept->byte_room;
-    if (!make_room((void **)&kept->list, &kept->room, kept->count + 1, sizeof *kept->list) ||
-        !make_room((void **)&kept->bytes, &kept->byte_room, used + 1, 1))
+    void *list = make_room(kept->list, &kept->room, kept->count + 1, sizeof *kept->list);
+    if (list == NULL)
         return false;
+    kept->list = list;
+    void *bytes = make_room(kept->bytes, &kept->byte_room, used + 1, 1);
+    if (bytes == NULL)
+        return false;
+    kept->bytes = bytes;
     char *text = memcpy(kept->bytes + kept->used, line->text, line->length);
     kept->list[kept->count].line = *line;
     kept->list[kept->count++].line.text = text;
