@@ -10,7 +10,7 @@
 #include "runtime/interrupt.h"
 #include "signature.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,13 +115,17 @@ static bool ask(struct reader *reader, struct record *record, bool ended) {
     return verdict == COMPLETE && make_record(reader, record);
 }
 
-/* Makes an invalid record of the whole block.  Returns true. */
-static bool refuse(struct reader *reader, struct record *record, uint64_t line,
-                   const char *reason) {
-    reader->finding.lines = reader->matrices.asked;
-    reader->finding.form = FORM_ZEROS_AND_ONES;
-    reader->finding.matrix = NULL;
-    decline(&reader->finding, line, 1, "%s", reason);
+/* Makes one invalid record of a file whose first line shows that it is no text. */
+static bool refuse_file(struct reader *reader, const struct line *line, struct record *record) {
+    struct finding *finding = &reader->finding;
+    struct fault *fault = &finding->fault;
+    if (line->number > 1 || !explain_signature(line->text, line->length, reader->file,
+                                               fault->reason, sizeof fault->reason))
+        return false;
+    reader->is_over = true;
+    fault->line = fault->column = finding->lines = 1;
+    finding->form = FORM_ZEROS_AND_ONES;
+    finding->matrix = NULL;
     return make_record(reader, record);
 }
 
@@ -132,7 +136,6 @@ static bool look(struct reader *reader, struct record *record) {
     struct matrix_lines *kept = &reader->matrices;
     const struct line *line = &kept->list[kept->first + kept->asked].line;
     enum line_start start = line_start(line);
-    char reason[sizeof record->reason];
     kept->is_skipping = kept->is_skipping && start != START_BLANK;
     if (kept->is_skipping) {
         drop_lines(reader, 1, FATE_REPORTED);
@@ -146,13 +149,10 @@ static bool look(struct reader *reader, struct record *record) {
         drop_lines(reader, 1, is_blank ? FATE_BLANK : FATE_COMMENT);
         return false;
     }
+    if (refuse_file(reader, line, record))
+        return true;
     kept->asked++;
     kept->texts += start >= START_SIGN;
-    if (line->number == 1 &&
-        explain_signature(line->text, line->length, reader->file, reason, sizeof reason)) {
-        reader->is_over = true;
-        return refuse(reader, record, 1, reason);
-    }
     bool may_end = start == START_BLANK && reader->finding.form == FORM_OPTIONS;
     bool is_due = start >= START_SIGN && kept->texts >= kept->least;
     return (may_end || is_due) && ask(reader, record, false);
@@ -166,19 +166,14 @@ static bool is_repeated_blank(const struct matrix_lines *kept, const struct line
            line_start(&kept->list[kept->count - 1].line) == START_BLANK;
 }
 
-/* Keeps a line that has been read.  If there is no memory for it, the block becomes an invalid
- * record, and true is returned. */
-static bool take_line(struct reader *reader, const struct line *line, struct record *record) {
-    struct matrix_lines *kept = &reader->matrices;
-    if (is_repeated_blank(kept, line)) {
+/* Keeps a line that has been read.  Without memory for it, nothing more is read. */
+static void take_line(struct reader *reader, const struct line *line) {
+    if (is_repeated_blank(&reader->matrices, line)) {
         reader->tally.lines[FATE_BLANK]++;
-        return false;
+    } else if (!keep_line(&reader->matrices, line)) {
+        reader->lines->error = ENOMEM;
+        reader->is_over = true;
     }
-    if (keep_line(kept, line))
-        return false;
-    refuse(reader, record, line->number, "not enough memory for this matrix");
-    reader->tally.lines[FATE_REPORTED] += !keep_line(kept, line);
-    return true;
 }
 
 /* Makes a record of the block if the input has ended.  False if there is none, or if the input is
@@ -202,7 +197,7 @@ bool read_matrix(struct reader *reader, struct record *record) {
         if (kept->first + kept->asked < kept->count)
             made = look(reader, record);
         else if (!reader->is_over && lines_next(reader->lines, &line))
-            made = take_line(reader, &line, record);
+            take_line(reader, &line);
         else
             return end_block(reader, record);
     }
