@@ -1,18 +1,24 @@
 /* damage.c - finds the end of a record that no layout can read.
  *
- * What separates records is a boundary: a blank line, a rule, a heading, a line of text, a whole
- * grid on one line.  A boundary ends the record if about as many cells stand in front of it as the
- * grid would have, as blank lines and rules stand within grids, too.  Where there is none, the
- * number of cells alone tells. */
+ * The layouts themselves show where the next record begins: a line that is a whole record, or the
+ * lines behind a blank one that are.  Rules, headings and the end of a list are boundaries, too.
+ * Where there is none of these, the number of cells tells. */
 #include "damage.h"
 
-#include "layouts/gather.h"
-#include "rules.h"
+#include "ascii.h"
+#include "ask.h"
+#include "label.h"
+#include "labels.h"
+#include "layouts/draft.h"
 #include "sides.h"
 
 #include <string.h>
 
-enum { LONG_LINE = 2 * SUDOKU_MAX_SIDE + 2 }; /* more symbols than two joined rows have */
+enum {
+    LONG_LINE = 2 * SUDOKU_MAX_SIDE + 2, /* more symbols than two joined rows have */
+    LAST_CELL_LETTER = 'p',              /* where digits are cells, too */
+    BLANK = UINT16_MAX
+};
 
 /* ---- Lines ----------------------------------------------------------------------------- */
 
@@ -21,7 +27,7 @@ static size_t count_symbols(const struct plain_line *line) {
     const class_set layout = SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
     size_t count = 0;
     for (size_t i = line->start; i < line->end; i++)
-        count += !(set_of(line->text[i]) & layout);
+        count += !(set_of(line->text[i]) & layout) && line->text[i] != '>';
     return count;
 }
 
@@ -42,21 +48,35 @@ static size_t width_of(const struct plain_line *line) {
     return line->end - line->start;
 }
 
+/* True if a line has a word that can be no cells: three letters or more, some of which are in no
+ * alphabet of digits. */
+static bool has_word(const struct plain_line *line) {
+    size_t run = 0;
+    bool is_beyond = false;
+    for (size_t i = line->start; i < line->end; i++) {
+        bool is_letter = is_ascii_letter(line->text[i]);
+        run = is_letter ? run + 1 : 0;
+        is_beyond =
+            is_letter && ((is_beyond && run > 1) || to_lower(line->text[i]) > LAST_CELL_LETTER);
+        if (run > 2 && is_beyond)
+            return true;
+    }
+    return false;
+}
+
 bool is_row_like(const struct plain_line *line) {
-    enum { SHORTEST_ROW = 4 };
-    bool is_wide = line->end - line->start >= SHORTEST_ROW;
-    const class_set cells = SET_NUMERALS | SET_EMPTY | (is_wide ? letters_for_empty(9) : 0);
-    size_t good = 0, others = 0;
+    size_t cells = 0, letters = 0, others = 0;
     for (size_t i = line->start; i < line->end; i++) {
         class_set class = set_of(line->text[i]);
-        good += (class & cells) != 0;
-        others +=
-            !(class & (cells | SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON)));
+        cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
+        letters += (class & SET_LETTERS) != 0;
+        others += !(class & (SET_NUMERALS | SET_EMPTY | SET_LETTERS | SET_MARKS | SET_QUOTE |
+                             SET_BRACKETS | SET_OF(CLASS_SEMICOLON)));
     }
-    size_t side = good + others;
-    return good > others || (side == 0 && !is_blank_line(line)) ||
-           (is_side(side, (sudoku_shape){0, 0}) &&
-            !(line->classes & ~(cells_of(side, 10) | cells_of(side, 1) | SET_MARKS)));
+    bool is_row = is_side(letters, (sudoku_shape){0, 0}) &&
+                  !(line->classes & ~(cells_of(letters, 1) | SET_MARKS));
+    bool is_word = cells == 0 && letters > others && !is_row;
+    return !is_blank_line(line) && (cells > letters + others || !(is_word || has_word(line)));
 }
 
 bool is_brackets(const struct plain_line *line) {
@@ -108,7 +128,8 @@ static bool has_columns(const struct plain_line *line) {
 /* What is known of the rows of a damaged grid. */
 struct rows {
     size_t side;
-    size_t width; /* bytes of a row between columns */
+    size_t width;     /* bytes of a row between columns */
+    bool has_columns; /* a cell may be blank, as columns tell where it is */
     bool is_spaced;
 };
 
@@ -120,19 +141,24 @@ static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
 }
 
 /* Finds what most lines of a block have in common. */
-static struct rows find_rows(const struct block *block) {
-    struct rows rows = {.side = 9};
+static struct rows find_rows(const struct plain_line *lines, size_t count, sudoku_shape box,
+                             size_t last_side) {
+    /* Most records are as large as the one before. */
+    struct rows rows = {.side = last_side > 0 ? last_side : 9};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
-    for (size_t i = 0; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
+    votes[last_side]++;
+    for (size_t i = 0; i < count; i++) {
+        const struct plain_line *line = &lines[i];
         bool is_spaced;
         if (is_blank_line(line) || is_remark(line) || is_rule(line) || !is_row_like(line))
             continue;
         size_t cells = cells_of_row(line, &is_spaced);
-        if (cells > SUDOKU_MAX_SIDE || !is_side(cells, block->reading->box))
+        if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
-        if (++votes[cells] > most && (!has_columns(line) || cells == 9 || most == 0)) {
+        bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
+        if (++votes[cells] > most && is_usual && (!has_columns(line) || cells == 9 || most == 0)) {
             most = votes[cells];
+            rows.has_columns = has_columns(line);
             rows.side = cells;
             rows.is_spaced = is_spaced;
             rows.width = width_of(line);
@@ -143,7 +169,7 @@ static struct rows find_rows(const struct block *block) {
 
 /* The number of cells of a line of a damaged grid, as far as that can be told. */
 static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
-    if (has_columns(line)) {
+    if (has_columns(line) && (rows->has_columns || rows->width == 0)) {
         size_t width = rows->width > 0 ? rows->width : width_of(line), own = width_of(line);
         if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
             own -= own > width ? own - width : 0;
@@ -156,98 +182,158 @@ static size_t count_cells(const struct plain_line *line, const struct rows *rows
 
 /* ---- Boundaries ------------------------------------------------------------------------ */
 
-/* True if the lines from one on, up to the next blank line, are a whole grid of rows.  *is_known is
- * false if more lines must tell. */
-static bool is_grid_behind(const struct block *block, size_t i, const struct rows *rows,
-                           bool *is_known) {
-    size_t count = 0;
-    *is_known = true;
-    for (; i < block->count && !is_blank_line(&block->lines[i]); i++) {
-        const struct plain_line *line = &block->lines[i];
-        if (is_rule(line) || is_remark(line))
-            continue;
-        if (!is_row_like(line) || has_whole_grid(line))
-            return count == 0 && has_whole_grid(line);
-        if (count_cells(line, rows) != rows->side)
-            return false;
-        if (++count == rows->side)
+/* What the damage has taken so far. */
+struct extent {
+    struct reader *reader;
+    size_t count; /* lines kept */
+    bool ended;   /* no line will be added to them */
+    struct rows rows;
+    size_t want, have, slack;    /* cells of the grid, cells so far, cells that may be missing */
+    uint16_t cells[BLOCK_LINES]; /* line -> its cells, as far as that can be told; or BLANK */
+};
+
+/* What a line is in a damaged record. */
+enum part { PART_WITHIN, PART_LAST, PART_BEHIND, PART_UNKNOWN };
+
+/* True if a line is a record of its own.  Behind a label, 16 cells are rather a row. */
+static bool is_record(const struct extent *extent, size_t i) {
+    const struct reader *reader = extent->reader;
+    size_t most = label_of(&reader->kept[i]).is_label ? SUDOKU_MAX_SIDE : 1;
+    return ask_layouts(extent->reader, i, 1, true) == COMPLETE &&
+           reader->finding.draft.count > most;
+}
+
+/* True if a line is a header of columns and begins the next record: it stands above already, or the
+ * label of a first row is below it. */
+static bool is_next_header(const struct extent *extent, size_t i) {
+    const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
+    if (!is_column_header(line))
+        return false;
+    for (size_t above = 0; above < i; above++) {
+        if (is_same_text(&kept[above], line))
             return true;
     }
-    *is_known = i < block->count || block->ended;
-    return false;
+    return i + 1 < extent->count && has_first_label(line + 1);
 }
 
-static struct damage of_lines(size_t lines, size_t excess) {
-    return (struct damage){lines, excess};
+/* True if the lines from one on are a whole record, and the text ends with it.  Rows that go on
+ * below it have nothing between their grids, and so prove nothing.  *is_known is false if more
+ * lines must tell. */
+static bool is_record_behind(const struct extent *extent, size_t from, bool *is_known) {
+    const struct plain_line *kept = extent->reader->kept;
+    const struct finding *finding = &extent->reader->finding;
+    size_t end = from;
+    while (end < extent->count && extent->cells[end] != BLANK)
+        end++;
+    bool is_over = end < extent->count || extent->ended;
+    *is_known = is_over;
+    if (end == from || ask_layouts(extent->reader, from, end - from, is_over) != COMPLETE)
+        return false;
+    size_t behind = from + finding->lines;
+    while (behind < end && is_rule(&kept[behind]))
+        behind++;
+    bool is_line = finding->form == FORM_LINE;
+    *is_known = is_over || behind < end || is_line;
+    return *is_known && (behind == end || is_line);
 }
 
-/* True if a line is less than half a row. */
-static bool is_narrow(const struct plain_line *line, const struct rows *rows) {
-    return !has_columns(line) && 2 * count_cells(line, rows) < rows->side;
+/* True if about as many cells stand above as the grid has. */
+static bool is_enough(const struct extent *extent) {
+    return extent->have + extent->slack >= extent->want;
+}
+
+/* What a blank line is: the end of the damage, unless it is one of those between the bands of the
+ * grid. */
+static enum part judge_blank(struct extent *extent, size_t i) {
+    bool is_known;
+    if (is_enough(extent) || (i + 1 < extent->count && extent->cells[i + 1] == BLANK) ||
+        is_record_behind(extent, i + 1, &is_known))
+        return PART_BEHIND;
+    if (!is_known)
+        return PART_UNKNOWN;
+    extent->slack = extent->rows.side / 2; /* blank lines stand within this grid */
+    return PART_WITHIN;
+}
+
+/* What a line with text is. */
+static enum part judge_text(struct extent *extent, size_t i) {
+    const struct plain_line *line = &extent->reader->kept[i];
+    size_t cells = extent->cells[i], have = extent->have, want = extent->want;
+    if (is_rule(line) && !is_dashed(line)) {
+        bool is_second = i > 0 && have > 0 && is_rule(line - 1);
+        return is_enough(extent) || is_second ? PART_BEHIND : PART_WITHIN;
+    }
+    if (i > 0 && ends_list(line))
+        return PART_LAST;
+    if (i > 0 && (!is_row_like(line) || is_next_header(extent, i) || is_record(extent, i)))
+        return PART_BEHIND;
+    if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
+        return PART_BEHIND;
+    extent->have += cells;
+    return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;
+}
+
+/* The cells of the next record on the last line: about as many as a row has. */
+static size_t excess_of(const struct extent *extent) {
+    size_t side = extent->rows.side;
+    size_t excess = extent->have > extent->want ? extent->have - extent->want : 0;
+    return side > 3 && 2 * excess > side && 2 * excess < 3 * side ? excess : 0;
 }
 
 /* True if more lines in a row are too short for rows than two pieces of one would be. */
-static bool are_narrow(const struct block *block) {
+static bool are_narrow(const struct plain_line *lines, size_t count) {
     enum { SHORTEST_ROW = 4, MANY = 3 };
     size_t i = 0;
-    while (i < MANY && i < block->count && !is_blank_line(&block->lines[i]) &&
-           width_of(&block->lines[i]) < SHORTEST_ROW &&
-           !(block->lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
+    while (i < MANY && i < count && !is_blank_line(&lines[i]) &&
+           width_of(&lines[i]) < SHORTEST_ROW &&
+           !(lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
         i++;
     return i == MANY;
 }
 
-/* The cells of the next record on the last line: about as many as a row has. */
-static size_t excess_of(size_t have, size_t want, size_t side) {
-    size_t excess = have > want ? have - want : 0;
-    return side > 3 && 2 * excess > side && 2 * excess < 3 * side ? excess : 0;
+/* What the first line is: all of the damage if it is no row or more than one, or if it is a stray
+ * piece above a whole record. */
+static enum part judge_first(struct extent *extent) {
+    struct reader *reader = extent->reader;
+    const struct plain_line *first = &reader->kept[0];
+    bool is_known;
+    if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
+        return PART_LAST;
+    if (reader->carried > 0 || has_columns(first) || 2 * extent->cells[0] >= extent->rows.side)
+        return PART_WITHIN;
+    if (are_narrow(first, extent->count) || is_record_behind(extent, 1, &is_known))
+        return PART_LAST;
+    return is_known ? PART_WITHIN : PART_UNKNOWN;
 }
 
-struct damage find_damage(const struct block *block, size_t carried, bool is_below_line) {
-    const struct plain_line *first = &block->lines[0];
-    if (first->line.too_long || !is_row_like(first) || is_long(first, is_below_line))
-        return of_lines(1, 0);
-    struct rows rows = find_rows(block);
-    size_t want = rows.side * rows.side, have = carried, slack = rows.side + rows.side / 2;
-    bool is_known_behind;
-    if (carried == 0 && is_narrow(first, &rows)) {
-        if (are_narrow(block) || is_grid_behind(block, 1, &rows, &is_known_behind))
-            return of_lines(1, 0);
-        if (!is_known_behind)
-            return of_lines(0, 0);
+/* Begins with no damage at all. */
+static void measure(struct extent *extent) {
+    struct reader *reader = extent->reader;
+    strip_labels(reader->kept, extent->count, reader->view);
+    extent->rows = find_rows(reader->view, extent->count, reader->reading.box, reader->last_side);
+    extent->want = extent->rows.side * extent->rows.side;
+    extent->have = reader->carried;
+    extent->slack = extent->rows.side + extent->rows.side / 2;
+    for (size_t i = 0; i < extent->count; i++) {
+        const struct plain_line *line = &reader->view[i];
+        extent->cells[i] = is_blank_line(line) ? BLANK : (uint16_t)count_cells(line, &extent->rows);
     }
-    for (size_t i = 0; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
-        bool is_enough = have + slack >= want, is_known = true;
-        if (is_remark(line))
+}
+
+struct damage find_damage(struct reader *reader, size_t count, bool ended) {
+    struct extent extent = {.reader = reader, .count = count, .ended = ended};
+    measure(&extent);
+    enum part part = judge_first(&extent);
+    if (part == PART_LAST)
+        return (struct damage){1, 0};
+    for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
+        if (is_remark(&reader->kept[i]))
             continue;
-        if (is_blank_line(line)) {
-            bool is_second = i > 0 && is_blank_line(line - 1);
-            bool is_below_frame = i > 0 && is_rule(line - 1) && 2 * have > want;
-            if ((is_second && have > 0) || is_below_frame)
-                return of_lines(is_second ? i - 1 : i, 0);
-            if (is_enough || is_grid_behind(block, i + 1, &rows, &is_known))
-                return of_lines(i, 0);
-            if (!is_known)
-                return of_lines(0, 0);
-            slack = rows.side / 2; /* blank lines stand within this grid */
-            continue;
-        }
-        if (is_rule(line) && !is_dashed(line)) {
-            if (is_enough || (i > 0 && have > 0 && is_rule(line - 1)))
-                return of_lines(i, 0);
-            continue;
-        }
-        if (ends_list(line) && i > 0)
-            return of_lines(i + 1, 0);
-        if (i > 0 && (!is_row_like(line) || has_whole_grid(line)))
-            return of_lines(i, 0);
-        size_t cells = count_cells(line, &rows);
-        if (is_enough && have + cells > want && have + cells - want > want - have)
-            return of_lines(i, 0);
-        have += cells;
-        if (have + rows.side / 2 >= want)
-            return of_lines(i + 1, excess_of(have, want, rows.side));
+        part = extent.cells[i] == BLANK ? judge_blank(&extent, i) : judge_text(&extent, i);
+        if (part == PART_LAST)
+            return (struct damage){i + 1, excess_of(&extent)};
+        if (part == PART_BEHIND)
+            return (struct damage){i, 0};
     }
-    return of_lines(block->ended ? block->count : 0, 0);
+    return (struct damage){part == PART_WITHIN && ended ? count : 0, 0};
 }

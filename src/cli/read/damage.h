@@ -2,7 +2,7 @@
 #ifndef DAMAGE_H
 #define DAMAGE_H
 
-#include "layouts/finding.h"
+#include "reader_state.h"
 
 /* What a damaged record takes. */
 struct damage {
@@ -11,10 +11,9 @@ struct damage {
         excess; /* cells of its last line that belong to the next record, which is damaged, too */
 };
 
-/* Finds the end of a damaged record that begins with the block: a boundary, if about as many cells
- * stand in front of it as the grid would have; else as many cells as that.  carried: cells of this
- * record that stood on the line above.  is_below_line: the record above was a line. */
-struct damage find_damage(const struct block *block, size_t carried, bool is_below_line);
+/* Finds the end of a damaged record that begins with the first lines kept, of which these are part.
+ * ended: no line will be added to them. */
+struct damage find_damage(struct reader *reader, size_t count, bool ended);
 
 /* True if a line may be a row or a part of one, whole or damaged: it is mostly cells. */
 bool is_row_like(const struct plain_line *line);

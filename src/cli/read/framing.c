@@ -7,7 +7,6 @@
 #include "label.h"
 #include "labels.h"
 #include "layouts/gather.h"
-#include "rules.h"
 #include "runtime/utf8.h"
 #include "sides.h"
 
@@ -69,9 +68,10 @@ static const char *written(const struct plain_line *line, size_t *length) {
 /* True if a line is a heading, and no row. */
 static bool is_heading_line(const struct plain_line *line) {
     size_t length;
-    if (is_blank_line(line) || line->line.too_long || has_whole_grid(line) ||
+    if (is_blank_line(line) || line->line.too_long ||
         (length_of(line) != DATE_LENGTH &&
-         !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS))))
+         !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS))) ||
+        has_whole_grid(line))
         return false;
     const char *text = written(line, &length);
     return is_heading(text, length);
@@ -241,33 +241,32 @@ static bool is_date_heading(const struct plain_line *line) {
     return !has_whole_grid(line) && is_heading(text, length);
 }
 
-/* The next line kept with text; NULL if there is none. */
-static const struct plain_line *next_text(const struct reader *reader, size_t i, size_t count) {
-    while (i < count && (is_blank_line(&reader->kept[i]) || is_remark(&reader->kept[i]) ||
-                         is_rule(&reader->kept[i])))
-        i++;
-    return i < count ? &reader->kept[i] : NULL;
-}
-
 /* True if two lines below a number are dashes, as many as it has digits, and so may be rows. */
 static bool are_rows_of_dashes(const struct plain_line *number, size_t count) {
     return count > 2 && is_dashed(number + 1) && is_dashed(number + 2) &&
            length_of(number + 1) == length_of(number);
 }
 
-/* True if a lone number is none of the rows below: these have another number of cells. */
-static bool is_no_row(const struct plain_line *number, const struct plain_line *below,
-                      size_t count) {
+/* True if a line is a packed row with as many cells as a number has digits. */
+static bool is_row_like_number(const struct plain_line *line, const struct plain_line *number) {
     size_t symbols = 0;
+    for (size_t i = line->start; i < line->end; i++)
+        symbols += !(set_of(line->text[i]) & SET_MARKS);
+    return symbols == length_of(number) && is_row_like(line) &&
+           !(line->classes & (SET_BARS | SET_COMMA));
+}
+
+/* True if a lone number is none of the rows below: these have another number of cells. */
+static bool is_no_row(const struct plain_line *number, size_t count) {
     if (are_rows_of_dashes(number, count))
         return false;
-    if (below == NULL || !is_side(length_of(number), (sudoku_shape){0, 0}) ||
-        is_blank_line(number + 1) || is_rule(number + 1))
+    if (count < 2 || !is_side(length_of(number), (sudoku_shape){0, 0}) || is_rule(number + 1))
         return true;
-    for (size_t i = below->start; i < below->end; i++)
-        symbols += !(set_of(below->text[i]) & SET_MARKS);
-    return symbols != length_of(number) || !is_row_like(below) ||
-           (below->classes & (SET_BARS | SET_COMMA));
+    for (size_t i = 1; i < count && !is_blank_line(&number[i]); i++) {
+        if (is_row_like_number(&number[i], number))
+            return false;
+    }
+    return true;
 }
 
 /* What the first line kept is, as no layout can read it with those below: FATE_PENDING: it may be a
@@ -297,26 +296,13 @@ static enum fate fate_of_head(struct reader *reader, const struct plain_line *li
     return is_framing ? FATE_FRAMING : FATE_PENDING;
 }
 
-/* True if a line is the names of columns with nothing between them: "1234" or "abcd". */
-static bool are_columns(const struct plain_line *line) {
-    const char *text = text_of(line);
-    size_t i = 1, length = length_of(line);
-    while (i < length && text[i] == text[i - 1] + 1)
-        i++;
-    return i == length && i > 3 && strchr("1aA", text[0]) != NULL;
-}
-
 bool drop_framing_head(struct reader *reader, size_t count) {
-    const struct plain_line *line = &reader->kept[0], *below = next_text(reader, 1, count);
+    const struct plain_line *line = &reader->kept[0];
     enum held_kind kind;
     if (line->line.before > 0)
         return false;
-    if (count > 1 && are_columns(line) && has_first_label(line + 1)) {
-        hold_line(reader, HELD_HEADER);
-        return true;
-    }
     if (find_held_kind(reader, line, &kind) &&
-        (kind != HELD_NUMBER || (is_no_row(line, below, count) && may_count(reader, line)))) {
+        (kind != HELD_NUMBER || (is_no_row(line, count) && may_count(reader, line, count)))) {
         if (kind == HELD_WORD)
             take_heading(reader, text_of(line), length_of(line));
         hold_line(reader, kind);

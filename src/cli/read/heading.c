@@ -159,7 +159,7 @@ static bool is_numbering(const struct tokens *tokens, size_t t) {
 }
 
 /* True if a token behind the number is no part of a grid: it is short, or a word. */
-static bool is_remark(const struct tokens *tokens, size_t t) {
+static bool is_aside(const struct tokens *tokens, size_t t) {
     size_t length = tokens->list[t].length;
     size_t letters = 0;
     for (size_t i = 0; i < length; i++)
@@ -194,7 +194,7 @@ static bool are_words_and_number(const struct tokens *tokens) {
         return false;
     if (tokens->has_comma && !(words.has_noun && has_no_digits(tokens, t)))
         return false;
-    while (t < tokens->count && is_remark(tokens, t))
+    while (t < tokens->count && is_aside(tokens, t))
         t++;
     return t == tokens->count;
 }

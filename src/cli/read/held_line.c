@@ -105,11 +105,19 @@ bool find_held_kind(const struct reader *reader, const struct plain_line *line,
     return true;
 }
 
-bool may_count(const struct reader *reader, const struct plain_line *line) {
+/* True if a number is written as counts are: without zeros in front, and not too long. */
+static bool is_usual(const struct plain_line *line) {
+    enum { MAX_COUNT = 9 }; /* digits of a count */
+    return line->text[line->start] != '0' && line->end - line->start <= MAX_COUNT;
+}
+
+bool may_count(const struct reader *reader, const struct plain_line *line, size_t count) {
     size_t at = line->start;
     uint64_t value = read_number(line, &at);
-    return reader->reading.silent || !reader->has_text_above || value <= SUDOKU_MAX_SIDE ||
-           value == reader->records || is_next(reader, value);
+    bool is_piece = !is_usual(line) || (count > 1 && is_number(line + 1) && !is_usual(line + 1));
+    return reader->reading.silent ||
+           (!is_piece && (!reader->has_text_above || value <= SUDOKU_MAX_SIDE ||
+                          value == reader->records || is_next(reader, value)));
 }
 
 /* ---- What it frames -------------------------------------------------------------------- */

@@ -22,8 +22,9 @@ bool find_held_kind(const struct reader *reader, const struct plain_line *line,
                     enum held_kind *kind);
 
 /* True if a number may be the size or the number of a record: it is the first text, or counts on,
- * or is no larger than a side.  Else it is rather a part of a row. */
-bool may_count(const struct reader *reader, const struct plain_line *line);
+ * or is no larger than a side.  Else it is rather a part of a row, as it is above another such
+ * part. count: lines from it on. */
+bool may_count(const struct reader *reader, const struct plain_line *line, size_t count);
 
 /* Holds the first line kept, and drops it; the line held before ends its wait.  If that is a stray
  * line, it is marked so, and nothing else is done. */

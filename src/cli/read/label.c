@@ -103,7 +103,7 @@ void take_off(struct plain_line *line, const struct label *label) {
     while (line->end > start && is_blank(line->text[line->end - 1]))
         line->end--;
     line->start = start;
-    line->classes = classes_of(line->text + start, line->end - start);
+    look_at(line);
 }
 
 bool without_mark(const struct plain_line *line, struct plain_line *view) {

@@ -5,7 +5,6 @@
 
 #include "ascii.h"
 #include "label.h"
-#include "rules.h"
 #include "sides.h"
 
 #include <string.h>
@@ -114,6 +113,22 @@ bool is_column_header(const struct plain_line *line) {
     return i == line->end && words >= 4 && has_even_fields(line);
 }
 
+/* ---- Packed headers --------------------------------------------------------------------- */
+
+/* True if a line is the names of columns with nothing between them: "1234" or "abcd". */
+static bool are_packed_columns(const struct plain_line *line) {
+    const char *text = line->text + line->start;
+    size_t i = 1, length = line->end - line->start;
+    while (i < length && text[i] == text[i - 1] + 1)
+        i++;
+    return i == length && i > 3 && strchr("1aA", text[0]) != NULL;
+}
+
+/* True if a line is such a header above the label of a first row. */
+static bool is_packed_header(const struct plain_line *lines, size_t i, size_t count) {
+    return i + 1 < count && are_packed_columns(&lines[i]) && has_first_label(&lines[i + 1]);
+}
+
 /* ---- Lines ----------------------------------------------------------------------------- */
 
 /* True if a label counts on from the one above. */
@@ -198,9 +213,9 @@ struct taken {
 /* What a line is below the labels taken so far. */
 enum label_use { LABEL_TAKEN, LABEL_HEADER, LABEL_END, LABEL_MISSING };
 
-static enum label_use find_use(const struct plain_line *line, const struct label *label,
-                               const struct taken *taken) {
-    bool is_header = is_column_header(line), is_first = taken->count == 0;
+static enum label_use find_use(const struct plain_line *line, bool is_packed_header,
+                               const struct label *label, const struct taken *taken) {
+    bool is_header = is_packed_header || is_column_header(line), is_first = taken->count == 0;
     bool counts = !is_first && is_next(line, &taken->above, taken->above_line);
     if (!is_first && taken->has_header && is_header && !counts)
         return LABEL_END; /* a footer, or the header of the next grid */
@@ -241,8 +256,20 @@ static enum labels judge_labels(const struct taken *taken) {
     return (certain == count && !is_dotted) || taken->has_header ? CERTAIN_LABELS : MAYBE_LABELS;
 }
 
+/* True if the first line that may be a row has a label or a bullet, or is a header. */
+static bool may_have_labels(const struct plain_line *lines, size_t count) {
+    size_t i = 0;
+    while (i < count && needs_none(&lines[i]))
+        i++;
+    return i < count &&
+           (label_of(&lines[i]).is_label || is_column_header(&lines[i]) ||
+            are_packed_columns(&lines[i]) || strchr("-*", at(&lines[i], lines[i].start)) != NULL);
+}
+
 enum labels take_labels(const struct plain_line *lines, size_t count, struct plain_line *view) {
     struct taken taken = {.count = 0};
+    if (!may_have_labels(lines, count))
+        return NO_LABELS;
     size_t fields = most_fields(lines, count);
     if (take_bullets(lines, count, view))
         return CERTAIN_LABELS;
@@ -251,7 +278,7 @@ enum labels take_labels(const struct plain_line *lines, size_t count, struct pla
         if (needs_none(&lines[i]))
             continue;
         struct label label = label_of(&lines[i]);
-        enum label_use use = find_use(&lines[i], &label, &taken);
+        enum label_use use = find_use(&lines[i], is_packed_header(lines, i, count), &label, &taken);
         if (use == LABEL_MISSING)
             return NO_LABELS;
         if (use == LABEL_END)
@@ -270,8 +297,9 @@ void strip_labels(const struct plain_line *lines, size_t count, struct plain_lin
     for (size_t i = 0; i < count; i++) {
         struct label label = label_of(&lines[i]);
         take_separator(&lines[i], &label, count_fields(&lines[i], &label));
-        bool is_marked = label.is_label && !needs_none(&lines[i]) && label.end < lines[i].end &&
-                         (label.ending != ENDS_APART || label.is_letter || label.has_prefix);
+        bool is_apart = label.ending == ENDS_APART && !label.is_letter && !label.has_prefix;
+        bool is_marked = label.is_label && !needs_none(&lines[i]) && !is_apart &&
+                         (label.end < lines[i].end || label.ending == ENDS_MARKED);
         marked += is_marked;
         others += !is_marked && !needs_none(&lines[i]);
         if (is_marked)

@@ -109,6 +109,7 @@ static bool ask(struct reader *reader, struct record *record, bool ended) {
     for (size_t i = 0; verdict == NOT_MINE && i < sizeof layouts / sizeof *layouts; i++) {
         memset(finding, 0, offsetof(struct finding, draft));
         finding->fault.line = 0;
+        finding->is_explained = true;
         verdict = layouts[i]->recognise(&block, finding);
     }
     kept->least = finding->lines;

@@ -157,6 +157,14 @@ static size_t rewrite(const struct line *line, char *text, uint16_t *at) {
     return length;
 }
 
+/* True if all text is a number and the tab behind it, as cat -n writes it for a blank line. */
+static bool is_numbered_blank(const struct plain_line *plain, size_t start, size_t end) {
+    enum { NUMBERED_WIDTH = 6, MAX_DIGITS = 7 }; /* columns and digits of the number */
+    return end >= NUMBERED_WIDTH && end + 1 == plain->length && plain->text[end] == '\t' &&
+           start < end && end - start <= MAX_DIGITS &&
+           !(classes_of(plain->text + start, end - start) & ~SET_NUMERALS);
+}
+
 /* Finds where the text of the line begins and ends: behind the marks of quoted mail. */
 static void trim(struct plain_line *plain) {
     size_t start = 0, end = plain->length;
@@ -167,9 +175,14 @@ static void trim(struct plain_line *plain) {
     plain->is_quoted = plain->from > 0;
     while (end > start && is_blank(plain->text[end - 1]))
         end--;
-    plain->start = start;
+    plain->start = is_numbered_blank(plain, start, end) ? end : start;
     plain->end = end;
-    plain->classes = classes_of(plain->text + start, end - start);
+    look_at(plain);
+}
+
+void look_at(struct plain_line *plain) {
+    plain->classes = classes_of(plain->text + plain->start, plain->end - plain->start);
+    plain->look = find_look(plain->text + plain->start, plain->end - plain->start, plain->classes);
 }
 
 bool is_plain(const struct line *line) {

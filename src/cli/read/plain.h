@@ -4,10 +4,12 @@
 
 #include "characters.h"
 #include "lines.h"
+#include "look.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A byte that is no digit of any grid.  It stands for a character that can be no cell. */
 enum { BAD_SYMBOL = 1 };
@@ -22,8 +24,9 @@ struct plain_line {
     size_t start;       /* offset of the first byte behind blanks and marks of quoted mail */
     size_t end;         /* offset behind the last byte that is no blank */
     class_set classes;  /* of the bytes from start to end - 1 */
-    bool is_quoted;     /* marks of quoted mail stand in front */
-    bool is_header;     /* it names the columns below, and is no row */
+    enum look look;
+    bool is_quoted; /* marks of quoted mail stand in front */
+    bool is_header; /* it names the columns below, and is no row */
 };
 
 /* True if the line has ASCII characters only, which are plain as they are. */
@@ -45,7 +48,38 @@ static inline uint64_t column_behind(const struct plain_line *plain, size_t i) {
 }
 
 static inline bool is_blank_line(const struct plain_line *plain) {
-    return plain->start == plain->end;
+    return plain->look == LOOK_BLANK;
+}
+
+/* True if two lines have the same text, apart from what stands around it. */
+static inline bool is_same_text(const struct plain_line *a, const struct plain_line *b) {
+    return a->end - a->start == b->end - b->start &&
+           memcmp(a->text + a->start, b->text + b->start, a->end - a->start) == 0;
+}
+
+/* Sets what follows from the text between start and end. */
+void look_at(struct plain_line *plain);
+
+/* True if the line is dashes, and perhaps blanks between them. */
+static inline bool is_dashed(const struct plain_line *line) {
+    return line->look == LOOK_DASHES;
+}
+
+/* True if a line is a rule of a frame.  Dashes alone may be a row as well: then is_dashed() is
+ * true, too. */
+static inline bool is_rule(const struct plain_line *line) {
+    return line->look == LOOK_RULE || (is_dashed(line) && line->end - line->start > 2);
+}
+
+/* True if the line is a comment, or was taken for a header above the rows. */
+static inline bool is_remark(const struct plain_line *line) {
+    return line->is_header || line->look == LOOK_COMMENT;
+}
+
+/* True if a line is nearly a rule. */
+static inline bool is_damaged_rule(const struct plain_line *line) {
+    return line->look == LOOK_TEXT &&
+           is_nearly_rule(line->text + line->start, line->end - line->start);
 }
 
 #endif

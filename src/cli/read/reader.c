@@ -1,27 +1,19 @@
 /* reader.c - reads records from lines: gathers, asks the layouts, ends and skips. */
 #include "reader.h"
 
-#include "ascii.h"
+#include "ask.h"
 #include "damage.h"
 #include "fast_line.h"
 #include "framing.h"
 #include "held_line.h"
-#include "label.h"
-#include "labels.h"
 #include "layouts/finish.h"
 #include "layouts/gather.h"
-#include "layouts/layout.h"
 #include "matrices.h"
-#include "rules.h"
 #include "sides.h"
 #include "signature.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* The layouts, in the order in which they are asked. */
-static const struct layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
-                                               &rows_layout,    &frame_layout, &list_layout};
 
 enum { MIN_SIDE = 4 }; /* of a grid that is asked for by no order above it */
 
@@ -215,86 +207,7 @@ static bool make_record(struct reader *reader, struct record *record) {
     return is_told;
 }
 
-/* ---- Asking ---------------------------------------------------------------------------- */
-
-/* True if a fault is further down than another, or goes before it. */
-static bool is_further(const struct fault *fault, const struct fault *than) {
-    return fault->line > than->line || (fault->line == than->line && fault->is_certain);
-}
-
-/* Asks the layouts for the first lines kept, or the same lines without labels.  Keeps the fault of
- * the layout that came furthest. */
-static enum verdict ask(struct reader *reader, const struct plain_line *lines, size_t count,
-                        bool ended) {
-    struct block block = {lines, count, ended, order_above(reader), &reader->reading};
-    struct finding *finding = &reader->finding;
-    reader->seen = lines;
-    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
-        memset(finding, 0, offsetof(struct finding, draft));
-        finding->is_valid = true;
-        finding->fault.line = 0;
-        finding->fault.is_certain = false;
-        finding->puzzle_at = finding->expected_at = (struct span){0, 0};
-        finding->is_object = finding->separated = finding->wrapped = false;
-        finding->says_unsolvable = false;
-        finding->in_list = 0;
-        if (lines[0].line.in_list > 0 && layouts[i] != &list_layout)
-            continue;
-        enum verdict verdict = layouts[i]->recognise(&block, finding);
-        if (verdict != NOT_MINE)
-            return verdict;
-        if (is_further(&finding->fault, &reader->fault))
-            reader->fault = finding->fault;
-    }
-    return NOT_MINE;
-}
-
-/* Includes the footer of a grid that has a header of columns.  False if more lines must tell. */
-static bool include_footer(struct reader *reader, const struct plain_line *lines, size_t count,
-                           bool ended) {
-    size_t header = 0, i = reader->finding.lines;
-    while (header < i && !lines[header].is_header)
-        header++;
-    if (header == i)
-        return true;
-    while (i < count && is_rule(&lines[i]))
-        i++;
-    if (i == count)
-        return ended;
-    const struct plain_line *top = &lines[header], *line = &reader->kept[i];
-    size_t length = line->end - line->start;
-    if (length != top->end - top->start ||
-        memcmp(line->text + line->start, top->text + top->start, length) != 0)
-        return true;
-    if (i + 1 == count && !ended)
-        return false;
-    bool is_header = i + 1 < count && !is_blank_line(&reader->kept[i + 1]) &&
-                     (is_rule(&reader->kept[i + 1]) || has_first_label(&reader->kept[i + 1]));
-    if (!is_header) /* else it is that of the next grid */
-        reader->finding.lines = i + 1;
-    return true;
-}
-
-/* Asks for the first lines kept, as they are and without labels. */
-static enum verdict ask_all(struct reader *reader, size_t count, bool ended) {
-    enum labels labels = take_labels(reader->kept, count, reader->view);
-    bool has_header = labels == NO_LABELS && is_below_header(reader->kept, count, reader->view);
-    enum verdict verdict = NOT_MINE;
-    reader->fault = (struct fault){.line = 0};
-    if (labels == CERTAIN_LABELS || has_header)
-        verdict = ask(reader, reader->view, count, ended);
-    if (verdict == NOT_MINE && !has_header) {
-        verdict = ask(reader, reader->kept, count, ended);
-        if (verdict != NOT_MINE || labels != MAYBE_LABELS)
-            return verdict;
-        verdict = ask(reader, reader->view, count, ended);
-    }
-    if (verdict == COMPLETE && !include_footer(reader, reader->view, count, ended)) {
-        reader->finding.lines = count + 1;
-        return NEEDS_MORE;
-    }
-    return verdict;
-}
+/* ---- Invalid records ---------------------------------------------------------------------- */
 
 /* Says of a record that is a number alone that it is no row. */
 static void explain_stray(const struct plain_line *line, struct record *record) {
@@ -304,15 +217,17 @@ static void explain_stray(const struct plain_line *line, struct record *record) 
 }
 
 /* Finds why the first lines kept are no record. */
-static void explain_lines(struct reader *reader, size_t lines) {
+static void find_fault(struct reader *reader, size_t lines) {
     struct fault fault = reader->fault;
-    ask_all(reader, lines, true);
+    explain_lines(reader, lines, true);
     if (reader->fault.line == 0)
         reader->fault = fault;
     if (reader->kept[0].line.too_long || reader->fault.line == 0) {
+        reader->finding.is_explained = true;
         decline_line(&(struct block){.reading = &reader->reading}, &reader->kept[0],
                      &reader->finding);
         reader->fault = reader->finding.fault;
+        reader->finding.is_explained = false;
     }
 }
 
@@ -366,15 +281,13 @@ enum step {
 /* Makes an invalid record if the end of the damage is seen. */
 static enum step settle_damage(struct reader *reader, struct record *record, size_t count,
                                bool ended) {
-    struct block block = {reader->view, count, ended, order_above(reader), &reader->reading};
-    strip_labels(reader->kept, count, reader->view);
-    struct damage damage = find_damage(&block, reader->carried, reader->is_below_line);
+    struct damage damage = find_damage(reader, count, ended);
     if (damage.lines == 0 && !ended)
         return STEP_READ;
     size_t lines = damage.lines > 0 ? damage.lines : count;
     reader->carried = damage.excess;
     reader->carried_line = reader->kept[lines - 1].line.number;
-    explain_lines(reader, lines);
+    find_fault(reader, lines);
     make_invalid(reader, record, lines);
     return STEP_RECORD;
 }
@@ -384,8 +297,10 @@ static enum step settle_damage(struct reader *reader, struct record *record, siz
 static enum step decide(struct reader *reader, struct record *record, size_t count, bool ended) {
     if (reader->is_damaged || reader->kept[0].line.too_long)
         return settle_damage(reader, record, count, ended);
-    enum verdict verdict = ask_all(reader, count, ended);
+    enum verdict verdict = ask_layouts(reader, 0, count, ended);
     if (verdict == COMPLETE) {
+        if (reader->finding.draft.count == 0)
+            explain_lines(reader, count, ended);
         if (!settle_above_grid(reader, reader->finding.draft.side))
             return STEP_ON;
         return make_record(reader, record) ? STEP_RECORD : STEP_ON;
@@ -424,7 +339,7 @@ static enum step look(struct reader *reader, struct record *record) {
         return STEP_ON;
     }
     if (reader->asked == 0 && !reader->is_damaged && pass_framing(reader))
-        return reader->is_over && reader->count == 0 ? STEP_OVER : STEP_ON;
+        return STEP_ON;
     if (reader->asked > 0 && ends_block(reader, line))
         return decide_end(reader, record, reader->asked);
     reader->asked++;

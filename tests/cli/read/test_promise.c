@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DAMAGES = 1000000, FEWER = 200, MOST_RECORDS = 6, MOST_READ = 64, MOST_SHOWN = 12 };
+enum { DAMAGES = 1000000, FEWER = 100, MOST_RECORDS = 6, MOST_READ = 64, MOST_SHOWN = 500 };
 
 /* ---- Streams ---- */
 
@@ -357,6 +357,15 @@ static void show(const struct stream *stream, const char *fault, const char *wha
                 stream->form->name, sudoku_side(stream->shape), sudoku_side(stream->shape),
                 separator_names[stream->separator], fault, what);
     print_error("%.4000s\n", text->bytes);
+    static int shown;
+    char name[64];
+    snprintf(name, sizeof name, "/tmp/prd/%d", shown++);
+    FILE *file = fopen(name, "w");
+    if (file != NULL) {
+        fwrite(text->bytes, 1, text->size, file);
+        fclose(file);
+    }
+    print_error("dumped %s\n", name);
 }
 
 /* True if each record of the stream is read, or refused because it is not certain. */

@@ -2,6 +2,7 @@
 #include "draft.h"
 
 #include "../ascii.h"
+#include "../look.h"
 #include "../record.h"
 #include "../sides.h"
 
@@ -72,31 +73,6 @@ static char symbol_of(const struct cell *cell, bool *has_numbers) {
 }
 
 /* ---- Symbols for empty cells ------------------------------------------------------------ */
-
-/* Counts the symbols that are neither this one nor digits of a grid of this side. */
-static size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side) {
-    class_set digits = cells_of(side, 10) & ~SET_EMPTY;
-    size_t bad = 0;
-    for (size_t i = 0; i < count; i++)
-        bad += symbols[i] != empty && !(set_of(symbols[i]) & digits);
-    return bad;
-}
-
-bool is_like_grid_of_hashes(const char *text, size_t length) {
-    enum { SIDE = 9, CELLS = SIDE * SIDE, SLACK = 2 };
-    size_t hashes = 0;
-    if (length + SLACK < CELLS || length > CELLS + SLACK)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        hashes += text[i] == '#';
-    return hashes >= SIDE && hashes + SIDE - 1 <= length &&
-           count_bad_beside('#', text, length, SIDE) <= SLACK;
-}
-
-bool is_grid_of_hashes(const char *text, size_t length) {
-    return length == 81 && is_like_grid_of_hashes(text, length) &&
-           count_bad_beside('#', text, length, 9) == 0;
-}
 
 void replace_empty_symbol(char *symbols, size_t count, size_t side) {
     class_set letters = letters_for_empty(side);

@@ -66,12 +66,6 @@ bool is_cell_of(const struct cell *cell, size_t side, class_set symbols);
 /* True if a cell is a set of ascending digits of a grid of this side. */
 bool is_set_of(const struct cell *cell, size_t side);
 
-/* True if text is all of a 9x9 grid whose empty cells are number signs, and so no comment. */
-bool is_grid_of_hashes(const char *text, size_t length);
-
-/* True if it is nearly that: one or two cells are missing, surplus or bad. */
-bool is_like_grid_of_hashes(const char *text, size_t length);
-
 /* The value of a number of two digits; SIZE_MAX if the cell is none. */
 size_t number_of(const struct cell *cell);
 

@@ -48,6 +48,7 @@ struct finding {
     enum form form;     /* how it was written */
     struct draft draft; /* the cells */
     struct fault fault;
+    bool is_explained; /* the reason of a fault is wanted, too; set before a layout is asked */
 
     /* A record that is part of a line: */
     struct span puzzle_at, expected_at; /* in the line as it was written */

@@ -9,7 +9,6 @@
 #include "gather.h"
 #include "layout.h"
 
-#include "../rules.h"
 #include "../sides.h"
 
 #include <string.h>

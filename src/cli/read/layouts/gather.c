@@ -3,7 +3,6 @@
 
 #include "../labels.h"
 #include "../record.h"
-#include "../rules.h"
 #include "../sides.h"
 #include "runtime/utf8.h"
 
@@ -16,6 +15,8 @@ enum verdict decline(struct finding *finding, uint64_t line, uint64_t column, co
     va_list arguments;
     finding->fault.line = line;
     finding->fault.column = column;
+    if (!finding->is_explained)
+        return NOT_MINE;
     va_start(arguments, format);
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
     vsnprintf(finding->fault.reason, sizeof finding->fault.reason, format, arguments);
@@ -231,6 +232,8 @@ enum verdict decline_line(const struct block *block, const struct plain_line *li
                           struct finding *finding) {
     sudoku_shape box = block->reading->box;
     size_t cells = 0;
+    if (!finding->is_explained)
+        return decline(finding, line->line.number, 1, "no record");
     bool is_joined = are_grids_run_together(line);
     if (line->line.too_long)
         return decline(finding, line->line.number, LINES_SIZE, "a line has at most %d bytes%s%s",
@@ -312,7 +315,7 @@ static enum line_use use_line(const struct block *block, const struct row_reader
     struct row row;
     bool is_drawn =
         is_dashed(line) ? are_dashes_rules(block) : is_rule(line) || is_damaged_rule(line);
-    if (is_drawn || !reader->read(block, line, draft->side, &row)) {
+    if (is_drawn || !reader->read(reader, line, draft->side, &row)) {
         bool is_apart = is_drawn && draft->count > 0 && draft->count == draft->side &&
                         gaps->height > 1 && !reader->has_blank_rows &&
                         !may_be_header(draft, true) &&
@@ -327,7 +330,7 @@ static enum line_use use_line(const struct block *block, const struct row_reader
         if (shape.box_height == 0) {
             bool is_last = line == &block->lines[block->count - 1] && !block->ended;
             bool is_indented = line->text[line->start] == '|' && line->start > line->from;
-            if (reader->has_blank_rows && (is_spacer(line) || is_indented) && is_last)
+            if (reader->has_blank_rows && ((line->look == LOOK_BARS) || is_indented) && is_last)
                 return LINE_WAITS; /* lines with text tell which bars are outer ones */
             decline_line(block, line, finding);
             return LINE_REFUSED;
@@ -379,12 +382,7 @@ static bool is_row_at(const struct block *block, const struct row_reader *reader
     const struct plain_line *line = &block->lines[i];
     return i < block->count && !is_blank_line(line) && !is_rule(line) &&
            (line->classes & (~(SET_COMMA | SET_BARS | SET_BLANK) | marks)) &&
-           reader->read(block, line, draft->side, row) && row->count == draft->side;
-}
-
-static bool is_same_text(const struct plain_line *a, const struct plain_line *b) {
-    return a->end - a->start == b->end - b->start &&
-           memcmp(a->text + a->start, b->text + b->start, a->end - a->start) == 0;
+           reader->read(reader, line, draft->side, row) && row->count == draft->side;
 }
 
 /* Looks below a whole grid whose first row may be a header: it is one if exactly one more row
@@ -463,7 +461,7 @@ static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdi
         *verdict = refuse_lines(finding, i);
         return true;
     }
-    if (!reader->has_blank_rows && is_spacer(line)) {
+    if (!reader->has_blank_rows && (line->look == LOOK_BARS)) {
         gathering->is_spaced_out = true;
         if (draft->count > 0 && !has_symbol(draft))
             *verdict = NOT_MINE; /* the line may be a row */
@@ -492,7 +490,7 @@ static enum verdict take_line(struct gathering *gathering, const struct plain_li
     if (is_drawn && gathering->rules++ == 0)
         gathering->first_rule = draft->side > 0 ? draft->count / draft->side : 0;
     gathering->is_below_rule = is_drawn;
-    gathering->is_hollow = gathering->is_hollow || (is_row && is_spacer(line));
+    gathering->is_hollow = gathering->is_hollow || (is_row && (line->look == LOOK_BARS));
     if (gathering->is_hollow && gathering->rules > 1)
         return NOT_MINE; /* the frame tells which lines without text are rows */
     if (is_drawn ? draft->count > 0 : (line->classes & SET_BARS) != 0)
@@ -518,8 +516,8 @@ static enum verdict finish_rows(const struct gathering *gathering, size_t lines)
                : COMPLETE;
 }
 
-enum verdict gather_rows(const struct block *block, const struct row_reader *reader,
-                         struct finding *finding) {
+enum verdict gather_rows(const struct row_reader *reader, struct finding *finding) {
+    const struct block *block = reader->block;
     const struct draft *draft = &finding->draft;
     struct gathering gathering = {
         .block = block, .reader = reader, .finding = finding, .gaps = {.height = 1}};

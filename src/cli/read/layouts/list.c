@@ -6,7 +6,6 @@
  * or each claim stands behind its puzzle and agrees with it: else it is not clear whose it is, and
  * the line is refused. */
 #include "../record.h"
-#include "../rules.h"
 #include "../sides.h"
 #include "gather.h"
 #include "layout.h"

@@ -11,7 +11,6 @@
 
 #include "../ascii.h"
 #include "../record.h"
-#include "../rules.h"
 #include "../sides.h"
 #include "gather.h"
 #include "line.h"

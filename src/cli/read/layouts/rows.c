@@ -7,7 +7,6 @@
 #include "layout.h"
 
 #include "../record.h"
-#include "../rules.h"
 #include "../sides.h"
 
 #include <string.h>
@@ -113,12 +112,14 @@ static bool are_between_bars(const struct plain_line *line, const struct row *ro
 
 /* True if some line of a block has a set of candidates: three digits side by side between blanks.
  */
-static bool has_sets(const struct block *block) {
+static bool find_sets(const struct block *block) {
     for (size_t l = 0; l < block->count; l++) {
         const struct plain_line *line = &block->lines[l];
-        struct row row = {.count = 0};
-        if (!is_rule(line) && cut(line, &row) > 1 && row.count <= MARKED_SIDE &&
-            is_side(row.count, block->reading->box) && are_cells(line, &row))
+        struct row row;
+        row.count = 0;
+        if ((line->classes & SET_BARS) && line->look == LOOK_TEXT && cut(line, &row) > 1 &&
+            row.count <= MARKED_SIDE && is_side(row.count, block->reading->box) &&
+            are_cells(line, &row))
             return true;
     }
     return false;
@@ -130,7 +131,8 @@ static bool may_get_sets(const struct block *block) {
     size_t rows = 0;
     for (size_t l = 0; l < block->count; l++) {
         const struct plain_line *line = &block->lines[l];
-        struct row row = {.count = 0};
+        struct row row;
+        row.count = 0;
         if (is_rule(line) || is_blank_line(line))
             continue;
         cut(line, &row);
@@ -150,8 +152,10 @@ static bool is_of_list(const struct plain_line *line) {
            (!(line->classes & SET_BARS) || (classes & SET_BRACKETS));
 }
 
-static bool read_row(const struct block *block, const struct plain_line *line, size_t side,
+static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
                      struct row *row) {
+    const struct block *block = reader->block;
+    const bool *has_sets = reader->facts;
     sudoku_shape box = block->reading->box;
     if (is_blank_line(line) || is_of_list(line) ||
         (line->classes & (SET_COMMA | SET_QUOTE | SET_OF(CLASS_SEMICOLON))))
@@ -167,7 +171,7 @@ static bool read_row(const struct block *block, const struct plain_line *line, s
         return true;
     if (longest == 1 && row->count > 1)
         return are_cells(line, row) &&
-               (!(line->classes & SET_BARS) || has_sets(block) || are_between_bars(line, row));
+               (!(line->classes & SET_BARS) || *has_sets || are_between_bars(line, row));
     bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
     if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && are_cells(line, row))
         return true;
@@ -205,7 +209,8 @@ static enum verdict recognise_one(const struct block *block, struct finding *fin
 
 /* Refuses a grid that is larger than any can be, as the order above it says. */
 static enum verdict refuse_large(const struct block *block, struct finding *finding) {
-    struct row row = {.count = 0};
+    struct row row;
+    row.count = 0;
     cut(&block->lines[0], &row);
     size_t side = row.count, rows = 1;
     if (side <= SUDOKU_MAX_SIDE || (side != block->order && side != block->order * block->order))
@@ -224,7 +229,8 @@ static enum verdict refuse_large(const struct block *block, struct finding *find
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
-    static const struct row_reader reader = {.read = read_row};
+    bool has_sets = find_sets(block);
+    const struct row_reader reader = {.read = read_row, .block = block, .facts = &has_sets};
     enum verdict verdict = NOT_MINE;
     if (block->order > 1)
         verdict = refuse_large(block, finding);
@@ -232,7 +238,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
         verdict = recognise_one(block, finding);
     if (verdict != NOT_MINE)
         return verdict;
-    verdict = gather_rows(block, &reader, finding);
+    verdict = gather_rows(&reader, finding);
     if (verdict != NOT_MINE || block->ended || !may_get_sets(block))
         return verdict;
     finding->lines = block->count + 1;

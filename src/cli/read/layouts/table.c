@@ -7,7 +7,6 @@
 #include "gather.h"
 #include "layout.h"
 
-#include "../rules.h"
 #include "../sides.h"
 
 #include <string.h>
@@ -168,18 +167,18 @@ static bool are_cells(const struct plain_line *line, const struct row *row) {
     return is_few(bad, row->count);
 }
 
-static bool read_row(const struct block *block, const struct plain_line *line, size_t side,
+static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
                      struct row *row) {
+    const struct edges *edges = reader->facts;
     char separator = find_separator(line);
     row->spaced = true;
     if (separator == 0 || (line->classes & SET_BRACKETS) ||
         (separator == '|' && has_double_bars(line)))
         return false;
-    struct edges edges = find_edges(block);
-    if (!cut(&edges, line, separator, row) || row->count > MAX_ROW_CELLS)
+    if (!cut(edges, line, separator, row) || row->count > MAX_ROW_CELLS)
         return false;
-    if (separator != '|' || edges.is_open_left || edges.is_open_right)
-        fit(row, line, separator, side, block->reading->box);
+    if (separator != '|' || edges->is_open_left || edges->is_open_right)
+        fit(row, line, separator, side, reader->block->reading->box);
     return are_cells(line, row);
 }
 
@@ -194,30 +193,32 @@ static bool is_count(const struct cell *cell, size_t count) {
 
 /* True if the first cell of each row may as well be its label, as an empty field stands behind the
  * last, or the bar there may be that of a frame.  The first row may be a header. */
-static bool may_be_labels(const struct block *block, const struct draft *draft) {
+static bool may_be_labels(const struct block *block, const struct edges *edges,
+                          const struct draft *draft) {
     size_t open = 0, counted = 0, counted_below = 0, side = draft->side;
-    struct edges edges = find_edges(block);
     struct row row;
     for (size_t r = 0; r < side; r++) {
         const struct cell *cell = &draft->cells[r * side];
         char separator = find_separator(cell->line);
-        cut(&edges, cell->line, separator, &row);
+        cut(edges, cell->line, separator, &row);
         open += row.cells[row.count - 1].length == 0 &&
-                (row.count == side + 1 || (separator == '|' && edges.is_ragged));
+                (row.count == side + 1 || (separator == '|' && edges->is_ragged));
         counted += is_count(cell, r + 1);
         counted_below += r > 0 && is_count(cell, r);
     }
     bool may_count = counted == side || counted_below + 1 == side ||
-                     (edges.is_ragged && is_count(&draft->cells[0], 1) &&
+                     (edges->is_ragged && is_count(&draft->cells[0], 1) &&
                       is_side(side - 2, block->reading->box));
     return side > 1 && open + 1 >= side && may_count;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
-    static const struct row_reader reader = {.read = read_row, .has_blank_rows = true};
-    enum verdict verdict = gather_rows(block, &reader, finding);
+    struct edges edges = find_edges(block);
+    const struct row_reader reader = {
+        .read = read_row, .block = block, .facts = &edges, .has_blank_rows = true};
+    enum verdict verdict = gather_rows(&reader, finding);
     const struct draft *draft = &finding->draft;
-    if (verdict != COMPLETE || draft->count == 0 || !may_be_labels(block, draft))
+    if (verdict != COMPLETE || draft->count == 0 || !may_be_labels(block, &edges, draft))
         return verdict;
     decline(finding, draft->cells[0].line->line.number, 1,
             "the first number or letter may be a cell or the label of a row; give '.' for an empty "
