@@ -7,10 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* True if a byte is a visible character of ASCII, which most are. */
+static bool is_visible(char byte) {
+    return byte > ' ' && byte < 0x7F;
+}
+
 /* The offset of the first byte at or behind `at` that is no blank. */
 static size_t skip_blanks(const struct line *line, size_t at) {
     size_t size;
-    while ((size = blank_at(line->text + at, line->length - at)) > 0)
+    while (at < line->length && !is_visible(line->text[at]) &&
+           (size = blank_at(line->text + at, line->length - at)) > 0)
         at += size;
     return at;
 }
@@ -28,7 +34,8 @@ enum line_start line_start(const struct line *line) {
 
 bool next_word(const struct line *line, size_t *at, struct word *word) {
     size_t start = skip_blanks(line, *at), end = start;
-    while (end < line->length && blank_at(line->text + end, line->length - end) == 0)
+    while (end < line->length &&
+           (is_visible(line->text[end]) || blank_at(line->text + end, line->length - end) == 0))
         end++;
     *word = (struct word){line->text + start, end - start, start};
     *at = end;
