@@ -6,13 +6,15 @@
 
 #include "read/layouts/finish.h"
 #include "read/layouts/layout.h"
+#include "read/matrix.h"
 #include "read/record.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-static const struct layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
-                                               &rows_layout,    &frame_layout, &list_layout};
+static const struct layout *const layouts[] = {
+    &game_id_layout, &line_layout, &table_layout,          &rows_layout,
+    &frame_layout,   &list_layout, &zeros_and_ones_layout, &options_layout};
 static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
 
 enum {
@@ -45,7 +47,7 @@ static enum verdict ask(const struct layout *layout, const struct block *block, 
     memset(finding, garbage, sizeof *finding);
     memset(finding, 0, offsetof(struct finding, draft));
     memset(&finding->fault, 0, sizeof *finding - offsetof(struct finding, fault));
-    finding->is_valid = true;
+    finding->is_valid = finding->is_explained = true;
     return layout->recognise(block, finding);
 }
 
@@ -71,6 +73,36 @@ static void check_record(const struct block *block, struct finding *finding) {
         demand(record.origin.row_lines[row] > 0 && record.origin.row_lines[row] <= block->count);
 }
 
+struct visits {
+    const sudoku_exact_cover *problem;
+    uint8_t *marks;
+    uint64_t count;
+};
+
+static bool check_cover(void *user, const uint32_t *rows, size_t count) {
+    struct visits *visits = user;
+    demand(sudoku_is_exact_cover(visits->problem, rows, count, visits->marks));
+    visits->count++;
+    return true;
+}
+
+/* A matrix is one that the library takes, and its covers are covers. */
+static void check_matrix(struct matrix *matrix) {
+    sudoku_exact_cover problem = matrix_problem(matrix);
+    size_t size = sudoku_exact_cover_size(&problem);
+    void *workspace = malloc(size);
+    struct visits visits = {.problem = &problem,
+                            .marks = malloc((size_t)problem.primary + problem.secondary + 1)};
+    sudoku_query query = {.limit = 100, .max_nodes = 1000, .user = &visits};
+    sudoku_result result;
+    demand(workspace != NULL && visits.marks != NULL);
+    demand(sudoku_exact_cover_solve(workspace, size, &problem, &query, check_cover, &result, NULL,
+                                    NULL) == SUDOKU_OK);
+    demand(result.solutions == visits.count);
+    free(visits.marks);
+    free(workspace);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct plain_line lines[MOST_LINES];
     static struct finding finding, again;
@@ -84,12 +116,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             .lines = lines, .count = count, .ended = count == all, .reading = &reading};
         enum verdict verdict = ask(layout, &block, 0, &finding);
         demand(ask(layout, &block, 0xA5, &again) == verdict);
+        demand((again.matrix == NULL) == (finding.matrix == NULL));
         demand(verdict == NOT_MINE || again.lines == finding.lines);
         demand(verdict != NEEDS_MORE || !block.ended);
         if (verdict == NOT_MINE)
             check_fault(&finding.fault, count);
-        if (verdict == COMPLETE)
+        if (finding.matrix != NULL)
+            check_matrix(finding.matrix);
+        else if (verdict == COMPLETE)
             check_record(&block, &finding);
+        free(finding.matrix);
+        free(again.matrix);
     }
     return 0;
 }

@@ -5,10 +5,9 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
-#include "read/zeros.h"
-#include "matrices/matrix.h"
 #include "modes/question.h"
 #include "modes/rating_filter.h"
+#include "read/zeros.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"
@@ -492,7 +491,7 @@ static inline void answer_next(struct worker *worker, struct chunk *chunk) {
     chunk_fetch(chunk, cursor, worker->wants_tails, &worker->record, &worker->expected_solution);
     answer_record(begin_record(worker, chunk, result, solution));
     if (has_matrix(&worker->record))
-        matrix_free(worker->record.matrix);
+        free(worker->record.matrix);
     if (worker->task.steal_offered)
         withdraw_offer(&worker->task);
 }

@@ -8,6 +8,7 @@
 #include "held_line.h"
 #include "layouts/finish.h"
 #include "layouts/gather.h"
+#include "matrices.h"
 #include "sides.h"
 #include "signature.h"
 
@@ -412,6 +413,8 @@ static enum step read_line(struct reader *reader, struct record *record) {
 static bool read_record(struct reader *reader, struct record *record) {
     if (reader->lines->number == 0 && !has_told_kind(reader->lines))
         return false;
+    if (reader->reading.matrices)
+        return read_matrix(reader, record);
     for (;;) {
         if (reader->spent > 0)
             drop_lines(reader, reader->spent);
@@ -454,6 +457,10 @@ bool reader_next_note(struct reader *reader, struct note *note) {
     *note = reader->note;
     reader->note.text = NULL;
     return note->text != NULL;
+}
+
+void reader_close(struct reader *reader) {
+    free_matrix_lines(&reader->matrices);
 }
 
 bool reader_exhausted(struct reader *reader) {

@@ -24,6 +24,9 @@ bool reader_next(struct reader *reader, struct record *record);
  * cut off.  False if there is no such thing, or no more of it; call again to get the next note. */
 bool reader_next_note(struct reader *reader, struct note *note);
 
+/* Frees what is kept of the input. */
+void reader_close(struct reader *reader);
+
 /* True if it is certain, without waiting, that nothing is left to read.  A pending record may still
  * come.  The text of records is no longer valid then. */
 bool reader_exhausted(struct reader *reader);
