@@ -1,7 +1,6 @@
 /* ask.c - asks the layouts what a block of lines is, as it stands and without labels. */
 #include "ask.h"
 
-#include "framing.h"
 #include "held_line.h"
 #include "label.h"
 #include "labels.h"

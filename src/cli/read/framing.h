@@ -25,9 +25,6 @@ void note_unread_text(struct reader *reader);
 /* Begins a record whose first row stood on the line above it, with the last row of another. */
 void begin_carried(struct reader *reader);
 
-/* True if the first text is a header of columns that is no row, and marks it in view. */
-bool is_below_header(const struct plain_line *lines, size_t count, struct plain_line *view);
-
 bool is_comment(const struct plain_line *line);
 
 /* True if a line has more symbols than rows have. */

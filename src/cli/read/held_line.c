@@ -2,9 +2,9 @@
 #include "held_line.h"
 
 #include "ascii.h"
-#include "damage.h"
 #include "heading.h"
 #include "labels.h"
+#include "line_kind.h"
 #include "sides.h"
 
 #include <string.h>

@@ -316,3 +316,23 @@ void strip_labels(const struct plain_line *lines, size_t count, struct plain_lin
     if (marked <= others)
         memcpy(view, lines, count * sizeof *view);
 }
+
+bool is_below_header(const struct plain_line *lines, size_t count, struct plain_line *view) {
+    size_t first = 0;
+    bool has_bars = false;
+    while (first < count &&
+           (is_blank_line(&lines[first]) || is_remark(&lines[first]) || is_rule(&lines[first])))
+        first++;
+    if (first == count || !is_column_header(&lines[first]))
+        return false;
+    for (size_t i = first + 1; i < count; i++)
+        has_bars = has_bars || (!is_rule(&lines[i]) && (lines[i].classes & SET_BARS));
+    bool is_names = is_ascii_letter(lines[first].text[lines[first].start]) &&
+                    is_digit(lines[first].text[lines[first].end - 1]);
+    if (!is_names && (!has_bars || (lines[first].classes & SET_BARS)))
+        return false;
+    memcpy(view, lines, count * sizeof *view);
+    for (size_t i = first; i < count; i++)
+        view[i].is_header = is_same_text(&lines[first], &lines[i]);
+    return true;
+}
