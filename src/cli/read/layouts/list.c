@@ -444,6 +444,23 @@ static size_t lines_needed(const struct grid *grid) {
     return rows < width && rows <= lines && width <= SUDOKU_MAX_SIDE ? width - rows : 1;
 }
 
+/* The first character behind the last row of a list that is neither layout nor ends that row; a
+ * closing bracket if the list ends there, 0 if more lines must tell. */
+static char behind_last_row(const struct block *block, const struct grid *grid) {
+    size_t closed = 0, closing = grid->strings > 0 ? 1 : 2, at = grid->last.behind;
+    for (const struct plain_line *line = grid->last.line; line < block->lines + block->count;
+         at = (++line)->start) {
+        for (; at < line->end && !is_remark(line); at++) {
+            char byte = line->text[at];
+            closed += is_closing(byte);
+            if (closed == closing ||
+                (!is_closing(byte) && !is_blank(byte) && byte != ',' && byte != ';'))
+                return byte;
+        }
+    }
+    return '\0';
+}
+
 /* Completes a finding with a grid of several lines.  Another may begin on the last of them. */
 static enum verdict take_lines(const struct block *block, struct scan *scan,
                                const struct grid *grid, struct finding *finding) {
@@ -470,8 +487,17 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     bool has_marks = is_begun && has_list_marks(block, grid.last.line);
     if (is_line && has_marks && recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (grid.side > 0 && has_marks)
-        return take_lines(block, &scan, &grid, finding);
+    if (grid.side > 0 && has_marks) {
+        bool is_opened = grid.first.opened >= (grid.strings > 0 ? 1 : 2);
+        char behind = is_opened ? behind_last_row(block, &grid) : ']';
+        finding->lines = block->count + 1;
+        if (behind == '\0' && !block->ended)
+            return NEEDS_MORE;
+        if (behind == '\0' || is_closing(behind))
+            return take_lines(block, &scan, &grid, finding);
+        return decline(finding, grid.last.line->line.number + 1, 1,
+                       "the list goes on behind the %u rows of its grid", (unsigned)grid.side);
+    }
     is_begun = is_begun && !grid.is_uneven;
     bool is_open = is_begun;
     for (size_t i = 0; i < block->count && !is_open; i++)
