@@ -3,52 +3,59 @@
  *     | 5 3   |   7   |       |
  *     | 6     | 1 9 5 |       |
  *
- * All lines of the block must have the same bars, and some places of the cells must fit the text of
- * all.  Lines without text may be rows, or space the frame out; where that is not certain, the
- * record is refused. */
+ * All lines of the block must have the same bars, and all text must be where one of the usual
+ * drawings has its cells.  Lines without text may be rows, or space the frame out; where that is
+ * not certain, the record is refused. */
 #include "gather.h"
 #include "layout.h"
 
 #include "../rules.h"
 #include "../sides.h"
 
-#include <string.h>
-
 enum {
-    MAX_SEGMENTS = SUDOKU_MAX_SIDE + 2,
     MAX_LINES = 6 * SUDOKU_MAX_SIDE, /* lines with bars of one frame */
-    MAX_STEP = 4,                    /* lines from one row to the next, at most */
-    MAX_WIDTH = 5,                   /* widest segment that usually holds one cell */
-    UNUSUAL_SIDE = 5,                /* cost of a side that is not 9 */
-    UNUSUAL = 16,                    /* cost of places that are hardly ever drawn */
-    NO_PLACES = 1000                 /* more than any places cost */
+    MAX_STEP = 4                     /* lines from one row to the next, at most */
 };
 
-/* The text between two bars, as offsets in the lines. */
-struct segment {
-    long start, end;
-};
-
-/* What is drawn. */
+/* How cells are drawn in a segment, which is the room between two bars. */
 struct drawing {
-    size_t count; /* lines with bars */
-    const struct plain_line *lines[MAX_LINES];
-    size_t band[MAX_LINES]; /* line -> number of rules above it, below the first line */
-    size_t bands;           /* rules below the first line, rules right below others left out */
-    bool is_closed;         /* a rule stands below the last line */
-    size_t segments;
-    struct segment segment[MAX_SEGMENTS];
-    bool is_open_left, is_open_right;
-    bool is_indented; /* by a lone bar that has more room in front than behind it */
+    long margin; /* columns left of the first cell, and right of the last */
+    long pitch;  /* columns from one cell to the next */
+    long digits; /* columns of a cell */
+    long least;  /* smallest side that is drawn so */
 };
 
-/* Where the cells of a row stand in each segment. */
+/* The usual drawings.  The first that fits the text is taken. */
+static const struct drawing drawings[] = {
+    {.margin = 1, .pitch = 2, .digits = 1, .least = 1},  /* | 5 3 4 | */
+    {.margin = 0, .pitch = 2, .digits = 1, .least = 6},  /* |5 3 4| */
+    {.margin = 0, .pitch = 1, .digits = 1, .least = 1},  /* |534| */
+    {.margin = 1, .pitch = 3, .digits = 2, .least = 10}, /* | 15  3 16 | */
+};
+
+/* The lines of a frame. */
+struct frame {
+    size_t count;  /* lines with bars */
+    size_t hollow; /* of these, lines without text */
+    const struct plain_line *lines[MAX_LINES];
+    long text[MAX_LINES]; /* characters of each line that are neither bars nor blanks */
+    size_t band;          /* lines between two rules; 0: no rule stands below the first line */
+    bool is_uneven;       /* bands differ in their lines */
+    bool is_closed;       /* a rule stands below the last line */
+    bool is_open;         /* text stands outside of the first and the last bar */
+    long bars;            /* bars of each line */
+    long pitch;           /* columns from one bar to the next */
+    long first;           /* offset of the first bar */
+};
+
+/* Where the cells of a row are. */
 struct places {
-    size_t side, cells; /* of a row, and of a segment */
-    size_t lead;        /* columns left of the first cell */
-    size_t pitch;       /* columns from one cell to the next */
-    size_t digits;      /* columns of a cell: 2 for numbers above 9, else 1 */
-    size_t cost;        /* the less, the more usual */
+    sudoku_shape shape;
+    long side;
+    long digits;                   /* most characters of a cell */
+    long room;                     /* columns that these may be in */
+    long columns[SUDOKU_MAX_SIDE]; /* cell -> offset of the first of them */
+    bool spaced;                   /* something stands between two cells */
 };
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -57,409 +64,266 @@ static bool is_bar(const struct plain_line *line, size_t i) {
     return i < line->length && line->text[i] == '|';
 }
 
-/* True if a line has bars at the same offsets as the first. */
-static bool has_same_bars(const struct drawing *drawing, const struct plain_line *line) {
-    const struct plain_line *first = drawing->lines[0];
+/* True if two lines have bars at the same offsets. */
+static bool has_same_bars(const struct plain_line *line, const struct plain_line *first) {
     size_t length = first->length > line->length ? first->length : line->length;
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = line->from; i < length; i++) {
         if (is_bar(first, i) != is_bar(line, i))
             return false;
     }
     return true;
 }
 
-static bool has_text(const struct plain_line *line) {
-    return (line->classes & ~(SET_BARS | SET_BLANK)) != 0;
-}
-
-/* True if a symbol stands for an empty cell, so that none is blank.  A 0 may be part of a number.
- */
-static bool has_symbol(const struct plain_line *line) {
-    if (!(line->classes & SET_EMPTY))
-        return false;
+/* Counts the characters that are neither bars nor blanks.  SIZE_MAX: one is a symbol for an empty
+ * cell, so that no cell is blank.  A 0 may be part of a number. */
+static size_t count_text(const struct plain_line *line) {
+    size_t count = 0;
     for (size_t i = line->start; i < line->end; i++) {
-        bool is_number = i > line->start && (set_of(line->text[i - 1]) & SET_DIGITS);
-        if ((set_of(line->text[i]) & SET_EMPTY) && !(line->text[i] == '0' && is_number))
-            return true;
-    }
-    return false;
-}
-
-/* Adds a line of a block to the drawing.  False if it is none of a frame. */
-static bool add_line(struct drawing *drawing, const struct plain_line *line) {
-    if (is_blank_line(line) || is_remark(line))
-        return true;
-    if (is_rule(line)) {
-        drawing->is_closed = drawing->count > 0;
-        return true;
-    }
-    if (!(line->classes & SET_BARS) || drawing->count == MAX_LINES || has_symbol(line) ||
-        (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
-        (drawing->count > 0 && !has_same_bars(drawing, line)))
-        return false;
-    drawing->bands += drawing->is_closed;
-    drawing->is_closed = false;
-    drawing->band[drawing->count] = drawing->bands;
-    drawing->lines[drawing->count++] = line;
-    return true;
-}
-
-/* True if some line has text from one offset to another. */
-static bool has_text_between(const struct drawing *drawing, size_t start, size_t end) {
-    for (size_t i = 0; i < drawing->count; i++) {
-        const struct plain_line *line = drawing->lines[i];
-        for (size_t c = start; c < end && c < line->length; c++) {
-            if (!is_blank(line->text[c]) && c >= line->start)
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Finds the segments between the bars of all lines.  Those at the ends are open if some line has
- * text there.  False if they differ in width. */
-static bool find_segments(struct drawing *drawing, size_t extra) {
-    const struct plain_line *first = drawing->lines[0];
-    size_t bars[MAX_SEGMENTS], count = 0;
-    for (size_t i = 0; i < first->length && count < MAX_SEGMENTS - 1; i++) {
-        if (is_bar(first, i))
-            bars[count++] = i;
-    }
-    if (count == 0)
-        return false;
-    size_t last = bars[count - 1];
-    drawing->is_open_left = has_text_between(drawing, 0, bars[0]);
-    drawing->is_open_right = has_text_between(drawing, last + 1, LINES_SIZE);
-    long width = count > 1 ? (long)(bars[1] - bars[0]) - 1 : 0;
-    if (count == 1) { /* the left segment tells the width; a blank in front may have been cut off */
-        width = (long)(bars[0] - first->from) + (long)extra;
-        drawing->is_indented =
-            first->length > first->end && first->length + first->from < 2 * bars[0];
-    }
-    drawing->segments = 0;
-    if (drawing->is_open_left || count == 1)
-        drawing->segment[drawing->segments++] =
-            (struct segment){(long)bars[0] - width, (long)bars[0]};
-    for (size_t i = 0; i + 1 < count; i++) {
-        if ((long)(bars[i + 1] - bars[i]) - 1 != width)
-            return false;
-        drawing->segment[drawing->segments++] =
-            (struct segment){(long)bars[i] + 1, (long)bars[i + 1]};
-    }
-    if (drawing->is_open_right || count == 1)
-        drawing->segment[drawing->segments++] =
-            (struct segment){(long)last + 1, (long)last + 1 + width};
-    return width > 0 && !drawing->is_indented;
-}
-
-/* ---- Places ---------------------------------------------------------------------------- */
-
-/* The cell at an offset of a segment; places->cells: there is none. */
-static size_t cell_at(const struct places *places, long offset, size_t length) {
-    long at = offset - (long)places->lead;
-    if (places->cells == 1)
-        return length <= places->digits ? 0 : 1;
-    if (at < 0)
-        return places->cells;
-    size_t cell = (size_t)at / places->pitch, in = (size_t)at % places->pitch;
-    return cell < places->cells && in + length <= places->digits ? cell : places->cells;
-}
-
-/* Reads a line as a row, if these are the places of its cells.  False if some text stands
- * elsewhere, or is no digit. */
-static bool read_places(const struct drawing *drawing, const struct places *places,
-                        const struct plain_line *line, struct row *row) {
-    row->count = places->side;
-    for (size_t i = 0; i < places->side; i++)
-        row->cells[i] = (struct cell){line, (uint16_t)line->end, 0};
-    for (size_t i = line->start, segment = 0; i < line->end; i++) {
-        size_t start = i;
-        if (is_blank(line->text[i]) || line->text[i] == '|')
-            continue;
-        while (places->pitch > 1 && i + 1 < line->end && !is_blank(line->text[i + 1]) &&
-               line->text[i + 1] != '|')
-            i++;
-        while (segment < drawing->segments && (long)start >= drawing->segment[segment].end &&
-               segment + 1 < drawing->segments)
-            segment++;
-        size_t length = i + 1 - start;
-        size_t cell = cell_at(places, (long)start - drawing->segment[segment].start, length);
-        if (cell == places->cells)
-            return false;
-        row->cells[segment * places->cells + cell] =
-            (struct cell){line, (uint16_t)start, (uint16_t)length};
-    }
-    return true;
-}
-
-/* True if the text of all lines stands at these places. */
-static bool fit_all(const struct drawing *drawing, const struct places *places) {
-    struct row row;
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (!read_places(drawing, places, drawing->lines[i], &row))
-            return false;
-    }
-    return true;
-}
-
-static size_t distance(size_t a, size_t b) {
-    return a > b ? a - b : b - a;
-}
-
-/* What places cost, given the columns right of the last cell: | 5 3 4 | costs nothing, |534| and
- * numbers of two columns little. */
-static size_t cost_of(const struct drawing *drawing, const struct places *places, size_t trail) {
-    size_t lead = places->lead, pitch = places->pitch;
-    size_t side = places->side == 9 ? 0 : UNUSUAL_SIDE;
-    if (pitch == 1)
-        return lead == trail && lead <= 1
-                   ? side + 1 + 5 * lead + (drawing->segments == 1 ? UNUSUAL : 0)
-                   : NO_PLACES;
-    if (lead > pitch || trail > pitch)
-        return NO_PLACES;
-    if (pitch == 2 && lead == 1 && trail == 1)
-        return side;
-    return side + pitch + places->digits + 4 * distance(lead, trail) + 2 * distance(lead, 1);
-}
-
-/* Looks for the most usual places of a grid of one side. */
-static void try_side(const struct drawing *drawing, size_t side, struct places *best) {
-    struct places places = {.side = side, .cells = side / drawing->segments};
-    size_t width = (size_t)(drawing->segment[0].end - drawing->segment[0].start);
-    size_t steps = places.cells - 1, most = side > 9 ? 2 : 1;
-    if (places.cells == 1) {
-        places.digits = most;
-        places.pitch = 2;
-        places.cost = side == 9 ? 0 : UNUSUAL_SIDE;
-        places.cost += width > MAX_WIDTH ? UNUSUAL : 0;
-        if (places.cost < best->cost && fit_all(drawing, &places))
-            *best = places;
-        return;
-    }
-    for (places.digits = 1; places.digits <= most; places.digits++) {
-        for (places.pitch = 2 * places.digits - 1; steps * places.pitch + places.digits <= width;
-             places.pitch++) {
-            size_t spare = width - steps * places.pitch - places.digits;
-            for (places.lead = 0; places.lead <= spare; places.lead++) {
-                places.cost = cost_of(drawing, &places, spare - places.lead);
-                if (places.cost < best->cost && fit_all(drawing, &places))
-                    *best = places;
-            }
-        }
-    }
-}
-
-/* Looks for the most usual places of the cells.  False if there are none. */
-static bool find_places(const struct drawing *drawing, sudoku_shape box, struct places *best) {
-    *best = (struct places){.cost = NO_PLACES};
-    for (size_t side = drawing->segments; side <= SUDOKU_MAX_SIDE; side += drawing->segments) {
-        sudoku_shape shape = shape_of_side(side, box);
-        bool is_box = side / drawing->segments == shape.box_width || drawing->segments == 1 ||
-                      side == drawing->segments;
-        if (shape.box_height != 0 && is_box)
-            try_side(drawing, side, best);
-    }
-    return best->cost < NO_PLACES;
-}
-
-/* The same, with a blank that may have been cut off in front of all lines. */
-static bool find_best_places(struct drawing *drawing, sudoku_shape box, struct places *best) {
-    struct drawing shifted = *drawing;
-    struct places other;
-    bool is_found = find_places(drawing, box, best);
-    if (drawing->segments != 2 || !find_segments(&shifted, 1) || shifted.segments != 2 ||
-        !find_places(&shifted, box, &other) || (is_found && best->cost <= other.cost))
-        return is_found;
-    *best = other;
-    *drawing = shifted;
-    return true;
-}
-
-/* ---- Rows ------------------------------------------------------------------------------ */
-
-/* Which lines of a frame are its rows: every step-th, from one on, of each band of so many. */
-struct rhythm {
-    size_t first, step;
-};
-
-/* The index of a line in its band. */
-static size_t place_in_band(const struct drawing *drawing, size_t line) {
-    size_t place = 0;
-    while (place < line && drawing->band[line - place - 1] == drawing->band[line])
-        place++;
-    return place;
-}
-
-/* The number of rows that a rhythm has; 0 if it leaves out text, or no band has this many.  Lines
- * that space rows out must be seen to be no rows: they stand in bands, of which none has as many
- * lines as a box or a grid has rows. */
-static size_t count_rows(const struct drawing *drawing, struct rhythm rhythm, size_t side,
-                         size_t height) {
-    size_t rows = 0, in_band = 0;
-    bool is_dense = rhythm.step == 1;
-    if (!is_dense && drawing->bands == 0)
-        return 0;
-    for (size_t i = 0; i < drawing->count; i++) {
-        size_t place = place_in_band(drawing, i);
-        bool is_last = i + 1 == drawing->count || place_in_band(drawing, i + 1) == 0;
-        in_band = place == 0 ? 0 : in_band;
-        if (!is_dense && is_last && (place + 1 == height || place + 1 == side))
-            return 0;
-        bool is_row = place % rhythm.step == rhythm.first;
-        if (!is_row && has_text(drawing->lines[i]))
-            return 0;
-        rows += is_row;
-        in_band += is_row;
-        bool is_odd = in_band % height != 0 && in_band != 1;
-        if (is_last && drawing->bands > 0 && is_odd)
-            return 0;
-    }
-    return rows;
-}
-
-/* True if no line has text. */
-static bool is_empty(const struct drawing *drawing) {
-    size_t i = 0;
-    while (i < drawing->count && !has_text(drawing->lines[i]))
-        i++;
-    return i == drawing->count;
-}
-
-/* True if some line that is between the first text and the last has none. */
-static bool has_hollow_line(const struct drawing *drawing) {
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (!has_text(drawing->lines[i]))
-            return true;
-    }
-    return false;
-}
-
-/* Looks for the rhythms that make as many rows as the side.  Returns how many there are. */
-static size_t find_rhythm(const struct drawing *drawing, size_t side, size_t height,
-                          struct rhythm *found) {
-    size_t count = 0, longest = 1;
-    for (size_t i = 0; i < drawing->count; i++) {
-        size_t place = place_in_band(drawing, i);
-        longest = place + 1 > longest ? place + 1 : longest;
-    }
-    for (size_t step = 1; step <= MAX_STEP && step <= longest; step++) {
-        for (size_t first = 0; first < step; first++) {
-            struct rhythm rhythm = {first, step};
-            if (count_rows(drawing, rhythm, side, height) != side)
-                continue;
-            *found = rhythm;
-            count++;
-        }
+        class_set class = set_of(line->text[i]);
+        bool is_part = line->text[i] == '0' && i > 0 && (set_of(line->text[i - 1]) & SET_DIGITS);
+        if ((class & SET_EMPTY) && !is_part)
+            return SIZE_MAX;
+        count += !(class & (SET_BARS | SET_BLANK));
     }
     return count;
 }
 
+/* Adds a line with bars.  False if it is none of the frame. */
+static bool add_row(struct frame *frame, const struct plain_line *line) {
+    if (!(line->classes & SET_BARS) || (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
+        frame->count == MAX_LINES || (frame->count > 0 && !has_same_bars(line, frame->lines[0])))
+        return false;
+    size_t text = count_text(line);
+    if (text == SIZE_MAX)
+        return false;
+    if (frame->is_closed && frame->band == 0)
+        frame->band = frame->count;
+    frame->is_uneven = frame->is_uneven || (frame->is_closed && frame->count % frame->band != 0);
+    frame->is_closed = false;
+    frame->hollow += text == 0;
+    frame->text[frame->count] = (long)text;
+    frame->lines[frame->count++] = line;
+    return true;
+}
+
+/* Adds a line of a block.  False if the frame ends above it. */
+static bool add_line(struct frame *frame, const struct plain_line *line) {
+    bool is_below_rule = frame->is_closed;
+    if (is_remark(line) || (frame->count == 0 && (is_blank_line(line) || is_rule(line))))
+        return true;
+    if (!is_rule(line))
+        return !is_blank_line(line) && add_row(frame, line);
+    frame->is_closed = true;
+    return !is_below_rule;
+}
+
+/* Measures the segments between the bars.  False if they differ in width. */
+static bool measure(struct frame *frame) {
+    const struct plain_line *line = frame->lines[0];
+    long last = 0;
+    frame->bars = frame->pitch = frame->first = 0;
+    for (size_t i = line->from; i < line->length; i++) {
+        if (!is_bar(line, i))
+            continue;
+        long offset = (long)i;
+        frame->first = frame->bars == 0 ? offset : frame->first;
+        frame->pitch = frame->bars == 1 ? offset - last : frame->pitch;
+        if (frame->bars > 1 && offset - last != frame->pitch)
+            return false;
+        last = offset;
+        frame->bars++;
+    }
+    frame->is_open = frame->bars == 1;
+    for (size_t i = 0; i < frame->count; i++)
+        frame->is_open = frame->is_open || (long)frame->lines[i]->start < frame->first ||
+                         (long)frame->lines[i]->end > last + 1;
+    return true;
+}
+
+/* ---- Places ---------------------------------------------------------------------------- */
+
+/* Finds the places of the cells in a drawing.  False if segments are drawn otherwise. */
+static bool find_places(const struct frame *frame, const struct drawing *drawing, sudoku_shape box,
+                        struct places *places) {
+    long segments = frame->bars + (frame->is_open ? 1 : -1), width = frame->pitch - 1;
+    if (frame->bars == 1) /* its left has the width of a segment, but for the margin */
+        width = frame->first - (long)frame->lines[0]->from + drawing->margin;
+    long spare = width - 2 * drawing->margin - drawing->digits, cells = spare / drawing->pitch + 1;
+    long start = frame->is_open ? frame->first - width : frame->first + 1;
+    places->side = cells * segments;
+    if (spare < 0 || spare % drawing->pitch != 0 || places->side < drawing->least)
+        return false;
+    places->shape = shape_of_side((size_t)places->side, box);
+    if (places->shape.box_height == 0 ||
+        (cells > 1 && segments > 1 && cells != places->shape.box_width))
+        return false;
+    places->digits = drawing->digits;
+    places->room = cells == 1 ? width : drawing->digits;
+    places->spaced = cells == 1 || drawing->pitch > 1;
+    for (long i = 0; i < places->side; i++)
+        places->columns[i] = start + i / cells * (width + 1) +
+                             (cells == 1 ? 0 : drawing->margin + i % cells * drawing->pitch);
+    return true;
+}
+
+/* Reads a line as a row.  False if some text is at none of the places. */
+static bool read_row(const struct frame *frame, size_t i, const struct places *places,
+                     struct row *row) {
+    const struct plain_line *line = frame->lines[i];
+    long found = 0, from = (long)line->from, to = (long)line->end;
+    row->count = (size_t)places->side;
+    row->spaced = places->spaced;
+    for (long cell = 0; cell < places->side; cell++) {
+        long start = places->columns[cell], end = start + places->room;
+        start = start > from ? start : from;
+        end = end < to ? end : to;
+        while (start < end && is_blank(line->text[start]))
+            start++;
+        while (start < end && is_blank(line->text[end - 1]))
+            end--;
+        long length = start < end ? end - start : 0;
+        if (length > places->digits)
+            return false;
+        row->cells[cell] =
+            (struct cell){line, (uint16_t)(length > 0 ? start : to), (uint16_t)length};
+        found += length;
+    }
+    return found == frame->text[i];
+}
+
+/* True if the text of all lines is at these places. */
+static bool fits(const struct frame *frame, const struct places *places) {
+    struct row row;
+    size_t i = 0;
+    while (i < frame->count && read_row(frame, i, places, &row))
+        i++;
+    return i == frame->count;
+}
+
+/* ---- Rows ------------------------------------------------------------------------------ */
+
+/* Which lines of a band are rows: every step-th, from the first on. */
+struct rhythm {
+    size_t band, first, step;
+};
+
+static bool is_row(struct rhythm rhythm, size_t line) {
+    return line % rhythm.band % rhythm.step == rhythm.first;
+}
+
+/* True if a line that is no row has text. */
+static bool leaves_out_text(const struct frame *frame, struct rhythm rhythm) {
+    size_t i = 0;
+    while (i < frame->count && (is_row(rhythm, i) || frame->text[i] == 0))
+        i++;
+    return i < frame->count;
+}
+
+/* Finds the rhythms that make a grid, and returns their number.  Lines that space rows out must be
+ * seen to be no rows: they stand in bands, which do not have as many lines as a box or a grid has
+ * rows. */
+static size_t find_rhythm(const struct frame *frame, const struct places *places,
+                          struct rhythm *found) {
+    size_t side = (size_t)places->side, height = places->shape.box_height, count = 0;
+    size_t band = frame->band > 0 ? frame->band : frame->count;
+    size_t longest = frame->band == 0 || band == height || band == side ? 1 : MAX_STEP;
+    if (frame->is_uneven || frame->count % band != 0)
+        return 0;
+    for (struct rhythm rhythm = {band, 0, 1}; rhythm.step <= longest && rhythm.step <= band;) {
+        size_t rows = (band - rhythm.first + rhythm.step - 1) / rhythm.step;
+        if (rows * (frame->count / band) == side && (rows == 1 || rows % height == 0) &&
+            !leaves_out_text(frame, rhythm)) {
+            *found = rhythm;
+            count++;
+        }
+        rhythm.first = (rhythm.first + 1) % rhythm.step;
+        rhythm.step += rhythm.first == 0;
+    }
+    return count;
+}
+
+/* Finds the first drawing that fits.  At the end of the frame, one that has as many rows as cells
+ * in a row goes first.  Returns the number of rhythms; *places has side 0 if no drawing fits. */
+static size_t find_drawing(const struct frame *frame, sudoku_shape box, bool is_ended,
+                           struct places *places, struct rhythm *rhythm) {
+    struct places other;
+    places->side = 0;
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        if (!find_places(frame, &drawings[i], box, &other) || !fits(frame, &other))
+            continue;
+        size_t found = find_rhythm(frame, &other, rhythm);
+        if (places->side == 0 || found > 0)
+            *places = other;
+        if (found > 0 || !is_ended)
+            return found;
+    }
+    return 0;
+}
+
 /* ---- The layout ------------------------------------------------------------------------ */
 
-/* Refuses the first lines of a block because those without text may be rows or not. */
-static enum verdict refuse_hollow(const struct drawing *drawing, size_t lines,
-                                  struct finding *finding) {
-    size_t i = 0;
-    while (i + 1 < drawing->count && has_text(drawing->lines[i]))
-        i++;
-    decline(finding, drawing->lines[i]->line.number, 1,
-            "it is not certain which lines without text are rows of this frame; give '.' for an "
-            "empty cell");
-    return refuse_lines(finding, lines);
-}
-
-/* Takes the rows of a rhythm as the finding's draft. */
-static void take_rows(const struct drawing *drawing, const struct places *places,
-                      struct rhythm rhythm, struct finding *finding) {
-    struct row row = {.spaced = places->pitch > 1};
-    draft_clear(&finding->draft);
-    finding->draft.side = places->side;
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (place_in_band(drawing, i) % rhythm.step != rhythm.first)
-            continue;
-        read_places(drawing, places, drawing->lines[i], &row);
-        draft_add_row(&finding->draft, &row);
+/* Says why the lines of a frame that has ended are no grid. */
+static enum verdict explain(const struct frame *frame, const struct places *places, size_t lines,
+                            struct finding *finding) {
+    const struct plain_line *line = frame->lines[0], *last = frame->lines[frame->count - 1];
+    size_t side = (size_t)places->side, i = 0;
+    if (frame->hollow > 0 && frame->count >= side) {
+        while (frame->text[i] > 0)
+            i++;
+        decline(finding, frame->lines[i]->line.number, 1,
+                "it is not certain which lines without text are rows of this frame; give '.' for "
+                "an empty cell");
+    } else if (frame->bars == 1 && frame->count > 1) {
+        decline(finding, line->line.number, column_at(line, line->start),
+                "it is not certain in which column this cell is; give '.' for an empty cell");
+    } else {
+        return decline(finding, last->line.number + 1, 1, "the grid ends after %zu of %zu rows",
+                       frame->count, side);
     }
-}
-
-/* True if nothing below can change which lines are rows: all lines have text, or the frame is seen
- * to end. */
-static bool is_certain(const struct drawing *drawing, bool is_ended) {
-    return is_ended || !has_hollow_line(drawing);
-}
-
-/* Decides on lines that are indented, no one knows how far. */
-static enum verdict decide_indented(const struct drawing *drawing, size_t lines, bool is_ended,
-                                    struct finding *finding) {
-    const struct plain_line *first = drawing->lines[0];
-    if (!is_ended)
-        return NEEDS_MORE;
-    if (drawing->count == 1)
-        return NOT_MINE;
-    decline(finding, first->line.number, column_at(first, first->start),
-            "it is not certain in which column this cell is; give '.' for an empty cell");
     return refuse_lines(finding, lines);
 }
 
-/* Decides on the lines drawn so far, of which `lines` of the block are part. */
-static enum verdict decide(const struct block *block, struct drawing *drawing, size_t lines,
+/* Decides on a frame that is the first lines of the block. */
+static enum verdict decide(const struct block *block, struct frame *frame, size_t lines,
                            bool is_ended, struct finding *finding) {
     struct places places;
     struct rhythm rhythm;
-    const struct plain_line *last = drawing->lines[drawing->count - 1];
-    if (is_ended && is_empty(drawing))
-        return NOT_MINE;
-    if (!find_segments(drawing, 0) && drawing->is_indented)
-        return decide_indented(drawing, lines, is_ended, finding);
-    if (!find_segments(drawing, 0) || !find_best_places(drawing, block->reading->box, &places))
-        return decline_line(block, last, finding);
-    sudoku_shape shape = shape_of_side(places.side, block->reading->box);
-    size_t found = find_rhythm(drawing, places.side, shape.box_height, &rhythm);
-    if (found > 0 && is_certain(drawing, is_ended)) {
-        if (found > 1)
-            return refuse_hollow(drawing, lines, finding);
-        take_rows(drawing, &places, rhythm, finding);
-        finding->lines = lines;
-        finding->form = FORM_GRID;
-        return COMPLETE;
-    }
-    if (!is_ended)
+    struct row row;
+    size_t found = 0;
+    places.side = 0;
+    if (measure(frame))
+        found = find_drawing(frame, block->reading->box, is_ended, &places, &rhythm);
+    size_t side = (size_t)places.side;
+    if (side == 0)
+        return decline_line(block, frame->lines[frame->count - 1], finding);
+    finding->lines = lines + (side > frame->count ? side - frame->count : 1);
+    if (!is_ended && (found == 0 || frame->hollow > 0))
         return NEEDS_MORE;
-    if (has_hollow_line(drawing) && drawing->count >= places.side)
-        return refuse_hollow(drawing, lines, finding);
-    return decline(finding, last->line.number + 1, 1, "the grid ends after %zu of %zu rows",
-                   drawing->count, places.side);
-}
-
-/* True if a line ends a frame: it is a rule below another, or none of a frame. */
-static bool ends_frame(struct drawing *drawing, const struct plain_line *line) {
-    bool is_second_rule = is_rule(line) && drawing->is_closed && drawing->count > 0;
-    return is_second_rule || is_blank_line(line) || !add_line(drawing, line);
+    if (found != 1)
+        return explain(frame, &places, lines, finding);
+    draft_clear(&finding->draft);
+    finding->draft.side = side;
+    for (size_t i = 0; i < frame->count; i++) {
+        if (is_row(rhythm, i) && read_row(frame, i, &places, &row))
+            draft_add_row(&finding->draft, &row);
+    }
+    finding->lines = lines;
+    finding->form = FORM_GRID;
+    return COMPLETE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
-    struct drawing drawing = {.count = 0};
-    enum verdict verdict = NEEDS_MORE;
-    size_t i = 0;
-    for (; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
-        if (drawing.count == 0 && (is_blank_line(line) || is_rule(line) || is_remark(line)))
-            continue;
-        size_t before = drawing.count;
-        if (ends_frame(&drawing, line)) {
-            if (drawing.count == 0)
-                return NOT_MINE;
-            return decide(block, &drawing, i, true, finding);
-        }
-        if (drawing.count == 1 && before == 0 && !find_segments(&drawing, 0) &&
-            !drawing.is_indented)
-            return NOT_MINE;
-    }
-    if (drawing.count == 0 || (!find_segments(&drawing, 0) && !drawing.is_indented))
-        return drawing.count == 0 && !block->ended ? NEEDS_MORE : NOT_MINE;
-    verdict = decide(block, &drawing, i, block->ended, finding);
-    finding->lines = verdict == NEEDS_MORE ? block->count + 1 : finding->lines;
-    return verdict;
+    struct frame frame;
+    size_t lines = 0;
+    frame.count = frame.hollow = frame.band = 0;
+    frame.is_uneven = frame.is_closed = false;
+    while (lines < block->count && add_line(&frame, &block->lines[lines]))
+        lines++;
+    bool is_ended = block->ended || lines < block->count;
+    if (frame.hollow < frame.count)
+        return decide(block, &frame, lines, is_ended, finding);
+    finding->lines = lines + 1;
+    return is_ended ? NOT_MINE : NEEDS_MORE;
 }
 
 const struct layout frame_layout = {.name = "frame", .recognise = recognise};
