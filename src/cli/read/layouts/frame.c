@@ -35,13 +35,12 @@ static const struct drawing drawings[] = {
 
 /* The lines of a frame. */
 struct frame {
-    size_t count;  /* lines with bars */
-    size_t hollow; /* of these, lines without text */
+    size_t count; /* lines with bars */
     const struct plain_line *lines[MAX_LINES];
     long text[MAX_LINES]; /* characters of each line that are neither bars nor blanks */
-    size_t band;          /* lines between two rules; 0: no rule stands below the first line */
-    bool is_uneven;       /* bands differ in their lines */
-    bool is_closed;       /* a rule stands below the last line */
+    size_t hollow;        /* lines without text */
+    size_t band;          /* lines above the first rule below a line; 0: there is none */
+    size_t closed;        /* lines above the last rule */
     bool is_open;         /* text stands outside of the first and the last bar */
     long bars;            /* bars of each line */
     long pitch;           /* columns from one bar to the next */
@@ -51,11 +50,16 @@ struct frame {
 /* Where the cells of a row are. */
 struct places {
     sudoku_shape shape;
-    long side;
+    size_t side;
     long digits;                   /* most characters of a cell */
     long room;                     /* columns that these may be in */
     long columns[SUDOKU_MAX_SIDE]; /* cell -> offset of the first of them */
     bool spaced;                   /* something stands between two cells */
+};
+
+/* Which lines of each band are rows: every step-th, from the first on. */
+struct rhythm {
+    size_t band, first, step;
 };
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -74,47 +78,39 @@ static bool has_same_bars(const struct plain_line *line, const struct plain_line
     return true;
 }
 
-/* Counts the characters that are neither bars nor blanks.  SIZE_MAX: one is a symbol for an empty
- * cell, so that no cell is blank.  A 0 may be part of a number. */
-static size_t count_text(const struct plain_line *line) {
-    size_t count = 0;
+/* Counts the characters that are neither bars nor blanks.  -1: one is a symbol for an empty cell,
+ * so that no cell is blank.  A 0 may be part of a number. */
+static long count_text(const struct plain_line *line) {
+    long count = 0;
     for (size_t i = line->start; i < line->end; i++) {
         class_set class = set_of(line->text[i]);
         bool is_part = line->text[i] == '0' && i > 0 && (set_of(line->text[i - 1]) & SET_DIGITS);
         if ((class & SET_EMPTY) && !is_part)
-            return SIZE_MAX;
+            return -1;
         count += !(class & (SET_BARS | SET_BLANK));
     }
     return count;
 }
 
-/* Adds a line with bars.  False if it is none of the frame. */
-static bool add_row(struct frame *frame, const struct plain_line *line) {
+/* Adds a line of a block.  False if the frame ends above it. */
+static bool add_line(struct frame *frame, const struct plain_line *line) {
+    if (is_remark(line) || (frame->count == 0 && (is_blank_line(line) || is_rule(line))))
+        return true;
+    if (is_rule(line)) {
+        bool is_second = frame->closed == frame->count;
+        frame->closed = frame->count;
+        frame->band = frame->band > 0 ? frame->band : frame->count;
+        return !is_second && frame->count % frame->band == 0;
+    }
     if (!(line->classes & SET_BARS) || (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
         frame->count == MAX_LINES || (frame->count > 0 && !has_same_bars(line, frame->lines[0])))
         return false;
-    size_t text = count_text(line);
-    if (text == SIZE_MAX)
-        return false;
-    if (frame->is_closed && frame->band == 0)
-        frame->band = frame->count;
-    frame->is_uneven = frame->is_uneven || (frame->is_closed && frame->count % frame->band != 0);
-    frame->is_closed = false;
+    long text = count_text(line);
     frame->hollow += text == 0;
-    frame->text[frame->count] = (long)text;
-    frame->lines[frame->count++] = line;
-    return true;
-}
-
-/* Adds a line of a block.  False if the frame ends above it. */
-static bool add_line(struct frame *frame, const struct plain_line *line) {
-    bool is_below_rule = frame->is_closed;
-    if (is_remark(line) || (frame->count == 0 && (is_blank_line(line) || is_rule(line))))
-        return true;
-    if (!is_rule(line))
-        return !is_blank_line(line) && add_row(frame, line);
-    frame->is_closed = true;
-    return !is_below_rule;
+    frame->text[frame->count] = text;
+    frame->lines[frame->count] = line;
+    frame->count += text >= 0;
+    return text >= 0;
 }
 
 /* Measures the segments between the bars.  False if they differ in width. */
@@ -149,18 +145,18 @@ static bool find_places(const struct frame *frame, const struct drawing *drawing
     if (frame->bars == 1) /* its left has the width of a segment, but for the margin */
         width = frame->first - (long)frame->lines[0]->from + drawing->margin;
     long spare = width - 2 * drawing->margin - drawing->digits, cells = spare / drawing->pitch + 1;
-    long start = frame->is_open ? frame->first - width : frame->first + 1;
-    places->side = cells * segments;
-    if (spare < 0 || spare % drawing->pitch != 0 || places->side < drawing->least)
+    long side = cells * segments, start = frame->is_open ? frame->first - width : frame->first + 1;
+    if (spare < 0 || spare % drawing->pitch != 0 || side < drawing->least)
         return false;
-    places->shape = shape_of_side((size_t)places->side, box);
+    places->side = (size_t)side;
+    places->shape = shape_of_side(places->side, box);
     if (places->shape.box_height == 0 ||
         (cells > 1 && segments > 1 && cells != places->shape.box_width))
         return false;
     places->digits = drawing->digits;
     places->room = cells == 1 ? width : drawing->digits;
     places->spaced = cells == 1 || drawing->pitch > 1;
-    for (long i = 0; i < places->side; i++)
+    for (long i = 0; i < side; i++)
         places->columns[i] = start + i / cells * (width + 1) +
                              (cells == 1 ? 0 : drawing->margin + i % cells * drawing->pitch);
     return true;
@@ -170,10 +166,10 @@ static bool find_places(const struct frame *frame, const struct drawing *drawing
 static bool read_row(const struct frame *frame, size_t i, const struct places *places,
                      struct row *row) {
     const struct plain_line *line = frame->lines[i];
-    long found = 0, from = (long)line->from, to = (long)line->end;
-    row->count = (size_t)places->side;
+    long found = 0, from = (long)line->start, to = (long)line->end;
+    row->count = places->side;
     row->spaced = places->spaced;
-    for (long cell = 0; cell < places->side; cell++) {
+    for (size_t cell = 0; cell < places->side; cell++) {
         long start = places->columns[cell], end = start + places->room;
         start = start > from ? start : from;
         end = end < to ? end : to;
@@ -191,32 +187,32 @@ static bool read_row(const struct frame *frame, size_t i, const struct places *p
     return found == frame->text[i];
 }
 
-/* True if the text of all lines is at these places. */
-static bool fits(const struct frame *frame, const struct places *places) {
+/* Reads all rows.  False if some text is at none of the places. */
+static bool read_rows(const struct frame *frame, const struct places *places, struct rhythm rhythm,
+                      struct draft *draft) {
     struct row row;
-    size_t i = 0;
-    while (i < frame->count && read_row(frame, i, places, &row))
-        i++;
-    return i == frame->count;
+    draft_clear(draft);
+    draft->side = places->side;
+    for (size_t i = 0; i < frame->count; i++) {
+        if (i % rhythm.band % rhythm.step != rhythm.first)
+            continue;
+        if (!read_row(frame, i, places, &row))
+            return false;
+        if (draft->count < draft->side * draft->side)
+            draft_add_row(draft, &row);
+    }
+    return true;
 }
 
 /* ---- Rows ------------------------------------------------------------------------------ */
 
-/* Which lines of a band are rows: every step-th, from the first on. */
-struct rhythm {
-    size_t band, first, step;
-};
-
-static bool is_row(struct rhythm rhythm, size_t line) {
-    return line % rhythm.band % rhythm.step == rhythm.first;
-}
-
 /* True if a line that is no row has text. */
 static bool leaves_out_text(const struct frame *frame, struct rhythm rhythm) {
-    size_t i = 0;
-    while (i < frame->count && (is_row(rhythm, i) || frame->text[i] == 0))
-        i++;
-    return i < frame->count;
+    for (size_t i = 0; i < frame->count; i++) {
+        if (frame->text[i] > 0 && i % rhythm.band % rhythm.step != rhythm.first)
+            return true;
+    }
+    return false;
 }
 
 /* Finds the rhythms that make a grid, and returns their number.  Lines that space rows out must be
@@ -224,14 +220,15 @@ static bool leaves_out_text(const struct frame *frame, struct rhythm rhythm) {
  * rows. */
 static size_t find_rhythm(const struct frame *frame, const struct places *places,
                           struct rhythm *found) {
-    size_t side = (size_t)places->side, height = places->shape.box_height, count = 0;
-    size_t band = frame->band > 0 ? frame->band : frame->count;
-    size_t longest = frame->band == 0 || band == height || band == side ? 1 : MAX_STEP;
-    if (frame->is_uneven || frame->count % band != 0)
+    size_t side = places->side, height = places->shape.box_height, count = 0;
+    size_t band = frame->band > 0 ? frame->band : frame->count, bands = frame->count / band;
+    size_t longest = bands == 1 || band == height || band == side ? 1 : MAX_STEP;
+    *found = (struct rhythm){.band = 1, .step = 1};
+    if (bands * band != frame->count)
         return 0;
     for (struct rhythm rhythm = {band, 0, 1}; rhythm.step <= longest && rhythm.step <= band;) {
         size_t rows = (band - rhythm.first + rhythm.step - 1) / rhythm.step;
-        if (rows * (frame->count / band) == side && (rows == 1 || rows % height == 0) &&
+        if (rows * bands == side && (rows == 1 || rows % height == 0) &&
             !leaves_out_text(frame, rhythm)) {
             *found = rhythm;
             count++;
@@ -242,16 +239,20 @@ static size_t find_rhythm(const struct frame *frame, const struct places *places
     return count;
 }
 
-/* Finds the first drawing that fits.  At the end of the frame, one that has as many rows as cells
- * in a row goes first.  Returns the number of rhythms; *places has side 0 if no drawing fits. */
-static size_t find_drawing(const struct frame *frame, sudoku_shape box, bool is_ended,
-                           struct places *places, struct rhythm *rhythm) {
+/* Reads the rows in the first drawing that fits all text.  At the end of the frame, one that has as
+ * many rows as cells in a row goes first.  Returns the number of rhythms; *places has side 0 if no
+ * drawing fits. */
+static size_t read_drawing(const struct frame *frame, sudoku_shape box, bool is_ended,
+                           struct places *places, struct draft *draft) {
     struct places other;
+    struct rhythm rhythm;
     places->side = 0;
     for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
-        if (!find_places(frame, &drawings[i], box, &other) || !fits(frame, &other))
+        if (!find_places(frame, &drawings[i], box, &other))
             continue;
-        size_t found = find_rhythm(frame, &other, rhythm);
+        size_t found = find_rhythm(frame, &other, &rhythm);
+        if (!read_rows(frame, &other, rhythm, draft))
+            continue;
         if (places->side == 0 || found > 0)
             *places = other;
         if (found > 0 || !is_ended)
@@ -263,67 +264,46 @@ static size_t find_drawing(const struct frame *frame, sudoku_shape box, bool is_
 /* ---- The layout ------------------------------------------------------------------------ */
 
 /* Says why the lines of a frame that has ended are no grid. */
-static enum verdict explain(const struct frame *frame, const struct places *places, size_t lines,
+static enum verdict explain(const struct frame *frame, size_t side, size_t lines,
                             struct finding *finding) {
     const struct plain_line *line = frame->lines[0], *last = frame->lines[frame->count - 1];
-    size_t side = (size_t)places->side, i = 0;
-    if (frame->hollow > 0 && frame->count >= side) {
-        while (frame->text[i] > 0)
-            i++;
-        decline(finding, frame->lines[i]->line.number, 1,
-                "it is not certain which lines without text are rows of this frame; give '.' for "
-                "an empty cell");
-    } else if (frame->bars == 1 && frame->count > 1) {
-        decline(finding, line->line.number, column_at(line, line->start),
-                "it is not certain in which column this cell is; give '.' for an empty cell");
-    } else {
+    bool is_hollow = frame->hollow > 0 && frame->count >= side;
+    if (!is_hollow && (frame->bars > 1 || frame->count == 1))
         return decline(finding, last->line.number + 1, 1, "the grid ends after %zu of %zu rows",
                        frame->count, side);
-    }
+    for (size_t i = 0; is_hollow && frame->text[i] > 0;)
+        line = frame->lines[++i];
+    decline(finding, line->line.number, is_hollow ? 1 : column_at(line, line->start),
+            "it is not certain %s; give '.' for an empty cell",
+            is_hollow ? "which lines without text are rows of this frame"
+                      : "in which column this cell is");
     return refuse_lines(finding, lines);
-}
-
-/* Decides on a frame that is the first lines of the block. */
-static enum verdict decide(const struct block *block, struct frame *frame, size_t lines,
-                           bool is_ended, struct finding *finding) {
-    struct places places;
-    struct rhythm rhythm;
-    struct row row;
-    size_t found = 0;
-    places.side = 0;
-    if (measure(frame))
-        found = find_drawing(frame, block->reading->box, is_ended, &places, &rhythm);
-    size_t side = (size_t)places.side;
-    if (side == 0)
-        return decline_line(block, frame->lines[frame->count - 1], finding);
-    finding->lines = lines + (side > frame->count ? side - frame->count : 1);
-    if (!is_ended && (found == 0 || frame->hollow > 0))
-        return NEEDS_MORE;
-    if (found != 1)
-        return explain(frame, &places, lines, finding);
-    draft_clear(&finding->draft);
-    finding->draft.side = side;
-    for (size_t i = 0; i < frame->count; i++) {
-        if (is_row(rhythm, i) && read_row(frame, i, &places, &row))
-            draft_add_row(&finding->draft, &row);
-    }
-    finding->lines = lines;
-    finding->form = FORM_GRID;
-    return COMPLETE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     struct frame frame;
-    size_t lines = 0;
-    frame.count = frame.hollow = frame.band = 0;
-    frame.is_uneven = frame.is_closed = false;
+    struct places places = {.side = 0};
+    size_t lines = 0, found = 0;
+    frame.count = frame.hollow = frame.band = frame.closed = 0;
     while (lines < block->count && add_line(&frame, &block->lines[lines]))
         lines++;
     bool is_ended = block->ended || lines < block->count;
-    if (frame.hollow < frame.count)
-        return decide(block, &frame, lines, is_ended, finding);
     finding->lines = lines + 1;
-    return is_ended ? NOT_MINE : NEEDS_MORE;
+    if (frame.hollow == frame.count)
+        return is_ended ? NOT_MINE : NEEDS_MORE;
+    if (measure(&frame))
+        found = read_drawing(&frame, block->reading->box, is_ended, &places, &finding->draft);
+    if (places.side == 0)
+        return decline_line(block, frame.lines[frame.count - 1], finding);
+    if (!is_ended && (found == 0 || frame.hollow > 0)) {
+        finding->lines += places.side > frame.count ? places.side - frame.count - 1 : 0;
+        return NEEDS_MORE;
+    }
+    if (found != 1)
+        return explain(&frame, places.side, lines, finding);
+    finding->lines = lines;
+    finding->form = FORM_GRID;
+    return COMPLETE;
 }
 
 const struct layout frame_layout = {.name = "frame", .recognise = recognise};
