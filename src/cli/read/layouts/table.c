@@ -38,17 +38,14 @@ static size_t find_end(const struct plain_line *line, char separator) {
 /* Adds the field between two offsets, without the blanks and quotation marks around it. */
 static void add_field(struct row *row, const struct plain_line *line, size_t start, size_t end) {
     const char *text = line->text;
-    for (int pass = 0; pass < 2; pass++) {
-        while (start < end && is_blank(text[start]))
-            start++;
-        while (end > start && is_blank(text[end - 1]))
-            end--;
-        if (pass == 0 && end - start >= 2 && text[start] == '"' && text[end - 1] == '"') {
-            start++;
-            end--;
-        }
-    }
-    row_add(row, line, start, end - start);
+    while (start < end && is_blank(text[start]))
+        start++;
+    while (start < end && is_blank(text[end - 1]))
+        end--;
+    if (end - start >= 2 && text[start] == '"' && text[end - 1] == '"')
+        add_field(row, line, start + 1, end - 1);
+    else
+        row_add(row, line, start, end - start);
 }
 
 /* On which sides of a table with bars there are cells outside of its first and its last bar. */
@@ -81,80 +78,50 @@ static struct edges find_edges(const struct block *block) {
     return edges;
 }
 
-/* True if two bars side by side are one of two strokes, as there are blanks between others. */
-static bool has_double_bars(const struct plain_line *line) {
-    size_t used = 0, all = 0, last = line->end;
-    bool is_double = false, is_within = false;
-    while (last > line->start && line->text[last - 1] != '|')
-        last--;
-    for (size_t i = line->start; i + 1 < last; i++) {
-        bool is_bar = line->text[i] == '|';
-        is_double = is_double || (is_bar && line->text[i + 1] == '|');
-        is_within = is_within || is_bar;
-        all += is_within && !is_bar;
-        used += is_within && !is_bar && !is_blank(line->text[i]);
-    }
-    return is_double && all > used;
-}
-
-/* Cuts a line into fields.  Bars around the line are no fields.  False if text stands outside of a
- * frame. */
+/* Cuts a line into fields.  Bars around the line are no fields.  False if it is none of a table: a
+ * label stands in front of a frame, or two bars side by side are one of two strokes, as there are
+ * blanks between others. */
 static bool cut(const struct edges *edges, const struct plain_line *line, char separator,
                 struct row *row) {
     size_t start = separator == '\t' ? line->from : line->start;
     size_t end = find_end(line, separator);
+    bool has_blanks = separator == '|' && (line->classes & SET_BLANK);
     row->count = 0;
     if (separator == '|') {
         if (edges->is_closed_left && line->text[start] != '|')
-            return false; /* a label stands there */
+            return false;
         start += line->text[start] == '|' && !edges->is_open_left;
         end -= end > start && line->text[end - 1] == '|' && !edges->is_open_right;
     }
     for (size_t i = start; i <= end; i++) {
         if (i < end && line->text[i] != separator)
             continue;
+        if (has_blanks && i == start && i > line->start && i < line->end)
+            return false;
         add_field(row, line, start, i);
         start = i + 1;
     }
     return true;
 }
 
-/* Takes the first fields off a row. */
-static void drop_first(struct row *row, size_t count) {
-    memmove(row->cells, row->cells + count, (row->count - count) * sizeof *row->cells);
-    row->count -= count;
-}
-
-/* True if some field is empty. */
-static bool has_empty_field(const struct row *row, size_t first) {
-    for (size_t i = first; i < row->count; i++) {
-        if (row->cells[i].length == 0)
-            return true;
-    }
-    return false;
-}
-
 /* Makes a row of the fields: drops what stands behind the last separator, or fills in what an
  * editor has cut off.  A comma may stand in front of each row of nine. */
 static void fit(struct row *row, const struct plain_line *line, char separator, size_t side,
                 sudoku_shape box) {
-    bool is_open = row->cells[row->count - 1].length == 0;
-    if (side == 0) {
-        bool is_row = is_side(row->count, box) && !(is_open && row->count == 10);
-        if (row->count == 10 && row->cells[0].length == 0 && !has_empty_field(row, 1) &&
-            separator == ',')
-            drop_first(row, 1);
-        else if (!is_row && is_open && is_side(row->count - 1, box))
-            row->count--;
-    } else if (row->count == side + 1 && is_open) {
+    size_t count = row->count, empty = 0;
+    bool is_open = row->cells[count - 1].length == 0 && separator != '&';
+    bool is_surplus = side > 0 ? count == side + 1
+                               : (count == 10 || !is_side(count, box)) && is_side(count - 1, box);
+    for (size_t i = 0; i < count; i++)
+        empty += row->cells[i].length == 0;
+    if (is_surplus && is_open) {
         row->count--;
-    } else if (row->count == 10 && side == 9 && row->cells[0].length == 0 &&
-               !has_empty_field(row, 1)) {
-        drop_first(row, 1);
-    } else if (separator == '\t' && row->count < side) {
-        while (row->count < side)
-            row_add(row, line, line->length, 0);
+    } else if (is_surplus && count == 10 && separator == ',' && empty == 1 &&
+               row->cells[0].length == 0) {
+        memmove(row->cells, row->cells + 1, --row->count * sizeof *row->cells);
     }
+    while (separator == '\t' && row->count < side)
+        row_add(row, line, line->length, 0);
 }
 
 /* True if the fields can be cells, but for a few. */
@@ -173,10 +140,8 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
     const struct edges *edges = reader->facts;
     char separator = find_separator(line);
     row->spaced = true;
-    if (separator == 0 || (line->classes & SET_BRACKETS) ||
-        (separator == '|' && has_double_bars(line)))
-        return false;
-    if (!cut(edges, line, separator, row) || row->count > MAX_ROW_CELLS)
+    if (separator == 0 || (line->classes & SET_BRACKETS) || !cut(edges, line, separator, row) ||
+        row->count > MAX_ROW_CELLS)
         return false;
     if (separator != '|' || edges->is_open_left || edges->is_open_right)
         fit(row, line, separator, side, reader->block->reading->box);
@@ -197,15 +162,15 @@ static bool is_count(const struct cell *cell, size_t count) {
 static bool may_be_labels(const struct block *block, const struct edges *edges,
                           const struct draft *draft) {
     size_t open = 0, counted = 0, counted_below = 0, side = draft->side;
-    struct row row;
     for (size_t r = 0; r < side; r++) {
-        const struct cell *cell = &draft->cells[r * side];
-        char separator = find_separator(cell->line);
-        cut(edges, cell->line, separator, &row);
-        open += row.cells[row.count - 1].length == 0 &&
-                (row.count == side + 1 || (separator == '|' && edges->is_ragged));
-        counted += is_count(cell, r + 1);
-        counted_below += r > 0 && is_count(cell, r);
+        const struct cell *first = &draft->cells[r * side], *last = first + side - 1;
+        const struct plain_line *line = first->line;
+        char separator = find_separator(line);
+        size_t end = find_end(line, separator), behind = (size_t)last->start + last->length;
+        open += separator == '|' ? edges->is_ragged && last->length == 0
+                                 : memchr(line->text + behind, separator, end - behind) != NULL;
+        counted += is_count(first, r + 1);
+        counted_below += r > 0 && is_count(first, r);
     }
     bool may_count = counted == side || counted_below + 1 == side ||
                      (edges->is_ragged && is_count(&draft->cells[0], 1) &&
