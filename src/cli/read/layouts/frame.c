@@ -12,16 +12,15 @@
 #include "../rules.h"
 #include "../sides.h"
 
-enum {
-    MAX_LINES = 6 * SUDOKU_MAX_SIDE, /* lines with bars of one frame */
-    MAX_STEP = 4                     /* lines from one row to the next, at most */
-};
+#include <string.h>
+
+enum { MAX_LINES = 6 * SUDOKU_MAX_SIDE }; /* lines with bars of one frame */
 
 /* How cells are drawn in a segment, which is the room between two bars. */
 struct drawing {
     long margin; /* columns left of the first cell, and right of the last */
     long pitch;  /* columns from one cell to the next */
-    long digits; /* columns of a cell */
+    long digits; /* columns of a cell; 0: it has all of the segment */
     long least;  /* smallest side that is drawn so */
 };
 
@@ -31,6 +30,7 @@ static const struct drawing drawings[] = {
     {.margin = 0, .pitch = 2, .digits = 1, .least = 6},  /* |5 3 4| */
     {.margin = 0, .pitch = 1, .digits = 1, .least = 1},  /* |534| */
     {.margin = 1, .pitch = 3, .digits = 2, .least = 10}, /* | 15  3 16 | */
+    {.margin = 0, .pitch = 1, .digits = 0, .least = 1},  /* |  5  | */
 };
 
 /* The lines of a frame. */
@@ -39,7 +39,7 @@ struct frame {
     const struct plain_line *lines[MAX_LINES];
     long text[MAX_LINES]; /* characters of each line that are neither bars nor blanks */
     size_t hollow;        /* lines without text */
-    size_t band;          /* lines above the first rule below a line; 0: there is none */
+    size_t band;          /* lines above the first rule below a line, or all */
     size_t closed;        /* lines above the last rule */
     bool is_open;         /* text stands outside of the first and the last bar */
     long bars;            /* bars of each line */
@@ -47,19 +47,13 @@ struct frame {
     long first;           /* offset of the first bar */
 };
 
-/* Where the cells of a row are. */
+/* Where the cells of a frame are. */
 struct places {
-    sudoku_shape shape;
-    size_t side;
-    long digits;                   /* most characters of a cell */
-    long room;                     /* columns that these may be in */
-    long columns[SUDOKU_MAX_SIDE]; /* cell -> offset of the first of them */
+    size_t side, box_height;
+    long room;                     /* columns that a cell may have text in */
+    long columns[SUDOKU_MAX_SIDE]; /* cell of a row -> offset of the first of these */
+    bool rows[MAX_LINES];          /* line of a band -> it is a row */
     bool spaced;                   /* something stands between two cells */
-};
-
-/* Which lines of each band are rows: every step-th, from the first on. */
-struct rhythm {
-    size_t band, first, step;
 };
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -138,35 +132,52 @@ static bool measure(struct frame *frame) {
 
 /* ---- Places ---------------------------------------------------------------------------- */
 
-/* Finds the places of the cells in a drawing.  False if segments are drawn otherwise. */
-static bool find_places(const struct frame *frame, const struct drawing *drawing, sudoku_shape box,
-                        struct places *places) {
+/* Finds the columns of the cells in a drawing.  False if segments are drawn otherwise. */
+static bool find_columns(const struct frame *frame, const struct drawing *drawing, sudoku_shape box,
+                         struct places *places) {
     long segments = frame->bars + (frame->is_open ? 1 : -1), width = frame->pitch - 1;
     if (frame->bars == 1) /* its left has the width of a segment, but for the margin */
         width = frame->first - (long)frame->lines[0]->from + drawing->margin;
-    long spare = width - 2 * drawing->margin - drawing->digits, cells = spare / drawing->pitch + 1;
+    long room = drawing->digits > 0 ? drawing->digits : width;
+    long spare = width - 2 * drawing->margin - room, cells = spare / drawing->pitch + 1;
     long side = cells * segments, start = frame->is_open ? frame->first - width : frame->first + 1;
-    if (spare < 0 || spare % drawing->pitch != 0 || side < drawing->least)
+    if (room <= 0 || spare < 0 || spare % drawing->pitch != 0 || side < drawing->least)
+        return false;
+    sudoku_shape shape = shape_of_side((size_t)side, box);
+    if (shape.box_height == 0 || (cells > 1 && segments > 1 && cells != shape.box_width))
         return false;
     places->side = (size_t)side;
-    places->shape = shape_of_side(places->side, box);
-    if (places->shape.box_height == 0 ||
-        (cells > 1 && segments > 1 && cells != places->shape.box_width))
-        return false;
-    places->digits = drawing->digits;
-    places->room = cells == 1 ? width : drawing->digits;
+    places->box_height = shape.box_height;
+    places->room = room;
     places->spaced = cells == 1 || drawing->pitch > 1;
     for (long i = 0; i < side; i++)
-        places->columns[i] = start + i / cells * (width + 1) +
-                             (cells == 1 ? 0 : drawing->margin + i % cells * drawing->pitch);
+        places->columns[i] =
+            start + i / cells * (width + 1) + drawing->margin + i % cells * drawing->pitch;
     return true;
 }
 
-/* Reads a line as a row.  False if some text is at none of the places. */
-static bool read_row(const struct frame *frame, size_t i, const struct places *places,
+/* Finds which lines are rows: all, or those lines of the bands where some band has text.  False if
+ * they make no grid.  Lines that space rows out must be seen to be no rows: they stand in bands,
+ * which do not have as many lines as a box or a grid has rows. */
+static bool find_rows(const struct frame *frame, struct places *places) {
+    size_t side = places->side, height = places->box_height, used = 0;
+    size_t band = frame->band, bands = frame->count / band, rows = side / bands;
+    bool is_dense = band == rows;
+    memset(places->rows, is_dense, sizeof places->rows);
+    if (bands * band != frame->count || rows * bands != side || (rows > 1 && rows % height != 0) ||
+        (!is_dense && (bands == 1 || band == height || band == side)))
+        return false;
+    for (size_t i = 0; i < frame->count; i++)
+        places->rows[i % band] = places->rows[i % band] || frame->text[i] > 0;
+    for (size_t i = 0; i < band; i++)
+        used += places->rows[i];
+    return used == rows;
+}
+
+/* Reads a line as a row.  False if some text is in no cell. */
+static bool read_row(const struct plain_line *line, long text, const struct places *places,
                      struct row *row) {
-    const struct plain_line *line = frame->lines[i];
-    long found = 0, from = (long)line->start, to = (long)line->end;
+    long found = 0, from = (long)line->start, to = (long)line->end, most = places->side > 9 ? 2 : 1;
     row->count = places->side;
     row->spaced = places->spaced;
     for (size_t cell = 0; cell < places->side; cell++) {
@@ -178,25 +189,24 @@ static bool read_row(const struct frame *frame, size_t i, const struct places *p
         while (start < end && is_blank(line->text[end - 1]))
             end--;
         long length = start < end ? end - start : 0;
-        if (length > places->digits)
+        if (length > most)
             return false;
-        row->cells[cell] =
-            (struct cell){line, (uint16_t)(length > 0 ? start : to), (uint16_t)length};
         found += length;
+        start = length > 0 ? start : to;
+        row->cells[cell] = (struct cell){line, (uint16_t)start, (uint16_t)length};
     }
-    return found == frame->text[i];
+    return found == text;
 }
 
-/* Reads all rows.  False if some text is at none of the places. */
-static bool read_rows(const struct frame *frame, const struct places *places, struct rhythm rhythm,
-                      struct draft *draft) {
+/* Reads the rows, and other lines with text.  False if some text is in no cell. */
+static bool read_rows(const struct frame *frame, const struct places *places, struct draft *draft) {
     struct row row;
     draft_clear(draft);
     draft->side = places->side;
     for (size_t i = 0; i < frame->count; i++) {
-        if (i % rhythm.band % rhythm.step != rhythm.first)
+        if (frame->text[i] == 0 && !places->rows[i % frame->band])
             continue;
-        if (!read_row(frame, i, places, &row))
+        if (!read_row(frame->lines[i], frame->text[i], places, &row))
             return false;
         if (draft->count < draft->side * draft->side)
             draft_add_row(draft, &row);
@@ -204,61 +214,22 @@ static bool read_rows(const struct frame *frame, const struct places *places, st
     return true;
 }
 
-/* ---- Rows ------------------------------------------------------------------------------ */
-
-/* True if a line that is no row has text. */
-static bool leaves_out_text(const struct frame *frame, struct rhythm rhythm) {
-    for (size_t i = 0; i < frame->count; i++) {
-        if (frame->text[i] > 0 && i % rhythm.band % rhythm.step != rhythm.first)
-            return true;
+/* Reads the rows in the first drawing that fits all text.  At the end of the frame, one that makes
+ * a grid goes first.  Returns true if it does.  *side is 0 if no drawing fits. */
+static bool read_drawing(const struct frame *frame, sudoku_shape box, bool is_ended, size_t *side,
+                         struct draft *draft) {
+    struct places places;
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        if (!find_columns(frame, &drawings[i], box, &places))
+            continue;
+        bool is_grid = find_rows(frame, &places);
+        if (!read_rows(frame, &places, draft))
+            continue;
+        *side = *side == 0 ? places.side : *side;
+        if (is_grid || !is_ended)
+            return is_grid;
     }
     return false;
-}
-
-/* Finds the rhythms that make a grid, and returns their number.  Lines that space rows out must be
- * seen to be no rows: they stand in bands, which do not have as many lines as a box or a grid has
- * rows. */
-static size_t find_rhythm(const struct frame *frame, const struct places *places,
-                          struct rhythm *found) {
-    size_t side = places->side, height = places->shape.box_height, count = 0;
-    size_t band = frame->band > 0 ? frame->band : frame->count, bands = frame->count / band;
-    size_t longest = bands == 1 || band == height || band == side ? 1 : MAX_STEP;
-    *found = (struct rhythm){.band = 1, .step = 1};
-    if (bands * band != frame->count)
-        return 0;
-    for (struct rhythm rhythm = {band, 0, 1}; rhythm.step <= longest && rhythm.step <= band;) {
-        size_t rows = (band - rhythm.first + rhythm.step - 1) / rhythm.step;
-        if (rows * bands == side && (rows == 1 || rows % height == 0) &&
-            !leaves_out_text(frame, rhythm)) {
-            *found = rhythm;
-            count++;
-        }
-        rhythm.first = (rhythm.first + 1) % rhythm.step;
-        rhythm.step += rhythm.first == 0;
-    }
-    return count;
-}
-
-/* Reads the rows in the first drawing that fits all text.  At the end of the frame, one that has as
- * many rows as cells in a row goes first.  Returns the number of rhythms; *places has side 0 if no
- * drawing fits. */
-static size_t read_drawing(const struct frame *frame, sudoku_shape box, bool is_ended,
-                           struct places *places, struct draft *draft) {
-    struct places other;
-    struct rhythm rhythm;
-    places->side = 0;
-    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
-        if (!find_places(frame, &drawings[i], box, &other))
-            continue;
-        size_t found = find_rhythm(frame, &other, &rhythm);
-        if (!read_rows(frame, &other, rhythm, draft))
-            continue;
-        if (places->side == 0 || found > 0)
-            *places = other;
-        if (found > 0 || !is_ended)
-            return found;
-    }
-    return 0;
 }
 
 /* ---- The layout ------------------------------------------------------------------------ */
@@ -282,8 +253,7 @@ static enum verdict explain(const struct frame *frame, size_t side, size_t lines
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     struct frame frame;
-    struct places places = {.side = 0};
-    size_t lines = 0, found = 0;
+    size_t lines = 0, side = 0;
     frame.count = frame.hollow = frame.band = frame.closed = 0;
     while (lines < block->count && add_line(&frame, &block->lines[lines]))
         lines++;
@@ -291,16 +261,17 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     finding->lines = lines + 1;
     if (frame.hollow == frame.count)
         return is_ended ? NOT_MINE : NEEDS_MORE;
-    if (measure(&frame))
-        found = read_drawing(&frame, block->reading->box, is_ended, &places, &finding->draft);
-    if (places.side == 0)
+    frame.band = frame.band > 0 ? frame.band : frame.count;
+    bool is_grid = measure(&frame) &&
+                   read_drawing(&frame, block->reading->box, is_ended, &side, &finding->draft);
+    if (side == 0)
         return decline_line(block, frame.lines[frame.count - 1], finding);
-    if (!is_ended && (found == 0 || frame.hollow > 0)) {
-        finding->lines += places.side > frame.count ? places.side - frame.count - 1 : 0;
+    if (!is_ended && (!is_grid || frame.hollow > 0)) {
+        finding->lines += side > frame.count ? side - frame.count - 1 : 0;
         return NEEDS_MORE;
     }
-    if (found != 1)
-        return explain(&frame, places.side, lines, finding);
+    if (!is_grid)
+        return explain(&frame, side, lines, finding);
     finding->lines = lines;
     finding->form = FORM_GRID;
     return COMPLETE;
