@@ -14,25 +14,27 @@
 
 /* The character between the fields of a line; 0: it has none. */
 static char find_separator(const struct plain_line *line) {
-    size_t bars = 0;
+    const char *text = line->text + line->start, *bar = text;
+    size_t length = line->end - line->start;
     if (line->classes & SET_COMMA)
         return ',';
-    for (size_t i = line->start; i < line->end; i++)
-        bars += line->text[i] == '|';
-    if (bars > 0)
-        return bars > 1 ? '|' : 0;
+    if (line->classes & SET_BARS) {
+        bar = memchr(text, '|', length);
+        return memchr(bar + 1, '|', length - (size_t)(bar + 1 - text)) != NULL ? '|' : 0;
+    }
     if (memchr(line->text + line->from, '\t', line->length - line->from) != NULL)
         return '\t';
     if (!(line->classes & SET_OF(CLASS_SEMICOLON)))
         return 0;
-    return memchr(line->text + line->start, ';', line->end - line->start) != NULL ? ';' : '&';
+    return memchr(text, ';', length) != NULL ? ';' : '&';
 }
 
 /* The offset behind the fields of a line: LaTeX ends a row by two backslashes. */
 static size_t find_end(const struct plain_line *line, char separator) {
-    size_t end = separator == '\t' ? line->length : line->end;
-    const char *slash = memchr(line->text + line->start, '\\', line->end - line->start);
-    return separator == '&' && slash != NULL ? (size_t)(slash - line->text) : end;
+    size_t end = separator == '\t' ? line->length : line->start;
+    while (end < line->end && (separator != '&' || line->text[end] != '\\'))
+        end++;
+    return end;
 }
 
 /* Adds the field between two offsets, without the blanks and quotation marks around it. */
@@ -48,51 +50,40 @@ static void add_field(struct row *row, const struct plain_line *line, size_t sta
         row_add(row, line, start, end - start);
 }
 
-/* On which sides of a table with bars there are cells outside of its first and its last bar. */
+/* What stands outside of the first and the last bar of a table. */
 struct edges {
-    bool is_open_left, is_open_right;
-    bool is_closed_left; /* a rule begins with a corner */
-    bool is_ragged;      /* no line has text on the right, though some has on the left */
+    bool has_left, has_right; /* some line has text there */
+    bool is_open;             /* there are cells, which may be blank */
 };
 
-/* Finds the edges: some line has text there, or all are indented and have a blank at the end. */
+/* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
 static struct edges find_edges(const struct block *block) {
-    struct edges edges = {.is_ragged = false};
+    struct edges edges = {.is_open = false};
     bool is_indented = false, has_tail = false;
     for (size_t i = 0; i < block->count; i++) {
         const struct plain_line *line = &block->lines[i];
-        if (is_remark(line) || is_blank_line(line))
+        if (is_remark(line) || !(line->classes & SET_BARS))
             continue;
         char first = line->text[line->start], last = line->text[line->end - 1];
-        edges.is_closed_left = edges.is_closed_left || (is_rule(line) && first == '+');
-        if (!(line->classes & SET_BARS))
-            continue;
-        edges.is_open_left = edges.is_open_left || (first != '|' && first != '+');
-        edges.is_open_right = edges.is_open_right || (last != '|' && last != '+');
+        edges.has_left = edges.has_left || (first != '|' && first != '+');
+        edges.has_right = edges.has_right || (last != '|' && last != '+');
         is_indented = is_indented || (first == '|' && line->start > line->from);
         has_tail = has_tail || (last == '|' && line->length > line->end);
     }
-    edges.is_ragged = edges.is_open_left && !edges.is_open_right;
-    edges.is_open_left = edges.is_open_left || (is_indented && (edges.is_open_right || has_tail));
-    edges.is_open_right = edges.is_open_right || edges.is_open_left;
+    edges.is_open = edges.has_left || edges.has_right || (is_indented && has_tail);
     return edges;
 }
 
-/* Cuts a line into fields.  Bars around the line are no fields.  False if it is none of a table: a
- * label stands in front of a frame, or two bars side by side are one of two strokes, as there are
- * blanks between others. */
+/* Cuts a line into fields.  Bars around the line are no fields.  False if two bars side by side are
+ * one of two strokes, as there are blanks between others. */
 static bool cut(const struct edges *edges, const struct plain_line *line, char separator,
                 struct row *row) {
-    size_t start = separator == '\t' ? line->from : line->start;
-    size_t end = find_end(line, separator);
+    bool is_closed = separator == '|' && !edges->is_open;
     bool has_blanks = separator == '|' && (line->classes & SET_BLANK);
+    size_t start = separator == '\t' ? line->from : line->start, end = find_end(line, separator);
+    start += is_closed;
+    end -= is_closed;
     row->count = 0;
-    if (separator == '|') {
-        if (edges->is_closed_left && line->text[start] != '|')
-            return false;
-        start += line->text[start] == '|' && !edges->is_open_left;
-        end -= end > start && line->text[end - 1] == '|' && !edges->is_open_right;
-    }
     for (size_t i = start; i <= end; i++) {
         if (i < end && line->text[i] != separator)
             continue;
@@ -143,7 +134,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
     if (separator == 0 || (line->classes & SET_BRACKETS) || !cut(edges, line, separator, row) ||
         row->count > MAX_ROW_CELLS)
         return false;
-    if (separator != '|' || edges->is_open_left || edges->is_open_right)
+    if (separator != '|' || edges->is_open)
         fit(row, line, separator, side, reader->block->reading->box);
     return are_cells(line, row);
 }
@@ -162,20 +153,20 @@ static bool is_count(const struct cell *cell, size_t count) {
 static bool may_be_labels(const struct block *block, const struct edges *edges,
                           const struct draft *draft) {
     size_t open = 0, counted = 0, counted_below = 0, side = draft->side;
+    bool is_ragged = edges->has_left && !edges->has_right;
     for (size_t r = 0; r < side; r++) {
         const struct cell *first = &draft->cells[r * side], *last = first + side - 1;
         const struct plain_line *line = first->line;
         char separator = find_separator(line);
-        size_t end = find_end(line, separator), behind = (size_t)last->start + last->length;
-        open += separator == '|' ? edges->is_ragged && last->length == 0
+        size_t behind = (size_t)last->start + last->length, end = find_end(line, separator);
+        open += separator == '|' ? is_ragged && last->length == 0
                                  : memchr(line->text + behind, separator, end - behind) != NULL;
         counted += is_count(first, r + 1);
         counted_below += r > 0 && is_count(first, r);
     }
-    bool may_count = counted == side || counted_below + 1 == side ||
-                     (edges->is_ragged && is_count(&draft->cells[0], 1) &&
-                      is_side(side - 2, block->reading->box));
-    return side > 1 && open + 1 >= side && may_count;
+    return side > 1 && open + 1 >= side &&
+           (counted == side || counted_below + 1 == side ||
+            (is_ragged && is_count(draft->cells, 1) && is_side(side - 2, block->reading->box)));
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
