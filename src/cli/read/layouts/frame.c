@@ -62,24 +62,15 @@ static bool is_bar(const struct plain_line *line, size_t i) {
     return i < line->length && line->text[i] == '|';
 }
 
-/* True if two lines have bars at the same offsets. */
-static bool has_same_bars(const struct plain_line *line, const struct plain_line *first) {
+/* Counts the characters of a line that are neither bars nor blanks.  -1: it has other bars than the
+ * first, or a symbol for an empty cell, so that no cell is blank.  A 0 may be part of a number. */
+static long count_text(const struct plain_line *line, const struct plain_line *first) {
     size_t length = first->length > line->length ? first->length : line->length;
-    for (size_t i = line->from; i < length; i++) {
-        if (is_bar(first, i) != is_bar(line, i))
-            return false;
-    }
-    return true;
-}
-
-/* Counts the characters that are neither bars nor blanks.  -1: one is a symbol for an empty cell,
- * so that no cell is blank.  A 0 may be part of a number. */
-static long count_text(const struct plain_line *line) {
     long count = 0;
-    for (size_t i = line->start; i < line->end; i++) {
-        class_set class = set_of(line->text[i]);
-        bool is_part = line->text[i] == '0' && i > 0 && (set_of(line->text[i - 1]) & SET_DIGITS);
-        if ((class & SET_EMPTY) && !is_part)
+    for (size_t i = line->from; i < length; i++) {
+        class_set class = i < line->length ? set_of(line->text[i]) : SET_BLANK;
+        bool is_part = class == SET_OF(0) && i > 0 && (set_of(line->text[i - 1]) & SET_DIGITS);
+        if ((class == SET_BARS) != is_bar(first, i) || ((class & SET_EMPTY) && !is_part))
             return -1;
         count += !(class & (SET_BARS | SET_BLANK));
     }
@@ -97,9 +88,9 @@ static bool add_line(struct frame *frame, const struct plain_line *line) {
         return !is_second && frame->count % frame->band == 0;
     }
     if (!(line->classes & SET_BARS) || (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
-        frame->count == MAX_LINES || (frame->count > 0 && !has_same_bars(line, frame->lines[0])))
+        frame->count == MAX_LINES)
         return false;
-    long text = count_text(line);
+    long text = count_text(line, frame->count > 0 ? frame->lines[0] : line);
     frame->hollow += text == 0;
     frame->text[frame->count] = text;
     frame->lines[frame->count] = line;
@@ -115,12 +106,13 @@ static bool measure(struct frame *frame) {
     for (size_t i = line->from; i < line->length; i++) {
         if (!is_bar(line, i))
             continue;
-        long offset = (long)i;
-        frame->first = frame->bars == 0 ? offset : frame->first;
-        frame->pitch = frame->bars == 1 ? offset - last : frame->pitch;
-        if (frame->bars > 1 && offset - last != frame->pitch)
+        if (frame->bars == 0)
+            frame->first = (long)i;
+        else if (frame->bars == 1)
+            frame->pitch = (long)i - last;
+        else if ((long)i - last != frame->pitch)
             return false;
-        last = offset;
+        last = (long)i;
         frame->bars++;
     }
     frame->is_open = frame->bars == 1;

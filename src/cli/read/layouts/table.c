@@ -19,7 +19,8 @@ static char find_separator(const struct plain_line *line) {
     if (line->classes & SET_COMMA)
         return ',';
     if (line->classes & SET_BARS) {
-        bar = memchr(text, '|', length);
+        while (*bar != '|')
+            bar++;
         return memchr(bar + 1, '|', length - (size_t)(bar + 1 - text)) != NULL ? '|' : 0;
     }
     if (memchr(line->text + line->from, '\t', line->length - line->from) != NULL)
@@ -31,10 +32,12 @@ static char find_separator(const struct plain_line *line) {
 
 /* The offset behind the fields of a line: LaTeX ends a row by two backslashes. */
 static size_t find_end(const struct plain_line *line, char separator) {
-    size_t end = separator == '\t' ? line->length : line->start;
-    while (end < line->end && (separator != '&' || line->text[end] != '\\'))
-        end++;
-    return end;
+    const char *slash = NULL;
+    if (separator == '&')
+        slash = memchr(line->text + line->start, '\\', line->end - line->start);
+    return slash != NULL       ? (size_t)(slash - line->text)
+           : separator == '\t' ? line->length
+                               : line->end;
 }
 
 /* Adds the field between two offsets, without the blanks and quotation marks around it. */
@@ -144,8 +147,8 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
 /* True if a cell is the count-th number or letter, as labels of rows are. */
 static bool is_count(const struct cell *cell, size_t count) {
     char symbol = cell->length == 1 ? *cell_text(cell) : '\0';
-    return (count <= 9 && symbol == (char)('0' + count)) || symbol == (char)('A' + count - 1) ||
-           symbol == (char)('a' + count - 1);
+    return (count <= 9 && symbol == (char)('0' + count)) ||
+           (symbol | 0x20) == (int)('a' + count - 1);
 }
 
 /* True if the first cell of each row may as well be its label, as an empty field stands behind the
