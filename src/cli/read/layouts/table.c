@@ -43,14 +43,17 @@ static size_t find_end(const struct plain_line *line, char separator) {
 /* Adds the field between two offsets, without the blanks and quotation marks around it. */
 static void add_field(struct row *row, const struct plain_line *line, size_t start, size_t end) {
     const char *text = line->text;
-    while (start < end && is_blank(text[start]))
-        start++;
-    while (start < end && is_blank(text[end - 1]))
-        end--;
-    if (end - start >= 2 && text[start] == '"' && text[end - 1] == '"')
-        add_field(row, line, start + 1, end - 1);
-    else
-        row_add(row, line, start, end - start);
+    bool is_quoted = false;
+    do {
+        start += is_quoted;
+        end -= is_quoted;
+        while (start < end && is_blank(text[start]))
+            start++;
+        while (start < end && is_blank(text[end - 1]))
+            end--;
+        is_quoted = !is_quoted && end - start >= 2 && text[start] == '"' && text[end - 1] == '"';
+    } while (is_quoted);
+    row_add(row, line, start, end - start);
 }
 
 /* What stands outside of the first and the last bar of a table. */
