@@ -58,10 +58,6 @@ struct places {
 
 /* ---- Lines ----------------------------------------------------------------------------- */
 
-static bool is_bar(const struct plain_line *line, size_t i) {
-    return i < line->length && line->text[i] == '|';
-}
-
 /* Counts the characters of a line that are neither bars nor blanks.  -1: it has other bars than the
  * first, or a symbol for an empty cell, so that no cell is blank.  A 0 may be part of a number. */
 static long count_text(const struct plain_line *line, const struct plain_line *first) {
@@ -70,7 +66,8 @@ static long count_text(const struct plain_line *line, const struct plain_line *f
     for (size_t i = line->from; i < length; i++) {
         class_set class = i < line->length ? set_of(line->text[i]) : SET_BLANK;
         bool is_part = class == SET_OF(0) && i > 0 && (set_of(line->text[i - 1]) & SET_DIGITS);
-        if ((class == SET_BARS) != is_bar(first, i) || ((class & SET_EMPTY) && !is_part))
+        bool is_bar = i < first->length && first->text[i] == '|';
+        if ((class == SET_BARS) != is_bar || ((class & SET_EMPTY) && !is_part))
             return -1;
         count += !(class & (SET_BARS | SET_BLANK));
     }
@@ -104,7 +101,7 @@ static bool measure(struct frame *frame) {
     long last = 0;
     frame->bars = frame->pitch = frame->first = 0;
     for (size_t i = line->from; i < line->length; i++) {
-        if (!is_bar(line, i))
+        if (line->text[i] != '|')
             continue;
         if (frame->bars == 0)
             frame->first = (long)i;

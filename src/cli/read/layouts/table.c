@@ -14,20 +14,17 @@
 
 /* The character between the fields of a line; 0: it has none. */
 static char find_separator(const struct plain_line *line) {
-    const char *text = line->text + line->start, *bar = text;
-    size_t length = line->end - line->start;
+    const char *text = line->text + line->start, *end = line->text + line->end;
     if (line->classes & SET_COMMA)
         return ',';
-    if (line->classes & SET_BARS) {
-        while (*bar != '|')
-            bar++;
-        return memchr(bar + 1, '|', length - (size_t)(bar + 1 - text)) != NULL ? '|' : 0;
-    }
+    const char *bar = memchr(text, '|', (size_t)(end - text));
+    if (bar != NULL)
+        return memchr(bar + 1, '|', (size_t)(end - bar - 1)) != NULL ? '|' : 0;
     if (memchr(line->text + line->from, '\t', line->length - line->from) != NULL)
         return '\t';
     if (!(line->classes & SET_OF(CLASS_SEMICOLON)))
         return 0;
-    return memchr(text, ';', length) != NULL ? ';' : '&';
+    return memchr(text, ';', (size_t)(end - text)) != NULL ? ';' : '&';
 }
 
 /* The offset behind the fields of a line: LaTeX ends a row by two backslashes. */
@@ -121,17 +118,6 @@ static void fit(struct row *row, const struct plain_line *line, char separator, 
         row_add(row, line, line->length, 0);
 }
 
-/* True if the fields can be cells, but for a few. */
-static bool are_cells(const struct plain_line *line, const struct row *row) {
-    size_t bad = 0;
-    class_set symbols = symbols_of(row->count, line->classes);
-    for (size_t i = 0; i < row->count; i++) {
-        const struct cell *cell = &row->cells[i];
-        bad += !is_cell_of(cell, row->count, symbols) && !is_set_of(cell, row->count);
-    }
-    return is_few(bad, row->count);
-}
-
 static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
                      struct row *row) {
     const struct edges *edges = reader->facts;
@@ -142,7 +128,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         return false;
     if (separator != '|' || edges->is_open)
         fit(row, line, separator, side, reader->block->reading->box);
-    return are_cells(line, row);
+    return has_cells(line, row);
 }
 
 /* ---- Labels or cells ------------------------------------------------------------------- */
