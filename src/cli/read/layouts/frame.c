@@ -12,8 +12,6 @@
 #include "../rules.h"
 #include "../sides.h"
 
-#include <string.h>
-
 enum { MAX_LINES = 6 * SUDOKU_MAX_SIDE }; /* lines with bars of one frame */
 
 /* How cells are drawn in a segment, which is the room between two bars. */
@@ -152,15 +150,16 @@ static bool find_rows(const struct frame *frame, struct places *places) {
     size_t side = places->side, height = places->box_height, used = 0;
     size_t band = frame->band, bands = frame->count / band, rows = side / bands;
     bool is_dense = band == rows;
-    memset(places->rows, is_dense, sizeof places->rows);
+    for (size_t i = 0; i < band; i++)
+        places->rows[i] = is_dense;
     if (bands * band != frame->count || rows * bands != side || (rows > 1 && rows % height != 0) ||
         (!is_dense && (bands == 1 || band == height || band == side)))
         return false;
-    for (size_t i = 0; i < frame->count; i++)
+    for (size_t i = 0; i < frame->count; i++) {
+        used += frame->text[i] > 0 && !places->rows[i % band];
         places->rows[i % band] = places->rows[i % band] || frame->text[i] > 0;
-    for (size_t i = 0; i < band; i++)
-        used += places->rows[i];
-    return used == rows;
+    }
+    return is_dense || used == rows;
 }
 
 /* Reads a line as a row.  False if some text is in no cell. */
@@ -255,10 +254,9 @@ static enum verdict recognise(const struct block *block, struct finding *finding
                    read_drawing(&frame, block->reading->box, is_ended, &side, &finding->draft);
     if (side == 0)
         return decline_line(block, frame.lines[frame.count - 1], finding);
-    if (!is_ended && (!is_grid || frame.hollow > 0)) {
-        finding->lines += side > frame.count ? side - frame.count - 1 : 0;
+    finding->lines = lines + (side > frame.count ? side - frame.count : 1);
+    if (!is_ended && (!is_grid || frame.hollow > 0))
         return NEEDS_MORE;
-    }
     if (!is_grid)
         return explain(&frame, side, lines, finding);
     finding->lines = lines;

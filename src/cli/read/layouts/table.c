@@ -29,12 +29,10 @@ static char find_separator(const struct plain_line *line) {
 
 /* The offset behind the fields of a line: LaTeX ends a row by two backslashes. */
 static size_t find_end(const struct plain_line *line, char separator) {
-    const char *slash = NULL;
-    if (separator == '&')
-        slash = memchr(line->text + line->start, '\\', line->end - line->start);
-    return slash != NULL       ? (size_t)(slash - line->text)
-           : separator == '\t' ? line->length
-                               : line->end;
+    size_t end = separator == '\t' ? line->length : line->end;
+    for (size_t i = line->start; separator == '&' && i < end; i++)
+        end = line->text[i] == '\\' ? i : end;
+    return end;
 }
 
 /* Adds the field between two offsets, without the blanks and quotation marks around it. */
@@ -62,7 +60,6 @@ struct edges {
 /* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
 static struct edges find_edges(const struct block *block) {
     struct edges edges = {.is_open = false};
-    bool is_indented = false, has_tail = false;
     for (size_t i = 0; i < block->count; i++) {
         const struct plain_line *line = &block->lines[i];
         if (is_remark(line) || !(line->classes & SET_BARS))
@@ -70,10 +67,9 @@ static struct edges find_edges(const struct block *block) {
         char first = line->text[line->start], last = line->text[line->end - 1];
         edges.has_left = edges.has_left || (first != '|' && first != '+');
         edges.has_right = edges.has_right || (last != '|' && last != '+');
-        is_indented = is_indented || (first == '|' && line->start > line->from);
-        has_tail = has_tail || (last == '|' && line->length > line->end);
+        edges.is_open = edges.is_open || (line->start > line->from && line->length > line->end);
     }
-    edges.is_open = edges.has_left || edges.has_right || (is_indented && has_tail);
+    edges.is_open = edges.is_open || edges.has_left || edges.has_right;
     return edges;
 }
 
@@ -83,9 +79,8 @@ static bool cut(const struct edges *edges, const struct plain_line *line, char s
                 struct row *row) {
     bool is_closed = separator == '|' && !edges->is_open;
     bool has_blanks = separator == '|' && (line->classes & SET_BLANK);
-    size_t start = separator == '\t' ? line->from : line->start, end = find_end(line, separator);
-    start += is_closed;
-    end -= is_closed;
+    size_t start = is_closed + (separator == '\t' ? line->from : line->start);
+    size_t end = find_end(line, separator) - is_closed;
     row->count = 0;
     for (size_t i = start; i <= end; i++) {
         if (i < end && line->text[i] != separator)
@@ -166,10 +161,10 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     const struct row_reader reader = {
         .read = read_row, .block = block, .facts = &edges, .has_blank_rows = true};
     enum verdict verdict = gather_rows(&reader, finding);
-    const struct draft *draft = &finding->draft;
-    if (verdict != COMPLETE || draft->count == 0 || !may_be_labels(block, &edges, draft))
+    if (verdict != COMPLETE || finding->draft.count == 0 ||
+        !may_be_labels(block, &edges, &finding->draft))
         return verdict;
-    decline(finding, draft->cells[0].line->line.number, 1,
+    decline(finding, finding->draft.cells[0].line->line.number, 1,
             "the first number or letter may be a cell or the label of a row; give '.' for an empty "
             "cell");
     return refuse_lines(finding, finding->lines);
