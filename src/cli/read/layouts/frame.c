@@ -3,462 +3,264 @@
  *     | 5 3   |   7   |       |
  *     | 6     | 1 9 5 |       |
  *
- * All lines of the block must have the same bars, and some places of the cells must fit the text of
- * all.  Lines without text may be rows, or space the frame out; where that is not certain, the
- * record is refused. */
+ * All lines of the block must have the same bars, and all text must be where one of the usual
+ * drawings has its cells.  Lines without text may be rows, or space the frame out; where that is
+ * not certain, the record is refused. */
 #include "gather.h"
 #include "layout.h"
 
 #include "../sides.h"
 
-#include <string.h>
+enum { MAX_LINES = 6 * SUDOKU_MAX_SIDE }; /* lines with bars of one frame */
 
-enum {
-    MAX_SEGMENTS = SUDOKU_MAX_SIDE + 2,
-    MAX_LINES = 6 * SUDOKU_MAX_SIDE, /* lines with bars of one frame */
-    MAX_STEP = 4,                    /* lines from one row to the next, at most */
-    MAX_WIDTH = 5,                   /* widest segment that usually holds one cell */
-    UNUSUAL_SIDE = 5,                /* cost of a side that is not 9 */
-    UNUSUAL = 16,                    /* cost of places that are hardly ever drawn */
-    NO_PLACES = 1000                 /* more than any places cost */
-};
-
-/* The text between two bars, as offsets in the lines. */
-struct segment {
-    long start, end;
-};
-
-/* What is drawn. */
+/* How cells are drawn in a segment, which is the room between two bars. */
 struct drawing {
+    long margin; /* columns left of the first cell, and right of the last */
+    long pitch;  /* columns from one cell to the next */
+    long digits; /* columns of a cell; 0: it has all of the segment */
+    long least;  /* smallest side that is drawn so */
+};
+
+/* The usual drawings.  The first that fits the text is taken. */
+static const struct drawing drawings[] = {
+    {.margin = 1, .pitch = 2, .digits = 1, .least = 1},  /* | 5 3 4 | */
+    {.margin = 0, .pitch = 2, .digits = 1, .least = 6},  /* |5 3 4| */
+    {.margin = 0, .pitch = 1, .digits = 1, .least = 1},  /* |534| */
+    {.margin = 1, .pitch = 3, .digits = 2, .least = 10}, /* | 15  3 16 | */
+    {.margin = 0, .pitch = 1, .digits = 0, .least = 1},  /* |  5  | */
+};
+
+/* The lines of a frame. */
+struct frame {
     size_t count; /* lines with bars */
     const struct plain_line *lines[MAX_LINES];
-    size_t band[MAX_LINES]; /* line -> number of rules above it, below the first line */
-    size_t bands;           /* rules below the first line, rules right below others left out */
-    bool is_closed;         /* a rule stands below the last line */
-    size_t segments;
-    struct segment segment[MAX_SEGMENTS];
-    bool is_open_left, is_open_right;
-    bool is_indented; /* by a lone bar that has more room in front than behind it */
+    long text[MAX_LINES]; /* characters of each line that are neither bars nor blanks */
+    size_t hollow;        /* lines without text */
+    size_t band;          /* lines above the first rule below a line, or all */
+    size_t closed;        /* lines above the last rule */
+    bool is_open;         /* text stands outside of the first and the last bar */
+    long bars;            /* bars of each line */
+    long pitch;           /* columns from one bar to the next */
+    long first;           /* offset of the first bar */
 };
 
-/* Where the cells of a row stand in each segment. */
+/* Where the cells of a frame are. */
 struct places {
-    size_t side, cells; /* of a row, and of a segment */
-    size_t lead;        /* columns left of the first cell */
-    size_t pitch;       /* columns from one cell to the next */
-    size_t digits;      /* columns of a cell: 2 for numbers above 9, else 1 */
-    size_t cost;        /* the less, the more usual */
+    size_t side, box_height;
+    long room;                     /* columns that a cell may have text in */
+    long columns[SUDOKU_MAX_SIDE]; /* cell of a row -> offset of the first of these */
+    bool rows[MAX_LINES];          /* line of a band -> it is a row */
+    bool spaced;                   /* something stands between two cells */
 };
 
 /* ---- Lines ----------------------------------------------------------------------------- */
 
-static bool is_bar(const struct plain_line *line, size_t i) {
-    return i < line->length && line->text[i] == '|';
-}
-
-/* True if a line has bars at the same offsets as the first. */
-static bool has_same_bars(const struct drawing *drawing, const struct plain_line *line) {
-    const struct plain_line *first = drawing->lines[0];
+/* Counts the characters of a line that are neither bars nor blanks.  -1: it has other bars than the
+ * first, or a symbol for an empty cell, so that no cell is blank.  A 0 may be part of a number. */
+static long count_text(const struct plain_line *line, const struct plain_line *first) {
     size_t length = first->length > line->length ? first->length : line->length;
-    for (size_t i = 0; i < length; i++) {
-        if (is_bar(first, i) != is_bar(line, i))
-            return false;
-    }
-    return true;
-}
-
-static bool has_text(const struct plain_line *line) {
-    return (line->classes & ~(SET_BARS | SET_BLANK)) != 0;
-}
-
-/* True if a symbol stands for an empty cell, so that none is blank.  A 0 may be part of a number.
- */
-static bool has_symbol(const struct plain_line *line) {
-    if (!(line->classes & SET_EMPTY))
-        return false;
-    for (size_t i = line->start; i < line->end; i++) {
-        bool is_number = i > line->start && (set_of(line->text[i - 1]) & SET_DIGITS);
-        if ((set_of(line->text[i]) & SET_EMPTY) && !(line->text[i] == '0' && is_number))
-            return true;
-    }
-    return false;
-}
-
-/* Adds a line of a block to the drawing.  False if it is none of a frame. */
-static bool add_line(struct drawing *drawing, const struct plain_line *line) {
-    if (is_blank_line(line) || is_remark(line))
-        return true;
-    if (is_rule(line)) {
-        drawing->is_closed = drawing->count > 0;
-        return true;
-    }
-    if (!(line->classes & SET_BARS) || drawing->count == MAX_LINES || has_symbol(line) ||
-        (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
-        (drawing->count > 0 && !has_same_bars(drawing, line)))
-        return false;
-    drawing->bands += drawing->is_closed;
-    drawing->is_closed = false;
-    drawing->band[drawing->count] = drawing->bands;
-    drawing->lines[drawing->count++] = line;
-    return true;
-}
-
-/* True if some line has text from one offset to another. */
-static bool has_text_between(const struct drawing *drawing, size_t start, size_t end) {
-    for (size_t i = 0; i < drawing->count; i++) {
-        const struct plain_line *line = drawing->lines[i];
-        for (size_t c = start; c < end && c < line->length; c++) {
-            if (!is_blank(line->text[c]) && c >= line->start)
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Finds the segments between the bars of all lines.  Those at the ends are open if some line has
- * text there.  False if they differ in width. */
-static bool find_segments(struct drawing *drawing, size_t extra) {
-    const struct plain_line *first = drawing->lines[0];
-    size_t bars[MAX_SEGMENTS], count = 0;
-    for (size_t i = 0; i < first->length && count < MAX_SEGMENTS - 1; i++) {
-        if (is_bar(first, i))
-            bars[count++] = i;
-    }
-    if (count == 0)
-        return false;
-    size_t last = bars[count - 1];
-    drawing->is_open_left = has_text_between(drawing, 0, bars[0]);
-    drawing->is_open_right = has_text_between(drawing, last + 1, LINES_SIZE);
-    long width = count > 1 ? (long)(bars[1] - bars[0]) - 1 : 0;
-    if (count == 1) { /* the left segment tells the width; a blank in front may have been cut off */
-        width = (long)(bars[0] - first->from) + (long)extra;
-        drawing->is_indented =
-            first->length > first->end && first->length + first->from < 2 * bars[0];
-    }
-    drawing->segments = 0;
-    if (drawing->is_open_left || count == 1)
-        drawing->segment[drawing->segments++] =
-            (struct segment){(long)bars[0] - width, (long)bars[0]};
-    for (size_t i = 0; i + 1 < count; i++) {
-        if ((long)(bars[i + 1] - bars[i]) - 1 != width)
-            return false;
-        drawing->segment[drawing->segments++] =
-            (struct segment){(long)bars[i] + 1, (long)bars[i + 1]};
-    }
-    if (drawing->is_open_right || count == 1)
-        drawing->segment[drawing->segments++] =
-            (struct segment){(long)last + 1, (long)last + 1 + width};
-    return width > 0 && !drawing->is_indented;
-}
-
-/* ---- Places ---------------------------------------------------------------------------- */
-
-/* The cell at an offset of a segment; places->cells: there is none. */
-static size_t cell_at(const struct places *places, long offset, size_t length) {
-    long at = offset - (long)places->lead;
-    if (places->cells == 1)
-        return length <= places->digits ? 0 : 1;
-    if (at < 0)
-        return places->cells;
-    size_t cell = (size_t)at / places->pitch, in = (size_t)at % places->pitch;
-    return cell < places->cells && in + length <= places->digits ? cell : places->cells;
-}
-
-/* Reads a line as a row, if these are the places of its cells.  False if some text stands
- * elsewhere, or is no digit. */
-static bool read_places(const struct drawing *drawing, const struct places *places,
-                        const struct plain_line *line, struct row *row) {
-    row->count = places->side;
-    for (size_t i = 0; i < places->side; i++)
-        row->cells[i] = (struct cell){line, (uint16_t)line->end, 0};
-    for (size_t i = line->start, segment = 0; i < line->end; i++) {
-        size_t start = i;
-        if (is_blank(line->text[i]) || line->text[i] == '|')
-            continue;
-        while (places->pitch > 1 && i + 1 < line->end && !is_blank(line->text[i + 1]) &&
-               line->text[i + 1] != '|')
-            i++;
-        while (segment < drawing->segments && (long)start >= drawing->segment[segment].end &&
-               segment + 1 < drawing->segments)
-            segment++;
-        size_t length = i + 1 - start;
-        size_t cell = cell_at(places, (long)start - drawing->segment[segment].start, length);
-        if (cell == places->cells)
-            return false;
-        row->cells[segment * places->cells + cell] =
-            (struct cell){line, (uint16_t)start, (uint16_t)length};
-    }
-    return true;
-}
-
-/* True if the text of all lines stands at these places. */
-static bool fit_all(const struct drawing *drawing, const struct places *places) {
-    struct row row;
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (!read_places(drawing, places, drawing->lines[i], &row))
-            return false;
-    }
-    return true;
-}
-
-static size_t distance(size_t a, size_t b) {
-    return a > b ? a - b : b - a;
-}
-
-/* What places cost, given the columns right of the last cell: | 5 3 4 | costs nothing, |534| and
- * numbers of two columns little. */
-static size_t cost_of(const struct drawing *drawing, const struct places *places, size_t trail) {
-    size_t lead = places->lead, pitch = places->pitch;
-    size_t side = places->side == 9 ? 0 : UNUSUAL_SIDE;
-    if (pitch == 1)
-        return lead == trail && lead <= 1
-                   ? side + 1 + 5 * lead + (drawing->segments == 1 ? UNUSUAL : 0)
-                   : NO_PLACES;
-    if (lead > pitch || trail > pitch)
-        return NO_PLACES;
-    if (pitch == 2 && lead == 1 && trail == 1)
-        return side;
-    return side + pitch + places->digits + 4 * distance(lead, trail) + 2 * distance(lead, 1);
-}
-
-/* Looks for the most usual places of a grid of one side. */
-static void try_side(const struct drawing *drawing, size_t side, struct places *best) {
-    struct places places = {.side = side, .cells = side / drawing->segments};
-    size_t width = (size_t)(drawing->segment[0].end - drawing->segment[0].start);
-    size_t steps = places.cells - 1, most = side > 9 ? 2 : 1;
-    if (places.cells == 1) {
-        places.digits = most;
-        places.pitch = 2;
-        places.cost = side == 9 ? 0 : UNUSUAL_SIDE;
-        places.cost += width > MAX_WIDTH ? UNUSUAL : 0;
-        if (places.cost < best->cost && fit_all(drawing, &places))
-            *best = places;
-        return;
-    }
-    for (places.digits = 1; places.digits <= most; places.digits++) {
-        for (places.pitch = 2 * places.digits - 1; steps * places.pitch + places.digits <= width;
-             places.pitch++) {
-            size_t spare = width - steps * places.pitch - places.digits;
-            for (places.lead = 0; places.lead <= spare; places.lead++) {
-                places.cost = cost_of(drawing, &places, spare - places.lead);
-                if (places.cost < best->cost && fit_all(drawing, &places))
-                    *best = places;
-            }
-        }
-    }
-}
-
-/* Looks for the most usual places of the cells.  False if there are none. */
-static bool find_places(const struct drawing *drawing, sudoku_shape box, struct places *best) {
-    *best = (struct places){.cost = NO_PLACES};
-    for (size_t side = drawing->segments; side <= SUDOKU_MAX_SIDE; side += drawing->segments) {
-        sudoku_shape shape = shape_of_side(side, box);
-        bool is_box = side / drawing->segments == shape.box_width || drawing->segments == 1 ||
-                      side == drawing->segments;
-        if (shape.box_height != 0 && is_box)
-            try_side(drawing, side, best);
-    }
-    return best->cost < NO_PLACES;
-}
-
-/* The same, with a blank that may have been cut off in front of all lines. */
-static bool find_best_places(struct drawing *drawing, sudoku_shape box, struct places *best) {
-    struct drawing shifted = *drawing;
-    struct places other;
-    bool is_found = find_places(drawing, box, best);
-    if (drawing->segments != 2 || !find_segments(&shifted, 1) || shifted.segments != 2 ||
-        !find_places(&shifted, box, &other) || (is_found && best->cost <= other.cost))
-        return is_found;
-    *best = other;
-    *drawing = shifted;
-    return true;
-}
-
-/* ---- Rows ------------------------------------------------------------------------------ */
-
-/* Which lines of a frame are its rows: every step-th, from one on, of each band of so many. */
-struct rhythm {
-    size_t first, step;
-};
-
-/* The index of a line in its band. */
-static size_t place_in_band(const struct drawing *drawing, size_t line) {
-    size_t place = 0;
-    while (place < line && drawing->band[line - place - 1] == drawing->band[line])
-        place++;
-    return place;
-}
-
-/* The number of rows that a rhythm has; 0 if it leaves out text, or no band has this many.  Lines
- * that space rows out must be seen to be no rows: they stand in bands, of which none has as many
- * lines as a box or a grid has rows. */
-static size_t count_rows(const struct drawing *drawing, struct rhythm rhythm, size_t side,
-                         size_t height) {
-    size_t rows = 0, in_band = 0;
-    bool is_dense = rhythm.step == 1;
-    if (!is_dense && drawing->bands == 0)
-        return 0;
-    for (size_t i = 0; i < drawing->count; i++) {
-        size_t place = place_in_band(drawing, i);
-        bool is_last = i + 1 == drawing->count || place_in_band(drawing, i + 1) == 0;
-        in_band = place == 0 ? 0 : in_band;
-        if (!is_dense && is_last && (place + 1 == height || place + 1 == side))
-            return 0;
-        bool is_row = place % rhythm.step == rhythm.first;
-        if (!is_row && has_text(drawing->lines[i]))
-            return 0;
-        rows += is_row;
-        in_band += is_row;
-        bool is_odd = in_band % height != 0 && in_band != 1;
-        if (is_last && drawing->bands > 0 && is_odd)
-            return 0;
-    }
-    return rows;
-}
-
-/* True if no line has text. */
-static bool is_empty(const struct drawing *drawing) {
-    size_t i = 0;
-    while (i < drawing->count && !has_text(drawing->lines[i]))
-        i++;
-    return i == drawing->count;
-}
-
-/* True if some line that is between the first text and the last has none. */
-static bool has_hollow_line(const struct drawing *drawing) {
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (!has_text(drawing->lines[i]))
-            return true;
-    }
-    return false;
-}
-
-/* Looks for the rhythms that make as many rows as the side.  Returns how many there are. */
-static size_t find_rhythm(const struct drawing *drawing, size_t side, size_t height,
-                          struct rhythm *found) {
-    size_t count = 0, longest = 1;
-    for (size_t i = 0; i < drawing->count; i++) {
-        size_t place = place_in_band(drawing, i);
-        longest = place + 1 > longest ? place + 1 : longest;
-    }
-    for (size_t step = 1; step <= MAX_STEP && step <= longest; step++) {
-        for (size_t first = 0; first < step; first++) {
-            struct rhythm rhythm = {first, step};
-            if (count_rows(drawing, rhythm, side, height) != side)
-                continue;
-            *found = rhythm;
-            count++;
-        }
+    long count = 0;
+    for (size_t i = line->from; i < length; i++) {
+        class_set class = i < line->length ? set_of(line->text[i]) : SET_BLANK;
+        bool is_part = class == SET_OF(0) && i > 0 && (set_of(line->text[i - 1]) & SET_DIGITS);
+        bool is_bar = i < first->length && first->text[i] == '|';
+        if ((class == SET_BARS) != is_bar || ((class & SET_EMPTY) && !is_part))
+            return -1;
+        count += !(class & (SET_BARS | SET_BLANK));
     }
     return count;
 }
 
+/* Adds a line of a block.  False if the frame ends above it. */
+static bool add_line(struct frame *frame, const struct plain_line *line) {
+    if (is_remark(line) || (frame->count == 0 && (is_blank_line(line) || is_rule(line))))
+        return true;
+    if (is_rule(line)) {
+        bool is_second = frame->closed == frame->count;
+        frame->closed = frame->count;
+        frame->band = frame->band > 0 ? frame->band : frame->count;
+        return !is_second && frame->count % frame->band == 0;
+    }
+    if (!(line->classes & SET_BARS) || (line->classes & ~(SET_CELLS | SET_BARS | SET_BLANK)) ||
+        frame->count == MAX_LINES)
+        return false;
+    long text = count_text(line, frame->count > 0 ? frame->lines[0] : line);
+    frame->hollow += text == 0;
+    frame->text[frame->count] = text;
+    frame->lines[frame->count] = line;
+    frame->count += text >= 0;
+    return text >= 0;
+}
+
+/* Measures the segments between the bars.  False if they differ in width. */
+static bool measure(struct frame *frame) {
+    const struct plain_line *line = frame->lines[0];
+    long last = 0;
+    frame->bars = frame->pitch = frame->first = 0;
+    for (size_t i = line->from; i < line->length; i++) {
+        if (line->text[i] != '|')
+            continue;
+        if (frame->bars == 0)
+            frame->first = (long)i;
+        else if (frame->bars == 1)
+            frame->pitch = (long)i - last;
+        else if ((long)i - last != frame->pitch)
+            return false;
+        last = (long)i;
+        frame->bars++;
+    }
+    frame->is_open = frame->bars == 1;
+    for (size_t i = 0; i < frame->count; i++)
+        frame->is_open = frame->is_open || (long)frame->lines[i]->start < frame->first ||
+                         (long)frame->lines[i]->end > last + 1;
+    return true;
+}
+
+/* ---- Places ---------------------------------------------------------------------------- */
+
+/* Finds the columns of the cells in a drawing.  False if segments are drawn otherwise. */
+static bool find_columns(const struct frame *frame, const struct drawing *drawing, sudoku_shape box,
+                         struct places *places) {
+    long segments = frame->bars + (frame->is_open ? 1 : -1), width = frame->pitch - 1;
+    if (frame->bars == 1) /* its left has the width of a segment, but for the margin */
+        width = frame->first - (long)frame->lines[0]->from + drawing->margin;
+    long room = drawing->digits > 0 ? drawing->digits : width;
+    long spare = width - 2 * drawing->margin - room, cells = spare / drawing->pitch + 1;
+    long side = cells * segments, start = frame->is_open ? frame->first - width : frame->first + 1;
+    if (room <= 0 || spare < 0 || spare % drawing->pitch != 0 || side < drawing->least)
+        return false;
+    sudoku_shape shape = shape_of_side((size_t)side, box);
+    if (shape.box_height == 0 || (cells > 1 && segments > 1 && cells != shape.box_width))
+        return false;
+    places->side = (size_t)side;
+    places->box_height = shape.box_height;
+    places->room = room;
+    places->spaced = cells == 1 || drawing->pitch > 1;
+    for (long i = 0; i < side; i++)
+        places->columns[i] =
+            start + i / cells * (width + 1) + drawing->margin + i % cells * drawing->pitch;
+    return true;
+}
+
+/* Finds which lines are rows: all, or those lines of the bands where some band has text.  False if
+ * they make no grid.  Lines that space rows out must be seen to be no rows: they stand in bands,
+ * which do not have as many lines as a box or a grid has rows. */
+static bool find_rows(const struct frame *frame, struct places *places) {
+    size_t side = places->side, height = places->box_height, used = 0;
+    size_t band = frame->band, bands = frame->count / band, rows = side / bands;
+    bool is_dense = band == rows;
+    for (size_t i = 0; i < band; i++)
+        places->rows[i] = is_dense;
+    if (bands * band != frame->count || rows * bands != side || (rows > 1 && rows % height != 0) ||
+        (!is_dense && (bands == 1 || band == height || band == side)))
+        return false;
+    for (size_t i = 0; i < frame->count; i++) {
+        used += frame->text[i] > 0 && !places->rows[i % band];
+        places->rows[i % band] = places->rows[i % band] || frame->text[i] > 0;
+    }
+    return is_dense || used == rows;
+}
+
+/* Reads a line as a row.  False if some text is in no cell. */
+static bool read_row(const struct plain_line *line, long text, const struct places *places,
+                     struct row *row) {
+    long found = 0, from = (long)line->start, to = (long)line->end, most = places->side > 9 ? 2 : 1;
+    row->count = places->side;
+    row->spaced = places->spaced;
+    for (size_t cell = 0; cell < places->side; cell++) {
+        long start = places->columns[cell], end = start + places->room;
+        start = start > from ? start : from;
+        end = end < to ? end : to;
+        while (start < end && is_blank(line->text[start]))
+            start++;
+        while (start < end && is_blank(line->text[end - 1]))
+            end--;
+        long length = start < end ? end - start : 0;
+        if (length > most)
+            return false;
+        found += length;
+        start = length > 0 ? start : to;
+        row->cells[cell] = (struct cell){line, (uint16_t)start, (uint16_t)length};
+    }
+    return found == text;
+}
+
+/* Reads the rows, and other lines with text.  False if some text is in no cell. */
+static bool read_rows(const struct frame *frame, const struct places *places, struct draft *draft) {
+    struct row row;
+    draft_clear(draft);
+    draft->side = places->side;
+    for (size_t i = 0; i < frame->count; i++) {
+        if (frame->text[i] == 0 && !places->rows[i % frame->band])
+            continue;
+        if (!read_row(frame->lines[i], frame->text[i], places, &row))
+            return false;
+        if (draft->count < draft->side * draft->side)
+            draft_add_row(draft, &row);
+    }
+    return true;
+}
+
+/* Reads the rows in the first drawing that fits all text.  At the end of the frame, one that makes
+ * a grid goes first.  Returns true if it does.  *side is 0 if no drawing fits. */
+static bool read_drawing(const struct frame *frame, sudoku_shape box, bool is_ended, size_t *side,
+                         struct draft *draft) {
+    struct places places;
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        if (!find_columns(frame, &drawings[i], box, &places))
+            continue;
+        bool is_grid = find_rows(frame, &places);
+        if (!read_rows(frame, &places, draft))
+            continue;
+        *side = *side == 0 ? places.side : *side;
+        if (is_grid || !is_ended)
+            return is_grid;
+    }
+    return false;
+}
+
 /* ---- The layout ------------------------------------------------------------------------ */
 
-/* Refuses the first lines of a block because those without text may be rows or not. */
-static enum verdict refuse_hollow(const struct drawing *drawing, size_t lines,
-                                  struct finding *finding) {
-    size_t i = 0;
-    while (i + 1 < drawing->count && has_text(drawing->lines[i]))
-        i++;
-    decline(finding, drawing->lines[i]->line.number, 1,
-            "it is not certain which lines without text are rows of this frame; give '.' for an "
-            "empty cell");
+/* Says why the lines of a frame that has ended are no grid. */
+static enum verdict explain(const struct frame *frame, size_t side, size_t lines,
+                            struct finding *finding) {
+    const struct plain_line *line = frame->lines[0], *last = frame->lines[frame->count - 1];
+    bool is_hollow = frame->hollow > 0 && frame->count >= side;
+    if (!is_hollow && (frame->bars > 1 || frame->count == 1))
+        return decline(finding, last->line.number + 1, 1, "the grid ends after %zu of %zu rows",
+                       frame->count, side);
+    for (size_t i = 0; is_hollow && frame->text[i] > 0;)
+        line = frame->lines[++i];
+    decline(finding, line->line.number, is_hollow ? 1 : column_at(line, line->start),
+            "it is not certain %s; give '.' for an empty cell",
+            is_hollow ? "which lines without text are rows of this frame"
+                      : "in which column this cell is");
     return refuse_lines(finding, lines);
-}
-
-/* Takes the rows of a rhythm as the finding's draft. */
-static void take_rows(const struct drawing *drawing, const struct places *places,
-                      struct rhythm rhythm, struct finding *finding) {
-    struct row row = {.spaced = places->pitch > 1};
-    draft_clear(&finding->draft);
-    finding->draft.side = places->side;
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (place_in_band(drawing, i) % rhythm.step != rhythm.first)
-            continue;
-        read_places(drawing, places, drawing->lines[i], &row);
-        draft_add_row(&finding->draft, &row);
-    }
-}
-
-/* True if nothing below can change which lines are rows: all lines have text, or the frame is seen
- * to end. */
-static bool is_certain(const struct drawing *drawing, bool is_ended) {
-    return is_ended || !has_hollow_line(drawing);
-}
-
-/* Decides on lines that are indented, no one knows how far. */
-static enum verdict decide_indented(const struct drawing *drawing, size_t lines, bool is_ended,
-                                    struct finding *finding) {
-    const struct plain_line *first = drawing->lines[0];
-    if (!is_ended)
-        return NEEDS_MORE;
-    if (drawing->count == 1)
-        return NOT_MINE;
-    decline(finding, first->line.number, column_at(first, first->start),
-            "it is not certain in which column this cell is; give '.' for an empty cell");
-    return refuse_lines(finding, lines);
-}
-
-/* Decides on the lines drawn so far, of which `lines` of the block are part. */
-static enum verdict decide(const struct block *block, struct drawing *drawing, size_t lines,
-                           bool is_ended, struct finding *finding) {
-    struct places places;
-    struct rhythm rhythm;
-    const struct plain_line *last = drawing->lines[drawing->count - 1];
-    if (is_ended && is_empty(drawing))
-        return NOT_MINE;
-    if (!find_segments(drawing, 0) && drawing->is_indented)
-        return decide_indented(drawing, lines, is_ended, finding);
-    if (!find_segments(drawing, 0) || !find_best_places(drawing, block->reading->box, &places))
-        return decline_line(block, last, finding);
-    sudoku_shape shape = shape_of_side(places.side, block->reading->box);
-    size_t found = find_rhythm(drawing, places.side, shape.box_height, &rhythm);
-    if (found > 0 && is_certain(drawing, is_ended)) {
-        if (found > 1)
-            return refuse_hollow(drawing, lines, finding);
-        take_rows(drawing, &places, rhythm, finding);
-        finding->lines = lines;
-        finding->form = FORM_GRID;
-        return COMPLETE;
-    }
-    if (!is_ended)
-        return NEEDS_MORE;
-    if (has_hollow_line(drawing) && drawing->count >= places.side)
-        return refuse_hollow(drawing, lines, finding);
-    return decline(finding, last->line.number + 1, 1, "the grid ends after %zu of %zu rows",
-                   drawing->count, places.side);
-}
-
-/* True if a line ends a frame: it is a rule below another, or none of a frame. */
-static bool ends_frame(struct drawing *drawing, const struct plain_line *line) {
-    bool is_second_rule = is_rule(line) && drawing->is_closed && drawing->count > 0;
-    return is_second_rule || is_blank_line(line) || !add_line(drawing, line);
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
-    struct drawing drawing = {.count = 0};
-    enum verdict verdict = NEEDS_MORE;
-    size_t i = 0;
-    for (; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
-        if (drawing.count == 0 && (is_blank_line(line) || is_rule(line) || is_remark(line)))
-            continue;
-        size_t before = drawing.count;
-        if (ends_frame(&drawing, line)) {
-            if (drawing.count == 0)
-                return NOT_MINE;
-            return decide(block, &drawing, i, true, finding);
-        }
-        if (drawing.count == 1 && before == 0 && !find_segments(&drawing, 0) &&
-            !drawing.is_indented)
-            return NOT_MINE;
-    }
-    if (drawing.count == 0 || (!find_segments(&drawing, 0) && !drawing.is_indented))
-        return drawing.count == 0 && !block->ended ? NEEDS_MORE : NOT_MINE;
-    verdict = decide(block, &drawing, i, block->ended, finding);
-    finding->lines = verdict == NEEDS_MORE ? block->count + 1 : finding->lines;
-    return verdict;
+    struct frame frame;
+    size_t lines = 0, side = 0;
+    frame.count = frame.hollow = frame.band = frame.closed = 0;
+    while (lines < block->count && add_line(&frame, &block->lines[lines]))
+        lines++;
+    bool is_ended = block->ended || lines < block->count;
+    finding->lines = lines + 1;
+    if (frame.hollow == frame.count)
+        return is_ended ? NOT_MINE : NEEDS_MORE;
+    frame.band = frame.band > 0 ? frame.band : frame.count;
+    bool is_grid = measure(&frame) &&
+                   read_drawing(&frame, block->reading->box, is_ended, &side, &finding->draft);
+    if (side == 0)
+        return decline_line(block, frame.lines[frame.count - 1], finding);
+    finding->lines = lines + (side > frame.count ? side - frame.count : 1);
+    if (!is_ended && (!is_grid || frame.hollow > 0))
+        return NEEDS_MORE;
+    if (!is_grid)
+        return explain(&frame, side, lines, finding);
+    finding->lines = lines;
+    finding->form = FORM_GRID;
+    return COMPLETE;
 }
 
 const struct layout frame_layout = {.name = "frame", .recognise = recognise};

@@ -31,6 +31,16 @@ enum verdict refuse_lines(struct finding *finding, size_t lines) {
     return COMPLETE;
 }
 
+bool has_cells(const struct plain_line *line, const struct row *row) {
+    size_t bad = 0, side = row->count;
+    if (side > SUDOKU_MAX_SIDE)
+        return true; /* the number of cells is what is wrong */
+    class_set symbols = symbols_of(side, line->classes);
+    for (size_t i = 0; i < side; i++)
+        bad += !is_cell_of(&row->cells[i], side, symbols) && !is_set_of(&row->cells[i], side);
+    return is_few(bad, side);
+}
+
 static const char run_together[] =
     " run together; a newline is missing behind each, as where files were joined";
 

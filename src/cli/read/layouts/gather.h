@@ -24,6 +24,9 @@ static inline bool is_few(size_t bad, size_t cells) {
     return bad <= (cells < 8 ? 1 : cells / 4);
 }
 
+/* True if the fields of a line can be the cells of a row, but for a few. */
+bool has_cells(const struct plain_line *line, const struct row *row);
+
 /* Makes an invalid record of the first lines of a block.  The caller has set the fault, as
  * decline() does. */
 enum verdict refuse_lines(struct finding *finding, size_t lines);
