@@ -127,12 +127,16 @@ struct extent {
 /* What a line is in a damaged record. */
 enum part { PART_WITHIN, PART_LAST, PART_BEHIND, PART_UNKNOWN };
 
-/* True if a line is a record of its own.  Behind a label, a word of 16 cells is rather a row. */
+/* True if a line is a record of its own.  Behind a label, in quotation marks and in a large grid, a
+ * word of 16 cells is rather a row. */
 static bool is_record(const struct extent *extent, size_t i) {
     const struct finding *finding = &extent->reader->finding;
     if (ask_layouts(extent->reader, i, 1, true) != COMPLETE)
         return false;
-    bool may_be_row = finding->puzzle_at.length > 0 && label_of(&extent->reader->kept[i]).is_label;
+    const struct plain_line *line = &extent->reader->kept[i];
+    bool may_be_row =
+        finding->puzzle_at.length > 0 && (label_of(line).is_label || (line->classes & SET_QUOTE) ||
+                                          finding->draft.count == extent->rows.side);
     return finding->draft.count > (may_be_row ? SUDOKU_MAX_SIDE : 1);
 }
 
@@ -254,7 +258,8 @@ static enum part judge_first(struct extent *extent) {
     const struct plain_line *first = &reader->kept[0];
     if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
         return PART_LAST;
-    if (reader->carried > 0 || has_columns(first) || 2 * extent->cells[0] >= extent->rows.side)
+    if (reader->carried > 0 || is_brackets(first) || has_columns(first) ||
+        2 * extent->cells[0] >= extent->rows.side)
         return PART_WITHIN;
     if (are_narrow(first, extent->count))
         return PART_LAST;
@@ -270,6 +275,8 @@ static void measure(struct extent *extent) {
     strip_labels(reader->kept, extent->count, reader->view);
     extent->rows = find_rows(reader->view, extent->count, reader->reading.box, reader->last_side);
     extent->want = extent->rows.side * extent->rows.side;
+    if (is_brackets(&reader->kept[0]))
+        extent->want *= 2; /* a bracket ends the list */
     extent->have = reader->carried;
     extent->slack = extent->rows.side + extent->rows.side / 2;
     for (size_t i = 0; i < extent->count; i++) {

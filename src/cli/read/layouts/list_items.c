@@ -243,8 +243,11 @@ static bool begins_next(const struct grid *grid, const struct item *item) {
         return false;
     if (item->is_cell != (grid->strings == 0) || item->name.length > 0)
         return true;
+    bool is_other_list =
+        depth > 0 && (grid->strings == 1 ? grid->first.opened == 0 && item->closed > 0
+                                         : depth_of(&grid->last) == 0);
     if (grid->strings > 0)
-        return item->length != grid->width || grid->width > SUDOKU_MAX_SIDE;
+        return item->length != grid->width || grid->width > SUDOKU_MAX_SIDE || is_other_list;
     return depth > 1 || (depth == 1 && grid->rows == 0 && grid->in_row > SUDOKU_MAX_SIDE);
 }
 
@@ -321,6 +324,18 @@ static struct scan scan_behind(const struct item *item, const struct plain_line 
     return (struct scan){.line = item->line, .end = end, .at = item->behind, .has_entered = true};
 }
 
+/* True if some string on the line of a grid lacks a symbol, or has one too many, so that all may be
+ * rows of one grid that is damaged. */
+static bool has_near_string(const struct grid *grid) {
+    struct item item;
+    struct scan scan = {.line = grid->first.line, .end = grid->first.line + 1};
+    while (next_item(&scan, &item)) {
+        if (item.length + 1 == grid->width || item.length == grid->width + 1)
+            return true;
+    }
+    return false;
+}
+
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
     *grid = (struct grid){.cells = 0};
@@ -335,7 +350,8 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
         }
     }
     bool is_over = grid->is_over || block->ended || (grid->cells > 0 && is_closed(grid));
-    if (is_over && grid->strings > 1 && side_of(grid->width, true, box) > 0) {
+    if (is_over && grid->strings > 1 && side_of(grid->width, true, box) > 0 &&
+        !(is_side(grid->width, box) && has_near_string(grid))) {
         struct item first = grid->first; /* each string is a grid */
         *grid = (struct grid){.cells = 0};
         add_item(grid, &first);

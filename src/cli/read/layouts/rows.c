@@ -38,15 +38,6 @@ static void take_symbols(const struct plain_line *line, struct row *row) {
     }
 }
 
-/* True if the pieces of a line, as many as a row has, are its cells, but for a few. */
-static bool are_cells(const struct plain_line *line, const struct row *row) {
-    size_t bad = 0, side = row->count;
-    class_set symbols = symbols_of(side, line->classes);
-    for (size_t i = 0; i < side && side <= SUDOKU_MAX_SIDE; i++)
-        bad += !is_cell_of(&row->cells[i], side, symbols) && !is_set_of(&row->cells[i], side);
-    return is_few(bad, side);
-}
-
 /* True if a line of symbols can be a row: few of them can be no cell. */
 static bool are_symbols(const struct plain_line *line, const struct row *row) {
     class_set good = symbols_of(row->count, line->classes);
@@ -119,7 +110,7 @@ static bool find_sets(const struct block *block) {
         row.count = 0;
         if ((line->classes & SET_BARS) && line->look == LOOK_TEXT && cut(line, &row) > 1 &&
             row.count <= MARKED_SIDE && is_side(row.count, block->reading->box) &&
-            are_cells(line, &row))
+            has_cells(line, &row))
             return true;
     }
     return false;
@@ -136,7 +127,7 @@ static bool may_get_sets(const struct block *block) {
         if (is_rule(line) || is_blank_line(line))
             continue;
         cut(line, &row);
-        if (row.count != MARKED_SIDE || !(line->classes & SET_BARS) || !are_cells(line, &row))
+        if (row.count != MARKED_SIDE || !(line->classes & SET_BARS) || !has_cells(line, &row))
             return false;
         rows++;
     }
@@ -170,10 +161,10 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         is_side(row->count, box))
         return true;
     if (longest == 1 && row->count > 1)
-        return are_cells(line, row) &&
+        return has_cells(line, row) &&
                (!(line->classes & SET_BARS) || *has_sets || are_between_bars(line, row));
     bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
-    if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && are_cells(line, row))
+    if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
         return true;
     if (line->end - line->start > MAX_ROW_CELLS)
         return false;
