@@ -72,17 +72,21 @@ static bool include_footer(struct reader *reader, const struct plain_line *kept,
 
 enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool ended) {
     const struct plain_line *kept = reader->kept + from;
-    struct block block = {kept, count, ended, from == 0 ? order_above(reader) : 0,
-                          &reader->reading};
+    struct block block = {.lines = kept,
+                          .count = count,
+                          .ended = ended,
+                          .order = from == 0 ? order_above(reader) : 0,
+                          .side_above = reader->last_side,
+                          .reading = &reader->reading};
     struct block bare = block;
     enum labels labels = take_labels(kept, count, reader->view);
     bool has_header = labels == NO_LABELS && is_below_header(kept, count, reader->view);
     enum verdict verdict = NOT_MINE;
     bare.lines = reader->view;
     reader->fault = (struct fault){.line = 0};
-    if (labels == CERTAIN_LABELS || has_header)
+    if (labels >= CERTAIN_LABELS || has_header)
         verdict = ask(reader, &bare);
-    bool may_be_cells = labels != CERTAIN_LABELS || count < MIN_LABELS;
+    bool may_be_cells = labels != MARKED_LABELS || count < MIN_LABELS;
     if (verdict == NOT_MINE && !has_header && may_be_cells) {
         verdict = ask(reader, &block);
         if (verdict != NOT_MINE || labels != MAYBE_LABELS)

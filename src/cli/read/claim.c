@@ -24,7 +24,8 @@ static struct span find_solution(const char *text, size_t length) {
     struct finding finding = {.lines = 0};
     struct line line = {.text = text, .length = length};
     make_plain(&line, NULL, NULL, &plain);
-    struct block block = {&plain, 1, true, 0, &(struct reading){.claims = false}};
+    const struct reading reading = {.claims = false};
+    struct block block = {.lines = &plain, .count = 1, .ended = true, .reading = &reading};
     enum verdict verdict = line_layout.recognise(&block, &finding);
     return verdict == COMPLETE ? finding.expected_at : (struct span){0, 0};
 }
@@ -54,7 +55,8 @@ sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape sha
         return error;
     bool ascii = is_plain(&line);
     make_plain(&line, ascii ? NULL : room->text, ascii ? NULL : room->at, &plain);
-    struct block block = {&plain, 1, true, 0, &(struct reading){.box = shape}};
+    const struct reading reading = {.box = shape};
+    struct block block = {.lines = &plain, .count = 1, .ended = true, .reading = &reading};
     if (list_layout.recognise(&block, &finding) != COMPLETE &&
         line_layout.recognise(&block, &finding) != COMPLETE)
         return error;

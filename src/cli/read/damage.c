@@ -105,8 +105,7 @@ static size_t count_cells(const struct plain_line *line, const struct rows *rows
         size_t width = rows->width > 0 ? rows->width : width_of(line), own = width_of(line);
         if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
             own -= own > width ? own - width : 0;
-        size_t times = (own + width / 2) / width;
-        return times > 1 ? times * rows->side : rows->side;
+        return (own * rows->side + width / 2) / width;
     }
     size_t words = count_words(line), symbols = count_symbols(line);
     return rows->is_spaced && 2 * words > symbols ? words : symbols;
@@ -134,9 +133,9 @@ static bool is_record(const struct extent *extent, size_t i) {
     if (ask_layouts(extent->reader, i, 1, true) != COMPLETE)
         return false;
     const struct plain_line *line = &extent->reader->kept[i];
-    bool may_be_row =
-        finding->puzzle_at.length > 0 && (label_of(line).is_label || (line->classes & SET_QUOTE) ||
-                                          finding->draft.count == extent->rows.side);
+    bool may_be_row = finding->puzzle_at.length == finding->draft.count &&
+                      (label_of(line).is_label || (line->classes & SET_QUOTE) ||
+                       finding->draft.count == extent->rows.side);
     return finding->draft.count > (may_be_row ? SUDOKU_MAX_SIDE : 1);
 }
 

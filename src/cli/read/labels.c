@@ -228,7 +228,9 @@ static enum label_use find_use(const struct plain_line *line, bool is_above_labe
         return LABEL_HEADER;
     if (is_first ? may_begin(label) : counts)
         return LABEL_TAKEN;
-    return taken->count < MIN_LABELS ? LABEL_MISSING : LABEL_END; /* of another record */
+    bool is_certain = taken->count > 0 && taken->certain == taken->count;
+    return taken->count < MIN_LABELS && !is_certain ? LABEL_MISSING
+                                                    : LABEL_END; /* of another record */
 }
 
 /* Takes a label off a line. */
@@ -257,7 +259,9 @@ static enum labels judge_labels(const struct taken *taken) {
         (taken->first > 1 && certain < count && count > 1 && !is_falling))
         return NO_LABELS;
     bool is_dotted = certain == count && taken->above.ending == ENDS_DOTTED && count == 1;
-    return (certain == count && !is_dotted) || taken->has_header ? CERTAIN_LABELS : MAYBE_LABELS;
+    if (2 * certain > count && !is_dotted)
+        return MARKED_LABELS;
+    return taken->has_header ? CERTAIN_LABELS : MAYBE_LABELS;
 }
 
 /* True if the first line that may be a row has a label or a bullet, or is a header. */
@@ -276,7 +280,7 @@ enum labels take_labels(const struct plain_line *lines, size_t count, struct pla
         return NO_LABELS;
     size_t fields = most_fields(lines, count);
     if (take_bullets(lines, count, view))
-        return CERTAIN_LABELS;
+        return MARKED_LABELS;
     memcpy(view, lines, count * sizeof *view);
     for (size_t i = 0; i < count; i++) {
         if (needs_none(&lines[i]))

@@ -11,8 +11,9 @@
 /* How sure it is that the lines have labels. */
 enum labels {
     NO_LABELS,
-    MAYBE_LABELS,  /* they may be cells */
-    CERTAIN_LABELS /* they can be no cells */
+    MAYBE_LABELS,   /* they may be cells */
+    CERTAIN_LABELS, /* a header stands above them */
+    MARKED_LABELS   /* what stands behind them shows that they are no cells */
 };
 
 /* Takes the labels off the lines of a block, and marks headers of columns above them.  Lines have

@@ -103,8 +103,11 @@ static bool make_record(struct reader *reader, struct record *record) {
 static bool ask(struct reader *reader, struct record *record, bool ended) {
     struct matrix_lines *kept = &reader->matrices;
     struct finding *finding = &reader->finding;
-    struct block block = {kept->list + kept->first, kept->asked, ended, kept->columns,
-                          &reader->reading};
+    struct block block = {.lines = kept->list + kept->first,
+                          .count = kept->asked,
+                          .ended = ended,
+                          .order = kept->columns,
+                          .reading = &reader->reading};
     enum verdict verdict = NOT_MINE;
     for (size_t i = 0; verdict == NOT_MINE && i < sizeof layouts / sizeof *layouts; i++) {
         memset(finding, 0, offsetof(struct finding, draft));

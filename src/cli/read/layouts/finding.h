@@ -18,6 +18,7 @@ struct block {
     bool ended;   /* no line will be added */
     size_t order; /* the number above it, which may be its side or the side of its boxes; or 0.  Of
                    * matrices: the columns of one of zeros and ones right above; or 0 */
+    size_t side_above; /* side of the last grid of several lines; 0: there was none */
     const struct reading *reading;
 };
 

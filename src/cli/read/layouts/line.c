@@ -57,15 +57,19 @@ static size_t count_bad(const struct tokens *tokens, const struct token *token, 
 /* Finds the token that is a whole grid; tokens->count if there is none.  A token may be a grid if
  * few of its cells are bad.  The first one without bad cells is the grid, unless one of the same
  * length stands before it.  If all have bad cells, the first is the grid. */
-static size_t find_grid(const struct tokens *tokens, sudoku_shape box, bool is_rest) {
+static size_t find_grid(const struct tokens *tokens, const struct block *block) {
+    sudoku_shape box = block->reading->box;
+    bool is_rest = block->lines[0].line.before > 0;
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (tokens->has_bar && shortest <= SUDOKU_MAX_SIDE) /* else it is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
     size_t nearly = tokens->count;
     for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
         const struct token *token = &tokens->list[t];
-        /* 16 cells alone are a row of 16x16, unless the user says otherwise. */
-        bool is_row = token->length == 16 && tokens->count == 1 && box.box_height == 0 && !is_rest;
+        /* 16 cells alone, or below a grid of 16x16, are a row of that size, unless the user says
+         * otherwise. */
+        bool is_row = token->length == 16 && (tokens->count == 1 || block->side_above == 16) &&
+                      box.box_height == 0 && !is_rest;
         size_t symbols = symbols_in(tokens, token);
         size_t side = symbols < shortest ? 0 : side_of_cells(symbols, box);
         if (side == 0 || is_row)
@@ -250,7 +254,7 @@ static enum verdict recognise_word(const struct block *block, const struct token
                                    struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     bool is_rest = line->line.before > 0;
-    size_t grid = find_grid(tokens, block->reading->box, is_rest);
+    size_t grid = find_grid(tokens, block);
     if (grid == tokens->count)
         return NOT_MINE;
     struct draft *draft = &finding->draft;

@@ -475,11 +475,23 @@ static enum verdict take_lines(const struct block *block, struct scan *scan,
     return COMPLETE;
 }
 
+/* True if the last line of a block is a whole list, in brackets of its own: those above are none of
+ * its. */
+static bool ends_with_list(const struct block *block) {
+    const struct plain_line *last = &block->lines[block->count - 1];
+    struct scan scan = {.line = last, .end = last + 1};
+    struct grid grid;
+    return block->count > 1 && next_grid(&scan, block, &grid) && grid.side > 0 &&
+           grid.first.opened > 0 && grid.strings != 1;
+}
+
 /* Recognises the lines of a block as those of one grid. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
     struct scan scan = {.line = block->lines, .end = block->lines + block->count};
     const struct plain_line *last = scan.end - 1;
     struct grid grid;
+    if (ends_with_list(block))
+        return decline(finding, last->line.number, 1, "a list begins in the midst of another");
     bool is_begun = next_grid(&scan, block, &grid);
     while (scan.has_item && grid.cells < FEW_CELLS && scan.item.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */

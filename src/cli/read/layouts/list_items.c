@@ -351,7 +351,7 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
     }
     bool is_over = grid->is_over || block->ended || (grid->cells > 0 && is_closed(grid));
     if (is_over && grid->strings > 1 && side_of(grid->width, true, box) > 0 &&
-        !(is_side(grid->width, box) && has_near_string(grid))) {
+        !(is_side(grid->width, box) && (!grid->first.is_quoted || has_near_string(grid)))) {
         struct item first = grid->first; /* each string is a grid */
         *grid = (struct grid){.cells = 0};
         add_item(grid, &first);
