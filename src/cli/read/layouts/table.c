@@ -54,15 +54,29 @@ static void add_field(struct row *row, const struct plain_line *line, size_t sta
 struct edges {
     bool has_left, has_right; /* some line has text there */
     bool is_open;             /* there are cells, which may be blank */
+    bool has_tenth;           /* without bars: the tenth field of some line has text */
 };
+
+/* True if a line has ten fields, of which the last has text. */
+static bool has_tenth_field(const struct plain_line *line) {
+    char separator = find_separator(line);
+    size_t count = 1;
+    for (size_t i = separator == '\t' ? line->from : line->start; i < line->end; i++)
+        count += line->text[i] == separator;
+    return count == 10 && line->text[line->end - 1] != separator;
+}
 
 /* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
 static struct edges find_edges(const struct block *block) {
     struct edges edges = {.is_open = false};
     for (size_t i = 0; i < block->count; i++) {
         const struct plain_line *line = &block->lines[i];
-        if (is_remark(line) || !(line->classes & SET_BARS))
+        if (is_remark(line) || is_blank_line(line))
             continue;
+        if (!(line->classes & SET_BARS)) {
+            edges.has_tenth = edges.has_tenth || has_tenth_field(line);
+            continue;
+        }
         char first = line->text[line->start], last = line->text[line->end - 1];
         edges.has_left = edges.has_left || (first != '|' && first != '+');
         edges.has_right = edges.has_right || (last != '|' && last != '+');
@@ -95,11 +109,12 @@ static bool cut(const struct edges *edges, const struct plain_line *line, char s
 /* Makes a row of the fields: drops what stands behind the last separator, or fills in what an
  * editor has cut off.  A comma may stand in front of each row of nine. */
 static void fit(struct row *row, const struct plain_line *line, char separator, size_t side,
-                sudoku_shape box) {
+                bool has_tenth, sudoku_shape box) {
     size_t count = row->count, empty = 0;
     bool is_open = row->cells[count - 1].length == 0 && separator != '&';
-    bool is_surplus = side > 0 ? count == side + 1
-                               : (count == 10 || !is_side(count, box)) && is_side(count - 1, box);
+    bool is_surplus =
+        side > 0 ? count == side + 1
+                 : ((count == 10 && !has_tenth) || !is_side(count, box)) && is_side(count - 1, box);
     for (size_t i = 0; i < count; i++)
         empty += row->cells[i].length == 0;
     if (is_surplus && is_open) {
@@ -121,7 +136,7 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         row->count > MAX_ROW_CELLS)
         return false;
     if (separator != '|' || edges->is_open)
-        fit(row, line, separator, side, reader->block->reading->box);
+        fit(row, line, separator, side, edges->has_tenth, reader->block->reading->box);
     return has_cells(line, row);
 }
 
