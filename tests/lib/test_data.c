@@ -233,10 +233,10 @@ struct pack {
 /* Reads a set: all of it, or a random sample of about one in step. */
 static struct pack read_set(const char *set, size_t step) {
     enum { FIRST_ROOM = 1000 };
+    FILE *file = open_public(set); /* first, as it skips the test where there are no such files */
     struct pack pack = {.room = FIRST_ROOM, .puzzles = malloc(FIRST_ROOM * 81)};
     uint64_t seed = 91;
     char line[512];
-    FILE *file = open_public(set);
     assert_non_null(pack.puzzles);
     while (next_line(file, line, sizeof line)) {
         sudoku_grid puzzle = grid_of(nine, line);

@@ -366,6 +366,7 @@ static bool names_digits(const struct task *task) {
 /* Complains of a grid whose digits count from 0, where those told would count from 1. */
 static enum outcome explain_zeros(struct task *task) {
     task->result = (sudoku_result){0};
+    task->answer.printable = false;
     complain_of(task, position_of_cell(task->record, 0),
                 "not done for digits that count from 0; count them from 1");
     return OUTCOME_INVALID;

@@ -308,6 +308,9 @@ static const struct cli_case cases[] = {
      .input =
          "#################################################################################\n"
          "#23456789123456789123456789123456789123456789123456789123456789123456789123456789\n"},
+    {"so may it beside a claim, which is not taken for the puzzle",
+     .script = "echo \"$(echo " INKALA " | tr . '#')," INKALA_SOLVED "\" | \"$SUDOKU\" -k",
+     .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
     {"a line that is nearly such a puzzle is an invalid record, and no comment",
      .input =
          "#18#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739######\n"
