@@ -13,7 +13,10 @@
 
 #include <string.h>
 
-enum { BLANK = UINT16_MAX };
+enum {
+    ENOUGH_ROWS = 4, /* rows of the same width that tell the size of the grid */
+    BLANK = UINT16_MAX
+};
 
 /* ---- Lines ----------------------------------------------------------------------------- */
 
@@ -79,7 +82,7 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
     struct rows rows = {.side = last_side > 0 ? last_side : 9};
     size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
     votes[last_side]++;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
         const struct plain_line *line = &lines[i];
         bool is_spaced;
         if (is_blank_line(line) || is_remark(line) || is_rule(line) || !is_row_like(line))
@@ -223,7 +226,8 @@ static enum part judge_text(struct extent *extent, size_t i) {
     }
     if (i > 0 && ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!is_row_like(line) || is_next_header(extent, i) || is_record(extent, i)))
+    if (i > 0 && (!is_row_like(line) || is_long(line, false) || is_next_header(extent, i) ||
+                  is_record(extent, i)))
         return PART_BEHIND;
     if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
         return PART_BEHIND;
@@ -236,7 +240,8 @@ static size_t excess_of(const struct extent *extent, size_t last) {
     size_t side = extent->rows.side;
     size_t excess = extent->have > extent->want ? extent->have - extent->want : 0;
     bool is_row = 2 * excess > side && 2 * excess < 3 * side;
-    return side > 3 && is_row && 2 * extent->cells[last] <= 5 * side ? excess : 0;
+    bool is_pair = 2 * extent->cells[last] >= 3 * side && 2 * extent->cells[last] <= 5 * side;
+    return side > 3 && is_row && is_pair ? excess : 0;
 }
 
 /* True if more lines in a row are too short for rows than two pieces of one would be. */
@@ -258,11 +263,13 @@ static enum part judge_first(struct extent *extent) {
     if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
         return PART_LAST;
     if (reader->carried > 0 || is_brackets(first) || has_columns(first) ||
-        2 * extent->cells[0] >= extent->rows.side)
+        extent->cells[0] == extent->rows.side)
         return PART_WITHIN;
     if (are_narrow(first, extent->count))
         return PART_LAST;
+    extent->have = extent->cells[0];
     enum behind behind = look_behind(extent, 1);
+    extent->have = 0;
     return behind == BEHIND_RECORD    ? PART_LAST
            : behind == BEHIND_UNKNOWN ? PART_UNKNOWN
                                       : PART_WITHIN;

@@ -108,7 +108,8 @@ bool find_held_kind(const struct reader *reader, const struct plain_line *line,
 /* True if a number is written as counts are: without zeros in front, and not too long. */
 static bool is_usual(const struct plain_line *line) {
     enum { MAX_COUNT = 9 }; /* digits of a count */
-    return line->text[line->start] != '0' && line->end - line->start <= MAX_COUNT;
+    size_t length = line->end - line->start;
+    return (line->text[line->start] != '0' || length == 1) && length <= MAX_COUNT;
 }
 
 bool may_count(const struct reader *reader, const struct plain_line *line, size_t count) {
@@ -154,6 +155,8 @@ static bool frames_grid(const struct reader *reader, size_t side) {
 /* True if the line that is held frames a line that is no grid, and may be a row of one. */
 static bool frames_line(const struct reader *reader, const struct plain_line *line) {
     const struct held_line *held = &reader->held;
+    if (held->kind == HELD_HEADER && held->line + 1 == line->line.number)
+        return is_row_like(line);
     if (held->kind >= HELD_WORD)
         return is_row_like(line) && !is_number(line) && line->end - line->start >= SHORTEST_ROW &&
                !is_title_word(line->text + line->start, line->end - line->start);

@@ -195,8 +195,10 @@ static bool take_bullets(const struct plain_line *lines, size_t count, struct pl
                 take_off(&view[i], &label); /* in front of a rule */
             continue;
         }
+        size_t behind = label.end + 1;
+        bool is_packed = has_bullet && memchr(line->text + behind, ' ', line->end - behind) == NULL;
         if (!has_bullet || (bullet != '\0' && first != bullet) ||
-            memchr(line->text + label.end, first, line->end - label.end) != NULL)
+            (!is_packed && memchr(line->text + behind, first, line->end - behind) != NULL))
             return false;
         bullet = first;
         take_off(&view[i], &label);
@@ -228,7 +230,7 @@ static enum label_use find_use(const struct plain_line *line, bool is_above_labe
         return LABEL_HEADER;
     if (is_first ? may_begin(label) : counts)
         return LABEL_TAKEN;
-    bool is_certain = taken->count > 0 && taken->certain == taken->count;
+    bool is_certain = label->is_label && taken->count > 0 && taken->certain == taken->count;
     return taken->count < MIN_LABELS && !is_certain ? LABEL_MISSING
                                                     : LABEL_END; /* of another record */
 }

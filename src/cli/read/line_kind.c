@@ -2,6 +2,7 @@
 #include "line_kind.h"
 
 #include "ascii.h"
+#include "layouts/draft.h"
 #include "sides.h"
 
 enum { LAST_CELL_LETTER = 'p' }; /* the last letter that is a cell where digits are cells, too */
@@ -21,7 +22,8 @@ static bool has_word(const struct plain_line *line) {
     size_t run = 0;
     bool is_beyond = false;
     for (size_t i = line->start; i < line->end; i++) {
-        bool is_letter = is_ascii_letter(line->text[i]);
+        bool is_letter =
+            is_ascii_letter(line->text[i]) && !(set_of(line->text[i]) & letters_for_empty(9));
         run = is_letter ? run + 1 : 0;
         is_beyond =
             is_letter && ((is_beyond && run > 1) || to_lower(line->text[i]) > LAST_CELL_LETTER);
@@ -32,14 +34,18 @@ static bool has_word(const struct plain_line *line) {
 }
 
 bool is_row_like(const struct plain_line *line) {
-    size_t cells = 0, letters = 0, others = 0;
+    const class_set blanks = letters_for_empty(9);
+    size_t cells = 0, empty = 0, letters = 0, others = 0;
     for (size_t i = line->start; i < line->end; i++) {
         class_set class = set_of(line->text[i]);
         cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
-        letters += (class & SET_LETTERS) != 0;
+        empty += (class & blanks) != 0;
+        letters += (class & SET_LETTERS & ~blanks) != 0;
         others += !(class & (SET_NUMERALS | SET_EMPTY | SET_LETTERS | SET_MARKS | SET_QUOTE |
                              SET_BRACKETS | SET_OF(CLASS_SEMICOLON)));
     }
+    cells += letters == 0 ? empty : 0;
+    letters += letters > 0 ? empty : 0;
     bool is_row = is_side(letters, (sudoku_shape){0, 0}) &&
                   !(line->classes & ~(cells_of(letters, 1) | SET_MARKS));
     bool is_word = cells == 0 && letters > others && !is_row;

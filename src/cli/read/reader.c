@@ -231,6 +231,17 @@ static void find_fault(struct reader *reader, size_t lines) {
     }
 }
 
+/* Advises on a first record that lacks a row, as the number above it was taken for the count that a
+ * judge's input begins with. */
+static void advise_on_count(const struct reader *reader, size_t rows, struct record *record) {
+    const struct plain_line *first = &reader->kept[0];
+    size_t length = strlen(record->reason), width = first->end - first->start;
+    if (reader->reading.count_first && reader->records == 0 && rows + 1 == width &&
+        reader->held.end_column - reader->held.column == width)
+        snprintf(record->reason + length, sizeof record->reason - length,
+                 "; with this judge, the first number is how many there are");
+}
+
 /* Makes an invalid record of the first lines kept. */
 static void make_invalid(struct reader *reader, struct record *record, size_t lines) {
     const struct plain_line *first = &reader->kept[0];
@@ -239,6 +250,7 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
     set_fault(reader, record, &reader->fault);
     if (lines == 1 && is_number(first) && !reader->reading.silent)
         explain_stray(first, record);
+    advise_on_count(reader, lines, record);
     end_record(reader, record);
     reader->is_damaged = false;
     if (lines == 1 && first->end - first->start < MIN_SIDE)

@@ -221,6 +221,19 @@ static bool read_drawing(const struct frame *frame, sudoku_shape box, bool is_en
 
 /* ---- The layout ------------------------------------------------------------------------ */
 
+/* True if no line below can change which lines are rows: all have text, or a rule stands below the
+ * last, and each line of a band has text in some band. */
+static bool is_certain(const struct frame *frame) {
+    size_t certain = 0;
+    for (size_t i = 0; i < frame->band; i++) {
+        size_t line = i;
+        while (line < frame->count && frame->text[line] == 0)
+            line += frame->band;
+        certain += line < frame->count;
+    }
+    return frame->hollow == 0 || (frame->closed == frame->count && certain == frame->band);
+}
+
 /* Says why the lines of a frame that has ended are no grid. */
 static enum verdict explain(const struct frame *frame, size_t side, size_t lines,
                             struct finding *finding) {
@@ -254,7 +267,7 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     if (side == 0)
         return decline_line(block, frame.lines[frame.count - 1], finding);
     finding->lines = lines + (side > frame.count ? side - frame.count : 1);
-    if (!is_ended && (!is_grid || frame.hollow > 0))
+    if (!is_ended && (!is_grid || !is_certain(&frame)))
         return NEEDS_MORE;
     if (!is_grid)
         return explain(&frame, side, lines, finding);

@@ -505,6 +505,12 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
         finding->lines = block->count + 1;
         if (behind == '\0' && !block->ended)
             return NEEDS_MORE;
+        if (has_name(&grid, "solution")) {
+            const struct item *first = &grid.first;
+            decline(finding, first->line->line.number, column_at(first->line, first->start),
+                    "this is a solution without a puzzle");
+            return refuse_lines(finding, (size_t)(grid.last.line - block->lines) + 1);
+        }
         if (behind == '\0' || is_closing(behind))
             return take_lines(block, &scan, &grid, finding);
         return decline(finding, grid.last.line->line.number + 1, 1,
@@ -517,6 +523,8 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     finding->lines = block->count + (is_begun ? lines_needed(&grid) : 1);
     if (!block->ended && is_open && !grid.is_over)
         return NEEDS_MORE;
+    if (is_begun && !has_list_marks(block, last))
+        return NOT_MINE;
     if (is_begun)
         return decline_list(&grid, last, finding);
     return is_open || block->count == 1 ? decline_line(block, last, finding) : NOT_MINE;

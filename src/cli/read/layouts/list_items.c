@@ -236,6 +236,19 @@ static size_t depth_of(const struct item *item) {
     return item->opened > item->closed ? item->opened : item->closed;
 }
 
+/* True if a bracket closes between two items. */
+static bool is_closed_between(const struct item *item, const struct item *next) {
+    size_t at = item->behind;
+    for (const struct plain_line *line = item->line; line <= next->line; at = (++line)->start) {
+        size_t end = line == next->line ? next->start : line->end;
+        for (; at < end; at++) {
+            if (is_closing(line->text[at]))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* True if an item is no part of the grid that stands in front of it. */
 static bool begins_next(const struct grid *grid, const struct item *item) {
     size_t depth = depth_of(item);
@@ -243,9 +256,9 @@ static bool begins_next(const struct grid *grid, const struct item *item) {
         return false;
     if (item->is_cell != (grid->strings == 0) || item->name.length > 0)
         return true;
-    bool is_other_list =
-        depth > 0 && (grid->strings == 1 ? grid->first.opened == 0 && item->closed > 0
-                                         : depth_of(&grid->last) == 0);
+    bool is_other_list = depth > 0 && (grid->strings == 1 ? grid->first.opened == 0 &&
+                                                                is_closed_between(&grid->last, item)
+                                                          : depth_of(&grid->last) == 0);
     if (grid->strings > 0)
         return item->length != grid->width || grid->width > SUDOKU_MAX_SIDE || is_other_list;
     return depth > 1 || (depth == 1 && grid->rows == 0 && grid->in_row > SUDOKU_MAX_SIDE);

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+enum { MAX_BLANK = 8 }; /* most columns of a blank cell between bars */
+
 /* The character between the fields of a line; 0: it has none. */
 static char find_separator(const struct plain_line *line) {
     const char *text = line->text + line->start, *end = line->text + line->end;
@@ -52,18 +54,19 @@ static void add_field(struct row *row, const struct plain_line *line, size_t sta
 
 /* What stands outside of the first and the last bar of a table. */
 struct edges {
-    bool has_left, has_right; /* some line has text there */
-    bool is_open;             /* there are cells, which may be blank */
-    bool has_tenth;           /* without bars: the tenth field of some line has text */
+    bool has_left, has_right;  /* some line has text there */
+    bool is_open;              /* there are cells, which may be blank */
+    bool has_first, has_tenth; /* without bars: that field of some line has text */
 };
 
-/* True if a line has ten fields, of which the last has text. */
-static bool has_tenth_field(const struct plain_line *line) {
+/* Notes if the first field of a line has text, and the tenth if there is one. */
+static void note_fields(const struct plain_line *line, struct edges *edges) {
     char separator = find_separator(line);
-    size_t count = 1;
-    for (size_t i = separator == '\t' ? line->from : line->start; i < line->end; i++)
+    size_t count = 1, start = separator == '\t' ? line->from : line->start;
+    for (size_t i = start; i < line->end; i++)
         count += line->text[i] == separator;
-    return count == 10 && line->text[line->end - 1] != separator;
+    edges->has_first = edges->has_first || line->text[start] != separator;
+    edges->has_tenth = edges->has_tenth || (count == 10 && line->text[line->end - 1] != separator);
 }
 
 /* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
@@ -74,7 +77,7 @@ static struct edges find_edges(const struct block *block) {
         if (is_remark(line) || is_blank_line(line))
             continue;
         if (!(line->classes & SET_BARS)) {
-            edges.has_tenth = edges.has_tenth || has_tenth_field(line);
+            note_fields(line, &edges);
             continue;
         }
         char first = line->text[line->start], last = line->text[line->end - 1];
@@ -86,8 +89,13 @@ static struct edges find_edges(const struct block *block) {
     return edges;
 }
 
+static bool is_last_empty(const struct row *row) {
+    return row->count <= MAX_ROW_CELLS && row->cells[row->count - 1].length == 0;
+}
+
 /* Cuts a line into fields.  Bars around the line are no fields.  False if two bars side by side are
- * one of two strokes, as there are blanks between others. */
+ * one of two strokes, as there are blanks between others; or if a blank field has room for several
+ * cells. */
 static bool cut(const struct edges *edges, const struct plain_line *line, char separator,
                 struct row *row) {
     bool is_closed = separator == '|' && !edges->is_open;
@@ -101,6 +109,8 @@ static bool cut(const struct edges *edges, const struct plain_line *line, char s
         if (has_blanks && i == start && i > line->start && i < line->end)
             return false;
         add_field(row, line, start, i);
+        if (separator == '|' && i - start > MAX_BLANK && is_last_empty(row))
+            return false;
         start = i + 1;
     }
     return true;
@@ -109,12 +119,12 @@ static bool cut(const struct edges *edges, const struct plain_line *line, char s
 /* Makes a row of the fields: drops what stands behind the last separator, or fills in what an
  * editor has cut off.  A comma may stand in front of each row of nine. */
 static void fit(struct row *row, const struct plain_line *line, char separator, size_t side,
-                bool has_tenth, sudoku_shape box) {
+                bool has_ten, sudoku_shape box) {
     size_t count = row->count, empty = 0;
     bool is_open = row->cells[count - 1].length == 0 && separator != '&';
     bool is_surplus =
         side > 0 ? count == side + 1
-                 : ((count == 10 && !has_tenth) || !is_side(count, box)) && is_side(count - 1, box);
+                 : ((count == 10 && !has_ten) || !is_side(count, box)) && is_side(count - 1, box);
     for (size_t i = 0; i < count; i++)
         empty += row->cells[i].length == 0;
     if (is_surplus && is_open) {
@@ -136,7 +146,8 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         row->count > MAX_ROW_CELLS)
         return false;
     if (separator != '|' || edges->is_open)
-        fit(row, line, separator, side, edges->has_tenth, reader->block->reading->box);
+        fit(row, line, separator, side, edges->has_first && edges->has_tenth,
+            reader->block->reading->box);
     return has_cells(line, row);
 }
 
