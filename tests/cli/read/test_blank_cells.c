@@ -55,27 +55,16 @@
 #define FOUR_TIMES(line) line line line line
 
 static const struct cli_case cases[] = {
-    {"more lines without text than a frame has rows", .input = "  |\n  |\n  |\n  |\n1   |\n+\n",
-     .status = 2, .out = "invalid\ninvalid\n",
-     .err = "sudoku: -:5:6: 1 cell makes neither a row nor a grid\n"
-            "sudoku: -:6:1: '+' can be no cell of a grid\n"},
     {"a line without text above the second rule of a frame is no row",
      .input = "  |\n--+\n--+\n1  |\n", .status = 2, .out = "invalid\n",
      .err = "sudoku: -:4:5: this is no row, and no size or number of a record; a row has all its "
             "cells on a line\n"},
-    {"a line without text below the only row of a band is not certain",
-     .input = "  |\n  2 |\n+\n3 |\n  |\n4 |\n", .status = 2, .out = "invalid\ninvalid\n",
-     .err = "sudoku: -:2:6: 1 cell makes neither a row nor a grid\n"
-            "sudoku: -:3:1: '+' can be no cell of a grid\n"},
     {"a line without text above a full row is no row if those below have symbols for empty cells",
      .args = {"--convert", "--format=line"},
      .input = FOUR_TIMES("|........|\n|........|\n") "\n|        |\n|21436587|\n" FOUR_TIMES(
          "|........|\n") "|........|\n|........|\n",
      .status = 2, .out = FOUR_TIMES("................") "\ninvalid\n",
      .err = "sudoku: -:12:1: the grid ends after 2 of 8 rows\n"},
-    {"a line without text below a band with text is no row of that band",
-     .input = "1 2 3 4|\n1 2 3 4\n|||||\n\200\n", .status = 2, .out = "invalid\n",
-     .err = "sudoku: -:4:1: \\x80 can be no cell of a grid\n"},
     {"a row of bars that lost one is no row of a frame",
      .input = "|   3 |     |\n   |     |\n|     | 2 3 |\n+-----+-----+\n"
               "|     |     |\n|     |     |\n| 1   |   4 |\n",

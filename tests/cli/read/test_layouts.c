@@ -70,7 +70,7 @@ static const struct layout_case cases[] = {
     {"a list may stand on one line", &list_layout, "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4]]\n",
      "!", 1, FOUR},
     {"a list may have a line for each row", &list_layout,
-     "{\n{0, 3, 0, 0},\n{0, 0, 2, 3},\n{0, 0, 0, 0},\n{1, 0, 0, 4}\n};\n", "++++!!", 5, FOUR},
+     "{\n{0, 3, 0, 0},\n{0, 0, 2, 3},\n{0, 0, 0, 0},\n{1, 0, 0, 4}\n};\n", "+++++!", 5, FOUR},
     {"rows are no list", &list_layout, ".3..\n", "-", 0, NULL},
 
     {"a game ID is a record", &game_id_layout, "2x2:a3d2_3d1b4\n", "!", 1, FOUR},

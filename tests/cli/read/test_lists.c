@@ -410,7 +410,9 @@ static void a_line_that_is_too_long_is_told(void **state) {
     check_outcome(
         run(&(struct command){.script = "printf '[\\n[.,3,.,%70000s.],\\n[.,.,2,3],\\n[.,.,.,.],\\n"
                                         "[1,.,.,4]\\n]\\n' '' | \"$SUDOKU\""}),
-        2, "invalid\n", "sudoku: -:2:65536: a line has at most 65535 bytes\n");
+        2, "invalid\ninvalid\n",
+        "sudoku: -:2:65536: a line has at most 65535 bytes\n"
+        "sudoku: -:6:1: the grid ends after 3 of 4 rows\n");
 }
 
 /* A line that is E alone would end the input, and so would "E" in quotation marks. */

@@ -377,8 +377,8 @@ static bool is_read_whole(struct stream *stream, const struct reading_done *done
     bool may_be_uncertain =
         has_blank_cells(stream->form) || stream->form->style->labels != LABELS_NONE;
     for (size_t record = 0; record < stream->count; record++) {
-        bool is_read = next < done->count &&
-                       is_same_grid(&done->puzzles[next], &stream->puzzles[record]);
+        bool is_read =
+            next < done->count && is_same_grid(&done->puzzles[next], &stream->puzzles[record]);
         next += is_read;
         refused += !is_read;
         stream->is_refused[record] = !is_read;
