@@ -14,7 +14,8 @@
 #include <string.h>
 
 enum {
-    ENOUGH_ROWS = 4, /* rows of the same width that tell the size of the grid */
+    ENOUGH_ROWS = 4,                   /* rows of the same width that tell the size of the grid */
+    MAX_STRETCH = 8 * SUDOKU_MAX_SIDE, /* lines behind the damage that are looked at */
     BLANK = UINT16_MAX
 };
 
@@ -180,11 +181,13 @@ static enum behind look_behind(const struct extent *extent, size_t from) {
     const struct plain_line *kept = extent->reader->kept;
     const struct finding *finding = &extent->reader->finding;
     size_t end = from, side = extent->rows.side;
-    while (end < extent->count && extent->cells[end] != BLANK)
+    while (end < extent->count && end - from < MAX_STRETCH && extent->cells[end] != BLANK)
         end++;
-    bool is_over = end < extent->count || extent->ended;
-    if (end == from || ask_layouts(extent->reader, from, end - from, is_over) != COMPLETE)
-        return is_over ? BEHIND_OTHER : BEHIND_UNKNOWN;
+    bool is_over = end < extent->count || end - from == MAX_STRETCH || extent->ended;
+    enum verdict verdict =
+        end == from ? NEEDS_MORE : ask_layouts(extent->reader, from, end - from, is_over);
+    if (verdict != COMPLETE)
+        return is_over || verdict == NOT_MINE ? BEHIND_OTHER : BEHIND_UNKNOWN;
     size_t behind = from + finding->lines;
     while (behind < end && is_rule(&kept[behind]))
         behind++;
@@ -227,8 +230,10 @@ static enum part judge_text(struct extent *extent, size_t i) {
     if (i > 0 && ends_list(line))
         return PART_LAST;
     if (i > 0 && (!is_row_like(line) || is_long(line, false) || is_next_header(extent, i) ||
-                  is_record(extent, i)))
+                  (i >= extent->reader->judged && is_record(extent, i))))
         return PART_BEHIND;
+    if (i >= extent->reader->judged)
+        extent->reader->judged = i + 1;
     if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
         return PART_BEHIND;
     extent->have += cells;

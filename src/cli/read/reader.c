@@ -15,7 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MIN_SIDE = 4 }; /* of a grid that is asked for by no order above it */
+enum {
+    MIN_SIDE = 4,   /* of a grid that is asked for by no order above it */
+    LONG_BLOCK = 64 /* lines */
+};
 
 static const char stray_word[] = "this word is no row, and no title of a record";
 static const char stray_number[] =
@@ -50,6 +53,7 @@ static void keep_line(struct reader *reader, const struct line *line) {
 static void drop_lines(struct reader *reader, size_t count) {
     size_t all = reader->count;
     reader->count = reader->used = reader->asked = reader->least = reader->spent = 0;
+    reader->judged = 0;
     for (size_t i = count; i < all; i++) {
         struct line line = reader->kept[i].line;
         keep_line(reader, &line);
@@ -318,7 +322,11 @@ static enum step decide(struct reader *reader, struct record *record, size_t cou
         return make_record(reader, record) ? STEP_RECORD : STEP_ON;
     }
     if (verdict == NEEDS_MORE) {
+        /* Blocks that are longer than frames are looked at as they grow by a part, so that the time
+         * stays in proportion to their lines. */
         reader->least = reader->finding.lines;
+        if (count >= LONG_BLOCK && reader->least < count + count / 8)
+            reader->least = count + count / 8;
         return STEP_READ;
     }
     if (drop_framing_head(reader, count))

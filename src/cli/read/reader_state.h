@@ -80,11 +80,12 @@ struct reader {
     bool is_over;         /* no more lines will come */
     bool fast_may_follow; /* the next line may be a fast line */
 
-    size_t count;       /* lines kept */
-    size_t spent;       /* of these, lines of the last record, which has text of them */
-    size_t asked;       /* of these, lines of the block */
-    size_t least;       /* lines that the block must have before the layouts are asked again */
-    size_t used;        /* bytes of text kept */
+    size_t count;  /* lines kept */
+    size_t spent;  /* of these, lines of the last record, which has text of them */
+    size_t asked;  /* of these, lines of the block */
+    size_t judged; /* of these, lines that are no records of their own, as the block is damaged */
+    size_t least;  /* lines that the block must have before the layouts are asked again */
+    size_t used;   /* bytes of text kept */
     struct fault fault; /* why the block is damaged */
     struct matrix_lines matrices;
     struct finding finding;

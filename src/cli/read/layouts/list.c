@@ -544,9 +544,12 @@ static enum verdict recognise(const struct block *block, struct finding *finding
         return NOT_MINE;
     if (last->line.too_long)
         return decline_line(block, last, finding);
-    if (is_blank_line(last))
-        return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
-    return recognise_lines(block, finding);
+    if (!is_blank_line(last))
+        return recognise_lines(block, finding);
+    struct block above = *block; /* a blank line ends a list */
+    above.count--;
+    above.ended = true;
+    return recognise_lines(&above, finding);
 }
 
 const struct layout list_layout = {.name = "list", .recognise = recognise};
