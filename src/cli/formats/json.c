@@ -1,6 +1,6 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "candidates_text.h"
-#include "input/fields.h"
+#include "read/fields.h"
 #include "json_cover.h"
 #include "json_path.h"
 #include "json_text.h"

@@ -3,7 +3,7 @@
 #define WRITER_H
 
 #include "formats.h"
-#include "input/reader.h"
+#include "read/reader.h"
 #include "path.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"

@@ -6,7 +6,7 @@
 #include "question.h"
 #include "run_context.h"
 #include "task.h"
-#include "text/number.h"
+#include "read/number.h"
 
 #include <string.h>
 

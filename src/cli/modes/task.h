@@ -4,7 +4,7 @@
 
 #include "formats/path.h"
 #include "formats/writer.h"
-#include "input/reader.h"
+#include "read/reader.h"
 #include "mode.h"
 #include "runtime/chunk_output.h"
 #include "runtime/outcome.h"

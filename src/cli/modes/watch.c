@@ -8,7 +8,7 @@
 #include "runtime/names.h"
 #include "runtime/terminal.h"
 #include "task.h"
-#include "text/number.h"
+#include "read/number.h"
 #include "trace/event_text.h"
 #include "watch/player.h"
 #include "watch/screen.h"

@@ -4,7 +4,7 @@
 #define JUDGES_H
 
 #include "formats/style.h"
-#include "input/reading.h"
+#include "read/reading.h"
 #include "modes/modes.h"
 
 #include <stddef.h>

@@ -8,7 +8,7 @@
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
-#include "text/number.h"
+#include "read/number.h"
 
 #include <stdio.h>
 #include <string.h>
