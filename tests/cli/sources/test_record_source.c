@@ -107,8 +107,8 @@ static void a_thread_needs_no_memory_to_make_its_puzzles(void **state) {
     worker_free(worker);
 }
 
-static enum source_opened decline_operand(void *state, const struct options *options, const char *operand,
-                                  struct chunk_output *messages) {
+static enum source_opened decline_operand(void *state, const struct options *options,
+                                          const char *operand, struct chunk_output *messages) {
     (void)state, (void)options, (void)operand, (void)messages;
     return SOURCE_DECLINED;
 }
