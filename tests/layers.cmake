@@ -68,9 +68,13 @@ endforeach()
 
 # ---- The program.  Its folders from the ground up: each may include those before it.  What the
 # command line asks for is data that most may see; how it is read stands above the modes.
-set(below sudoku.h)
-foreach(folder runtime text matrices wrappings classify input formats sources bench trace watch modes options
-        pipeline)
+# A layout knows what the reader hands it, and no other part of the reader: there are no circles.
+set(below sudoku.h runtime/)
+allow(src/cli/runtime sudoku.h)
+allow(src/cli/read/layouts ${below} ../)
+allow(src/cli/read ${below} layouts/)
+list(APPEND below read/)
+foreach(folder formats sources bench trace watch modes options pipeline)
   allow(src/cli/${folder} ${below})
   list(APPEND below ${folder}/)
   if(folder STREQUAL "formats")
@@ -90,7 +94,8 @@ foreach(file IN LISTS files)
   foreach(header IN LISTS headers)
     foreach(root ${folder} src/cli src/lib)
       if(EXISTS ${SOURCE_DIR}/${root}/${header})
-        string(REGEX REPLACE "\\.h$" "" other ${root}/${header})
+        string(REGEX REPLACE "[^/]+/\\.\\./" "" other ${root}/${header})
+        string(REGEX REPLACE "\\.h$" "" other ${other})
         if(NOT other STREQUAL module)
           list(APPEND needs_${module} ${other})
         endif()

@@ -7,10 +7,10 @@
 
 #include "captured_output.h"
 #include "formats/formats.h"
-#include "input/reader.h"
 #include "memory_input.h"
 #include "modes/modes.h"
 #include "options/judges.h"
+#include "read/reader.h"
 #include "runtime/status.h"
 #include "support/random.h"
 

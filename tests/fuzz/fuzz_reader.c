@@ -4,8 +4,10 @@
  * An input is a byte of flags, one that chooses the box, and the text. */
 #include "fuzz.h"
 
-#include "input/reader.h"
 #include "memory_input.h"
+#include "read/claim.h"
+#include "read/matrix.h"
+#include "read/reader.h"
 #include "support/random.h"
 
 #include <stdbool.h>
@@ -18,6 +20,10 @@ enum { BOXES = sizeof boxes / sizeof *boxes };
 
 /* The text is given many times one after the other, so that a line may be too long. */
 enum { REPEATED = 0xF0, REPEATS = 32 };
+
+/* This bit of the flags, if it is the only one of the upper ones, makes the text one of matrices.
+ */
+enum { MATRICES = 0x10 };
 
 /* One reading of the text. */
 struct reading_run {
@@ -121,14 +127,30 @@ static void compare_candidates(const struct record *a, const struct record *b) {
     for (size_t i = 0; i < cells; i++) {
         uint32_t set = a->candidates[i], digit = a->puzzle.cells[i];
         bool single = set != 0 && (set & (set - 1)) == 0;
-        demand(set < NO_SET && (digit != 0) == single);
+        demand((digit != 0) == single);
         demand(digit == 0 || set == UINT32_C(1) << (digit - 1));
+    }
+}
+
+static void compare_matrices(const struct matrix *a, const struct matrix *b) {
+    demand(a->primary == b->primary && a->secondary == b->secondary);
+    demand(a->rows == b->rows && a->ones == b->ones && a->is_spaced == b->is_spaced);
+    demand(memcmp(a->row_ends, b->row_ends, a->rows * sizeof *a->row_ends) == 0);
+    demand(memcmp(a->columns, b->columns, a->ones * sizeof *a->columns) == 0);
+    demand((a->names == NULL) == (b->names == NULL));
+    for (uint32_t i = 0; a->names != NULL && i < a->primary + a->secondary; i++) {
+        size_t length, other_length;
+        const char *name = matrix_name(a, i, &length), *other = matrix_name(b, i, &other_length);
+        demand(length == other_length && memcmp(name, other, length) == 0);
     }
 }
 
 static void compare_records(const struct record *a, const struct record *b) {
     demand(a->valid == b->valid);
     demand(a->form == b->form);
+    demand(has_matrix(a) == has_matrix(b));
+    if (has_matrix(a))
+        compare_matrices(a->matrix, b->matrix);
     demand(a->blank_before == b->blank_before);
     demand(strcmp(a->heading, b->heading) == 0);
     compare_notes(&a->note, &b->note);
@@ -173,6 +195,7 @@ static void check_record(struct told *told, const struct record *record, uint64_
         demand(record->fault.column > 0);
         return;
     }
+    demand(has_matrix(record) == runs[RUN_WHOLE].reader.reading.matrices);
     size_t side = sudoku_side(record->puzzle.shape);
     demand(sudoku_shape_valid(record->puzzle.shape));
     for (size_t cell = 0; cell < side * side; cell++) {
@@ -220,6 +243,8 @@ static void read_all(size_t size) {
         }
         check_record(&told, &runs[RUN_WHOLE].record, runs[RUN_WHOLE].lines.number);
         demand(told.records <= size);
+        for (int kind = 0; kind < RUNS && has_matrix(&runs[RUN_WHOLE].record); kind++)
+            free(runs[kind].record.matrix);
         serve_input(&runs[RUN_BLOCKED].input);
         if (random_below(&runs[RUN_WHOLE].seed, 2) == 0) /* must change nothing */
             reader_exhausted(&runs[RUN_BLOCKED].reader);
@@ -227,6 +252,8 @@ static void read_all(size_t size) {
     for (int kind = 1; kind < RUNS; kind++)
         demand(!next_record((enum run_kind)kind));
     check_end(&told);
+    for (int kind = 0; kind < RUNS; kind++)
+        reader_close(&runs[kind].reader);
 }
 
 /* Puts a text many times one after the other.  To be freed. */
@@ -245,6 +272,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                               .claims = flags & 1,
                               .count_first = flags & 2,
                               .order_each = flags & 4,
+                              .matrices = (flags & REPEATED) == MATRICES,
                               .silent = flags & 8};
     bool is_repeated = (flags & REPEATED) == REPEATED && bytes.left > 0;
     const char *text = (const char *)bytes.at;

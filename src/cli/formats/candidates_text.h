@@ -2,7 +2,7 @@
 #ifndef CANDIDATES_TEXT_H
 #define CANDIDATES_TEXT_H
 
-#include "input/form.h"
+#include "read/form.h"
 #include "runtime/output.h"
 #include "sudoku.h"
 

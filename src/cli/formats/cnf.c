@@ -12,7 +12,7 @@
  * variable.  So is a digit that a grid of candidates leaves out: its variable is negated.
  *
  * Each record is a block of its own: comments and, if it has a puzzle, a p line and the clauses. */
-#include "input/fields.h"
+#include "read/fields.h"
 #include "writer.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* cover_text.c - writes a cover of a matrix. */
 #include "cover_text.h"
 
-#include "matrices/matrix.h"
+#include "read/matrix.h"
 #include "writer.h"
 
 static void write_numbers(struct output *output, const struct answer *answer) {
@@ -17,7 +17,7 @@ static void write_numbers(struct output *output, const struct answer *answer) {
 static void write_names(const struct writer *writer, const struct matrix *matrix, uint32_t row) {
     size_t length;
     for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
-        const char *name = items_name(&matrix->items, matrix->columns[i], &length);
+        const char *name = matrix_name(matrix, matrix->columns[i], &length);
         if (i > matrix_row_start(matrix, row))
             output_text(writer->output, " ");
         write_input_text(writer, name, length);
@@ -45,7 +45,7 @@ void write_cover(const struct writer *writer, const struct answer *answer) {
         return;
     }
     for (size_t i = 0; i < answer->row_count; i++) {
-        if (matrix_has_names(matrix))
+        if (matrix->names != NULL)
             write_names(writer, matrix, answer->rows[i]);
         else
             write_zeros_and_ones(writer->output, matrix, answer->rows[i]);

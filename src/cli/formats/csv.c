@@ -1,6 +1,6 @@
 /* csv.c - the format csv (RFC 4180): a puzzle, its answer, and the other fields of its line. */
 #include "candidates_text.h"
-#include "input/fields.h"
+#include "read/fields.h"
 #include "writer.h"
 
 #include <string.h>

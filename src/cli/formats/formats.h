@@ -6,7 +6,7 @@
 #define FORMATS_H
 
 #include "format.h"
-#include "input/form.h"
+#include "read/form.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,9 +1,9 @@
 /* json.c - the format json: each answer is an object on a line, with all that is known of it. */
 #include "candidates_text.h"
-#include "input/fields.h"
 #include "json_cover.h"
 #include "json_path.h"
 #include "json_text.h"
+#include "read/fields.h"
 #include "writer.h"
 
 #include <stdio.h>

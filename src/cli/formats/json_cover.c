@@ -2,7 +2,7 @@
 #include "json_cover.h"
 
 #include "json_text.h"
-#include "matrices/matrix.h"
+#include "read/matrix.h"
 #include "writer.h"
 
 static const char *const keys[] = {"rows", "columns", "secondary", "ones", "cover"};
@@ -18,7 +18,7 @@ static void write_option(struct output *output, const struct matrix *matrix, uin
     const char *mark = "[\"";
     for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++) {
         size_t length;
-        const char *name = items_name(&matrix->items, matrix->columns[i], &length);
+        const char *name = matrix_name(matrix, matrix->columns[i], &length);
         output_text(output, mark);
         json_escape(output, name, length);
         mark = "\",\"";
@@ -46,7 +46,7 @@ void json_cover(struct output *output, const struct answer *answer) {
         output_number(output, (uint64_t)answer->rows[i] + 1, 1);
     }
     output_text(output, "]");
-    if (!matrix_has_names(matrix))
+    if (matrix->names == NULL)
         return;
     json_key(output, "options");
     output_text(output, "[");

@@ -2,7 +2,7 @@
 #include "picture.h"
 
 #include "candidates_left.h"
-#include "input/fields.h"
+#include "read/fields.h"
 #include "xml_text.h"
 
 #include <inttypes.h>

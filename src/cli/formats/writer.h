@@ -3,8 +3,8 @@
 #define WRITER_H
 
 #include "formats.h"
-#include "input/reader.h"
 #include "path.h"
+#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/output.h"
 #include "style.h"

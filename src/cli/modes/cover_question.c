@@ -1,8 +1,8 @@
 /* cover_question.c - puts the question for covers of a matrix to the library. */
 #include "cover_question.h"
 
-#include "matrices/matrix.h"
 #include "question.h"
+#include "read/matrix.h"
 #include "runtime/interrupt.h"
 #include "task.h"
 

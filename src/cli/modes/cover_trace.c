@@ -2,9 +2,9 @@
 #include "cover_question.h"
 #include "formats/formats.h"
 #include "formats/json_text.h"
-#include "matrices/matrix.h"
 #include "modes.h"
 #include "question.h"
+#include "read/matrix.h"
 #include "runtime/interrupt.h"
 #include "task.h"
 #include "trace/event_text.h"
@@ -24,8 +24,8 @@ struct telling {
 static void write_column(const struct task *task, uint32_t column) {
     const struct matrix *matrix = task->record->matrix;
     size_t length;
-    if (matrix_has_names(matrix)) {
-        const char *name = items_name(&matrix->items, column, &length);
+    if (matrix->names != NULL) {
+        const char *name = matrix_name(matrix, column, &length);
         write_input_text(&task->writer, name, length);
         return;
     }

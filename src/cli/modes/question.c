@@ -5,8 +5,8 @@
  * other threads, before the record is searched again. */
 #include "question.h"
 
-#include "matrices/matrix.h"
 #include "options/options.h"
+#include "read/matrix.h"
 #include "run_context.h"
 #include "runtime/interrupt.h"
 #include "runtime/statistics.h"

@@ -4,9 +4,9 @@
 #include "modes.h"
 #include "options/options.h"
 #include "question.h"
+#include "read/number.h"
 #include "run_context.h"
 #include "task.h"
-#include "text/number.h"
 
 #include <string.h>
 

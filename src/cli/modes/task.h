@@ -4,8 +4,8 @@
 
 #include "formats/path.h"
 #include "formats/writer.h"
-#include "input/reader.h"
 #include "mode.h"
+#include "read/reader.h"
 #include "runtime/chunk_output.h"
 #include "runtime/outcome.h"
 #include "sources/expected.h"

@@ -4,8 +4,8 @@
 #define JUDGES_H
 
 #include "formats/style.h"
-#include "input/reading.h"
 #include "modes/modes.h"
+#include "read/reading.h"
 
 #include <stddef.h>
 

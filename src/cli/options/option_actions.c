@@ -4,11 +4,11 @@
 #include "commit.h"
 #include "formats/formats.h"
 #include "judges.h"
+#include "read/number.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
 #include "runtime/output.h"
-#include "text/number.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define OPTIONS_H
 
 #include "formats/style.h"
-#include "input/reading.h"
+#include "read/reading.h"
 #include "runtime/terminal.h"
 #include "sudoku.h"
 

@@ -118,6 +118,7 @@ static void complete_options(const struct parser *parser) {
     options->cover = options->mode->reads_matrices;
     if (parser->judge != NULL)
         obey_judge(parser->judge, options);
+    options->reading.matrices = options->cover;
 }
 
 /* Reads the pattern: a symbol for each cell, with blanks and line ends anywhere.  False if a grid

@@ -5,10 +5,9 @@
  * one.  The mode then interprets what was found. */
 #include "answer.h"
 
-#include "input/zeros.h"
-#include "matrices/matrix.h"
 #include "modes/question.h"
 #include "modes/rating_filter.h"
+#include "read/zeros.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
 #include "sources/record_source.h"
@@ -25,7 +24,7 @@ enum {
 struct worker *worker_new(const struct run_context *run_context) {
     struct worker *worker = aligned_alloc(RECORD_ALIGNMENT, sizeof *worker);
     if (worker != NULL) {
-        memset(worker, 0, offsetof(struct worker, plain));
+        memset(worker, 0, offsetof(struct worker, room));
         worker->run_context = run_context;
         worker->solver.engine = run_context->options->engine;
     }
@@ -221,7 +220,7 @@ static void take_expected(struct worker *worker, struct task *task) {
         worker->expected_solution.kind = EXPECTED_ABSENT;
         if (worker->record.valid && worker->record.length > 0) /* it has a text */
             find_own_expected(&worker->record, outcome_word(&options->style, OUTCOME_NONE),
-                              &worker->plain, &worker->expected_solution);
+                              &worker->room, &worker->expected_solution);
     }
     if (worker->record.valid && counts_from_0(worker->record.notation) &&
         worker->expected_solution.kind == EXPECTED_SOLUTION)
@@ -493,7 +492,7 @@ static inline void answer_next(struct worker *worker, struct chunk *chunk) {
     chunk_fetch(chunk, cursor, worker->wants_tails, &worker->record, &worker->expected_solution);
     answer_record(begin_record(worker, chunk, result, solution));
     if (has_matrix(&worker->record))
-        matrix_free(worker->record.matrix);
+        free(worker->record.matrix);
     if (worker->task.steal_offered)
         withdraw_offer(&worker->task);
 }

@@ -6,9 +6,10 @@
  * expected solution. */
 #include "chunk.h"
 
-#include "matrices/matrix.h"
+#include "read/matrix.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The most bytes of kept[] that a record uses. */
@@ -180,7 +181,7 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
     entry->kept_bytes = chunk->kept_size - before;
     entry->is_unmade = false;
     if (has_matrix(record))
-        chunk->matrix_bytes += matrix_bytes(record->matrix);
+        chunk->matrix_bytes += record->matrix->bytes;
     chunk->count++;
     return true;
 }
@@ -241,7 +242,7 @@ void chunk_free_matrices(const struct chunk *chunk, struct chunk_cursor *cursor,
     while (cursor->record < chunk->count) {
         chunk_fetch(chunk, cursor, false, record, &unwanted);
         if (has_matrix(record))
-            matrix_free(record->matrix);
+            free(record->matrix);
     }
 }
 

@@ -4,8 +4,8 @@
 #define CHUNK_H
 
 #include "expected.h"
-#include "input/form.h"
-#include "input/reader.h"
+#include "read/form.h"
+#include "read/reader.h"
 #include "runtime/chunk_output.h"
 #include "sudoku.h"
 

@@ -2,7 +2,7 @@
 #include "chunk_source.h"
 
 #include "input_size.h"
-#include "matrices/matrix.h"
+#include "read/matrix.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
@@ -17,7 +17,7 @@ _Static_assert(sizeof operand_kinds / sizeof *operand_kinds == SOURCE_KINDS, "a 
 /* The record source at an index < SOURCE_KINDS; NULL if there is none. */
 static const struct record_source *kind_at(const struct chunk_source *source, size_t i) {
     const struct options *options = source->options;
-    const struct record_source *only = options->cover ? &matrix_file_source : options->source;
+    const struct record_source *only = options->cover ? &input_file_source : options->source;
     if (only == NULL)
         return operand_kinds[i];
     return i == 0 ? only : NULL;
@@ -220,7 +220,7 @@ bool chunk_source_close(struct chunk_source *source) {
 
 void chunk_source_free(struct chunk_source *source) {
     if (source->has_record && has_matrix(&source->record))
-        matrix_free(source->record.matrix);
+        free(source->record.matrix);
     if (source->current != NULL)
         source->current->close(source->current_state); /* the run was ended before the input */
     for (size_t i = 0; i < SOURCE_KINDS; i++)

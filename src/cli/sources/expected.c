@@ -2,7 +2,7 @@
  * file. */
 #include "expected.h"
 
-#include "input/fields.h"
+#include "read/fields.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
@@ -64,45 +64,8 @@ static void set_bad(struct expected_solution *expected_solution, enum expected_k
     snprintf(expected_solution->reason, sizeof expected_solution->reason, "%s", reason);
 }
 
-/* A part of a record's text with the brackets around it, which tell that it is a list. */
-static struct span with_brackets(const struct record *record, struct span span) {
-    size_t start = span.start, end = start + span.length;
-    while (start > 1 && memchr("[{(\"'", record->text[start - 1], 5) != NULL)
-        start--;
-    while (end < record->length && memchr("]})\"'", record->text[end], 5) != NULL)
-        end++;
-    return (struct span){(uint32_t)start, (uint32_t)(end - start)};
-}
-
-/* Sets the cells of an expected solution, and says at which column of the record's text the first
- * bad one stands.  Those in a list, for example, are read like the rest of a line. */
-static sudoku_error parse_expected(const struct record *record, struct plain_line *plain,
-                                   sudoku_grid *solution, size_t *column) {
-    sudoku_alphabet alphabet = SUDOKU_ALPHABET_AUTO;
-    struct span span = record->expected_at;
-    struct classified_line classified;
-    size_t at;
-    sudoku_error error = sudoku_parse(record->text + span.start, span.length, record->puzzle.shape,
-                                      &alphabet, solution, &at);
-    *column = span.start + at + 1;
-    if (error == SUDOKU_OK || !record->wrapped)
-        return error;
-    span = with_brackets(record, span);
-    struct line line = {
-        .text = record->text + span.start, .length = span.length, .before = span.start};
-    classify_line(&line, &(struct wrapping_context){.box = record->puzzle.shape}, plain,
-                  &classified);
-    if (classified.kind == LINE_RECORD) {
-        alphabet = classified.multi_digit ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-        error = sudoku_parse(classified.symbols, classified.cells, record->puzzle.shape, &alphabet,
-                             solution, &at);
-        *column = span.start + (error == SUDOKU_ERR_CELL ? classified.columns[at] : 1);
-    }
-    return error;
-}
-
 void find_own_expected(const struct record *record, const char *no_solution,
-                       struct plain_line *plain, struct expected_solution *expected_solution) {
+                       struct plain_room *room, struct expected_solution *expected_solution) {
     struct span span = record->expected_at;
     size_t column;
     if (span.length == 0) {
@@ -110,12 +73,15 @@ void find_own_expected(const struct record *record, const char *no_solution,
         expected_solution->kind = unsolvable ? EXPECTED_NO_SOLUTION : EXPECTED_ABSENT;
         return;
     }
-    sudoku_error error = parse_expected(record, plain, &expected_solution->solution, &column);
+    sudoku_error error =
+        read_grid_in_text(record->text + span.start, span.length, record->puzzle.shape, room,
+                          &expected_solution->solution, &column);
     if (error == SUDOKU_OK) {
         expected_solution->kind = EXPECTED_SOLUTION;
         return;
     }
-    struct position where = {record->file, record->origin.row_lines[0], record->text_at + column};
+    struct position where = {record->file, record->origin.row_lines[0],
+                             record->text_at + span.start + column};
     set_bad(expected_solution, EXPECTED_BAD, where,
             error == SUDOKU_ERR_LENGTH ? "the claimed solution has too few or too many cells"
                                        : "no cell of a claimed solution");
@@ -127,7 +93,7 @@ static void find_expected(struct expected_file *expected_file, const struct reco
                           struct expected_solution *expected_solution) {
     struct field field;
     if (second->valid) {
-        find_own_expected(second, expected_file->no_solution, &expected_file->reader.plain,
+        find_own_expected(second, expected_file->no_solution, &expected_file->room,
                           expected_solution);
         if (expected_solution->kind != EXPECTED_ABSENT)
             return;

@@ -3,10 +3,11 @@
 #ifndef EXPECTED_H
 #define EXPECTED_H
 
-#include "input/reader.h"
+#include "read/claim.h"
+#include "read/lines.h"
+#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "sudoku.h"
-#include "text/lines.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -37,6 +38,7 @@ struct expected_file {
     struct lines lines;
     struct reader reader;
     struct record record; /* the record read last */
+    struct plain_room room;
 };
 
 /* Opens the second file, "-" for standard input.  box is the shape that the user asked for, or
@@ -54,8 +56,8 @@ bool expected_next(struct expected_file *expected_file, bool may_wait,
 bool expected_close(struct expected_file *expected_file, bool all_records);
 
 /* Finds the expected solution on a valid record's own line.  no_solution is the word that says
- * there is none.  plain is room to rewrite the line. */
+ * there is none.  room is for the line in plain characters. */
 void find_own_expected(const struct record *record, const char *no_solution,
-                       struct plain_line *plain, struct expected_solution *expected_solution);
+                       struct plain_room *room, struct expected_solution *expected_solution);
 
 #endif

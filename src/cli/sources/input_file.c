@@ -1,14 +1,14 @@
 /* input_file.c - a file, standard input, or an operand that is text, as a source of records. */
 #include "record_source.h"
 
-#include "input/reader.h"
 #include "input_lines.h"
 #include "input_size.h"
 #include "operand.h"
+#include "read/lines.h"
+#include "read/reader.h"
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
-#include "text/lines.h"
 
 #include <errno.h>
 #include <string.h>
@@ -53,6 +53,12 @@ static bool open_text(struct input_file *input, const struct options *options,
                       const char *operand) {
     struct reading reading = options->reading;
     bool one_line = is_one_line(operand);
+    if (reading.matrices) {
+        bool is_text = !one_line && !names_file(operand);
+        if (is_text)
+            start_reading_text(input, operand, &reading);
+        return is_text;
+    }
     if ((one_line && strlen(operand) < LEAST_TEXT) || is_spelled_as_name(operand) ||
         names_file(operand))
         return false;
@@ -74,8 +80,9 @@ static bool open_text(struct input_file *input, const struct options *options,
 static void complain_of_operand(struct chunk_output *messages, const char *operand,
                                 const struct options *options) {
     const char *reason = strerror(errno);
-    char explanation[120];
-    explain_operand(operand, options->reading.box, explanation, sizeof explanation);
+    char explanation[120] = "";
+    if (!options->cover)
+        explain_operand(operand, options->reading.box, explanation, sizeof explanation);
     complain_in(messages, "'%s': %s%s", operand, reason, explanation);
 }
 
@@ -103,7 +110,7 @@ static enum source_opened open_input(void *state, const struct options *options,
         return open_named(input, options, operand, messages);
     if (input->standard_input_over)
         return SOURCE_EMPTY;
-    if (!options->quiet)
+    if (!options->quiet && !options->cover)
         hint_at_input(messages);
     start_reading(input, options, STDIN_FILENO, "-");
     return SOURCE_OPENED;
@@ -162,6 +169,7 @@ static void count_lines(const void *state, struct run_statistics *statistics) {
 
 static bool close_input(void *state) {
     struct input_file *input = state;
+    reader_close(&input->reader);
     return close_lines(&input->lines, &input->standard_input_over);
 }
 

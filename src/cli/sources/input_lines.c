@@ -4,6 +4,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -21,7 +22,8 @@ enum source_next explain_end_of_lines(const struct lines *lines, const char *fil
         return SOURCE_END;
     if (messages == NULL)
         return SOURCE_WAITS;
-    complain_in(messages, "%s: %s", file, strerror(lines->error));
+    complain_in(messages, "%s: %s", file,
+                lines->error == ENOMEM ? "not enough memory" : strerror(lines->error));
     statistics_worsen(&messages->statistics, STATUS_BAD);
     return SOURCE_END;
 }

@@ -2,8 +2,8 @@
 #ifndef INPUT_LINES_H
 #define INPUT_LINES_H
 
+#include "read/lines.h"
 #include "record_source.h"
-#include "text/lines.h"
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* operand.c - tells what an operand is by its own text. */
 #include "operand.h"
 
-#include "text/sides.h"
+#include "read/sides.h"
 
 #include <stdint.h>
 #include <stdio.h>

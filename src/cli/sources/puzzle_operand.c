@@ -1,7 +1,7 @@
 /* puzzle_operand.c - an operand that is exactly the cells of a puzzle, as a source of one record.
  */
-#include "input/zeros.h"
 #include "operand.h"
+#include "read/zeros.h"
 #include "record_source.h"
 
 #include <stdio.h>

@@ -11,8 +11,8 @@
 #ifndef RECORD_SOURCE_H
 #define RECORD_SOURCE_H
 
-#include "input/record.h"
 #include "options/options.h"
+#include "read/record.h"
 #include "runtime/chunk_output.h"
 
 #include <stdbool.h>
@@ -83,12 +83,9 @@ struct record_source {
     size_t (*workspace_size)(const struct options *options);
 };
 
-/* The file of an operand, "-" for standard input. */
+/* The file of an operand, "-" for standard input, or an operand that is text.  With options->cover,
+ * it is the source of all operands. */
 extern const struct record_source input_file_source;
-
-/* The file of an operand, "-" for standard input, or an operand that is text, as matrices of exact
- * cover problems.  With options->cover, it is the source of all operands. */
-extern const struct record_source matrix_file_source;
 
 /* The puzzle that an operand is. */
 extern const struct record_source puzzle_operand_source;

@@ -56,7 +56,7 @@ static void a_script_finds_all_of_a_page(void **state) {
     check_outcome(&outcome, 0,
                   "<title>6|5|" INKALA "|" INKALA_SOLVED "|Puzzle 1: &lt;b&gt;one&lt;/b&gt;|3|3|1|"
                   "true|true|none: r1c2 repeats the 1 of r1c1;"
-                  "Puzzle 4: invalid: the grid ends after 1 of 9 rows|564</title>\n",
+                  "Puzzle 4: invalid: '&lt;' can be no cell of a grid|564</title>\n",
                   outcome.err.bytes);
 }
 

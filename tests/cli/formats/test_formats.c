@@ -120,9 +120,9 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:6:2: 1 cell makes neither a row nor a grid\n"
             "sudoku: -:8:2: 1 cell makes neither a row nor a grid\n"},
     {"--check prints no blank lines", .args = {"--check", "--format=rows"},
-     .input = FOUR_ROWS "\n1x\n\n12x4\n\n" FOUR_SOLVED_ROWS, .status = 2,
+     .input = FOUR_ROWS "\na<b\n\n12x4\n\n" FOUR_SOLVED_ROWS, .status = 2,
      .out = "partial\ninvalid\ninvalid\nsolved\n",
-     .err = "sudoku: -:6:3: 2 cells make neither a row nor a grid\n"
+     .err = "sudoku: -:6:2: '<' can be no cell of a grid\n"
             "sudoku: -:9:1: the grid ends after 1 of 4 rows\n"},
     {"--target prints no blank lines between records given up",
      .args = {"--target", "--max-nodes=1"}, .input = INKALA_ROWS "\n" INKALA_ROWS, .status = 1,

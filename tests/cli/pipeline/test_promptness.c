@@ -78,11 +78,11 @@ static void messages_come_before_the_next_line_too(void **state) {
         start(&process, NULL, some_jobs[i]);
         for (size_t turn = 1; turn <= HANDFULS; turn++) {
             char message[100];
-            snprintf(message, sizeof message,
-                     "sudoku: -:%zu:3: 2 cells make neither a row nor a grid\n", turn);
+            snprintf(message, sizeof message, "sudoku: -:%zu:2: '<' can be no cell of a grid\n",
+                     turn);
             text_add_string(&messages, message);
             text_add_string(&answers, "invalid\n");
-            process_send(&process, "1x\n", 3, 0);
+            process_send(&process, "a<b\n", 4, 0);
             if (turn % 500 == 1 || turn == HANDFULS)
                 process_await(&process, answers.size);
         }

@@ -107,15 +107,15 @@ static void a_thread_needs_no_memory_to_make_its_puzzles(void **state) {
     worker_free(worker);
 }
 
-static enum source_opened decline(void *state, const struct options *options, const char *operand,
-                                  struct chunk_output *messages) {
+static enum source_opened decline_operand(void *state, const struct options *options,
+                                          const char *operand, struct chunk_output *messages) {
     (void)state, (void)options, (void)operand, (void)messages;
     return SOURCE_DECLINED;
 }
 
 static void no_other_source_takes_its_place(void **state) {
     static const struct record_source declining = {
-        .name = "declining", .state_size = 1, .open = decline};
+        .name = "declining", .state_size = 1, .open = decline_operand};
     static struct chunk_source source;
     static struct chunk chunk;
     const struct options options = {.source = &declining};

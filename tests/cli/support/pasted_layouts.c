@@ -16,10 +16,6 @@ static void add_repeated(struct text *out, const char *string, size_t count) {
         add(out, string);
 }
 
-static size_t side_of(const struct puzzle *puzzle) {
-    return puzzle->box_height * puzzle->box_width;
-}
-
 /* ---- Labels ---- */
 
 static const char *row_label(char label[LABEL_SIZE], enum pasted_labels labels, size_t row,

@@ -229,6 +229,10 @@ struct puzzle {
     const char *cells, *solution; /* '.' is empty; digits above 9 are letters, A is 10 */
 };
 
+static inline size_t side_of(const struct puzzle *puzzle) {
+    return puzzle->box_height * puzzle->box_width;
+}
+
 /* Proper puzzles of all sizes. */
 extern const struct puzzle puzzles[];
 extern const size_t puzzle_count;

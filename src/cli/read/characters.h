@@ -1,0 +1,95 @@
+/* characters.h - the classes of the characters of the input.
+ *
+ * Each ASCII character belongs to one class, and there are fewer than 64 classes.  So the classes
+ * of a stretch of text are a set of 64 bits.  One test of this set tells if all of the text can be
+ * cells, a number, or a line of a frame. */
+#ifndef CHARACTERS_H
+#define CHARACTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Classes 0 to 9 hold one digit each, that of the same number.  The other classes: */
+enum character_class {
+    CLASS_DOT = 10, /* . * : an empty cell, or part of a rule */
+    CLASS_EMPTY,    /* ? _ : an empty cell */
+    CLASS_MINUS,    /* - : an empty cell, or part of a rule */
+    CLASS_EQUALS,   /* = : part of a rule */
+    CLASS_PLUS,     /* + : a corner of a rule */
+    CLASS_COLON,    /* : ' : part of a rule */
+    CLASS_OTHER,    /* any other text */
+    CLASS_BLANK,
+    CLASS_COMMA,
+    CLASS_SEMICOLON, /* ; & : between the fields of a table */
+    CLASS_QUOTE,     /* " */
+    CLASS_BRACKET,   /* [ ] { } ( ) */
+    CLASS_BAR,       /* | */
+    /* A and a; the other letters follow.  Sets without letters fit 32 bits, for fast tests. */
+    CLASS_LETTERS = 32
+};
+
+typedef uint64_t class_set;
+
+#define SET_OF(class) ((class_set)1 << (class))
+
+#define SET_NUMERALS (SET_OF(10) - 1)
+#define SET_DIGITS   (SET_NUMERALS & ~SET_OF(0))
+#define SET_EMPTY    (SET_OF(0) | SET_OF(CLASS_DOT) | SET_OF(CLASS_EMPTY) | SET_OF(CLASS_MINUS))
+#define SET_LETTERS  (~(class_set)0 << CLASS_LETTERS)
+#define SET_CELLS    (SET_NUMERALS | SET_EMPTY | SET_LETTERS)
+#define SET_BLANK    SET_OF(CLASS_BLANK)
+#define SET_COMMA    SET_OF(CLASS_COMMA)
+#define SET_QUOTE    SET_OF(CLASS_QUOTE)
+#define SET_BARS     SET_OF(CLASS_BAR)
+#define SET_BRACKETS SET_OF(CLASS_BRACKET)
+#define SET_DASHES   (SET_OF(CLASS_MINUS) | SET_OF(CLASS_EQUALS))
+
+/* What a rule may hold. */
+#define SET_RULE                                                                                   \
+    (SET_BLANK | SET_BARS | SET_DASHES | SET_OF(CLASS_PLUS) | SET_OF(CLASS_DOT) |                  \
+     SET_OF(CLASS_COLON))
+
+/* What separates tokens. */
+#define SET_MARKS (SET_BLANK | SET_COMMA | SET_BARS)
+
+/* Byte -> the set of its class. */
+extern const class_set class_sets[256];
+
+static inline class_set set_of(char byte) {
+    return class_sets[(unsigned char)byte];
+}
+
+/* The classes of all bytes of a text. */
+static inline class_set classes_of(const char *text, size_t length) {
+    class_set classes = 0;
+    for (size_t i = 0; i < length; i++)
+        classes |= set_of(text[i]);
+    return classes;
+}
+
+/* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
+static inline class_set cells_of(size_t side, size_t first_letter) {
+    size_t digits = side < 9 ? side : 9;
+    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
+}
+
+static inline bool is_blank(char byte) {
+    return (set_of(byte) & SET_BLANK) != 0;
+}
+
+static inline bool is_letter_of_cells(char byte) {
+    return (set_of(byte) & SET_LETTERS) != 0;
+}
+
+/* ---- Text as it was written, in UTF-8 ---- */
+
+/* The bytes of the blank (a space, a byte order mark ...) that text begins with; 0 if it begins
+ * with none. */
+size_t blank_at(const char *text, size_t length);
+
+/* The bytes of the blank that text ends with; 0 if it ends with none. */
+size_t blank_before(const char *text, size_t length);
+
+#endif

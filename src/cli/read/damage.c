@@ -1,0 +1,318 @@
+/* damage.c - finds the end of a record that no layout can read.
+ *
+ * The layouts themselves show where the next record begins: a line that is a whole record, or the
+ * lines behind a blank one that are.  Rules, headings and the end of a list are boundaries, too.
+ * Where there is none of these, the number of cells tells. */
+#include "damage.h"
+
+#include "ask.h"
+#include "label.h"
+#include "labels.h"
+#include "line_kind.h"
+#include "sides.h"
+
+#include <string.h>
+
+enum {
+    ENOUGH_ROWS = 4,                   /* rows of the same width that tell the size of the grid */
+    MAX_STRETCH = 8 * SUDOKU_MAX_SIDE, /* lines behind the damage that are looked at */
+    BLANK = UINT16_MAX
+};
+
+/* ---- Lines ----------------------------------------------------------------------------- */
+
+/* The words of a line. */
+static size_t count_words(const struct plain_line *line) {
+    size_t count = 0;
+    bool is_in = false;
+    for (size_t i = line->start; i < line->end; i++) {
+        bool is_mark = (set_of(line->text[i]) & (SET_MARKS | SET_QUOTE | SET_BRACKETS)) != 0;
+        count += !is_mark && !is_in;
+        is_in = !is_mark;
+    }
+    return count;
+}
+
+/* The bytes of a line between its first and its last that is no blank. */
+static size_t width_of(const struct plain_line *line) {
+    return line->end - line->start;
+}
+
+/* True if a damaged line was meant as a whole grid: it has more symbols than a row, or than two
+ * that were joined. */
+static bool is_long(const struct plain_line *line, bool is_below_line) {
+    size_t symbols = count_symbols(line);
+    bool is_pair = symbols % 2 == 0 && is_side(symbols / 2, (sudoku_shape){0, 0});
+    return symbols > LONG_LINE ||
+           (symbols > SUDOKU_MAX_SIDE && (is_below_line || (count_words(line) == 1 && !is_pair)));
+}
+
+/* True if a line ends a list: a bracket that closes it, at the left of the line. */
+static bool ends_list(const struct plain_line *line) {
+    return is_brackets(line) && line->start == line->from &&
+           strchr("]})", line->text[line->start]) != NULL;
+}
+
+/* True if columns of a line stand for cells: between bars, tabs or commas a cell may be blank. */
+static bool has_columns(const struct plain_line *line) {
+    return (line->classes & (SET_BARS | SET_COMMA)) ||
+           memchr(line->text + line->from, '\t', line->length - line->from) != NULL;
+}
+
+/* ---- The size of the grid -------------------------------------------------------------- */
+
+/* What is known of the rows of a damaged grid. */
+struct rows {
+    size_t side;
+    size_t width;     /* bytes of a row between columns */
+    bool has_columns; /* a cell may be blank, as columns tell where it is */
+    bool is_spaced;
+};
+
+/* The number of cells of a line if it is a row of some grid; else 0. */
+static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
+    size_t words = count_words(line), symbols = count_symbols(line);
+    *is_spaced = words > 1 && symbols < 3 * words;
+    return *is_spaced && words <= SUDOKU_MAX_SIDE ? words : symbols;
+}
+
+/* Finds what most lines of a block have in common. */
+static struct rows find_rows(const struct plain_line *lines, size_t count, sudoku_shape box,
+                             size_t last_side) {
+    /* Most records are as large as the one before. */
+    struct rows rows = {.side = last_side > 0 ? last_side : 9};
+    size_t votes[SUDOKU_MAX_SIDE + 1] = {0}, most = 0;
+    votes[last_side]++;
+    for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
+        const struct plain_line *line = &lines[i];
+        bool is_spaced;
+        if (is_blank_line(line) || is_remark(line) || is_rule(line) || !is_row_like(line))
+            continue;
+        size_t cells = cells_of_row(line, &is_spaced);
+        if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
+            continue;
+        bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
+        if (++votes[cells] > most && is_usual && (!has_columns(line) || cells == 9 || most == 0)) {
+            most = votes[cells];
+            rows.has_columns = has_columns(line);
+            rows.side = cells;
+            rows.is_spaced = is_spaced;
+            rows.width = width_of(line);
+        }
+    }
+    return rows;
+}
+
+/* The number of cells of a line of a damaged grid, as far as that can be told. */
+static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
+    if (has_columns(line) && (rows->has_columns || rows->width == 0)) {
+        size_t width = rows->width > 0 ? rows->width : width_of(line), own = width_of(line);
+        if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
+            own -= own > width ? own - width : 0;
+        return (own * rows->side + width / 2) / width;
+    }
+    size_t words = count_words(line), symbols = count_symbols(line);
+    return rows->is_spaced && 2 * words > symbols ? words : symbols;
+}
+
+/* ---- Boundaries ------------------------------------------------------------------------ */
+
+/* What the damage has taken so far. */
+struct extent {
+    struct reader *reader;
+    size_t count; /* lines kept */
+    bool ended;   /* no line will be added to them */
+    struct rows rows;
+    size_t want, have, slack;    /* cells of the grid, cells so far, cells that may be missing */
+    uint16_t cells[BLOCK_LINES]; /* line -> its cells, as far as that can be told; or BLANK */
+};
+
+/* What a line is in a damaged record. */
+enum part { PART_WITHIN, PART_LAST, PART_BEHIND, PART_UNKNOWN };
+
+/* True if a line is a record of its own.  Behind a label, in quotation marks and in a large grid, a
+ * word of 16 cells is rather a row. */
+static bool is_record(const struct extent *extent, size_t i) {
+    const struct finding *finding = &extent->reader->finding;
+    if (ask_layouts(extent->reader, i, 1, true) != COMPLETE)
+        return false;
+    const struct plain_line *line = &extent->reader->kept[i];
+    bool may_be_row = finding->puzzle_at.length == finding->draft.count &&
+                      (label_of(line).is_label || (line->classes & SET_QUOTE) ||
+                       finding->draft.count == extent->rows.side);
+    return finding->draft.count > (may_be_row ? SUDOKU_MAX_SIDE : 1);
+}
+
+/* True if a line is a header of columns and begins the next record: it names them by letters, or
+ * stands above already, or the label of a first row is below it. */
+static bool is_next_header(const struct extent *extent, size_t i) {
+    const struct plain_line *kept = extent->reader->kept, *line = &kept[i];
+    if (is_header_of_labels(kept, i, extent->count))
+        return true;
+    if (!is_column_header(line))
+        return false;
+    for (size_t above = 0; above < i; above++) {
+        if (is_same_text(&kept[above], line))
+            return true;
+    }
+    return !(line->classes & SET_NUMERALS);
+}
+
+/* What stands behind a line, up to the next blank one. */
+enum behind {
+    BEHIND_RECORD, /* a whole record, or several with nothing between */
+    BEHIND_REST,   /* the rest of this record, in front of several with nothing between */
+    BEHIND_OTHER,
+    BEHIND_UNKNOWN /* more lines must tell */
+};
+
+/* The rows of a stretch of lines. */
+static size_t count_rows(const struct extent *extent, size_t from, size_t end) {
+    const struct plain_line *kept = extent->reader->kept;
+    size_t rows = 0;
+    for (size_t i = from; i < end; i++)
+        rows += !is_remark(&kept[i]) && !is_rule(&kept[i]);
+    return rows;
+}
+
+/* Looks at the lines from one on.  Rows that go on below a record have nothing between their grids:
+ * then their number tells if they begin with a whole one. */
+static enum behind look_behind(const struct extent *extent, size_t from) {
+    const struct plain_line *kept = extent->reader->kept;
+    const struct finding *finding = &extent->reader->finding;
+    size_t end = from, side = extent->rows.side;
+    while (end < extent->count && end - from < MAX_STRETCH && extent->cells[end] != BLANK)
+        end++;
+    bool is_over = end < extent->count || end - from == MAX_STRETCH || extent->ended;
+    enum verdict verdict =
+        end == from ? NEEDS_MORE : ask_layouts(extent->reader, from, end - from, is_over);
+    if (verdict != COMPLETE)
+        return is_over || verdict == NOT_MINE ? BEHIND_OTHER : BEHIND_UNKNOWN;
+    size_t behind = from + finding->lines;
+    while (behind < end && is_rule(&kept[behind]))
+        behind++;
+    if (finding->form == FORM_LINE || (is_over && behind == end))
+        return BEHIND_RECORD;
+    if (!is_over)
+        return BEHIND_UNKNOWN;
+    size_t missing = extent->want > extent->have ? extent->want - extent->have : 0;
+    size_t rows = count_rows(extent, from, end) % side, rest = (missing + side / 2) / side;
+    return rows == rest % side && rest > 0 ? BEHIND_REST : BEHIND_RECORD;
+}
+
+/* True if about as many cells stand above as the grid has. */
+static bool is_enough(const struct extent *extent) {
+    return extent->have + extent->slack >= extent->want;
+}
+
+/* What a blank line is: the end of the damage, unless it is one of those between the bands of the
+ * grid. */
+static enum part judge_blank(struct extent *extent, size_t i) {
+    if (i + 1 < extent->count && extent->cells[i + 1] == BLANK)
+        return PART_BEHIND;
+    enum behind behind = look_behind(extent, i + 1);
+    if (behind == BEHIND_UNKNOWN)
+        return PART_UNKNOWN;
+    if (behind == BEHIND_RECORD || (behind == BEHIND_OTHER && is_enough(extent)))
+        return PART_BEHIND;
+    extent->slack = extent->rows.side / 2; /* blank lines stand within this grid */
+    return PART_WITHIN;
+}
+
+/* What a line with text is. */
+static enum part judge_text(struct extent *extent, size_t i) {
+    const struct plain_line *line = &extent->reader->kept[i];
+    size_t cells = extent->cells[i], have = extent->have, want = extent->want;
+    if (is_rule(line) && !is_dashed(line)) {
+        bool is_second = i > 0 && have > 0 && is_rule(line - 1);
+        return is_enough(extent) || is_second ? PART_BEHIND : PART_WITHIN;
+    }
+    if (i > 0 && ends_list(line))
+        return PART_LAST;
+    if (i > 0 && (!is_row_like(line) || is_long(line, false) || is_next_header(extent, i) ||
+                  (i >= extent->reader->judged && is_record(extent, i))))
+        return PART_BEHIND;
+    if (i >= extent->reader->judged)
+        extent->reader->judged = i + 1;
+    if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
+        return PART_BEHIND;
+    extent->have += cells;
+    return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;
+}
+
+/* The cells of the next record on the last line, if that is two rows. */
+static size_t excess_of(const struct extent *extent, size_t last) {
+    size_t side = extent->rows.side;
+    size_t excess = extent->have > extent->want ? extent->have - extent->want : 0;
+    bool is_row = 2 * excess > side && 2 * excess < 3 * side;
+    bool is_pair = 2 * extent->cells[last] >= 3 * side && 2 * extent->cells[last] <= 5 * side;
+    return side > 3 && is_row && is_pair ? excess : 0;
+}
+
+/* True if more lines in a row are too short for rows than two pieces of one would be. */
+static bool are_narrow(const struct plain_line *lines, size_t count) {
+    enum { SHORTEST_ROW = 4, MANY = 3 };
+    size_t i = 0;
+    while (i < MANY && i < count && !is_blank_line(&lines[i]) &&
+           width_of(&lines[i]) < SHORTEST_ROW &&
+           !(lines[i].classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK)))
+        i++;
+    return i == MANY;
+}
+
+/* What the first line is: all of the damage if it is no row or more than one, or if it is a stray
+ * piece above a whole record. */
+static enum part judge_first(struct extent *extent) {
+    struct reader *reader = extent->reader;
+    const struct plain_line *first = &reader->kept[0];
+    if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
+        return PART_LAST;
+    if (reader->carried > 0 || is_brackets(first) || has_columns(first) ||
+        extent->cells[0] == extent->rows.side)
+        return PART_WITHIN;
+    if (are_narrow(first, extent->count))
+        return PART_LAST;
+    extent->have = extent->cells[0];
+    enum behind behind = look_behind(extent, 1);
+    extent->have = 0;
+    return behind == BEHIND_RECORD    ? PART_LAST
+           : behind == BEHIND_UNKNOWN ? PART_UNKNOWN
+                                      : PART_WITHIN;
+}
+
+/* Begins with no damage at all. */
+static void measure(struct extent *extent) {
+    struct reader *reader = extent->reader;
+    strip_labels(reader->kept, extent->count, reader->view);
+    extent->rows = find_rows(reader->view, extent->count, reader->reading.box, reader->last_side);
+    extent->want = extent->rows.side * extent->rows.side;
+    if (is_brackets(&reader->kept[0]))
+        extent->want *= 2; /* a bracket ends the list */
+    extent->have = reader->carried;
+    extent->slack = extent->rows.side + extent->rows.side / 2;
+    for (size_t i = 0; i < extent->count; i++) {
+        const struct plain_line *line = &reader->view[i];
+        bool is_header = i == 0 && is_header_of_labels(reader->kept, i, extent->count);
+        extent->cells[i] = is_blank_line(line) ? BLANK
+                           : is_header         ? 0
+                                               : (uint16_t)count_cells(line, &extent->rows);
+    }
+}
+
+struct damage find_damage(struct reader *reader, size_t count, bool ended) {
+    struct extent extent = {.reader = reader, .count = count, .ended = ended};
+    measure(&extent);
+    enum part part = judge_first(&extent);
+    if (part == PART_LAST)
+        return (struct damage){1, 0};
+    for (size_t i = 0; i < count && part == PART_WITHIN; i++) {
+        if (is_remark(&reader->kept[i]))
+            continue;
+        part = extent.cells[i] == BLANK ? judge_blank(&extent, i) : judge_text(&extent, i);
+        if (part == PART_LAST)
+            return (struct damage){i + 1, excess_of(&extent, i)};
+        if (part == PART_BEHIND)
+            return (struct damage){i, 0};
+    }
+    return (struct damage){part == PART_WITHIN && ended ? count : 0, 0};
+}

@@ -1,0 +1,192 @@
+/* fast_line.c - reads the most common line of all without classifying it.
+ *
+ * It tests 16 bytes at once, with the vectors that gcc and clang offer on any processor. */
+#include "fast_line.h"
+
+#include "characters.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#pragma GCC diagnostic ignored "-Wpsabi" /* only functions of this file pass vectors */
+
+typedef uint8_t bytes __attribute__((vector_size(16)));
+
+static bytes load(const char *text) {
+    bytes loaded;
+    memcpy(&loaded, text, sizeof loaded);
+    return loaded;
+}
+
+static bool any(bytes set) {
+    uint64_t halves[2];
+    memcpy(halves, &set, sizeof halves);
+    return (halves[0] | halves[1]) != 0;
+}
+
+/* ---- Cells ------------------------------------------------------------------------------ */
+
+/* The symbols that the vectors read so far held in each lane. */
+struct seen_lanes {
+    bytes filled; /* lane -> all ones if some symbol was a digit */
+    bytes usual;  /* lane -> all ones if all symbols were digits or dots */
+    bytes zero;   /* lane -> all ones if some symbol was 0 */
+    bytes digits; /* lane -> all ones if all symbols were digits */
+};
+
+/* The analyzer of gcc 12 takes a vector for not set that is set by an operation on lanes. */
+#if defined __GNUC__ && __GNUC__ >= 12 && !defined __clang__
+#pragma GCC diagnostic ignored "-Wanalyzer-use-of-uninitialized-value"
+#endif
+
+/* Reads 16 cells.  A symbol that is no digit gives a 0. */
+static void read_vector(const char *text, uint8_t *cells, struct seen_lanes *seen) {
+    bytes symbols = load(text);
+    bytes digits = symbols - (uint8_t)'0';
+    bytes digit = (bytes)(digits <= (uint8_t)9);
+    digits &= digit;
+    memcpy(cells, &digits, sizeof digits);
+    seen->filled |= digit;
+    seen->zero |= (bytes)(symbols == (uint8_t)'0');
+    seen->digits &= digit;
+    seen->usual &= digit | (bytes)(symbols == (uint8_t)'.');
+}
+
+/* True if all symbols can be cells.  Not inline, as it is rarely called. */
+__attribute__((noinline)) static bool are_cells(const char *text) {
+    for (size_t i = 0; i < FAST_LINE_CELLS; i++) {
+        if (!(text[i] >= '1' && text[i] <= '9') && !sudoku_is_empty_symbol(text[i]))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Names ------------------------------------------------------------------------------ */
+
+enum { LONGEST_NAME = 15 }; /* bytes: more could be the cells of a grid */
+
+/* The bytes of the name in front of the cells, with the separator behind it: 3 for "17,53..7".  0
+ * if there is no such name.  A name is letters and digits, at least one digit: "Grid" begins a
+ * heading. */
+static size_t measure_name(const char *text, size_t length) {
+    size_t at = 0;
+    class_set classes = 0;
+    while (at < length && at <= LONGEST_NAME && (set_of(text[at]) & (SET_NUMERALS | SET_LETTERS)))
+        classes |= set_of(text[at++]);
+    bool is_name = at < length && at <= LONGEST_NAME && (classes & SET_NUMERALS);
+    return is_name && (text[at] == ' ' || text[at] == ',' || text[at] == '\t') ? at + 1 : 0;
+}
+
+/* ---- Tails ------------------------------------------------------------------------------ */
+
+static bool is_separator(char byte) {
+    return byte == ' ' || byte == ',' || byte == '\t' || byte == '|';
+}
+
+static bool is_harmless(unsigned char byte) {
+    return (byte >= ' ' || byte == '\t') && byte < 0x80 && byte != '+';
+}
+
+static bool all_harmless(bytes text) {
+    bytes control = (bytes)(text < (uint8_t)' ') & (bytes)(text != (uint8_t)'\t');
+    return !any(control | (bytes)(text >= (uint8_t)0x80) | (bytes)(text == (uint8_t)'+'));
+}
+
+/* The offset of the first byte that is not harmless; length if all are. */
+static size_t skip_tail(const char *text, size_t length) {
+    size_t at = 0;
+    while (at + sizeof(bytes) <= length && all_harmless(load(text + at)))
+        at += sizeof(bytes);
+    while (at < length && is_harmless((unsigned char)text[at]))
+        at++;
+    return at;
+}
+
+/* True if a word of the tail can be the grid of another record.  Such a word is long, and it has
+ * empty cells or is not the first of its length, which is a solution.  Not inline: tails as long as
+ * a grid are rare, but for solutions. */
+__attribute__((noinline)) static bool may_hold_grid(const char *tail, size_t length) {
+    size_t grids = 0, start = 0;
+    bool empty = false;
+    for (size_t i = 0; i <= length; i++) {
+        if (i < length && !is_separator(tail[i])) {
+            empty = empty || sudoku_is_empty_symbol(tail[i]);
+            continue;
+        }
+        bool long_enough = i - start >= LEAST_GRID;
+        grids += long_enough;
+        if (long_enough && (empty || grids > 1))
+            return true;
+        start = i + 1;
+        empty = false;
+    }
+    return false;
+}
+
+/* True if the tail is a separator and a complete solution, and nothing that can be a grid. */
+static bool is_solution(const char *tail, size_t length) {
+    bytes bad = {0};
+    if (length < FAST_LINE_CELLS + 1 || length > FAST_LINE_CELLS + LEAST_GRID)
+        return false;
+    for (size_t i = 1; i < FAST_LINE_CELLS; i += sizeof(bytes))
+        bad |= (bytes)(load(tail + i) - (uint8_t)'1' > (uint8_t)8);
+    bool ends = length == FAST_LINE_CELLS + 1 || is_separator(tail[FAST_LINE_CELLS + 1]);
+    return ends && !any(bad) && tail[FAST_LINE_CELLS] >= '1' && tail[FAST_LINE_CELLS] <= '9';
+}
+
+/* Reads a fast line, from its cells on, from the start of a text of length bytes.  Returns the
+ * bytes of the line with its LF or CRLF, and sets *line_length to those without it.  Returns 0 if
+ * the text does not begin so; the cells are unspecified then. */
+static inline size_t read_cells_and_tail(const char *text, size_t length, uint8_t *cells,
+                                         size_t *line_length) {
+    struct seen_lanes seen = {{0}, ~(bytes){0}, {0}, ~(bytes){0}};
+    size_t at = FAST_LINE_CELLS, last = FAST_LINE_CELLS - sizeof(bytes);
+    if (length <= FAST_LINE_CELLS)
+        return 0;
+    bool tail = text[at] == ' ' || text[at] == ',' || text[at] == '\t';
+    if (tail)
+        at += skip_tail(text + at, length - at);
+    size_t end = measure_line_end(text + at, length - at), tail_length = at - FAST_LINE_CELLS;
+    if (end == 0)
+        return 0;
+    /* 81 is no multiple of 16: the last vector reads some cells once more. */
+    for (size_t i = 0; i < last; i += sizeof(bytes))
+        read_vector(text + i, cells + i, &seen);
+    read_vector(text + last, cells + last, &seen);
+    if (any(seen.zero) && any(~seen.digits)) /* 0 may be a digit; see zeros.h */
+        return 0;
+    if ((tail && !any(seen.filled)) || (any(~seen.usual) && !are_cells(text)))
+        return 0;
+    if (tail_length > LEAST_GRID && !is_solution(text + FAST_LINE_CELLS, tail_length) &&
+        may_hold_grid(text + FAST_LINE_CELLS, tail_length))
+        return 0;
+    *line_length = at;
+    return at + end;
+}
+
+/* Reads the next line, whose first `name` bytes are a name and a separator. */
+static inline bool read_fast_line(struct lines *lines, const char *file, size_t name,
+                                  struct record *record) {
+    size_t ahead, length;
+    const char *text = lines_ahead(lines, &ahead);
+    size_t size = read_cells_and_tail(text + name, ahead - name, record->puzzle.cells, &length);
+    if (size == 0)
+        return false;
+    lines_skip(lines, name + size);
+    make_fast_record(record, file, lines->number, text, name + length, name);
+    return true;
+}
+
+/* Not inline: lines without a name would save registers for it. */
+__attribute__((noinline)) static bool next_named_line(struct lines *lines, const char *file,
+                                                      struct record *record) {
+    size_t ahead;
+    const char *text = lines_ahead(lines, &ahead);
+    size_t name = measure_name(text, ahead);
+    return name > 0 && read_fast_line(lines, file, name, record);
+}
+
+bool next_fast_line(struct lines *lines, const char *file, struct record *record) {
+    return read_fast_line(lines, file, 0, record) || next_named_line(lines, file, record);
+}

@@ -1,0 +1,83 @@
+/* draft.h - the cells of a grid as they stand in the text, before they are known to be digits. */
+#ifndef DRAFT_H
+#define DRAFT_H
+
+#include "../plain.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MAX_ROW_CELLS = 2 * SUDOKU_MAX_SIDE + 4 }; /* cells of a row that is too long, and more */
+
+/* A cell: a part of a line.  Length 0: the cell is blank. */
+struct cell {
+    const struct plain_line *line;
+    uint16_t start; /* offset in the plain text */
+    uint16_t length;
+};
+
+/* The cells of one row. */
+struct row {
+    size_t count; /* all cells, of which MAX_ROW_CELLS are kept */
+    bool spaced;  /* something stands between them */
+    struct cell cells[MAX_ROW_CELLS];
+};
+
+/* The cells of a grid, row by row. */
+struct draft {
+    size_t side;
+    size_t count;        /* cells so far */
+    bool spaced;         /* some row has something between its cells */
+    bool is_certain_set; /* one word with a symbol for each candidate */
+    bool has_no_sets;    /* two digits in a cell are a number, and no candidates */
+    struct cell cells[SUDOKU_MAX_CELLS];
+};
+
+static inline void draft_clear(struct draft *draft) {
+    draft->side = draft->count = 0;
+    draft->spaced = draft->is_certain_set = draft->has_no_sets = false;
+}
+
+static inline void row_add(struct row *row, const struct plain_line *line, size_t start,
+                           size_t length) {
+    if (row->count < MAX_ROW_CELLS)
+        row->cells[row->count] = (struct cell){line, (uint16_t)start, (uint16_t)length};
+    row->count++;
+}
+
+/* Adds a row of draft->side cells. */
+void draft_add_row(struct draft *draft, const struct row *row);
+
+static inline const char *cell_text(const struct cell *cell) {
+    return cell->line->text + cell->start;
+}
+
+/* The symbols of a grid of this side.  Where digits are cells, A is 10, else A is 1. */
+class_set symbols_of(size_t side, class_set classes);
+
+/* The letters that may stand for empty cells, as they are no digits: x and o. */
+class_set letters_for_empty(size_t side);
+
+/* True if a cell can be one of a grid of this side: one of these symbols, or a number. */
+bool is_cell_of(const struct cell *cell, size_t side, class_set symbols);
+
+/* True if a cell is a set of ascending digits of a grid of this side. */
+bool is_set_of(const struct cell *cell, size_t side);
+
+/* The value of a number of two digits; SIZE_MAX if the cell is none. */
+size_t number_of(const struct cell *cell);
+
+/* Makes a symbol of each cell of a draft, A for 10.  True if some are numbers above 9. */
+bool draft_symbols(const struct draft *draft, char *symbols);
+
+/* Makes dots of an x, an o or a # if that is the only symbol besides digits, and no digit itself.
+ */
+void replace_empty_symbol(char *symbols, size_t count, size_t side);
+
+/* Makes digits of the cells of a draft.  On failure *column is that of the first bad cell. */
+sudoku_error draft_parse(const struct draft *draft, sudoku_shape shape, sudoku_grid *grid,
+                         size_t *column);
+
+#endif

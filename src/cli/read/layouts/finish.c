@@ -1,0 +1,180 @@
+/* finish.c - makes digits or candidates of the cells that a layout has found. */
+#include "finish.h"
+
+#include "../ascii.h"
+#include "../sides.h"
+#include "../zeros.h"
+#include "runtime/utf8.h"
+
+#include <stdio.h>
+
+enum { NO_SET = 1 << 9 }; /* what can be no candidates of a cell */
+
+/* Shows a cell as it was written. */
+static void show(const struct cell *cell, char *shown, size_t size) {
+    const struct plain_line *plain = cell->line;
+    size_t offset = column_at(plain, cell->start) - 1 - plain->line.before;
+    const char *text = plain->line.text + offset;
+    if (cell->length < 2)
+        utf8_show(text, plain->line.length - offset, shown, size);
+    else if (number_of(cell) != SIZE_MAX)
+        snprintf(shown, size, "%zu", number_of(cell));
+    else
+        snprintf(shown, size, "'%.*s'", cell->length < 20 ? (int)cell->length : 20, text);
+}
+
+/* ---- All cells ------------------------------------------------------------------------- */
+
+/* Sets the fault of a finding at a cell, and returns false. */
+static bool refuse(struct finding *finding, size_t cell, const char *reason) {
+    const struct cell *bad = &finding->draft.cells[cell];
+    finding->fault.line = bad->line->line.number;
+    finding->fault.column = column_at(bad->line, bad->start);
+    snprintf(finding->fault.reason, sizeof finding->fault.reason, "%s", reason);
+    finding->is_valid = false;
+    return false;
+}
+
+/* The same, with the cell and the side of the grid in the reason. */
+static bool refuse_cell(struct finding *finding, size_t cell, const char *what) {
+    size_t side = finding->draft.side;
+    char shown[64], reason[160];
+    show(&finding->draft.cells[cell], shown, sizeof shown);
+    snprintf(reason, sizeof reason, "%s can be no %s of a %zux%zu grid", shown, what, side, side);
+    finding->is_foreign = true;
+    return refuse(finding, cell, reason);
+}
+
+/* True if the cells are sets of candidates: some has several digits that are no number.  In a grid
+ * above 9x9, two digits are a number. */
+static bool has_sets(const struct draft *draft) {
+    size_t longest = draft->side > MARKED_SIDE ? 2 : 1;
+    for (size_t i = 0; i < draft->count; i++) {
+        if (draft->cells[i].length > longest)
+            return true;
+    }
+    return false;
+}
+
+static void set_origin(const struct draft *draft, struct record *record) {
+    struct origin *origin = &record->origin;
+    const struct plain_line *first = draft->cells[0].line;
+    origin->packed = false;
+    origin->one_each = draft->side > 1 && draft->cells[1].line != first;
+    for (size_t i = 0; i < draft->count; i++) {
+        const struct cell *cell = &draft->cells[i];
+        if (i % draft->side == 0)
+            origin->row_lines[i / draft->side] = cell->line->line.number;
+        origin->columns[i] = (uint32_t)column_at(cell->line, cell->start);
+    }
+}
+
+/* ---- Digits ---------------------------------------------------------------------------- */
+
+static enum notation find_notation(const struct draft *draft, const char *symbols,
+                                   sudoku_alphabet alphabet, bool has_numbers) {
+    if (alphabet == SUDOKU_ALPHABET_LETTERS)
+        return NOTATION_LETTERS;
+    if (!draft->spaced)
+        return NOTATION_DIGITS;
+    for (size_t i = 0; i < draft->count && !has_numbers; i++) {
+        if (is_ascii_letter(symbols[i])) /* a letter stands for a number */
+            return NOTATION_DIGITS;
+    }
+    return NOTATION_NUMBERS;
+}
+
+/* Makes digits of the cells. */
+static bool finish_digits(struct finding *finding, sudoku_shape shape, struct record *record) {
+    const struct draft *draft = &finding->draft;
+    char symbols[SUDOKU_MAX_CELLS];
+    bool has_numbers = draft_symbols(draft, symbols);
+    size_t bad;
+    enum zeros zeros;
+    replace_empty_symbol(symbols, draft->count, draft->side);
+    sudoku_alphabet alphabet = has_numbers ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
+    sudoku_error error =
+        parse_cells(symbols, draft->count, shape, &alphabet, &record->puzzle, &bad, &zeros);
+    bool is_decimal = error == SUDOKU_ERR_HEXADECIMAL && has_numbers && zeros != ZEROS_IN_DOUBT;
+    if (error == SUDOKU_OK || is_decimal) {
+        enum notation notation = find_notation(draft, symbols, alphabet, has_numbers);
+        record->notation = zeros != ZEROS_ARE_DIGITS      ? notation
+                           : notation == NOTATION_NUMBERS ? NOTATION_NUMBERS_FROM_0
+                                                          : NOTATION_DIGITS_FROM_0;
+        return true;
+    }
+    if (error == SUDOKU_ERR_CELL)
+        return refuse_cell(finding, bad, "cell");
+    return refuse(finding, bad,
+                  zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+}
+
+/* ---- Candidates ------------------------------------------------------------------------ */
+
+/* The candidates of a cell, bit d - 1 for digit d; NO_SET if it has none of a grid of this side. */
+static uint32_t read_set(const struct cell *cell, size_t side) {
+    const char *text = cell_text(cell);
+    uint32_t set = 0;
+    if (cell->length == 1 && sudoku_is_empty_symbol(*text))
+        return 0;
+    if (!is_set_of(cell, side))
+        return NO_SET;
+    for (size_t i = 0; i < cell->length; i++)
+        set |= 1U << (text[i] - '1');
+    return set;
+}
+
+/* The candidates of a cell that has a symbol for each; NO_SET if one of these is bad. */
+static uint32_t read_marks(const struct cell *cell) {
+    const char *text = cell_text(cell);
+    uint32_t set = 0;
+    for (unsigned d = 0; d < MARKED_SIDE; d++) {
+        if (text[d] == (char)('1' + d))
+            set |= 1U << d;
+        else if (!sudoku_is_empty_symbol(text[d]))
+            return NO_SET;
+    }
+    return set;
+}
+
+/* Makes candidates of the cells, and of those that have one the puzzle. */
+static bool finish_candidates(struct finding *finding, sudoku_shape shape, struct record *record) {
+    const struct draft *draft = &finding->draft;
+    size_t several = 0, empty = 0, first = 0;
+    if (draft->side > MARKED_SIDE)
+        return refuse(finding, 0,
+                      "a grid of candidates (pencil marks) above 9x9; give one symbol "
+                      "for each cell, '.' for an empty one");
+    record->puzzle.shape = shape;
+    for (size_t i = 0; i < draft->count; i++) {
+        uint32_t set = draft->is_certain_set ? read_marks(&draft->cells[i])
+                                             : read_set(&draft->cells[i], draft->side);
+        bool is_single = set != 0 && (set & (set - 1)) == 0;
+        if (set == NO_SET)
+            return refuse_cell(finding, i,
+                               number_of(&draft->cells[i]) == SIZE_MAX ? "candidates" : "cell");
+        record->candidates[i] = set;
+        record->puzzle.cells[i] = is_single ? (uint8_t)(__builtin_ctz(set) + 1) : 0;
+        empty += set == 0;
+        if (set != 0 && !is_single && several++ == 0)
+            first = i;
+    }
+    record->notation = NOTATION_NUMBERS;
+    record->has_candidates = true;
+    return empty <= several || draft->is_certain_set ||
+           refuse(finding, first,
+                  "candidates (pencil marks) among empty cells; give each cell its "
+                  "candidates, or one symbol");
+}
+
+bool draft_finish(struct finding *finding, const struct reading *reading, struct record *record) {
+    const struct draft *draft = &finding->draft;
+    sudoku_shape shape =
+        draft->side == 1 ? (sudoku_shape){1, 1} : shape_of_side(draft->side, reading->box);
+    set_origin(draft, record);
+    record->has_candidates = false;
+    finding->is_valid = true;
+    bool has_candidates = draft->is_certain_set || (!draft->has_no_sets && has_sets(draft));
+    return has_candidates ? finish_candidates(finding, shape, record)
+                          : finish_digits(finding, shape, record);
+}

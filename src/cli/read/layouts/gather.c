@@ -1,0 +1,546 @@
+/* gather.c - makes a grid of the lines of a block that are its rows. */
+#include "gather.h"
+
+#include "../labels.h"
+#include "../record.h"
+#include "../sides.h"
+#include "runtime/utf8.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum verdict decline(struct finding *finding, uint64_t line, uint64_t column, const char *format,
+                     ...) {
+    va_list arguments;
+    finding->fault.line = line;
+    finding->fault.column = column;
+    if (!finding->is_explained)
+        return NOT_MINE;
+    va_start(arguments, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
+    vsnprintf(finding->fault.reason, sizeof finding->fault.reason, format, arguments);
+    va_end(arguments);
+    return NOT_MINE;
+}
+
+enum verdict refuse_lines(struct finding *finding, size_t lines) {
+    finding->draft.count = 0;
+    finding->lines = lines;
+    finding->form = FORM_GRID;
+    return COMPLETE;
+}
+
+bool has_cells(const struct plain_line *line, const struct row *row) {
+    size_t bad = 0, side = row->count;
+    if (side > SUDOKU_MAX_SIDE)
+        return true; /* the number of cells is what is wrong */
+    class_set symbols = symbols_of(side, line->classes);
+    for (size_t i = 0; i < side; i++)
+        bad += !is_cell_of(&row->cells[i], side, symbols) && !is_set_of(&row->cells[i], side);
+    return is_few(bad, side);
+}
+
+static const char run_together[] =
+    " run together; a newline is missing behind each, as where files were joined";
+
+/* ---- Gaps ------------------------------------------------------------------------------ */
+
+/* The blank lines of a grid: one behind each line, or some behind each band. */
+struct gaps {
+    size_t lines;    /* lines since the last gap */
+    size_t rows;     /* of these, rows */
+    size_t height;   /* rows of a band */
+    bool has_single; /* some gap stands behind a single line */
+    bool has_band;   /* some gap stands behind a band, or two lines have none between them */
+    bool is_open;    /* the last line was blank */
+};
+
+/* Notes a blank line.  False if no grid has one there. */
+static bool note_blank(struct gaps *gaps, bool is_begun) {
+    if (!is_begun)
+        return true;
+    if (gaps->is_open)
+        return !gaps->has_single || gaps->has_band;
+    bool is_single = gaps->lines == 1 && !gaps->has_band;
+    bool is_band = gaps->rows % gaps->height == 0 && !gaps->has_single;
+    if (gaps->rows == 0 && !is_single)
+        return gaps->is_open = true; /* below a rule */
+    if (!is_single && !is_band)
+        return false;
+    gaps->has_single = gaps->has_single || !is_band;
+    gaps->has_band = gaps->has_band || !is_single;
+    gaps->is_open = true;
+    return true;
+}
+
+/* Notes a line with text.  False if a gap above it has shown that there must be one behind the line
+ * above. */
+static bool note_line(struct gaps *gaps, bool is_row) {
+    if (gaps->is_open)
+        gaps->lines = gaps->rows = 0;
+    gaps->is_open = false;
+    gaps->lines++;
+    gaps->rows += is_row;
+    if (gaps->lines > 1 && gaps->has_single)
+        return false;
+    return !gaps->has_band || gaps->rows <= gaps->height || gaps->height == 1;
+}
+
+/* ---- Rows ------------------------------------------------------------------------------ */
+
+/* Declines because the rows end above a line. */
+static enum verdict decline_end(struct finding *finding, uint64_t line) {
+    const struct draft *draft = &finding->draft;
+    size_t rows = draft->side == 0 ? 0 : draft->count / draft->side;
+    /* A lone row of 16 is often meant as a 4x4 puzzle. */
+    const char *advice =
+        rows == 1 && draft->side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
+    return decline(finding, line, 1, "the grid ends after %zu of %zu rows%s", rows, draft->side,
+                   advice);
+}
+
+/* Declines because a row has another number of cells than those above. */
+static enum verdict decline_row(struct finding *finding, const struct plain_line *line,
+                                const struct row *row) {
+    struct draft *draft = &finding->draft;
+    size_t found = row->count, wanted = draft->side;
+    if (draft->count == draft->side && row->count == 9) { /* the first row is rather wrong */
+        const struct cell *last = &draft->cells[draft->count - 1];
+        line = last->line;
+        found = draft->side;
+        wanted = 9;
+        return decline(finding, line->line.number,
+                       found > wanted ? column_at(line, draft->cells[wanted].start)
+                                      : column_behind(line, line->end),
+                       "a row of %zu cells in a grid of %zu", found, wanted);
+    }
+    uint64_t column = found > wanted && wanted < MAX_ROW_CELLS
+                          ? column_at(line, row->cells[wanted].start)
+                          : column_behind(line, line->end);
+    return decline(finding, line->line.number, column, "a row of %zu cell%s in a grid of %zu",
+                   found, found == 1 ? "" : "s", wanted);
+}
+
+/* True if a line is mostly cells, so that it may be a damaged row. */
+static bool has_mostly_cells(const struct plain_line *line) {
+    size_t cells = 0, others = 0;
+    for (size_t i = line->start; i < line->end; i++) {
+        class_set class = set_of(line->text[i]);
+        cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
+        others += !(class & (SET_NUMERALS | SET_EMPTY | SET_MARKS));
+    }
+    return cells > others;
+}
+
+/* Shows the first character of a line that can be no cell of any grid.  False if all can. */
+static bool decline_character(const struct plain_line *line, struct finding *finding) {
+    char shown[16];
+    for (size_t i = line->start; i < line->end; i++) {
+        class_set class = set_of(line->text[i]);
+        bool is_large = is_letter_of_cells(line->text[i]) && (line->text[i] | 0x20) == 'z';
+        if (is_large || !(class & (SET_CELLS | SET_MARKS))) {
+            size_t offset = column_at(line, i) - 1 - line->line.before;
+            utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
+            decline(finding, line->line.number, column_at(line, i), "%s can be no cell of a grid",
+                    shown);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The number of cells that a grid can have and that is nearest to count. */
+static size_t nearest_grid(size_t count, sudoku_shape box) {
+    size_t nearest = 0, distance = SIZE_MAX;
+    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
+        size_t cells = side * side, off = cells > count ? cells - count : count - cells;
+        if (is_side(side, box) && off < distance) {
+            nearest = cells;
+            distance = off;
+        }
+    }
+    return nearest;
+}
+
+/* Declines because a line has a number of cells that no row and no grid has. */
+static enum verdict decline_count(const struct plain_line *line, size_t cells, sudoku_shape box,
+                                  struct finding *finding) {
+    size_t nearest = nearest_grid(cells, box), side = sudoku_side(box), at = line->start, seen = 0;
+    const char *make = cells == 1 ? "cell makes" : "cells make";
+    bool is_row = cells <= SUDOKU_MAX_SIDE + 2;
+    while (cells > nearest && !is_row && at < line->end) {
+        seen += !(set_of(line->text[at]) & SET_MARKS);
+        if (seen > nearest)
+            break;
+        at++;
+    }
+    uint64_t number = line->line.number, column = cells > nearest && !is_row
+                                                      ? column_at(line, at)
+                                                      : column_behind(line, line->end);
+    if (side > 0 && is_row)
+        return decline(finding, number, column, "%zu %s no row of a %zux%zu grid", cells, make,
+                       side, side);
+    if (side > 0)
+        return decline(finding, number, column, "%zu %s no %zux%zu grid, which has %zu", cells,
+                       make, side, side, nearest);
+    if (is_row)
+        return decline(finding, number, column, "%zu %s neither a row nor a grid", cells, make);
+    return decline(finding, number, column, "%zu cells make no grid; the nearest size has %zu",
+                   cells, nearest);
+}
+
+/* True if a candidate of a word with a symbol for each is at its place. */
+static bool is_mark_at(const char *word, size_t i) {
+    return word[i] == (char)('1' + i % MARKED_SIDE) || sudoku_is_empty_symbol(word[i]);
+}
+
+/* Declines because of a word that is a grid with a symbol for each candidate, but for one that is
+ * bad, or some that are missing or surplus.  False if it is no such word. */
+static bool decline_marks(const struct plain_line *line, sudoku_shape box,
+                          struct finding *finding) {
+    const size_t marks = MARKED_CELLS * MARKED_SIDE, length = line->end - line->start;
+    const char *word = line->text + line->start;
+    size_t fitting = 0, bad = 0;
+    char shown[16];
+    if (length + MARKED_SIDE < marks || length > marks + MARKED_SIDE || !is_side(MARKED_SIDE, box))
+        return false;
+    for (size_t i = 0; i < MARKED_CELLS; i++)
+        fitting += is_mark_at(word, i);
+    if (4 * fitting < 3 * (size_t)MARKED_CELLS || (line->classes & SET_MARKS))
+        return false;
+    while (bad < length && bad < marks && is_mark_at(word, bad))
+        bad++;
+    if (bad == marks && length == marks)
+        return false;
+    uint64_t number = line->line.number;
+    if (length != marks) {
+        decline(finding, number,
+                length < marks ? column_behind(line, line->end)
+                               : column_at(line, line->start + marks),
+                "%zu symbols make no grid of candidates, which has %zu", length, marks);
+        return true;
+    }
+    size_t offset = column_at(line, line->start + bad) - 1 - line->line.before;
+    utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
+    decline(finding, number, column_at(line, line->start + bad),
+            "%s can be no candidate here; %zu or '.' can", shown, bad % MARKED_SIDE + 1);
+    return true;
+}
+
+/* True if a line is grids of 81 cells with nothing between them. */
+static bool are_grids_run_together(const struct plain_line *line) {
+    enum { CELLS = 81 };
+    size_t count = line->end - line->start;
+    const char *text = line->text + line->start;
+    bool is_whole = line->line.too_long || count % CELLS == 0;
+    bool is_varied = count > CELLS && memcmp(text, text + 1, CELLS) != 0;
+    return is_whole && is_varied && !(line->classes & ~(cells_of(9, 10) | SET_EMPTY));
+}
+
+enum verdict decline_line(const struct block *block, const struct plain_line *line,
+                          struct finding *finding) {
+    sudoku_shape box = block->reading->box;
+    size_t cells = 0;
+    if (!finding->is_explained)
+        return decline(finding, line->line.number, 1, "no record");
+    bool is_joined = are_grids_run_together(line);
+    if (line->line.too_long)
+        return decline(finding, line->line.number, LINES_SIZE, "a line has at most %d bytes%s%s",
+                       LINES_SIZE - 1, is_joined ? "; this one is grids of 81 cells" : "",
+                       is_joined ? run_together : "");
+    if (decline_marks(line, box, finding))
+        return NOT_MINE;
+    if (is_joined)
+        return decline(finding, line->line.number, column_at(line, line->start) + 81,
+                       "%zu cells are %zu grids of 81%s", line->end - line->start,
+                       (line->end - line->start) / 81, run_together);
+    if (decline_character(line, finding))
+        return NOT_MINE;
+    for (size_t i = line->start; i < line->end; i++)
+        cells += !(set_of(line->text[i]) & SET_MARKS);
+    if (is_side(cells, box) || side_of_cells(cells, box) > 0)
+        return decline(finding, line->line.number, column_behind(line, line->end),
+                       "this is neither a row nor a grid");
+    return decline_count(line, cells, box, finding);
+}
+
+/* Declines because of a line among rows that is none. */
+static enum verdict decline_foreign(const struct block *block, const struct plain_line *line,
+                                    struct finding *finding) {
+    size_t cells = 0;
+    if (finding->draft.count == 0)
+        return decline_line(block, line, finding);
+    if (!has_mostly_cells(line))
+        return decline_end(finding, line->line.number);
+    for (size_t i = line->start; i < line->end; i++)
+        cells += !(set_of(line->text[i]) & SET_MARKS);
+    if (cells >= finding->draft.side || decline_character(line, finding))
+        return decline_line(block, line, finding);
+    return decline(finding, line->line.number, column_behind(line, line->end),
+                   "a row of %zu cell%s in a grid of %zu", cells, cells == 1 ? "" : "s",
+                   finding->draft.side);
+}
+
+/* True if a line of dashes among rows is a rule: other rows have other symbols for empty cells, or
+ * bars, or another width. */
+static bool are_dashes_rules(const struct block *block) {
+    for (size_t i = 0; i < block->count; i++) {
+        const struct plain_line *line = &block->lines[i];
+        if (is_blank_line(line) || is_remark(line) || is_dashed(line))
+            continue;
+        if (is_rule(line) ||
+            (line->classes & (SET_BARS | SET_OF(CLASS_DOT) | SET_OF(CLASS_EMPTY) | SET_OF(0))))
+            return true;
+    }
+    return false;
+}
+
+/* The number of cells with text among the first `count`. */
+static size_t count_filled(const struct draft *draft, size_t count) {
+    size_t filled = 0;
+    for (size_t i = 0; i < count; i++)
+        filled += draft->cells[i].length > 0;
+    return filled;
+}
+
+/* True if the first row may be no row: it counts up, as a header of the columns does, or it has no
+ * text. */
+static bool may_be_header(const struct draft *draft, bool is_drawn) {
+    size_t filled = count_filled(draft, draft->side);
+    const struct cell *first = draft->cells, *below = first + draft->side;
+    bool is_indented =
+        draft->count > draft->side && (first->start > below->start || *cell_text(first) == '0');
+    return draft->spaced && (filled == 0 || (filled == draft->side && (is_drawn || is_indented) &&
+                                             is_column_header(first->line)));
+}
+
+/* What becomes of the next line. */
+enum line_use { LINE_PASSED, LINE_ADDED, LINE_REFUSED, LINE_WAITS };
+
+static enum line_use use_line(const struct block *block, const struct row_reader *reader,
+                              const struct plain_line *line, struct gaps *gaps,
+                              struct finding *finding) {
+    struct draft *draft = &finding->draft;
+    struct row row;
+    bool is_drawn =
+        is_dashed(line) ? are_dashes_rules(block) : is_rule(line) || is_damaged_rule(line);
+    if (is_drawn || !reader->read(reader, line, draft->side, &row)) {
+        bool is_apart = is_drawn && draft->count > 0 && draft->count == draft->side &&
+                        gaps->height > 1 && !reader->has_blank_rows &&
+                        !may_be_header(draft, true) &&
+                        !(line->classes & (SET_BARS | SET_OF(CLASS_PLUS)));
+        if (is_drawn && !is_apart && note_line(gaps, false))
+            return LINE_PASSED;
+        decline_foreign(block, line, finding);
+        return LINE_REFUSED;
+    }
+    if (draft->side == 0) {
+        sudoku_shape shape = shape_of_side(row.count, block->reading->box);
+        if (shape.box_height == 0) {
+            bool is_last = line == &block->lines[block->count - 1] && !block->ended;
+            bool is_indented = line->text[line->start] == '|' && line->start > line->from;
+            if (reader->has_blank_rows && ((line->look == LOOK_BARS) || is_indented) && is_last)
+                return LINE_WAITS; /* lines with text tell which bars are outer ones */
+            decline_line(block, line, finding);
+            return LINE_REFUSED;
+        }
+        draft->side = row.count;
+        gaps->height = shape.box_height;
+    }
+    if (row.count != draft->side) {
+        decline_row(finding, line, &row);
+        return LINE_REFUSED;
+    }
+    if (!note_line(gaps, true)) {
+        decline_end(finding, line[-1].line.number);
+        return LINE_REFUSED;
+    }
+    draft_add_row(draft, &row);
+    return LINE_ADDED;
+}
+
+/* True if some cell of a draft is a symbol for an empty one. */
+static bool has_symbol(const struct draft *draft) {
+    for (size_t i = 0; i < draft->count; i++) {
+        if (draft->cells[i].length == 1 && (set_of(*cell_text(&draft->cells[i])) & SET_EMPTY))
+            return true;
+    }
+    return false;
+}
+
+/* True if a line of tabs may be a row whose cells are all blank. */
+static bool is_hollow_row(const struct plain_line *line, size_t side) {
+    size_t tabs = 0;
+    for (size_t i = line->from; i < line->length; i++)
+        tabs += line->text[i] == '\t';
+    return side == 0 ? tabs > 2 : tabs + 1 >= side;
+}
+
+/* ---- The first row --------------------------------------------------------------------- */
+
+/* The index of the next line that is no remark. */
+static size_t next_line(const struct block *block, size_t i) {
+    while (i < block->count && is_remark(&block->lines[i]))
+        i++;
+    return i;
+}
+
+/* True if the line at an index is one more row.  An empty one must have these. */
+static bool is_row_at(const struct block *block, const struct row_reader *reader, size_t i,
+                      const struct draft *draft, class_set marks, struct row *row) {
+    const struct plain_line *line = &block->lines[i];
+    return i < block->count && !is_blank_line(line) && !is_rule(line) &&
+           (line->classes & (~(SET_COMMA | SET_BARS | SET_BLANK) | marks)) &&
+           reader->read(reader, line, draft->side, row) && row->count == draft->side;
+}
+
+/* Looks below a whole grid whose first row may be a header: it is one if exactly one more row
+ * stands there, or a header again in that distance, or if a rule separates it from the others. */
+static enum verdict look_below(const struct block *block, const struct row_reader *reader,
+                               bool is_ruled, struct finding *finding) {
+    struct draft *draft = &finding->draft;
+    struct row row = {.count = 0}, next = {.count = 0};
+    size_t i = next_line(block, finding->lines), side = draft->side;
+    size_t whole = finding->lines;
+    finding->lines = block->count + 1;
+    if (i == block->count && !block->ended)
+        return NEEDS_MORE;
+    finding->lines = whole;
+    if (!is_row_at(block, reader, i, draft, is_ruled ? SET_BARS : 0, &row))
+        return COMPLETE;
+    size_t j = next_line(block, i + 1);
+    bool is_first_again = is_same_text(draft->cells[0].line, &block->lines[i]);
+    finding->lines = block->count + 1;
+    if (j == block->count && !block->ended && (!is_ruled || is_first_again))
+        return NEEDS_MORE;
+    finding->lines = whole;
+    if (!is_ruled && is_row_at(block, reader, j, draft, 0, &next) &&
+        !is_same_text(draft->cells[0].line, &block->lines[j])) {
+        const struct plain_line *first = draft->cells[0].line;
+        if (count_filled(draft, side) > 0)
+            return COMPLETE;
+        decline(finding, first->line.number, 1,
+                "it is not certain whether this empty row is the first of the grid below; "
+                "put a line without commas and tabs between two grids");
+        return refuse_lines(finding, whole);
+    }
+    if (is_ruled && is_first_again && j < block->count && is_rule(&block->lines[j])) {
+        decline(finding, block->lines[j].line.number, 1,
+                "two tables without a blank line between them");
+        return refuse_lines(finding, i);
+    }
+    memmove(draft->cells, draft->cells + side, (draft->count - side) * sizeof *draft->cells);
+    draft->count -= side;
+    draft_add_row(draft, &row);
+    finding->lines = i + 1;
+    return COMPLETE;
+}
+
+/* ---- All rows -------------------------------------------------------------------------- */
+
+/* What is known of the lines so far. */
+struct gathering {
+    const struct block *block;
+    const struct row_reader *reader;
+    struct finding *finding;
+    struct gaps gaps;
+    const struct plain_line *last; /* the last line that was a row or a rule */
+    size_t rules, first_rule;      /* rules, rows above the first of them */
+    bool is_framed;                /* bars or rules stand among the rows */
+    bool is_spaced_out;            /* some line has bars and blanks only, and is no row */
+    bool is_below_rule;            /* the last line was a rule */
+    bool is_hollow;                /* some row has bars and blanks only */
+};
+
+/* Passes over a line that is neither a row nor a rule.  False if it may be one.  *verdict is
+ * NEEDS_MORE if the lines below are to be looked at. */
+static bool pass_line(struct gathering *gathering, size_t i, enum verdict *verdict) {
+    const struct row_reader *reader = gathering->reader;
+    const struct plain_line *line = &gathering->block->lines[i];
+    struct finding *finding = gathering->finding;
+    const struct draft *draft = &finding->draft;
+    *verdict = NEEDS_MORE;
+    if (line->is_header && draft->count > 0) { /* that of the next grid */
+        decline_end(finding, line->line.number);
+        *verdict = refuse_lines(finding, i);
+        return true;
+    }
+    if (is_remark(line))
+        return true;
+    if (!reader->has_blank_rows && (line->look == LOOK_BARS)) {
+        gathering->is_spaced_out = true;
+        if (draft->count > 0 && !has_symbol(draft))
+            *verdict = NOT_MINE; /* the line may be a row */
+        return true;
+    }
+    if (!is_blank_line(line) || (reader->has_blank_rows && is_hollow_row(line, draft->side)))
+        return false;
+    if (!note_blank(&gathering->gaps, draft->count > 0))
+        *verdict = decline_end(finding, gathering->last->line.number + 1);
+    return true;
+}
+
+/* Notes what a row or a rule says of the grid.  NEEDS_MORE: the lines below are to be looked at. */
+static enum verdict take_line(struct gathering *gathering, const struct plain_line *line) {
+    struct finding *finding = gathering->finding;
+    const struct draft *draft = &finding->draft;
+    enum line_use use =
+        use_line(gathering->block, gathering->reader, line, &gathering->gaps, finding);
+    bool is_row = use == LINE_ADDED, is_drawn = use == LINE_PASSED;
+    if (use == LINE_WAITS)
+        return NEEDS_MORE;
+    if (use == LINE_REFUSED || (gathering->is_spaced_out && is_row && !has_symbol(draft)))
+        return NOT_MINE;
+    if (is_drawn && gathering->is_below_rule && draft->count > 0)
+        return decline_end(finding, line->line.number);
+    if (is_drawn && gathering->rules++ == 0)
+        gathering->first_rule = draft->side > 0 ? draft->count / draft->side : 0;
+    gathering->is_below_rule = is_drawn;
+    gathering->is_hollow = gathering->is_hollow || (is_row && (line->look == LOOK_BARS));
+    if (gathering->is_hollow && gathering->rules > 1)
+        return NOT_MINE; /* the frame tells which lines without text are rows */
+    if (is_drawn ? draft->count > 0 : (line->classes & SET_BARS) != 0)
+        gathering->is_framed = true;
+    gathering->last = line;
+    return NEEDS_MORE;
+}
+
+/* Completes the finding with a grid that has all its rows, in the first lines of the block. */
+static enum verdict finish_rows(const struct gathering *gathering, size_t lines) {
+    struct finding *finding = gathering->finding;
+    const struct draft *draft = &finding->draft;
+    bool is_framed = gathering->is_framed;
+    bool is_drawn =
+        is_framed || gathering->rules > 0 || (draft->cells[0].line->classes & SET_COMMA);
+    bool is_ruled = gathering->rules == 1 && gathering->first_rule == 1;
+    if (count_filled(draft, draft->count) == 0)
+        return NOT_MINE;
+    finding->lines = lines;
+    finding->form = is_framed ? FORM_GRID : draft->spaced ? FORM_SPACED : FORM_ROWS;
+    return may_be_header(draft, is_drawn)
+               ? look_below(gathering->block, gathering->reader, is_ruled, finding)
+               : COMPLETE;
+}
+
+enum verdict gather_rows(const struct row_reader *reader, struct finding *finding) {
+    const struct block *block = reader->block;
+    const struct draft *draft = &finding->draft;
+    struct gathering gathering = {
+        .block = block, .reader = reader, .finding = finding, .gaps = {.height = 1}};
+    draft_clear(&finding->draft);
+    for (size_t i = 0; i < block->count; i++) {
+        enum verdict verdict;
+        if (!pass_line(&gathering, i, &verdict))
+            verdict = take_line(&gathering, &block->lines[i]);
+        if (verdict != NEEDS_MORE)
+            return verdict;
+        if (draft->side > 0 && draft->count == draft->side * draft->side)
+            return finish_rows(&gathering, i + 1);
+    }
+    finding->lines = draft->side == 0 ? block->count + 1
+                                      : block->count + draft->side - draft->count / draft->side;
+    if (block->ended && gathering.last == NULL)
+        return NOT_MINE;
+    return block->ended ? decline_end(finding, gathering.last->line.number + 1) : NEEDS_MORE;
+}

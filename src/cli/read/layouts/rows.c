@@ -1,0 +1,239 @@
+/* rows.c - rows of cells, packed or with blanks between, perhaps in a frame:
+ *
+ *     53..7....     5 3 . . 7 . . . .     | 5 3 . | . 7 . | . . . |
+ *
+ * Each cell has a symbol, a number or a set of candidates: none is blank. */
+#include "gather.h"
+#include "layout.h"
+
+#include "../record.h"
+#include "../sides.h"
+
+#include <string.h>
+
+/* ---- Cells ----------------------------------------------------------------------------- */
+
+/* Cuts a line at blanks and bars.  Returns the bytes of the longest piece. */
+static size_t cut(const struct plain_line *line, struct row *row) {
+    size_t longest = 0;
+    for (size_t i = line->start; i < line->end;) {
+        size_t start = i;
+        while (i < line->end && !(set_of(line->text[i]) & SET_MARKS))
+            i++;
+        if (i > start)
+            row_add(row, line, start, i - start);
+        else
+            i++;
+        longest = i - start > longest ? i - start : longest;
+    }
+    return longest;
+}
+
+/* Takes each symbol as a cell. */
+static void take_symbols(const struct plain_line *line, struct row *row) {
+    row->count = 0;
+    for (size_t i = line->start; i < line->end; i++) {
+        if (!(set_of(line->text[i]) & SET_MARKS))
+            row_add(row, line, i, 1);
+    }
+}
+
+/* True if a line of symbols can be a row: few of them can be no cell. */
+static bool are_symbols(const struct plain_line *line, const struct row *row) {
+    class_set good = symbols_of(row->count, line->classes);
+    size_t bad = 0;
+    for (size_t i = 0; i < row->count; i++)
+        bad += !(set_of(*cell_text(&row->cells[i])) & good);
+    return is_few(bad, row->count);
+}
+
+/* ---- Frames ---------------------------------------------------------------------------- */
+
+/* True if the cells between two bars fill the room: they are equally far apart, and as far from
+ * either bar.  An open end of the line has no bar. */
+static bool is_filled(const struct row *row, size_t first, size_t count, size_t start, size_t end,
+                      bool is_open) {
+    const struct cell *cells = row->cells + first, *last = cells + count - 1;
+    size_t pitch = 0, width = 1;
+    bool is_even = true, is_tight = true;
+    for (size_t i = 0; i < count; i++) {
+        size_t stop = (size_t)cells[i].start + cells[i].length;
+        width = cells[i].length > width ? cells[i].length : width;
+        if (i == 0)
+            continue;
+        size_t before = (size_t)cells[i - 1].start + cells[i - 1].length;
+        is_tight = is_tight && cells[i].start - before <= 1;
+        is_even = is_even && (pitch == 0 || stop - before == pitch);
+        pitch = stop - before;
+    }
+    size_t lead = cells->start - start, trail = end - last->start - last->length;
+    if (is_open)
+        return is_even || is_tight;
+    bool is_centred = lead == trail || lead + cells->length == trail + width ||
+                      (is_tight && lead <= 1 && trail <= 1) ||
+                      (pitch > 2 && lead >= trail && lead - trail <= pitch - 2);
+    return is_centred && (is_even || is_tight) && lead <= pitch + 3;
+}
+
+/* True if the cells stand between bars as they do where none is blank: all bars enclose the same
+ * number, which fill the room between. */
+static bool are_between_bars(const struct plain_line *line, const struct row *row) {
+    size_t start = line->start, first = 0, each = 0, segments = 0;
+    bool has_left = line->text[start] == '|';
+    for (size_t i = start; i <= line->end; i++) {
+        if (i < line->end && line->text[i] != '|')
+            continue;
+        size_t count = 0;
+        while (first + count < row->count && row->cells[first + count].start < i)
+            count++;
+        bool is_outside = count == 0 && (i == start || i == line->end);
+        if (!is_outside) {
+            bool is_open = (segments == 0 && !has_left) || i == line->end;
+            if (count == 0 || (each > 0 && count != each) ||
+                !is_filled(row, first, count, start, i, is_open))
+                return false;
+            each = count;
+            segments++;
+        }
+        first += count;
+        start = i + 1;
+    }
+    return true;
+}
+
+/* True if some line of a block has a set of candidates: three digits side by side between blanks.
+ */
+static bool find_sets(const struct block *block) {
+    for (size_t l = 0; l < block->count; l++) {
+        const struct plain_line *line = &block->lines[l];
+        struct row row;
+        row.count = 0;
+        if ((line->classes & SET_BARS) && line->look == LOOK_TEXT && cut(line, &row) > 1 &&
+            row.count <= MARKED_SIDE && is_side(row.count, block->reading->box) &&
+            has_cells(line, &row))
+            return true;
+    }
+    return false;
+}
+
+/* True if the lines may be the first rows of a grid of candidates, as far down as the first cell
+ * that has several: all have nine words between bars. */
+static bool may_get_sets(const struct block *block) {
+    size_t rows = 0;
+    for (size_t l = 0; l < block->count; l++) {
+        const struct plain_line *line = &block->lines[l];
+        struct row row;
+        row.count = 0;
+        if (is_rule(line) || is_blank_line(line))
+            continue;
+        cut(line, &row);
+        if (row.count != MARKED_SIDE || !(line->classes & SET_BARS) || !has_cells(line, &row))
+            return false;
+        rows++;
+    }
+    return rows > 0 && rows < MARKED_SIDE && is_side(MARKED_SIDE, block->reading->box);
+}
+
+/* ---- The layout ------------------------------------------------------------------------ */
+
+/* True if a line may be one of a list: it has brackets, and not only in cells between bars. */
+static bool is_of_list(const struct plain_line *line) {
+    const class_set classes = set_of(line->text[line->start]) | set_of(line->text[line->end - 1]);
+    return (line->classes & SET_BRACKETS) &&
+           (!(line->classes & SET_BARS) || (classes & SET_BRACKETS));
+}
+
+static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
+                     struct row *row) {
+    const struct block *block = reader->block;
+    const bool *has_sets = reader->facts;
+    sudoku_shape box = block->reading->box;
+    if (is_blank_line(line) || is_of_list(line) ||
+        (line->classes & (SET_COMMA | SET_QUOTE | SET_OF(CLASS_SEMICOLON))))
+        return false;
+    row->count = 0;
+    size_t longest = cut(line, row);
+    row->spaced = row->count > 1;
+    if (row->count == 0)
+        return false;
+    size_t order = block->order;
+    if (order > 1 && row->count > 1 && (row->count == order || row->count == order * order) &&
+        is_side(row->count, box))
+        return true;
+    if (longest == 1 && row->count > 1)
+        return has_cells(line, row) &&
+               (!(line->classes & SET_BARS) || *has_sets || are_between_bars(line, row));
+    bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
+    if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
+        return true;
+    if (line->end - line->start > MAX_ROW_CELLS)
+        return false;
+    take_symbols(line, row);
+    row->spaced = false;
+    return row->count == 1 || are_symbols(line, row);
+}
+
+/* Recognises a grid of one cell below the order 1.  If it is not certain that the 1 is an order,
+ * the next line must tell. */
+static enum verdict recognise_one(const struct block *block, struct finding *finding) {
+    const struct plain_line *line = &block->lines[0];
+    bool is_certain = block->reading->order_each;
+    char symbol = line->text[line->start];
+    if (block->count > 1 && !is_blank_line(&block->lines[1]) &&
+        (block->lines[1].classes & ~SET_NUMERALS))
+        return NOT_MINE;
+    if (is_blank_line(line) || memchr(line->text + line->start, ' ', line->end - line->start) ||
+        (!is_certain &&
+         (line->end - line->start > 1 || (symbol != '1' && !sudoku_is_empty_symbol(symbol)))))
+        return NOT_MINE;
+    finding->lines = block->count + 1;
+    if (!is_certain && block->count == 1 && !block->ended)
+        return NEEDS_MORE;
+    draft_clear(&finding->draft);
+    finding->draft.side = finding->draft.count = 1;
+    finding->draft.cells[0] =
+        (struct cell){line, (uint16_t)line->start, (uint16_t)(line->end - line->start)};
+    finding->form = FORM_ROWS;
+    finding->lines = 1;
+    return COMPLETE;
+}
+
+/* Refuses a grid that is larger than any can be, as the order above it says. */
+static enum verdict refuse_large(const struct block *block, struct finding *finding) {
+    struct row row;
+    row.count = 0;
+    cut(&block->lines[0], &row);
+    size_t side = row.count, rows = 1;
+    if (side <= SUDOKU_MAX_SIDE || (side != block->order && side != block->order * block->order))
+        return NOT_MINE;
+    for (; rows < block->count && rows < side && row.count == side; rows += row.count == side) {
+        row.count = 0;
+        cut(&block->lines[rows], &row);
+    }
+    finding->lines = block->count + side - rows;
+    if (rows < side && row.count == side && !block->ended)
+        return NEEDS_MORE;
+    decline(finding, block->lines[0].line.number, 1,
+            "a row of %zu cells; the largest grid has rows of %d", side, SUDOKU_MAX_SIDE);
+    finding->draft.side = side;
+    return refuse_lines(finding, rows);
+}
+
+static enum verdict recognise(const struct block *block, struct finding *finding) {
+    bool has_sets = find_sets(block);
+    const struct row_reader reader = {.read = read_row, .block = block, .facts = &has_sets};
+    enum verdict verdict = NOT_MINE;
+    if (block->order > 1)
+        verdict = refuse_large(block, finding);
+    else if (block->order == 1 && sudoku_side(block->reading->box) <= 1)
+        verdict = recognise_one(block, finding);
+    if (verdict != NOT_MINE)
+        return verdict;
+    verdict = gather_rows(&reader, finding);
+    if (verdict != NOT_MINE || block->ended || !may_get_sets(block))
+        return verdict;
+    finding->lines = block->count + 1;
+    return NEEDS_MORE;
+}
+
+const struct layout rows_layout = {.name = "rows", .recognise = recognise};

@@ -1,0 +1,198 @@
+/* table.c - rows of fields, of which some may be empty:
+ *
+ *     5,3,,,7,,,,     | 5 | 3 |   |   | 7 |     5;3;;;7     5 & 3 & & & 7 \\
+ *
+ * Spreadsheets write them between commas, tabs or semicolons, Markdown and frames around each cell
+ * between bars, LaTeX between &. */
+#include "gather.h"
+#include "layout.h"
+
+#include "../sides.h"
+
+#include <string.h>
+
+enum { MAX_BLANK = 8 }; /* most columns of a blank cell between bars */
+
+/* The character between the fields of a line; 0: it has none. */
+static char find_separator(const struct plain_line *line) {
+    const char *text = line->text + line->start, *end = line->text + line->end;
+    if (line->classes & SET_COMMA)
+        return ',';
+    const char *bar = memchr(text, '|', (size_t)(end - text));
+    if (bar != NULL)
+        return memchr(bar + 1, '|', (size_t)(end - bar - 1)) != NULL ? '|' : 0;
+    if (memchr(line->text + line->from, '\t', line->length - line->from) != NULL)
+        return '\t';
+    if (!(line->classes & SET_OF(CLASS_SEMICOLON)))
+        return 0;
+    return memchr(text, ';', (size_t)(end - text)) != NULL ? ';' : '&';
+}
+
+/* The offset behind the fields of a line: LaTeX ends a row by two backslashes. */
+static size_t find_end(const struct plain_line *line, char separator) {
+    size_t end = separator == '\t' ? line->length : line->end;
+    for (size_t i = line->start; separator == '&' && i < end; i++)
+        end = line->text[i] == '\\' ? i : end;
+    return end;
+}
+
+/* Adds the field between two offsets, without the blanks and quotation marks around it. */
+static void add_field(struct row *row, const struct plain_line *line, size_t start, size_t end) {
+    const char *text = line->text;
+    bool is_quoted = false;
+    do {
+        start += is_quoted;
+        end -= is_quoted;
+        while (start < end && is_blank(text[start]))
+            start++;
+        while (start < end && is_blank(text[end - 1]))
+            end--;
+        is_quoted = !is_quoted && end - start >= 2 && text[start] == '"' && text[end - 1] == '"';
+    } while (is_quoted);
+    row_add(row, line, start, end - start);
+}
+
+/* What stands outside of the first and the last bar of a table. */
+struct edges {
+    bool has_left, has_right;  /* some line has text there */
+    bool is_open;              /* there are cells, which may be blank */
+    bool has_first, has_tenth; /* without bars: that field of some line has text */
+};
+
+/* Notes if the first field of a line has text, and the tenth if there is one. */
+static void note_fields(const struct plain_line *line, struct edges *edges) {
+    char separator = find_separator(line);
+    size_t count = 1, start = separator == '\t' ? line->from : line->start;
+    for (size_t i = start; i < line->end; i++)
+        count += line->text[i] == separator;
+    edges->has_first = edges->has_first || line->text[start] != separator;
+    edges->has_tenth = edges->has_tenth || (count == 10 && line->text[line->end - 1] != separator);
+}
+
+/* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
+static struct edges find_edges(const struct block *block) {
+    struct edges edges = {.is_open = false};
+    for (size_t i = 0; i < block->count; i++) {
+        const struct plain_line *line = &block->lines[i];
+        if (is_remark(line) || is_blank_line(line))
+            continue;
+        if (!(line->classes & SET_BARS)) {
+            note_fields(line, &edges);
+            continue;
+        }
+        char first = line->text[line->start], last = line->text[line->end - 1];
+        edges.has_left = edges.has_left || (first != '|' && first != '+');
+        edges.has_right = edges.has_right || (last != '|' && last != '+');
+        edges.is_open = edges.is_open || (line->start > line->from && line->length > line->end);
+    }
+    edges.is_open = edges.is_open || edges.has_left || edges.has_right;
+    return edges;
+}
+
+static bool is_last_empty(const struct row *row) {
+    return row->count <= MAX_ROW_CELLS && row->cells[row->count - 1].length == 0;
+}
+
+/* Cuts a line into fields.  Bars around the line are no fields.  False if two bars side by side are
+ * one of two strokes, as there are blanks between others; or if a blank field has room for several
+ * cells. */
+static bool cut(const struct edges *edges, const struct plain_line *line, char separator,
+                struct row *row) {
+    bool is_closed = separator == '|' && !edges->is_open;
+    bool has_blanks = separator == '|' && (line->classes & SET_BLANK);
+    size_t start = is_closed + (separator == '\t' ? line->from : line->start);
+    size_t end = find_end(line, separator) - is_closed;
+    row->count = 0;
+    for (size_t i = start; i <= end; i++) {
+        if (i < end && line->text[i] != separator)
+            continue;
+        if (has_blanks && i == start && i > line->start && i < line->end)
+            return false;
+        add_field(row, line, start, i);
+        if (separator == '|' && i - start > MAX_BLANK && is_last_empty(row))
+            return false;
+        start = i + 1;
+    }
+    return true;
+}
+
+/* Makes a row of the fields: drops what stands behind the last separator, or fills in what an
+ * editor has cut off.  A comma may stand in front of each row of nine. */
+static void fit(struct row *row, const struct plain_line *line, char separator, size_t side,
+                bool has_ten, sudoku_shape box) {
+    size_t count = row->count, empty = 0;
+    bool is_open = row->cells[count - 1].length == 0 && separator != '&';
+    bool is_surplus =
+        side > 0 ? count == side + 1
+                 : ((count == 10 && !has_ten) || !is_side(count, box)) && is_side(count - 1, box);
+    for (size_t i = 0; i < count; i++)
+        empty += row->cells[i].length == 0;
+    if (is_surplus && is_open) {
+        row->count--;
+    } else if (is_surplus && count == 10 && separator == ',' && empty == 1 &&
+               row->cells[0].length == 0) {
+        memmove(row->cells, row->cells + 1, --row->count * sizeof *row->cells);
+    }
+    while (separator == '\t' && row->count < side)
+        row_add(row, line, line->length, 0);
+}
+
+static bool read_row(const struct row_reader *reader, const struct plain_line *line, size_t side,
+                     struct row *row) {
+    const struct edges *edges = reader->facts;
+    char separator = find_separator(line);
+    row->spaced = true;
+    if (separator == 0 || (line->classes & SET_BRACKETS) || !cut(edges, line, separator, row) ||
+        row->count > MAX_ROW_CELLS)
+        return false;
+    if (separator != '|' || edges->is_open)
+        fit(row, line, separator, side, edges->has_first && edges->has_tenth,
+            reader->block->reading->box);
+    return has_cells(line, row);
+}
+
+/* ---- Labels or cells ------------------------------------------------------------------- */
+
+/* True if a cell is the count-th number or letter, as labels of rows are. */
+static bool is_count(const struct cell *cell, size_t count) {
+    char symbol = cell->length == 1 ? *cell_text(cell) : '\0';
+    return (count <= 9 && symbol == (char)('0' + count)) ||
+           (symbol | 0x20) == (int)('a' + count - 1);
+}
+
+/* True if the first cell of each row may as well be its label, as an empty field stands behind the
+ * last, or the bar there may be that of a frame.  The first row may be a header. */
+static bool may_be_labels(const struct block *block, const struct edges *edges,
+                          const struct draft *draft) {
+    size_t open = 0, counted = 0, counted_below = 0, side = draft->side;
+    bool is_ragged = edges->has_left && !edges->has_right;
+    for (size_t r = 0; r < side; r++) {
+        const struct cell *first = &draft->cells[r * side], *last = first + side - 1;
+        const struct plain_line *line = first->line;
+        char separator = find_separator(line);
+        size_t behind = (size_t)last->start + last->length, end = find_end(line, separator);
+        open += separator == '|' ? is_ragged && last->length == 0
+                                 : memchr(line->text + behind, separator, end - behind) != NULL;
+        counted += is_count(first, r + 1);
+        counted_below += r > 0 && is_count(first, r);
+    }
+    return side > 1 && open + 1 >= side &&
+           (counted == side || counted_below + 1 == side ||
+            (is_ragged && is_count(draft->cells, 1) && is_side(side - 2, block->reading->box)));
+}
+
+static enum verdict recognise(const struct block *block, struct finding *finding) {
+    struct edges edges = find_edges(block);
+    const struct row_reader reader = {
+        .read = read_row, .block = block, .facts = &edges, .has_blank_rows = true};
+    enum verdict verdict = gather_rows(&reader, finding);
+    if (verdict != COMPLETE || finding->draft.count == 0 ||
+        !may_be_labels(block, &edges, &finding->draft))
+        return verdict;
+    decline(finding, finding->draft.cells[0].line->line.number, 1,
+            "the first number or letter may be a cell or the label of a row; give '.' for an empty "
+            "cell");
+    return refuse_lines(finding, finding->lines);
+}
+
+const struct layout table_layout = {.name = "table", .recognise = recognise};

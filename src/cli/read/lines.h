@@ -1,0 +1,95 @@
+/* lines.h - a file descriptor, or a text in memory, as lines, in bounded memory. */
+#ifndef LINES_H
+#define LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { LINES_SIZE = 1 << 16 }; /* bytes of a line that are kept; one with as many is too long */
+
+/* A line ends at LF, CRLF, CRCRLF (CRLF that was written as text once more) or a lone CR, or at the
+ * end of the input, where Ctrl-Z is no text. */
+struct line {
+    const char *text; /* valid until the next call of a function below */
+    size_t length;    /* bytes of text, without the line end */
+    size_t before;    /* bytes of the file's line in front of text, which have been read */
+    uint64_t number;  /* line number in the file, from 1 */
+    uint64_t more;    /* lines below it that belong to it: a row may have a line for each cell */
+    size_t
+        in_list; /* text is the rest of a list whose grids have this many symbols; 0: it is not */
+    bool in_object; /* it is the rest of JSON objects */
+    bool too_long;  /* text is only the first LINES_SIZE bytes of the line */
+};
+
+/* A part of a line. */
+struct span {
+    uint32_t start;  /* offset of its first byte in the line */
+    uint32_t length; /* bytes */
+};
+
+/* A file or a text that is being read.  buffer[start .. end - 1] has been read but not returned
+ * yet. */
+struct lines {
+    int fd;            /* -1: a text in memory */
+    const char *text;  /* what is still to be read of the text in memory; NULL: a file is read */
+    bool may_wait;     /* the caller lets lines_next() wait for input */
+    bool blocked;      /* the last call gave up because it may not wait: call again later */
+    uint64_t bytes;    /* bytes read so far */
+    uint64_t number;   /* number of the line returned last */
+    size_t start;      /* index in buffer */
+    size_t end;        /* index in buffer */
+    bool after_cr;     /* LF or CRLF that comes next belongs to the line before */
+    bool in_long_line; /* the rest of a line that was too long must still be skipped */
+    bool at_end;       /* the input has come to its end, or a read has failed */
+    int error;         /* errno of a failed read; 0: none has failed */
+    char buffer[LINES_SIZE];
+};
+
+/* Starts to read from fd, at line 1. */
+void lines_open(struct lines *lines, int fd);
+
+/* Starts to read a text in memory, at line 1.  The text must outlive the reading. */
+void lines_open_text(struct lines *lines, const char *text);
+
+/* Reads the next line.  False at the end of the input, after an error or a signal, or if it is
+ * blocked. */
+bool lines_next(struct lines *lines, struct line *line);
+
+/* The bytes of the line returned last, of its end, and of all that has been read behind it. */
+static inline size_t lines_read_from(const struct lines *lines, const struct line *line) {
+    return (size_t)(lines->buffer + lines->end - line->text);
+}
+
+/* The text that has been read but not returned yet.  Sets *length to its bytes; to 0 if it begins
+ * within a line. */
+static inline const char *lines_ahead(const struct lines *lines, size_t *length) {
+    *length = lines->after_cr || lines->in_long_line ? 0 : lines->end - lines->start;
+    return lines->buffer + lines->start;
+}
+
+/* Reads more of the text that lines_ahead() returns.  False if there is no more, if there is no
+ * room for it, or if it is blocked. */
+bool lines_read_ahead(struct lines *lines);
+
+/* The length of the line end that text begins with, LF or CRLF; 0 if there is none. */
+static inline size_t measure_line_end(const char *text, size_t length) {
+    if (length > 0 && text[0] == '\n')
+        return 1;
+    return length > 1 && text[0] == '\r' && text[1] == '\n' ? 2 : 0;
+}
+
+/* Steps over the first bytes of the text that lines_ahead() returns.  They are one whole line. */
+static inline void lines_skip(struct lines *lines, size_t bytes) {
+    lines->start += bytes;
+    lines->number++;
+}
+
+/* True if text that is not blank follows, as far as that can be told without waiting.  To be called
+ * behind the last line that is wanted. */
+bool lines_have_text(struct lines *lines);
+
+/* True if it is certain that there are no more bytes.  Tries to read, but does not wait. */
+bool lines_exhausted(struct lines *lines);
+
+#endif

@@ -1,0 +1,56 @@
+/* matrix.h - the matrix of an exact cover problem, as the input has it. */
+#ifndef MATRIX_H
+#define MATRIX_H
+
+#include "lines.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* One piece of memory, made by make_matrix() of layouts/matrix_line.h and freed with free().
+ * Columns are numbered from 0, first the primary ones; rows are numbered from 0. */
+struct matrix {
+    uint32_t primary, secondary; /* numbers of columns */
+    uint32_t rows;               /* number of whole rows */
+    uint32_t *row_ends;          /* row -> number of ones in it and in all rows before it */
+    uint32_t *columns;  /* the column of each one, row by row, as they stand in the input */
+    size_t ones;        /* number of elements in use, those of an unfinished row included */
+    struct span *names; /* column -> its name in text; NULL: rows are zeros and ones */
+    char *text;         /* the line of names */
+    bool is_spaced;     /* rows of zeros and ones have blanks between */
+    size_t bytes;       /* of memory that the matrix has */
+};
+
+enum { MATRIX_MOST = (1 << 30) - 1 }; /* columns and ones together, and rows */
+
+/* Adds a one to the row that is being read. */
+static inline void matrix_add_one(struct matrix *matrix, uint32_t column) {
+    matrix->columns[matrix->ones++] = column;
+}
+
+/* Ends the row that is being read. */
+static inline void matrix_end_row(struct matrix *matrix) {
+    matrix->row_ends[matrix->rows++] = (uint32_t)matrix->ones;
+}
+
+/* The index in columns of the first one of a row, which may be that behind the last. */
+static inline uint32_t matrix_row_start(const struct matrix *matrix, uint32_t row) {
+    return row == 0 ? 0 : matrix->row_ends[row - 1];
+}
+
+/* The name of a column.  Sets *length to its bytes. */
+static inline const char *matrix_name(const struct matrix *matrix, uint32_t column,
+                                      size_t *length) {
+    *length = matrix->names[column].length;
+    return matrix->text + matrix->names[column].start;
+}
+
+/* The same matrix for the library, which reads the arrays of this one. */
+static inline sudoku_exact_cover matrix_problem(const struct matrix *matrix) {
+    return (sudoku_exact_cover){matrix->primary, matrix->secondary, matrix->rows, matrix->row_ends,
+                                matrix->columns};
+}
+
+#endif

@@ -1,0 +1,488 @@
+/* reader.c - reads records from lines: gathers, asks the layouts, ends and skips. */
+#include "reader.h"
+
+#include "ask.h"
+#include "damage.h"
+#include "fast_line.h"
+#include "framing.h"
+#include "held_line.h"
+#include "layouts/finish.h"
+#include "layouts/gather.h"
+#include "matrices.h"
+#include "sides.h"
+#include "signature.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MIN_SIDE = 4,   /* of a grid that is asked for by no order above it */
+    LONG_BLOCK = 64 /* lines */
+};
+
+static const char stray_word[] = "this word is no row, and no title of a record";
+static const char stray_number[] =
+    "this is no row, and no size or number of a record; a row has all "
+    "its cells on a line";
+
+void reader_open(struct reader *reader, struct lines *lines, const char *file,
+                 const struct reading *reading) {
+    memset(reader, 0, offsetof(struct reader, finding));
+    reader->lines = lines;
+    reader->file = file;
+    reader->reading = *reading;
+}
+
+/* ---- Keeping lines --------------------------------------------------------------------- */
+
+/* Keeps a line behind those kept, with a copy of its text.  The caller has made room. */
+static void keep_line(struct reader *reader, const struct line *line) {
+    struct plain_line *kept = &reader->kept[reader->count++];
+    struct line copy = *line;
+    copy.text = memmove(reader->bytes + reader->used, line->text, line->length);
+    reader->used += line->length;
+    if (is_plain(&copy)) {
+        make_plain(&copy, NULL, NULL, kept);
+        return;
+    }
+    make_plain(&copy, reader->bytes + reader->used, reader->offsets + reader->used, kept);
+    reader->used += line->length;
+}
+
+/* Drops the first lines kept, and moves the text of the others to the front. */
+static void drop_lines(struct reader *reader, size_t count) {
+    size_t all = reader->count;
+    reader->count = reader->used = reader->asked = reader->least = reader->spent = 0;
+    reader->judged = 0;
+    for (size_t i = count; i < all; i++) {
+        struct line line = reader->kept[i].line;
+        keep_line(reader, &line);
+    }
+}
+
+void drop_kept(struct reader *reader, size_t count, enum fate fate) {
+    for (size_t i = 0; i < count && fate != FATE_COUNT; i++)
+        reader->tally.lines[fate] += reader->kept[i].line.before == 0;
+    drop_lines(reader, count);
+}
+
+static bool has_room(const struct reader *reader) {
+    return reader->count < BLOCK_LINES && BLOCK_BYTES - reader->used >= 2 * LINES_SIZE;
+}
+
+/* ---- Making records -------------------------------------------------------------------- */
+
+/* Sets the fields that valid and invalid records have in common. */
+static void set_common_fields(struct reader *reader, struct record *record, enum form form) {
+    const struct line *line = &reader->kept[0].line;
+    bool is_line = form == FORM_LINE;
+    record->file = reader->file;
+    record->form = form;
+    record->notation = NOTATION_DIGITS;
+    record->blank_before = reader->is_blank_above && reader->records > 0;
+    record->note = reader->note;
+    reader->note.text = NULL;
+    memcpy(record->heading, reader->heading, sizeof record->heading);
+    reader->heading[0] = '\0';
+    record->text = is_line ? line->text : "";
+    record->length = is_line ? line->length : 0;
+    record->text_at = is_line ? line->before : 0;
+    record->puzzle_at = record->expected_at = (struct span){0, 0};
+    record->is_object = record->says_unsolvable = record->separated = record->wrapped = false;
+    record->fast_line = record->tail_unread = record->foreign_cell = false;
+    record->has_candidates = false;
+    reader->is_blank_above = false;
+}
+
+static void set_fault(struct reader *reader, struct record *record, const struct fault *fault) {
+    record->valid = false;
+    record->fault = (struct position){reader->file, fault->line, fault->column};
+    snprintf(record->reason, sizeof record->reason, "%s", fault->reason);
+}
+
+/* Counts the lines of a valid record: its rows, and what stands between them. */
+static void count_record(struct reader *reader, size_t count) {
+    const struct draft *draft = &reader->finding.draft;
+    size_t cell = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct plain_line *line = &reader->seen[i];
+        while (cell < draft->count && draft->cells[cell].line->line.number < line->line.number)
+            cell++;
+        bool is_row =
+            cell < draft->count && draft->cells[cell].line->line.number == line->line.number;
+        enum fate fate = is_row                  ? FATE_ANSWERED
+                         : is_blank_line(line)   ? FATE_BLANK
+                         : is_comment(line)      ? FATE_COMMENT
+                         : is_damaged_rule(line) ? FATE_IGNORED
+                                                 : FATE_FRAMING;
+        reader->tally.lines[fate] += line->line.before == 0;
+        if (fate == FATE_IGNORED)
+            note_damaged_rule(reader, line);
+    }
+}
+
+/* Ends a record.  False if it is the state of the record before, which is framing. */
+static bool end_record(struct reader *reader, const struct record *record) {
+    enum section section = reader->section;
+    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
+    reader->section = SECTION_NONE;
+    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    reader->records += !is_state;
+    reader->has_text_above = true;
+    if (is_state) {
+        reader->note = record->note;
+        reader->is_blank_above = record->blank_before;
+    }
+    return !is_state;
+}
+
+/* Steps to the rest of a line, which is the next record.  A quotation mark in front of its grid
+ * belongs to it. */
+static void step_to_rest(struct reader *reader, size_t rest) {
+    struct plain_line *kept = &reader->kept[reader->finding.lines - 1];
+    struct line line = kept->line;
+    size_t text = (size_t)(kept->text - reader->bytes);
+    line.in_list = reader->finding.in_list;
+    line.in_object = reader->finding.in_object;
+    rest -= line.in_list == 0 && line.text[rest - 1] == '"';
+    line.text += rest;
+    line.length -= rest;
+    line.before += rest;
+    bool is_same = is_plain(&line);
+    make_plain(&line, is_same ? NULL : reader->bytes + text,
+               is_same ? NULL : reader->offsets + text, kept);
+    reader->spent = reader->finding.lines - 1;
+    reader->asked = reader->least = 0;
+}
+
+/* The bytes of a line that are the record's own, without the separator before its rest. */
+static size_t own_length(const struct line *line, size_t rest) {
+    size_t size;
+    while ((size = blank_before(line->text, rest)) > 0)
+        rest -= size;
+    return rest > 0 && line->text[rest - 1] == ',' ? rest - 1 : rest;
+}
+
+/* Makes a record of what the layouts have found.  False if it is none. */
+static bool make_record(struct reader *reader, struct record *record) {
+    struct finding *finding = &reader->finding;
+    size_t side = finding->draft.side, rest = finding->rest;
+    if (finding->draft.count > 0 &&
+        finding->draft.cells[0].line->line.number > reader->kept[0].line.number &&
+        !(reader->kept[0].classes & ~(SET_COMMA | SET_BLANK)))
+        reader->is_blank_above = true; /* an empty row of a spreadsheet */
+    set_common_fields(reader, record, finding->form);
+    if (finding->form == FORM_LINE) {
+        const struct line *line = &reader->kept[finding->lines - 1].line;
+        record->text = line->text;
+        record->length = rest > 0 ? own_length(line, rest) : line->length;
+        record->text_at = line->before;
+    }
+    record->puzzle_at = finding->puzzle_at;
+    record->expected_at = finding->expected_at;
+    record->is_object = finding->is_object;
+    record->separated = finding->separated;
+    record->wrapped = finding->wrapped;
+    record->says_unsolvable = finding->says_unsolvable;
+    record->valid = finding->draft.count > 0 && draft_finish(finding, &reader->reading, record);
+    record->foreign_cell = finding->is_foreign;
+    if (!record->valid)
+        set_fault(reader, record, &finding->fault);
+    else if (finding->form == FORM_LINE && finding->puzzle_at.length == finding->draft.count) {
+        record->origin.packed = true;
+    }
+    bool is_told = end_record(reader, record);
+    reader->is_below_line = finding->form == FORM_LINE;
+    if (!reader->is_below_line)
+        reader->last_side = side;
+    if (record->valid && is_told)
+        count_record(reader, finding->lines);
+    else
+        for (size_t i = 0; i < finding->lines; i++)
+            reader->tally.lines[is_told ? FATE_REPORTED : FATE_FRAMING] +=
+                reader->kept[i].line.before == 0;
+    bool is_line = finding->form == FORM_LINE && rest == 0;
+    if (rest > 0)
+        step_to_rest(reader, rest);
+    else
+        reader->spent = finding->lines;
+    reader->fast_may_follow =
+        is_line && reader->count == reader->spent && takes_fast_lines(&reader->reading);
+    return is_told;
+}
+
+/* ---- Invalid records ---------------------------------------------------------------------- */
+
+/* Says of a record that is a number alone that it is no row. */
+static void explain_stray(const struct plain_line *line, struct record *record) {
+    record->fault.line = line->line.number;
+    record->fault.column = column_behind(line, line->end);
+    snprintf(record->reason, sizeof record->reason, "%s", stray_number);
+}
+
+/* Finds why the first lines kept are no record. */
+static void find_fault(struct reader *reader, size_t lines) {
+    struct fault fault = reader->fault;
+    explain_lines(reader, lines, true);
+    if (reader->fault.line == 0)
+        reader->fault = fault;
+    if (reader->kept[0].line.too_long || reader->fault.line == 0) {
+        reader->finding.is_explained = true;
+        decline_line(&(struct block){.reading = &reader->reading}, &reader->kept[0],
+                     &reader->finding);
+        reader->fault = reader->finding.fault;
+        reader->finding.is_explained = false;
+    }
+}
+
+/* Advises on a first record that lacks a row, as the number above it was taken for the count that a
+ * judge's input begins with. */
+static void advise_on_count(const struct reader *reader, size_t rows, struct record *record) {
+    const struct plain_line *first = &reader->kept[0];
+    size_t length = strlen(record->reason), width = first->end - first->start;
+    if (reader->reading.count_first && reader->records == 0 && rows + 1 == width &&
+        reader->held.end_column - reader->held.column == width)
+        snprintf(record->reason + length, sizeof record->reason - length,
+                 "; with this judge, the first number is how many there are");
+}
+
+/* Makes an invalid record of the first lines kept. */
+static void make_invalid(struct reader *reader, struct record *record, size_t lines) {
+    const struct plain_line *first = &reader->kept[0];
+    uint64_t last = reader->kept[lines - 1].line.number;
+    set_common_fields(reader, record, lines == 1 ? FORM_LINE : FORM_ROWS);
+    set_fault(reader, record, &reader->fault);
+    if (lines == 1 && is_number(first) && !reader->reading.silent)
+        explain_stray(first, record);
+    advise_on_count(reader, lines, record);
+    end_record(reader, record);
+    reader->is_damaged = false;
+    if (lines == 1 && first->end - first->start < MIN_SIDE)
+        reader->narrow_line = last;
+    for (size_t i = 0; i < lines; i++)
+        reader->tally.lines[FATE_REPORTED] += reader->kept[i].line.before == 0;
+    reader->spent = lines;
+}
+
+/* Makes an invalid record of the line that is held.  The headings above it, unless it is one, are
+ * those of the next record. */
+static void make_stray(struct reader *reader, struct record *record) {
+    struct held_line *held = &reader->held;
+    bool is_word = held->kind == HELD_WORD;
+    char heading[HEADING_SIZE];
+    struct fault fault = {.line = held->line, .column = held->end_column};
+    snprintf(fault.reason, sizeof fault.reason, "%s", is_word ? stray_word : stray_number);
+    memcpy(heading, reader->heading, sizeof heading);
+    reader->heading[0] = '\0';
+    set_common_fields(reader, record, FORM_ROWS);
+    set_fault(reader, record, &fault);
+    end_record(reader, record);
+    if (!is_word)
+        memcpy(reader->heading, heading, sizeof heading);
+    reader->tally.lines[FATE_REPORTED]++;
+    reader->narrow_line = held->is_narrow ? held->line : 0;
+    held->is_held = held->is_stray = false;
+}
+
+/* ---- Deciding -------------------------------------------------------------------------- */
+
+/* What comes of a look at the lines kept. */
+enum step {
+    STEP_ON,     /* look again */
+    STEP_READ,   /* another line is needed */
+    STEP_RECORD, /* a record has been made */
+    STEP_OVER    /* there are no more */
+};
+
+/* Makes an invalid record if the end of the damage is seen. */
+static enum step settle_damage(struct reader *reader, struct record *record, size_t count,
+                               bool ended) {
+    struct damage damage = find_damage(reader, count, ended);
+    if (damage.lines == 0 && !ended)
+        return STEP_READ;
+    size_t lines = damage.lines > 0 ? damage.lines : count;
+    reader->carried = damage.excess;
+    reader->carried_line = reader->kept[lines - 1].line.number;
+    find_fault(reader, lines);
+    make_invalid(reader, record, lines);
+    return STEP_RECORD;
+}
+
+/* Decides on the first lines kept: they are a record, or the first of them is none, or they are
+ * damaged. */
+static enum step decide(struct reader *reader, struct record *record, size_t count, bool ended) {
+    if (reader->is_damaged || reader->kept[0].line.too_long)
+        return settle_damage(reader, record, count, ended);
+    enum verdict verdict = ask_layouts(reader, 0, count, ended);
+    if (verdict == COMPLETE) {
+        if (reader->finding.draft.count == 0)
+            explain_lines(reader, count, ended);
+        if (!settle_above_grid(reader, reader->finding.draft.side))
+            return STEP_ON;
+        return make_record(reader, record) ? STEP_RECORD : STEP_ON;
+    }
+    if (verdict == NEEDS_MORE) {
+        /* Blocks that are longer than frames are looked at as they grow by a part, so that the time
+         * stays in proportion to their lines. */
+        reader->least = reader->finding.lines;
+        if (count >= LONG_BLOCK && reader->least < count + count / 8)
+            reader->least = count + count / 8;
+        return STEP_READ;
+    }
+    if (drop_framing_head(reader, count))
+        return STEP_ON;
+    if ((reader->carried = piece_above(reader, &reader->kept[0])) > 0) {
+        reader->held.is_held = false;
+        reader->tally.lines[FATE_REPORTED]++;
+    } else if (!settle_above_line(reader, &reader->kept[0])) {
+        return STEP_ON;
+    }
+    reader->is_damaged = true;
+    return settle_damage(reader, record, count, ended);
+}
+
+/* The same at the end of the block, which is in front of the line behind the first `count`. */
+static enum step decide_end(struct reader *reader, struct record *record, size_t count) {
+    enum step step = decide(reader, record, count, true);
+    return step == STEP_READ ? STEP_ON : step;
+}
+
+/* True if a line goes on with lines too short for rows, the first of which has been reported. */
+static bool goes_on_narrow(const struct reader *reader, const struct plain_line *line) {
+    size_t length = line->end - line->start;
+    return line->line.number > 1 && line->line.number == reader->narrow_line + 1 && length > 0 &&
+           length < MIN_SIDE && !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
+}
+
+/* Looks at the next line kept, which is not part of the block yet. */
+static enum step look(struct reader *reader, struct record *record) {
+    const struct plain_line *line = &reader->kept[reader->asked];
+    if (reader->carried > 0 && reader->asked == 0)
+        begin_carried(reader);
+    if (reader->asked == 0 && !reader->is_damaged && goes_on_narrow(reader, line)) {
+        reader->narrow_line++;
+        drop_kept(reader, 1, FATE_REPORTED);
+        return STEP_ON;
+    }
+    if (reader->asked == 0 && !reader->is_damaged && pass_framing(reader))
+        return STEP_ON;
+    if (reader->asked > 0 && ends_block(reader, line))
+        return decide_end(reader, record, reader->asked);
+    reader->asked++;
+    bool is_blank = is_blank_line(line);
+    if (!is_blank && reader->asked < reader->least && !reader->is_damaged)
+        return STEP_ON;
+    enum step step = decide(reader, record, reader->asked, false);
+    return step == STEP_READ ? STEP_ON : step;
+}
+
+/* ---- Reading lines --------------------------------------------------------------------- */
+
+static enum step report_held_line(struct reader *reader, struct record *record) {
+    make_stray(reader, record);
+    return STEP_RECORD;
+}
+
+/* Makes one invalid record of a file whose first line shows that it is no text. */
+static bool refuse_file(struct reader *reader, const struct line *line, struct record *record) {
+    char reason[sizeof record->reason];
+    size_t length = (size_t)(reader->lines->buffer + reader->lines->end - line->text);
+    if (line->number > 1 ||
+        !explain_signature(line->text, length, reader->file, reason, sizeof reason))
+        return false;
+    reader->is_over = true;
+    keep_line(reader, line);
+    reader->fault = (struct fault){.line = 1, .column = 1};
+    snprintf(reader->fault.reason, sizeof reader->fault.reason, "%s", reason);
+    make_invalid(reader, record, 1);
+    return true;
+}
+
+/* Reads the first bytes until they tell what kind of file it is.  False if more are needed, and are
+ * blocked. */
+static bool has_told_kind(struct lines *lines) {
+    size_t length;
+    const char *bytes = lines_ahead(lines, &length);
+    while (may_have_signature(bytes, length)) {
+        if (!lines_read_ahead(lines))
+            return !lines->blocked;
+        bytes = lines_ahead(lines, &length);
+    }
+    return true;
+}
+
+/* Reads another line.  At the end of the input, decides on those kept. */
+static enum step read_line(struct reader *reader, struct record *record) {
+    struct line line;
+    bool is_full = reader->count > 0 && !has_room(reader);
+    if (!is_full && !reader->is_over && lines_next(reader->lines, &line)) {
+        if (refuse_file(reader, &line, record))
+            return STEP_RECORD;
+        keep_line(reader, &line);
+        return STEP_ON;
+    }
+    if (!reader->is_over && !is_full && reader->lines->blocked)
+        return STEP_OVER;
+    reader->is_over = reader->is_over || !is_full;
+    if (reader->asked > 0)
+        return decide_end(reader, record, reader->asked);
+    return settle_above_line(reader, NULL) ? STEP_OVER : STEP_ON;
+}
+
+/* Reads the next record line by line. */
+static bool read_record(struct reader *reader, struct record *record) {
+    if (reader->lines->number == 0 && !has_told_kind(reader->lines))
+        return false;
+    if (reader->reading.matrices)
+        return read_matrix(reader, record);
+    for (;;) {
+        if (reader->spent > 0)
+            drop_lines(reader, reader->spent);
+        enum step step = reader->held.is_stray           ? report_held_line(reader, record)
+                         : reader->asked < reader->count ? look(reader, record)
+                                                         : read_line(reader, record);
+        if (step == STEP_RECORD || step == STEP_OVER)
+            return step == STEP_RECORD;
+    }
+}
+
+/* Counts the fast lines since the last line of another kind. */
+static void count_fast_lines(struct reader *reader) {
+    uint64_t fast_lines = reader->lines->number - reader->fast_from;
+    reader->records += fast_lines;
+    reader->has_text_above = reader->has_text_above || fast_lines > 0;
+    reader->tally.lines[FATE_ANSWERED] += fast_lines;
+}
+
+/* Reads the next record, which is no fast line.  Not inline: fast lines would save registers. */
+__attribute__((noinline)) static bool next_any(struct reader *reader, struct record *record) {
+    if (reader->fast_may_follow)
+        count_fast_lines(reader);
+    reader->fast_may_follow = false;
+    bool made = read_record(reader, record);
+    reader->fast_from = reader->lines->number;
+    return made;
+}
+
+bool reader_next(struct reader *reader, struct record *record) {
+    return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
+           next_any(reader, record);
+}
+
+/* ---- The end of the input --------------------------------------------------------------- */
+
+bool reader_next_note(struct reader *reader, struct note *note) {
+    if (reader->note.text == NULL)
+        note_unread_text(reader);
+    *note = reader->note;
+    reader->note.text = NULL;
+    return note->text != NULL;
+}
+
+void reader_close(struct reader *reader) {
+    free_matrix_lines(&reader->matrices);
+}
+
+bool reader_exhausted(struct reader *reader) {
+    return reader->count == reader->spent && (reader->is_over || lines_exhausted(reader->lines));
+}

@@ -1,0 +1,101 @@
+/* reader_state.h - what is being read: the lines kept, and what is known of those above them. */
+#ifndef READER_STATE_H
+#define READER_STATE_H
+
+#include "layouts/finding.h"
+#include "lines.h"
+#include "note.h"
+#include "plain.h"
+#include "reading.h"
+#include "record.h"
+#include "tally.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    BLOCK_LINES = 2048,          /* most lines of a block */
+    BLOCK_BYTES = 4 * LINES_SIZE /* most bytes of their text */
+};
+
+/* What a line says that is held. */
+enum held_kind {
+    HELD_NUMBER,  /* "9" */
+    HELD_ORDINAL, /* "9." or "9/50", and that is the number of the next record */
+    HELD_SIZE,    /* "9 9" or "9x9" */
+    HELD_WORD,    /* it can be no cells, and so may be a title */
+    HELD_HEADER   /* it numbers columns */
+};
+
+/* A line that waits for what stands below, as it may be the size, the number or the title of that.
+ */
+struct held_line {
+    enum held_kind kind;
+    bool is_held;
+    bool is_first;    /* no text stands above it */
+    bool is_follower; /* it counts on from the number before */
+    bool is_stray;    /* it frames nothing, and is to be reported */
+    bool is_narrow;   /* it is shorter than a row */
+    uint64_t value;   /* of the number */
+    uint64_t line, column, end_column;
+};
+
+/* The lines kept of matrices, which may be many. */
+struct matrix_lines {
+    struct plain_line *list; /* only `line` of each is set */
+    size_t first, count;     /* lines first .. count - 1 are kept */
+    size_t asked;            /* of these, lines of the block */
+    size_t texts;            /* of the block, lines that are neither blank nor comments */
+    size_t least;            /* texts that it must have before the layouts are asked again */
+    size_t room;             /* lines that the list has room for */
+    char *bytes;             /* the text of all lines, one behind the other */
+    size_t used, byte_room;
+    size_t columns;   /* of the matrix of zeros and ones right above the block; or 0 */
+    bool is_skipping; /* a bad matrix with names goes on up to the next blank line */
+};
+
+/* What is being read.  The lines kept are those of the block, and others behind that. */
+struct reader {
+    struct lines *lines;
+    const char *file;
+    struct reading reading;
+    struct tally tally;
+    uint64_t records;   /* records so far */
+    uint64_t fast_from; /* number of the last line that was no fast line */
+    uint64_t end_line;  /* number of the line that ended the input; 0: none has */
+    struct held_line held;
+    uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */
+    struct note note;
+    char heading[HEADING_SIZE]; /* name of the next record, from a heading; empty: it has none */
+    unsigned section;           /* the section that the last heading began */
+    size_t last_side;           /* side of the last record of several lines */
+    size_t carried;             /* cells of the next record that stood on the line above it */
+    uint64_t carried_line;
+    bool has_state_below; /* the last record was the puzzle that a section [State] belongs to */
+    bool is_blank_above;  /* a blank line stands above the block */
+    bool is_below_line;   /* the record above was a line */
+    bool has_text_above;  /* a line with text has been read */
+    bool is_damaged;      /* no layout can read the block */
+    bool is_over;         /* no more lines will come */
+    bool fast_may_follow; /* the next line may be a fast line */
+
+    size_t count;  /* lines kept */
+    size_t spent;  /* of these, lines of the last record, which has text of them */
+    size_t asked;  /* of these, lines of the block */
+    size_t judged; /* of these, lines that are no records of their own, as the block is damaged */
+    size_t least;  /* lines that the block must have before the layouts are asked again */
+    size_t used;   /* bytes of text kept */
+    struct fault fault; /* why the block is damaged */
+    struct matrix_lines matrices;
+    struct finding finding;
+    const struct plain_line *seen; /* kept or view, whichever a layout has recognised */
+    struct plain_line kept[BLOCK_LINES], view[BLOCK_LINES];
+    char bytes[BLOCK_BYTES];
+    uint16_t offsets[BLOCK_BYTES];
+};
+
+/* Drops the first lines kept, and counts them as this; FATE_COUNT: they are counted later. */
+void drop_kept(struct reader *reader, size_t count, enum fate fate);
+
+#endif

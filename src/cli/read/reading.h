@@ -1,0 +1,19 @@
+/* reading.h - what the reader is told about its input. */
+#ifndef READING_H
+#define READING_H
+
+#include "sudoku.h"
+
+#include <stdbool.h>
+
+/* All zero: nothing is known, and the text alone decides. */
+struct reading {
+    sudoku_shape box; /* shape that the user asked for; {0, 0}: the usual one of each side */
+    bool claims;      /* a second grid on a line is a claimed solution, even if cells are empty */
+    bool count_first; /* the first number says how many records follow: it is no row */
+    bool order_each;  /* each record has its order above it: 1, 2 and 3, or the side of the grid */
+    bool matrices;    /* it is matrices of exact cover problems, and not puzzles */
+    bool silent;      /* a judge sends it: nothing but grids, and no text is worth a note */
+};
+
+#endif

@@ -1,0 +1,120 @@
+/* record.h - a record of the input: one puzzle, and where it stands. */
+#ifndef RECORD_H
+#define RECORD_H
+
+#include "form.h"
+#include "lines.h"
+#include "note.h"
+#include "runtime/diagnostics.h"
+#include "sudoku.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Where the cells of a record stand in its file. */
+struct origin {
+    bool packed;   /* all cells are side by side on one line; element 0 of each array says where */
+    bool one_each; /* each cell of a row stands on the line below the one before */
+    uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
+    uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
+};
+
+enum {
+    MARKED_SIDE = 9,                          /* side of the largest grids of candidates */
+    MARKED_CELLS = MARKED_SIDE * MARKED_SIDE, /* cells of such a grid */
+    FAST_LINE_CELLS = 81,                     /* cells of a fast line, see fast_line.h */
+    LEAST_GRID = 60,   /* fewest bytes of a word that can be meant as a grid of 81 cells */
+    HEADING_SIZE = 80, /* bytes of a heading that are kept, with a NUL */
+    /* The cells of a 9x9 puzzle never cross into another page of memory, which would make a copy of
+     * them take several times as long. */
+    RECORD_ALIGNMENT = 128
+};
+
+_Static_assert(sizeof(sudoku_shape) + FAST_LINE_CELLS <= RECORD_ALIGNMENT, "a 9x9 grid fits");
+
+struct matrix;
+
+/* One puzzle or matrix, or the reason why the record is invalid.
+ *
+ * A record with a matrix has the empty 1x1 grid as its puzzle, which stands where the matrix
+ * begins.
+ *
+ * chunk_fetch() sets number and form_before; nothing else does. */
+struct record {
+    const char *file;           /* name of the file, or of another source */
+    uint64_t number;            /* number in the whole run, from 1 */
+    const char *text;           /* the line of a FORM_LINE, valid until the next record is read */
+    size_t length;              /* bytes of text */
+    struct span puzzle_at;      /* the puzzle in text; length 0: all of text is the puzzle */
+    struct span expected_at;    /* the expected solution in text; length 0: there is none */
+    size_t text_at;             /* bytes of the line in front of text */
+    enum form form_before;      /* form of the record before; FORM_NONE: there is none */
+    enum form form;             /* how the record was written */
+    enum notation notation;     /* how its digits were written */
+    struct matrix *matrix;      /* if has_matrix() is true */
+    bool tail_unread;           /* expected_at is unknown until read_tail() is called */
+    bool fast_line;             /* it is a fast line: text, line number and cells say all of it */
+    bool blank_before;          /* a blank line stood between it and the record before */
+    bool is_object;             /* text is a JSON object or a list; only its grids are read */
+    bool separated;             /* colons and semicolons, not commas, cut text into fields */
+    bool wrapped;               /* the grids in text are not the bytes of their cells alone */
+    bool says_unsolvable;       /* the object says that there is no solution */
+    bool valid;                 /* puzzle and origin are set; if false, what is bad is */
+    bool has_candidates;        /* it is a grid of candidates; those below are set */
+    bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
+    char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
+    struct note note;           /* on lines above it that are ignored */
+    struct position fault;      /* where the record is bad */
+    char reason[160];           /* why it is bad */
+    /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
+    _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
+    struct origin origin;
+    uint32_t candidates[MARKED_CELLS]; /* as in a query */
+};
+
+/* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
+ * form_before stay as they were.  length is that of text, or 0 if text is not wanted. */
+static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
+                                    const char *text, size_t length, size_t offset) {
+    bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
+    record->file = file;
+    record->text = text;
+    record->length = length;
+    record->puzzle_at = (struct span){(uint32_t)offset, length > 0 ? FAST_LINE_CELLS : 0};
+    record->expected_at = (struct span){0, 0};
+    record->text_at = 0;
+    record->form = FORM_LINE;
+    record->notation = NOTATION_DIGITS;
+    record->tail_unread = tail;
+    record->fast_line = true;
+    record->blank_before = record->is_object = record->separated = false;
+    record->wrapped = record->says_unsolvable = false;
+    record->valid = true;
+    record->has_candidates = false;
+    record->heading[0] = '\0';
+    record->note.text = NULL;
+    record->puzzle.shape = (sudoku_shape){3, 3};
+    record->origin.packed = true;
+    record->origin.row_lines[0] = line;
+    record->origin.columns[0] = (uint32_t)offset + 1;
+}
+
+/* True if the record is one of an exact cover problem. */
+static inline bool is_of_matrix(const struct record *record) {
+    return record->form == FORM_ZEROS_AND_ONES || record->form == FORM_OPTIONS;
+}
+
+/* True if it holds the matrix of one. */
+static inline bool has_matrix(const struct record *record) {
+    return is_of_matrix(record) && record->valid;
+}
+
+/* The line number and the byte column of a cell, in a grid of this side. */
+uint64_t line_of_cell(const struct origin *origin, size_t cell, size_t side);
+uint64_t column_of_cell(const struct origin *origin, size_t cell);
+
+/* The position of a cell of a valid record. */
+struct position position_of_cell(const struct record *record, size_t cell);
+
+#endif

@@ -1,0 +1,347 @@
+/* test_blank_cells.c - cells that are blank, where a frame, tabs or commas fix the columns. */
+#include "puzzles.h"
+
+#include <string.h>
+
+/* The easy puzzle in frames with these bars and rules. */
+#define EASY_BLANK(top, bar, rule, bottom)                                                         \
+    top "\n" bar " 1 8   " bar "       " bar "       " bar "\n" bar " 2     " bar "       " bar    \
+        "   3 7 " bar "\n" bar "   4 7 " bar " 5   2 " bar " 8 1 6 " bar "\n" rule "\n" bar        \
+        " 9     " bar "       " bar "   4   " bar "\n" bar "   5 1 " bar "   6   " bar             \
+        "       " bar "\n" bar " 4     " bar " 2 7   " bar "       " bar "\n" rule "\n" bar        \
+        "     4 " bar " 9     " bar " 2     " bar "\n" bar "       " bar "     6 " bar             \
+        "   7   " bar "\n" bar " 7 3 9 " bar "       " bar "       " bar "\n" bottom "\n"
+#define RULE       "+-------+-------+-------+"
+#define EASY_FRAME EASY_BLANK(RULE, "|", RULE, RULE)
+
+/* The easy puzzle between these separators, with `end` behind each row. */
+#define EASY_FIELDS(s, end)                                                                        \
+    "1" s "8" s s s s s s s end "\n2" s s s s s s s "3" s "7" end "\n" s "4" s "7" s "5" s s "2" s \
+    "8" s "1" s "6" end "\n9" s s s s s s s "4" s end "\n" s "5" s "1" s s "6" s s s s end         \
+    "\n4" s s s "2" s "7" s s s s end "\n" s s "4" s "9" s s s "2" s s end "\n" s s s s s "6" s s  \
+    "7" s end "\n7" s "3" s "9" s s s s s s end "\n"
+
+/* Puzzles of side 4 whose rows 1, 3 or 4 are blank. */
+#define FOUR_FRAME(a, b, c, d)                                                                     \
+    "+-----+-----+\n" a "\n" b "\n+-----+-----+\n" c "\n" d "\n+-----+-----+\n"
+#define FOUR_BLANK "|     |     |"
+
+#define FOUR_SPACED(a, b, c, d) FOUR_FRAME(a "\n" FOUR_BLANK, b, c "\n" FOUR_BLANK, d)
+
+/* The easy puzzle's rows, with two lines of bars between those of a band. */
+#define NINE_BLANK "|       |       |       |\n"
+#define NINE_BAND(a, b, c)                                                                         \
+    "| " a " |\n" NINE_BLANK NINE_BLANK "| " b " |\n" NINE_BLANK NINE_BLANK "| " c " |\n" RULE "\n"
+
+/* The message on lines without text.  It names the first of them. */
+#define UNCERTAIN(line)                                                                            \
+    "sudoku: -:" #line ":1: it is not certain which lines without text are rows of this frame; "   \
+    "give '.' for an empty cell\n"
+
+/* A quarter of a grid of side 16, and all of it. */
+#define SIXTEEN_BAND                                                                               \
+    "| 16          |     2       |             | 10       11 |\n"                                  \
+    "|     3       |             |  9          |             |\n"                                  \
+    "|             |             |             |             |\n"                                  \
+    "|          12 |    13       | 14          |          15 |\n"
+#define SIXTEEN_COMMAS                                                                             \
+    "16,,,,,2,,,,,,,10,,,11\n,3,,,,,,,9,,,,,,,\n,,,,,,,,,,,,,,,\n,,,12,,13,,,14,,,,,,,15\n"
+#define SIXTEEN_LINE                                                                               \
+    "G....2......A..B.3......9..........................C.D..E......F"                             \
+    "G....2......A..B.3......9..........................C.D..E......F"                             \
+    "G....2......A..B.3......9..........................C.D..E......F"                             \
+    "G....2......A..B.3......9..........................C.D..E......F\n"
+
+#define FOUR_TIMES(line) line line line line
+
+static const struct cli_case cases[] = {
+    {"a line without text above the second rule of a frame is no row",
+     .input = "  |\n--+\n--+\n1  |\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:4:5: this is no row, and no size or number of a record; a row has all its "
+            "cells on a line\n"},
+    {"a line without text above a full row is no row if those below have symbols for empty cells",
+     .args = {"--convert", "--format=line"},
+     .input = FOUR_TIMES("|........|\n|........|\n") "\n|        |\n|21436587|\n" FOUR_TIMES(
+         "|........|\n") "|........|\n|........|\n",
+     .status = 2, .out = FOUR_TIMES("................") "\ninvalid\n",
+     .err = "sudoku: -:12:1: the grid ends after 2 of 8 rows\n"},
+    {"a row of bars that lost one is no row of a frame",
+     .input = "|   3 |     |\n   |     |\n|     | 2 3 |\n+-----+-----+\n"
+              "|     |     |\n|     |     |\n| 1   |   4 |\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 4 rows\n"},
+    {"the first row may be blank above a rule of Markdown",
+     .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | | 2 | 3 |\n| | | | |\n| 1 | | | 4 |\n",
+     .out = "+-----+-----+\n| 2 3 | 4 1 |\n| 4 1 | 2 3 |\n+-----+-----+\n"
+            "| 3 4 | 1 2 |\n| 1 2 | 3 4 |\n+-----+-----+\n"},
+    {"two bars side by side beside blank cells are not certain", .args = {"--convert"},
+     .input = FOUR_TIMES("  |   |   ||   |   |   ||   |   |  \n") FOUR_TIMES(
+         "  |   | 5 ||   |   |   || 8 |   |  \n") "  |   | 2 ||   |   |   ||   |   |  \n",
+     .status = 2, .out = "invalid\n", .told = {"sudoku: -:"}},
+    {"the header of Markdown without bars around it may be empty",
+     .args = {"--convert", "--format=line"},
+     .input = "  |   |   |  \n--- | --- | --- | ---\n  | 3 |   |  \n  |   | 2 | 3\n  |   |   |  \n"
+              "1 |   |   | 4\n",
+     .out = ".3....23....1..4\n"},
+    {"an indented frame with one bar does not tell its columns", .args = {"--convert"},
+     .input = "    1  |   \n    2  |   \n    ---+---\n    3  |   \n    4  |   \n", .status = 2,
+     .out = "invalid\n", .told = {"sudoku: -:1:5: it is not certain"}},
+    {"a number too large for the side fits no column", .input = "|   | 16  |   |   |\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 4 rows\n"},
+    {"two lines below the rows of a block, and one between them, are not certain",
+     .input = "+----+----+\n|  3 |    |\n|    |    |\n|    | 23 |\n|    |    |\n|    |    |\n"
+              "+----+----+\n|    |    |\n|    |    |\n| 1  |  4 |\n|    |    |\n|    |    |\n"
+              "+----+----+\n",
+     .status = 2, .out = "invalid\n",
+     .err =
+         "sudoku: -:3:1: it is not certain which lines without text are rows of this frame; give "
+         "'.' for an empty cell\n"},
+    {"a frame with blank cells is answered by a frame", .input = EASY_FRAME,
+     .out = EASY_SOLVED_GRID},
+    {"two frames with blank cells", .input = EASY_FRAME EASY_FRAME,
+     .out = EASY_SOLVED_GRID EASY_SOLVED_GRID},
+    {"frames with blank cells between other forms",
+     .input = INKALA_ROWS EASY_FRAME INKALA_GRID "\n" EASY_FRAME INKALA "\n",
+     .out = INKALA_SOLVED_ROWS EASY_SOLVED_GRID INKALA_SOLVED_GRID
+     "\n" EASY_SOLVED_GRID INKALA_SOLVED "\n"},
+    {"a box drawing with blank cells",
+     .input = EASY_BLANK("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",
+                         "└───────┴───────┴───────┘"),
+     .out = EASY_SOLVED_GRID},
+    {"rules of dots as SudokuWiki and HoDoKu draw them",
+     .input = EASY_BLANK(".-------.-------.-------.", "|",
+                         ":-------+-------+-------:", "'-------'-------'-------'"),
+     .out = EASY_SOLVED_GRID},
+    {"a packed frame with blank cells",
+     .input = "+---+---+---+\n|18 |   |   |\n|2  |   | 37|\n| 47|5 2|816|\n+---+---+---+\n"
+              "|9  |   | 4 |\n| 51| 6 |   |\n|4  |27 |   |\n+---+---+---+\n"
+              "|  4|9  |2  |\n|   |  6| 7 |\n|739|   |   |\n+---+---+---+\n",
+     .out = EASY_SOLVED_GRID},
+    {"bars inside only, where an editor has cut off trailing blanks",
+     .input = "1 8   |       |\n2     |       |   3 7\n  4 7 | 5   2 | 8 1 6\n"
+              "------+-------+------\n9     |       |   4\n  5 1 |   6   |\n4     | 2 7   |\n"
+              "------+-------+------\n    4 | 9     | 2\n      |     6 |   7\n7 3 9 |       |\n",
+     .out = EASY_SOLVED_GRID},
+    {"digits too large for cells that are all filled are of a grid with blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1 2|3 5|\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n|   |   |\n",
+     .out = "1.23.5..............................\n"},
+    {"gaps at other columns of the second box are blank cells",
+     .args = {"--convert", "--format=line"},
+     .input = "|1   3  |2     4|\n|       |       |\n|       |       |\n|       |       |\n"
+              "|       |       |\n|       |       |\n|       |       |\n|       |       |\n",
+     .out = "1.3.2..4........................................................\n"},
+    {"bars five columns apart are beside one cell each",
+     .input = "|     |  3  |     |     |\n|     |     |  2  |  3  |\n"
+              "|     |     |     |     |\n|  1  |     |     |  4  |\n",
+     .out = FOUR_SOLVED_GRID},
+    {"a frame with outer bars only",
+     .input = "+-------------------+\n| 1 8               |\n| 2             3 7 |\n"
+              "|   4 7 5   2 8 1 6 |\n| 9             4   |\n|   5 1   6         |\n"
+              "| 4     2 7         |\n|     4 9     2     |\n|           6   7   |\n"
+              "| 7 3 9             |\n+-------------------+\n",
+     .out = EASY_SOLVED_GRID},
+    {"a table in Markdown has a header, which is no row",
+     .input = "|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|---|---|---|---|---|\n"
+              "| 1 | 8 |   |   |   |   |   |   |   |\n| 2 |   |   |   |   |   |   | 3 | 7 |\n"
+              "|   | 4 | 7 | 5 |   | 2 | 8 | 1 | 6 |\n| 9 |   |   |   |   |   |   | 4 |   |\n"
+              "|   | 5 | 1 |   | 6 |   |   |   |   |\n| 4 |   |   | 2 | 7 |   |   |   |   |\n"
+              "|   |   | 4 | 9 |   |   | 2 |   |   |\n|   |   |   |   |   | 6 |   | 7 |   |\n"
+              "| 7 | 3 | 9 |   |   |   |   |   |   |\n",
+     .out = EASY_SOLVED_GRID},
+    {"colons in the rule of a table say where its text stands",
+     .input = "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n| | 3 | | |\n| | | 2 | 3 |\n| | | | |\n"
+              "| 1 | | | 4 |\n",
+     .out = FOUR_SOLVED_GRID},
+
+    {"a header of names is no row",
+     .input = "|A|B|C|D|\n|:-:|:-:|:-:|:-:|\n| | 3 | | |\n| | | 2 | 3 |\n| | | | |\n"
+              "| 1 | | | 4 |\n",
+     .out = FOUR_SOLVED_GRID},
+    {"numbers above the columns and in front of the rows are no cells",
+     .args = {"--convert", "--format=line"},
+     .input = "| |1|2|3|4|5|6|7|8|\n|1|1| | | | | | | |\n|2| |2| | | | | | |\n"
+              "|3| | |3| | | | | |\n|4| | | | | | | | |\n|5| | | | | | | | |\n"
+              "|6| | | | | | | | |\n|7| | | | |5| | | |\n|8| | | |4| | | | |\n",
+     .out = "1........2........3.................................5......4....\n"},
+    {"a header of numbers is no row",
+     .input = "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| . | 3 | . | . |\n| . | . | 2 | 3 |\n"
+              "| . | . | . | . |\n| 1 | . | . | 4 |\n",
+     .out = FOUR_SOLVED_GRID},
+    {"the first row of a table may stand in the place of the header",
+     .input = "| . | 3 | . | . |\n|---|---|---|---|\n| . | . | 2 | 3 |\n| . | . | . | . |\n"
+              "| 1 | . | . | 4 |\n\n| . | 3 | . | . |\n|---|---|---|---|\n| . | . | 2 | 3 |\n"
+              "| . | . | . | . |\n| 1 | . | . | 4 |\n",
+     .out = FOUR_SOLVED_GRID "\n" FOUR_SOLVED_GRID},
+
+    /* Tabs and commas. */
+    {"too many blanks leave no room for symbols of blank cells",
+     .script = "{ printf 1; for i in $(seq 24); do printf ,%2728s; done; } | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 25 rows\n"},
+    {"blank cells between commas", .input = EASY_FIELDS(",", ""), .out = EASY_SOLVED_SPACED},
+    {"blank cells between tabs", .input = EASY_FIELDS("\t", ""), .out = EASY_SOLVED_SPACED},
+    {"commas behind the last cell", .input = EASY_FIELDS(",", ","), .out = EASY_SOLVED_SPACED},
+    {"commas and blanks", .input = EASY_FIELDS(" , ", ""), .out = EASY_SOLVED_SPACED},
+    {"two grids between tabs and a blank line between them",
+     .input = EASY_FIELDS("\t", "") "\n" EASY_FIELDS("\t", ""),
+     .out = EASY_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
+    {"two grids of a spreadsheet and an empty row between them",
+     .input = EASY_FIELDS(",", "") ",,,,,,,,\n" EASY_FIELDS(",", ""),
+     .out = EASY_SOLVED_SPACED "\n" EASY_SOLVED_SPACED},
+    {"an empty row of a spreadsheet is no row where empty cells are zeros",
+     .input = "0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,4\n,,,\n0,3,0,0\n0,0,2,3\n0,0,0,0\n1,0,0,4\n",
+     .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
+    {"an empty row above all rows of a spreadsheet's grid is between two grids",
+     .args = {"--convert", "--format=line"},
+     .input =
+         ",3,,\n,,2,3\n,,,\n1,,,4\n,,,\n,3,,\n,,2,3\n,,,\n1,,,4\n,,,\n1,,,4\n,,,\n,,2,3\n,3,,\n",
+     .out = FOUR "\n" FOUR "\n1..4......23.3..\n"},
+    {"an empty row may be the first below one between two grids",
+     .args = {"--convert", "--format=line"},
+     .input =
+         "1,,,4\n,3,,\n,,,\n,,2,3\n,,,\n,,,\n,,2,3\n1,,,4\n,3,,\n,,,\n1,,,4\n,3,,\n,,,\n,,2,3\n",
+     .out = "1..4.3........23\n......231..4.3..\n1..4.3........23\n"},
+    {"an empty row above a grid that another one follows is not certain",
+     .args = {"--convert", "--format=line"},
+     .input = "1,,,4\n,3,,\n,,,\n,,2,3\n,,,\n,,2,3\n1,,,4\n,3,,\n1,,,4\n,3,,\n,,,\n,,2,3\n",
+     .status = 2, .out = "1..4.3........23\ninvalid\n1..4.3........23\n",
+     .err = "sudoku: -:5:1: it is not certain whether this empty row is the first of the grid "
+            "below; put a line without commas and tabs between two grids\n"},
+    {"quoted cells that may be empty",
+     .input = "\"\",\"3\",\"\",\"\"\n\"\",\"\",\"2\",\"3\"\n\"\",\"\",\"\",\"\"\n"
+              "\"1\",\"\",\"\",\"4\"\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"tabs that an editor has cut off", .input = "\t3\t\t\n\t\t2\t3\n1\n\n", .status = 2,
+     .out = "invalid\n", .told = {"a row of 1 cell in a grid of 4"}},
+    {"a lone digit between tabs is no number of a line", .args = {"--convert", "--format=line"},
+     .input =
+         "\t\t\t\t\t\t4\t\t\n" FOUR_TIMES("\t\t\t\t\t\t\t\t\n") FOUR_TIMES("1\t\t\t\t\t\t\t\t\n"),
+     .out = "......4.." FOUR_TIMES(".........") FOUR_TIMES("1........") "\n"},
+    {"trailing tabs may be missing once the size is known",
+     .input = "\t3\t\t\n\t\t2\t3\n\t\t\t\n1\t\t\t4\n\n1\t\t\t4\n\t\t2\n\t\t\t\n\t3\n",
+     .args = {"--convert", "--format=line"}, .out = ".3....23....1..4\n1..4..2......3..\n"},
+
+    /* Rows without any digit. */
+    {"the first row may be blank",
+     .input = FOUR_FRAME(FOUR_BLANK, "| 4 1 | 2 3 |", "| 3 4 | 1 2 |", "| 1 2 | 3 4 |"),
+     .out = FOUR_SOLVED_GRID},
+    {"the last row may be blank",
+     .input = FOUR_FRAME("| 2 3 | 4 1 |", "| 4 1 | 2 3 |", "| 3 4 | 1 2 |", FOUR_BLANK),
+     .out = FOUR_SOLVED_GRID},
+    {"a row in the middle may be blank",
+     .input = FOUR_FRAME("|   3 |     |", "|     | 2 3 |", FOUR_BLANK, "| 1   |   4 |"),
+     .out = FOUR_SOLVED_GRID},
+    {"the first row between tabs may be blank",
+     .input = "\t\t\t\n4\t1\t2\t3\n3\t4\t1\t2\n1\t2\t3\t4", .out = FOUR_SOLVED_SPACED},
+    {"the last row between commas may be blank", .input = "2,3,4,1\n4,1,2,3\n3,4,1,2\n,,,\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"a line of bars spaces a frame out where empty cells are symbols",
+     .input = FOUR_BLANK "\n| . 3 | . . |\n" FOUR_BLANK "\n| . . | 2 3 |\n| . . | . . |\n"
+                         "| 1 . | . 4 |\n" FOUR_BLANK "\n",
+     .out = FOUR_SOLVED_GRID},
+
+    {"a blank line of bars between two rows of four spaces a frame out",
+     .input = FOUR_SPACED("|   3 |     |", "|     | 2 3 |", FOUR_BLANK, "| 1   |   4 |"),
+     .out = FOUR_SOLVED_GRID},
+    {"two blank lines of bars between two rows of nine space a frame out",
+     .input = RULE
+     "\n" NINE_BAND("1 8   |       |      ", "2     |       |   3 7", "  4 7 | 5   2 | 8 1 6")
+         NINE_BAND("9     |       |   4  ", "  5 1 |   6   |      ", "4     | 2 7   |      ")
+             NINE_BAND("    4 | 9     | 2    ", "      |     6 |   7  ", "7 3 9 |       |      "),
+     .args = {"--format=line"}, .out = EASY_SOLVED "\n"},
+    {"rows of four in boxes of two lines are not certain",
+     .input =
+         "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n+-----+-----+\n|     | 2 3 |\n" FOUR_BLANK
+         "\n+-----+-----+\n" FOUR_BLANK "\n" FOUR_BLANK
+         "\n+-----+-----+\n| 1   |   4 |\n" FOUR_BLANK "\n+-----+-----+\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS, .err = UNCERTAIN(3)},
+    {"rows of four with a line of bars below each are not certain",
+     .input = "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n|     | 2 3 |\n" FOUR_BLANK
+              "\n+-----+-----+\n" FOUR_BLANK "\n" FOUR_BLANK "\n| 1   |   4 |\n" FOUR_BLANK
+              "\n+-----+-----+\n" INKALA "\n",
+     .status = 2, .out = "invalid\n" INKALA_SOLVED "\n", .err = UNCERTAIN(3)},
+    {"a frame without rules that goes on below its last row is not certain",
+     .input = "|   3 |     |\n" FOUR_BLANK "\n|     | 2 3 |\n" FOUR_BLANK
+              "\n| 1   |   4 |\n" FOUR_BLANK "\n\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n\n" FOUR_SOLVED_ROWS, .err = UNCERTAIN(2)},
+    {"lines between rules that are no band are not certain",
+     .input = "+-----+-----+\n|   3 |     |\n" FOUR_BLANK "\n" FOUR_BLANK
+              "\n+-----+-----+\n" FOUR_BLANK "\n| 1   |   4 |\n+-----+-----+\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS, .err = UNCERTAIN(3)},
+
+    /* Rows that look like rows of a smaller grid. */
+    {"four cells of nine are no row of four", .input = "| 1     |   2   | 3 4   |\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
+    {"four fields of nine are no row of four", .input = "1,,,2,,3,4,,\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:1: the grid ends after 1 of 9 rows\n"},
+    {"a row of four with wide gaps is a row of four",
+     .input = "| 2   3 | 4   1 |\n| 4   1 | 2   3 |\n| 3   4 | 1   2 |\n| 1   2 | 3   . |\n",
+     .out = FOUR_SOLVED_GRID},
+
+    {"a bar behind a number above a good grid makes no row of it",
+     .input = "1 |\n" EASY_SOLVED_SPACED, .out = EASY_SOLVED_SPACED},
+
+    /* Numbers. */
+    {"numbers above 9 in a frame", .args = {"--convert", "--format=line"},
+     .input = SIXTEEN_BAND SIXTEEN_BAND SIXTEEN_BAND SIXTEEN_BAND, .out = SIXTEEN_LINE},
+    {"numbers above 9 between commas", .args = {"--convert", "--format=line"},
+     .input = SIXTEEN_COMMAS SIXTEEN_COMMAS SIXTEEN_COMMAS SIXTEEN_COMMAS, .out = SIXTEEN_LINE},
+
+    /* Errors. */
+    {"the column of a bad cell is that of the line as it was",
+     .input = "|   3 |     |\n|     | 2 9 |\n|     |     |\n| 1   |   4 |\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:2:11: '9' can be no cell of a 4x4 grid\n"},
+    {"the column of a bad field is that of the line as it was",
+     .input = ",3,,\n,,2,x\n,,,\n1,,,4\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:5: 'x' can be no cell of a 4x4 grid\n"},
+    {"a lost column breaks the row", .input = "|   3 |     |\n|    | 2 3 |\n|     |     |\n",
+     .status = 2, .out = "invalid\n", .told = {"sudoku: -:2:"}},
+};
+
+/* Writes text with CRLF line ends. */
+static void to_crlf(struct text *crlf, const char *text) {
+    text_clear(crlf);
+    for (const char *end; *text != '\0'; text = end + 1) {
+        end = strchr(text, '\n');
+        if (end == NULL)
+            end = text + strlen(text) - 1;
+        text_add(crlf, text, (size_t)(end - text) + (*end != '\n'));
+        text_add_string(crlf, "\r\n");
+    }
+}
+
+static void each_form_may_end_its_lines_in_CRLF(void **state) {
+    static struct text input;
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        const struct cli_case *given = &cases[i];
+        if (given->status != 0)
+            continue;
+        doing("%s, CRLF", given->name);
+        to_crlf(&input, given->input);
+        check_outcome(run(&(struct command){.args = given->args, .input = input.bytes}), 0,
+                      given->out, "");
+    }
+}
+
+/* The row is longer than what is kept of a first row. */
+static void a_first_row_may_end_in_thousands_of_blanks(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){
+                      .script = "printf ',3,,%5000s\\n,,2,3\\n,,,\\n1,,,4\\n' '' | \"$SUDOKU\""}),
+                  0, FOUR_SOLVED_SPACED, "");
+}
+
+static void more_rows_without_text_than_any_grid_has_are_no_grid(void **state) {
+    (void)state;
+    check_outcome(run(&(struct command){.script = "yes ,,,,,,,, | head -n 30 | \"$SUDOKU\""}), 0,
+                  "", "");
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(more_rows_without_text_than_any_grid_has_are_no_grid),
+        cmocka_unit_test(a_first_row_may_end_in_thousands_of_blanks),
+        cmocka_unit_test(each_form_may_end_its_lines_in_CRLF),
+    };
+    return run_group("cli_blank_cells", cases, COUNT(cases), others, COUNT(others));
+}

@@ -1,0 +1,559 @@
+/* test_forms.c - every form of input is understood and mirrored, at every size. */
+#include "every_engine.h"
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SOLVED_PUZZLE(text) .input = text, .out = INKALA_SOLVED_GRID
+#define SOLVED_FOUR(text)   .input = text, .out = FOUR_SOLVED_GRID
+
+#define EASY_START "18.......2......37.475.28169......4..51.6....4..27......49..2.......6.7.739...."
+#define EASY_GAME  "1_8g2f3_7a4_7_5a2_8_1_6_9f4b5_1a6d4b2_7f4_9b2g6a7a7_3_9f"
+#define GAME_FAULT(message)                                                                        \
+    .status = 2, .out = "invalid\n", .told = {"1: this game ID " message "\n"}
+#define TEN_DOTS ".........."
+
+/* A puzzle whose digits count from 0, and its solution. */
+#define FROM_0 ".54.1...8..............6.1.....47.3.6..1......380....5......2.3..6.0....2.1.5..8."
+#define FROM_0_SOLVED                                                                              \
+    "754310628163428507820576314512847036607135842438062175045781263386204751271653480"
+#define ZEROS_IN_DOUBT(column)                                                                     \
+    "sudoku: -:1:" column ": 0 may be a digit, as the highest one is missing, or an empty cell "   \
+    "beside another symbol for these; write '.' for each empty cell\n"
+
+static const struct cli_case cases[] = {
+    {"cells may stand far apart",
+     .script = "printf '. 3 . .\\n. . 2 3\\n. . . .\\n1 . . 4\\n' | "
+               "awk '{ printf \"%s%200s%200s%200s\\n\", $1, $2, $3, $4 }' | \"$SUDOKU\"",
+     .out = FOUR_SOLVED_SPACED},
+    {"more cells between blanks than any grid has are one error",
+     .script = "yes . | head -n 700 | paste -sd ' ' | \"$SUDOKU\"", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1251: 700 cells make no grid; the nearest size has 625\n"},
+    {"digits from 0 beside dots are mirrored", .input = EASY "\n" FROM_0 "\n" EASY "\n",
+     .out = EASY_SOLVED "\n" FROM_0_SOLVED "\n" EASY_SOLVED "\n"},
+    {"digits from 0 are mirrored in any form",
+     .input = ".2 | ..\n.. | 12\n---+---\n.. | ..\n0. | .3\n",
+     .out = "+-----+-----+\n| 1 2 | 3 0 |\n| 3 0 | 1 2 |\n+-----+-----+\n| 2 3 | 0 1 |\n"
+            "| 0 1 | 2 3 |\n+-----+-----+\n"},
+    {"digits from 0 are those of an operand, too", .args = {FROM_0}, .out = FROM_0_SOLVED "\n"},
+    {"the claim for digits from 0 has these, too",
+     .input = ".2....12....0..3,1230301223010123\n.2....12....0..3,1230301223010132\n",
+     .args = {"--check"}, .status = 1, .out = "right\nwrong\n", .told = {"right=1 wrong=1"}},
+    {"a full grid of digits from 0 is the claim of the puzzle in front of it",
+     .args = {"--format=csv"}, .input = ".2....12....0..3,1230301223010123,easy\n",
+     .out = ".2....12....0..3,1230301223010123,easy\n"},
+    {"digits from 0 are named in a message as they are written", .args = {"--box=2x2"},
+     .input = "22....12....0..3\n", .status = 1, .out = "none\n",
+     .err = "sudoku: -:1:2: r1c2 repeats the 2 of r1c1\n"},
+    {"where digits count from 0, steps would name others", .args = {"--steps"},
+     .input = FROM_0 "\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:1: not done for digits that count from 0; count them from 1\n"},
+    {"0 is an empty cell beside dots if the highest digit is there", .args = {"--box=2x2"},
+     .input = ".3..0.23....1..4\n", .out = FOUR_SOLVED "\n"},
+    {"0 is an empty cell beside dots if there are more than a digit can be",
+     .args = {"--convert", "--box=2x2"}, .input = "030000.2000030..\n",
+     .out = ".3.....2....3...\n"},
+    {"0 beside dots is in doubt if a row has it twice", .args = {"--box=2x2"},
+     .input = "02.0..12....0..3\n", .status = 2, .out = "invalid\n", .err = ZEROS_IN_DOUBT("1")},
+    {"0 beside dots is in doubt if the two highest digits are missing", .args = {"--box=2x2"},
+     .input = ".2....12....0..1\n", .status = 2, .out = "invalid\n", .err = ZEROS_IN_DOUBT("13")},
+    {"a line is answered by a line", .input = INKALA "\n", .out = INKALA_SOLVED "\n"},
+    {"nine rows are answered by nine rows", .input = INKALA_ROWS, .out = INKALA_SOLVED_ROWS},
+    {"nine spaced rows are answered by spaced rows", .input = INKALA_SPACED,
+     .out = INKALA_SOLVED_SPACED},
+    {"a framed grid is answered by a framed grid", SOLVED_PUZZLE(INKALA_GRID)},
+    {"81 symbols separated by blanks are a line", .input = INKALA_TOKENS "\n",
+     .out = INKALA_SOLVED "\n"},
+    {"nine dashes between grids that write empty cells as dots are a rule",
+     .input = INKALA_ROWS "---------\n" EASY_ROWS "---------\n" INKALA_ROWS,
+     .out = INKALA_SOLVED_ROWS EASY_SOLVED_ROWS INKALA_SOLVED_ROWS},
+    {"nine dashes among rows that write empty cells as dashes are a row",
+     .input = "---------\n--3456789\n---------\n2-----8-7\n345-----1\n---------\n-------4-\n"
+              "---------\n---------\n",
+     .args = {"--check"}, .out = "partial\n"},
+    {"a title ends an unfinished grid", .input = "8........\n..36.....\nA puzzle\n" INKALA_ROWS,
+     .status = 2, .out = "invalid\ninvalid\n" INKALA_SOLVED_ROWS,
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"
+            "sudoku: -:3:5: 'z' can be no cell of a grid\n"},
+    {"a word ends an unfinished grid of nine", .input = "8........\n..36.....\nhello\n" FOUR_ROWS,
+     .status = 2, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:3:1: the grid ends after 2 of 9 rows\n"},
+    {"a solution does not stand in for the damaged puzzle before it",
+     .input = "x" INKALA "," INKALA_SOLVED "\n" INKALA "," INKALA_SOLVED "\n", .status = 2,
+     .out = "invalid\n" INKALA_SOLVED "\n",
+     .err = "sudoku: -:1:82: 82 cells make no grid; the nearest size has 81\n"},
+    {"rows may be drawn with gaps between bands",
+     .input = "8........\n..36.....\n.7..9.2..\n\n.5...7...\n....457..\n...1...3.\n\n..1....68\n"
+              "..85...1.\n.9....4..\n",
+     .out = INKALA_SOLVED_ROWS},
+    {"a row of 1 to 9 above a blank line leaves the grid below it whole",
+     .input = "123456789\n\n" INKALA_GRID, .out = INKALA_SOLVED_GRID},
+    {"spaced rows may be drawn with gaps between bands",
+     .input = "0 3 0 0\n0 0 2 3\n\n0 0 0 0\n1 0 0 4\n", .out = FOUR_SOLVED_SPACED},
+    {"grids with gaps may follow each other",
+     .input = "\n.3..\n..23\n\n....\n1..4\n\n"
+              ".3..\n..23\n\n....\n1..4\n\n",
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"a grid without gaps may follow the first band of a broken one with gaps",
+     .input = "8........\n..36......\n.7..9.2..\n\n" EASY_ROWS, .status = 2,
+     .out = "invalid\n"
+            "\n" EASY_SOLVED_ROWS,
+     .err = "sudoku: -:2:10: a row of 10 cells in a grid of 9\n"},
+    {"a grid without gaps may follow the first bands of one with gaps",
+     .input = "8........\n..36.....\n.7..9.2..\n\n" EASY_ROWS, .status = 2,
+     .out = "invalid\n"
+            "\n" EASY_SOLVED_ROWS,
+     .err = "sudoku: -:4:1: the grid ends after 3 of 9 rows\n"},
+    {"a grid without gaps may follow one with gaps",
+     .input = ".3..\n..23\n\n....\n1..4\n\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"gaps of several blank lines and comments are gaps",
+     .input = "# top\n.3..\n..23\n\n# middle\n \t\n....\n1..4\n", .out = FOUR_SOLVED_ROWS},
+
+    /* Frames. */
+    {"a frame of light box-drawing characters",
+     SOLVED_PUZZLE(INKALA_FRAMED("┌───────┬───────┬───────┐", "│", "├───────┼───────┼───────┤",
+                                 "└───────┴───────┴───────┘"))},
+    {"a frame of heavy box-drawing characters",
+     SOLVED_PUZZLE(INKALA_FRAMED("┏━━━━━━━┳━━━━━━━┳━━━━━━━┓", "┃", "┣━━━━━━━╋━━━━━━━╋━━━━━━━┫",
+                                 "┗━━━━━━━┻━━━━━━━┻━━━━━━━┛"))},
+    {"a frame of double box-drawing characters",
+     SOLVED_PUZZLE(INKALA_FRAMED("╔═══════╦═══════╦═══════╗", "║", "╠═══════╬═══════╬═══════╣",
+                                 "╚═══════╩═══════╩═══════╝"))},
+    {"a frame of dashed box-drawing characters with round corners",
+     SOLVED_PUZZLE(INKALA_FRAMED("╭┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄┬┄┄┄┄┄┄┄╮", "┆", "├┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┤",
+                                 "╰╌╌╌╌╌╌╌┴╌╌╌╌╌╌╌┴╌╌╌╌╌╌╌╯"))},
+    {"a frame of equals signs",
+     SOLVED_PUZZLE(INKALA_FRAMED("=========================", "|", "+=======+=======+=======+",
+                                 "========================="))},
+    {"a frame with dots, colons and quotes for corners",
+     SOLVED_PUZZLE(INKALA_FRAMED(".-------.-------.-------.", "|",
+                                 ":-------+-------+-------:", "'-------'-------'-------'"))},
+    {"a frame with stars for corners",
+     SOLVED_PUZZLE(INKALA_FRAMED("*-------*-------*-------*", "|", "*-------*-------*-------*",
+                                 "*-------*-------*-------*"))},
+    {"a frame with bars for corners",
+     SOLVED_PUZZLE(INKALA_FRAMED("|-------|-------|-------|", "|", "|-------+-------+-------|",
+                                 "|-----------------------|"))},
+    {"bars and rules within, nothing around",
+     SOLVED_PUZZLE("8 . . | . . . | . . .\n. . 3 | 6 . . | . . .\n. 7 . | . 9 . | 2 . .\n"
+                   "------+-------+------\n. 5 . | . . 7 | . . .\n. . . | . 4 5 | 7 . .\n"
+                   ". . . | 1 . . | . 3 .\n------+-------+------\n. . 1 | . . . | . 6 8\n"
+                   ". . 8 | 5 . . | . 1 .\n. 9 . | . . . | 4 . .\n")},
+    {"packed rows with bars and rules",
+     SOLVED_PUZZLE("+---+---+---+\n|8..|...|...|\n|..3|6..|...|\n|.7.|.9.|2..|\n+---+---+---+\n"
+                   "|.5.|..7|...|\n|...|.45|7..|\n|...|1..|.3.|\n+---+---+---+\n|..1|...|.68|\n"
+                   "|..8|5..|.1.|\n|.9.|...|4..|\n+---+---+---+\n")},
+    {"bars without rules", SOLVED_FOUR("|.3|..|\n|..|23|\n|..|..|\n|1.|.4|\n")},
+    {"bars without rules, nothing around", SOLVED_FOUR(". 3 | . .\n. . | 2 3\n. . | . .\n"
+                                                       "1 . | . 4\n")},
+    {"rules without bars", SOLVED_FOUR(".3..\n..23\n=====\n....\n1..4\n")},
+    {"rules without bars around spaced rows",
+     SOLVED_FOUR("-------\n. 3 . .\n. . 2 3\n-------\n. . . .\n1 . . 4\n-------\n")},
+    {"dashes as wide as a row are a rule where rows have bars",
+     SOLVED_FOUR(".3|..\n..|23\n----\n..|..\n1.|.4\n")},
+    {"a frame around numbers", SOLVED_FOUR("+---+---+\n|0 3|0 0|\n|0 0|2 3|\n+---+---+\n"
+                                           "|0 0|0 0|\n|1 0|0 4|\n+---+---+\n")},
+    {"a frame around a grid whose empty cells are dashes",
+     SOLVED_FOUR("+-----+-----+\n| - 3 | - - |\n| - - | 2 3 |\n+-----+-----+\n| - - | - - |\n"
+                 "| 1 - | - 4 |\n+-----+-----+\n")},
+    {"a frame with gaps instead of rules", SOLVED_FOUR("|.3|..|\n|..|23|\n\n|..|..|\n|1.|.4|\n")},
+    {"rows after a framed grid are rows again", .input = INKALA_GRID INKALA_ROWS,
+     .out = INKALA_SOLVED_GRID INKALA_SOLVED_ROWS},
+    {"a line after a framed grid is a line", .input = INKALA_GRID INKALA "\n",
+     .out = INKALA_SOLVED_GRID INKALA_SOLVED "\n"},
+
+    /* Empty cells. */
+    {"a row of dashes is an empty row among rows of that width",
+     .input = "-3--\n--23\n----\n1--4\n", .out = FOUR_SOLVED_ROWS},
+    {"a first row of dashes is an empty row", .input = "----\n4123\n3412\n1234\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"a last row of dashes is an empty row", .input = "2341\n4123\n3412\n----\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"dots are empty cells", .input = FOUR_ROWS, .out = FOUR_SOLVED_ROWS},
+    {"zeros are empty cells", .input = "0300\n0023\n0000\n1004\n", .out = FOUR_SOLVED_ROWS},
+    {"stars are empty cells", .input = "*3**\n**23\n****\n1**4\n", .out = FOUR_SOLVED_ROWS},
+    {"question marks are empty cells", .input = "?3??\n??23\n????\n1??4\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"underscores are empty cells", .input = "_3__\n__23\n____\n1__4\n", .out = FOUR_SOLVED_ROWS},
+    {"symbols for empty cells may be mixed", .input = ".3*0\n?_23\n-.-.\n1*?4\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"nine rows of nine dashes are an empty grid", .args = {"--count", "-n5"},
+     .input = "---------\n---------\n---------\n---------\n---------\n---------\n---------\n"
+              "---------\n---------\n",
+     .out = "5+\n"},
+
+    /* White space and line ends. */
+    {"CRLF ends a line", .input = ".3..\r\n..23\r\n....\r\n1..4\r\n", .out = FOUR_SOLVED_ROWS},
+    {"a lone CR ends a line", .input = ".3..\r..23\r....\r1..4\r", .out = FOUR_SOLVED_ROWS},
+    {"line ends may be mixed", .input = ".3..\r\n..23\n....\r1..4\r\n\r\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"two lone CRs are a blank line", .input = ".3..\r..23\r\r....\r1..4\r\r" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+    {"the last newline may be missing from a line", .input = INKALA, .out = INKALA_SOLVED "\n"},
+    {"the last newline may be missing from rows", .input = ".3..\n..23\n....\n1..4",
+     .out = FOUR_SOLVED_ROWS},
+    {"the last newline may be missing from a frame",
+     SOLVED_FOUR("+---+---+\n|.3|..|\n|..|23|\n|..|..|\n|1.|.4|\n+---+---+")},
+    {"the last line may end in a lone CR", .input = INKALA "\r", .out = INKALA_SOLVED "\n"},
+    {"a byte order mark may begin a line", .input = "\xEF\xBB\xBF" INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
+    {"a byte order mark may begin rows", .input = "\xEF\xBB\xBF" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+    {"a byte order mark may begin a comment", .input = "\xEF\xBB\xBF# hello\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS},
+    {"a byte order mark may begin a frame", .input = "\xEF\xBB\xBF" INKALA_GRID,
+     .out = INKALA_SOLVED_GRID},
+    {"a byte order mark may begin a later record", .input = INKALA "\n\xEF\xBB\xBF" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"trailing blanks and tabs do not matter",
+     .input = INKALA " \t \n.3.. \n..23\t\n....  \n1..4 \t\n",
+     .out = INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
+    {"leading blanks and tabs do not matter",
+     .input = "  " INKALA "\n\t.3..\n ..23\n ....\n 1..4\n",
+     .out = INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
+    {"tabs may separate cells", .input = "0\t3\t0\t0\n0\t0\t2\t3\n0\t0\t0\t0\n1\t0\t0\t4\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"several blanks may separate cells", .input = " 0  3  0 0\n0 0   2 3 \n0 0 0 0\n 1 0 0 4\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"no-break spaces may separate cells",
+     .input = "0\xC2\xA0"
+              "3 0 0\n0 0 2 3\xC2\xA0\n0 0 0 0\n1 0 0 4\n",
+     .out = FOUR_SOLVED_SPACED},
+    {"comments may stand anywhere", .input = "# one\n.3..\n # two\n..23\n....\n#1..4\n1..4\n#",
+     .out = FOUR_SOLVED_ROWS},
+    {"an empty input is no record", .input = ""},
+    {"blank lines and comments are no record", .input = "\n\n \t\r\n# nothing\n\r\r\n"},
+
+    /* The end line. */
+    {"a line `end` ends the input", .input = INKALA "\nend\n" EASY "\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `e` ends the input", .input = INKALA "\ne\nwhatever\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `E` ends the input", .input = INKALA "\nE\n\xFF\n", .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"a line `END` without a newline ends the input", .input = INKALA "\nEND",
+     .out = INKALA_SOLVED "\n"},
+    {"a line `end` with blanks and a CR ends the input", .input = INKALA "\n end \r\n" EASY "\n",
+     .out = INKALA_SOLVED "\n",
+     .err = "sudoku: -:2:1: this line ends the input; what follows is not read\n"},
+    {"`end` ends its file only",
+     .script = "cd \"$SCRATCH\" && printf '" INKALA "\\nend\\nx\\n' >end.txt; "
+               "\"$SUDOKU\" end.txt end.txt",
+     .out = INKALA_SOLVED "\n" INKALA_SOLVED "\n",
+     .err = "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"
+            "sudoku: end.txt:2:1: this line ends the input; what follows is not read\n"},
+    {"a line that begins with e but is longer is no end", .input = "ends\n" INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
+
+    /* Further fields. */
+    {"a name behind the puzzle is skipped", .input = INKALA " Inkala 2010\n",
+     .out = INKALA_SOLVED "\n"},
+    {"fields before and behind the puzzle are skipped", .input = "0000183b305c " INKALA " 11.9\n",
+     .out = INKALA_SOLVED "\n"},
+    {"fields may be separated by commas", .input = INKALA ",name,,\xFFx\n",
+     .out = INKALA_SOLVED "\n"},
+    {"fields may be separated by tabs", .input = "7\t" INKALA "\tname\n",
+     .out = INKALA_SOLVED "\n"},
+    {"a second grid on a line is a record of its own", .input = INKALA "," EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a grid right behind a '#' leaves the names behind it", .args = {"-fcsv"},
+     .input = INKALA " #" EASY " x\n", .out = INKALA "," INKALA_SOLVED ",x\n"},
+    {"a second grid that is complete is a claimed solution", .input = INKALA "," EASY_SOLVED "\n",
+     .out = INKALA_SOLVED "\n"},
+    {"the header of a CSV file is skipped",
+     .input = "puzzle,solution\n" INKALA "," INKALA_SOLVED "\n", .out = INKALA_SOLVED "\n"},
+    {"the header of a CSV file may follow comments and a byte order mark",
+     .input = "\xEF\xBB\xBF# a set\n\nid,puzzle\n1," INKALA "\n", .out = INKALA_SOLVED "\n"},
+    {"a first line with a comma and a puzzle is no header", .input = INKALA ",x\n" EASY ",y\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+
+    /* Letters and '#' for empty cells. */
+    {"x, X, o and O may stand for empty cells of a line",
+     .script = "for empty in x X o O; do echo " EASY " | tr . $empty | \"$SUDOKU\" -fcsv; done",
+     .out = EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n" EASY
+                 "," EASY_SOLVED "\n"},
+    {"x may stand for empty cells of rows", .input = "x3xx\nxx23\nxxxx\n1xx4\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a first row may have nothing but x", .args = {"--convert"},
+     .input = "xxxx\nxx23\nx3xx\n1xx4\n", .out = "....\n..23\n.3..\n1..4\n"},
+    {"o may stand for empty cells of a frame", .args = {"-fline"},
+     .input = "+-----+-----+\n| o 3 | o o |\n| o o | 2 3 |\n+-----+-----+\n| o o | o o |\n"
+              "| 1 o | o 4 |\n+-----+-----+\n",
+     .out = "2341412334121234\n"},
+    {"x may stand for empty cells among letters", .args = {"--convert", "-fline"},
+     .script = "(echo xxxx56789ABCDEFG; yes xxxxxxxxxxxxxxxx | head -n 15) | \"$SUDOKU\" --convert "
+               "-fline | cut -c1-32",
+     .out = "....56789ABCDEFG................\n"},
+    {"o is the digit 24 of a grid of 25x25, and stands for no empty cell of 16x16 and above",
+     .script = "(echo oooo56789ABCDEFG; yes oooooooooooooooo | head -n 15) | \"$SUDOKU\" | sort -u",
+     .out = "invalid\n", .told = {"sudoku: -:1:"}},
+    {"x is no empty cell where others are of another kind", .status = 2,
+     .input = ".3..\nxx23\n....\n1..4\n" FOUR_ROWS, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:1: 'x' can be no cell of a 4x4 grid\n"},
+    {"x in a grid with few of them is a bad cell", .status = 2,
+     .input = "x341\n4123\n3412\n1234\n" FOUR_ROWS, .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:1:1: 'x' can be no cell of a 4x4 grid\n"},
+    {"x and X are not the same", .status = 2, .input = "x3XX\nXX23\nXXXX\n1XX4\n\n" FOUR_ROWS,
+     .out = "invalid\n\n" FOUR_SOLVED_ROWS, .told = {"sudoku: -:1:"}},
+    {"of two puzzles with x on a line, none is the solution of the other",
+     .script = "echo \"" EASY " " INKALA "\" | tr . x | \"$SUDOKU\"",
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"'#' may stand for empty cells of a line of 81, even for its first",
+     .script = "printf '" EASY "\\n..%s\\n' $(echo " EASY " | cut -c1-79) | tr . '#' | "
+               "\"$SUDOKU\" --convert",
+     .out = EASY "\n.." EASY_START "\n"},
+    {"a line with too few '#', or no digits, is a comment",
+     .input =
+         "#################################################################################\n"
+         "#23456789123456789123456789123456789123456789123456789123456789123456789123456789\n"},
+    {"so may it beside a claim, which is not taken for the puzzle",
+     .script = "echo \"$(echo " INKALA " | tr . '#')," INKALA_SOLVED "\" | \"$SUDOKU\" -k",
+     .out = "right\n", .err = "sudoku: records=1 right=1 wrong=0\n"},
+    {"a line that is nearly such a puzzle is an invalid record, and no comment",
+     .input =
+         "#18#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739######\n"
+         "#8#######2######37#475#28169######4##51#6####4##27######49##2#######6#7#739####\n"
+         "########8##25##6#93###36#4#####57#####4#2##7##1##### 289#####3#27##9###8#######5#8\n",
+     .status = 2, .out = "invalid\ninvalid\ninvalid\n",
+     .told = {"sudoku: -:1:", "sudoku: -:2:", "sudoku: -:3:"}},
+    {"'#' stands for no empty cell of rows", .input = "53##\n", .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:1:3: '#' can be no cell of a grid\n"},
+
+    /* Bullets. */
+    {"rows may have bullets", .input = "- .3..\n- ..23\n- ....\n- 1..4\n", .out = FOUR_SOLVED_ROWS},
+    {"rows of 9 may have them, and are no rows of 10",
+     .script = "echo " INKALA " | fold -w9 | sed 's/^/- /' | \"$SUDOKU\" -fline",
+     .out = INKALA_SOLVED "\n"},
+    {"spaced rows may have bullets where '-' is no empty cell",
+     .script = "echo " INKALA " | fold -w9 | sed 's/./& /g; s/^/  - /' | \"$SUDOKU\" -fline",
+     .out = INKALA_SOLVED "\n"},
+    {"packed rows may have bullets where it is one", .input = "- -3--\n- --23\n- ----\n- 1--4\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"a line may have a bullet", .input = "- " INKALA "\n- " EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a '-' in front of spaced cells is an empty cell where others are",
+     .args = {"--convert", "-fline"}, .input = "- 3 - -\n- - 2 3\n- - - -\n- - 1 4\n",
+     .out = ".3....23......14\n"},
+    {"a '-' in front of spaced cells may be one of nine",
+     .script = "echo " INKALA " | fold -w9 | sed 's/^[.]/-/; s/./& /g' | \"$SUDOKU\" -fline",
+     .out = INKALA_SOLVED "\n"},
+    {"a row with a bullet that lacks a cell is no row with an empty one", .status = 2,
+     .input = "- . 3 . .\n- . . 3\n- . . . .\n- 1 . . 4\n" FOUR_ROWS,
+     .out = "invalid\n" FOUR_SOLVED_ROWS,
+     .err = "sudoku: -:2:8: a row of 3 cells in a grid of 4\n"},
+    {"nor is a first row",
+     .script = "echo " INKALA " | fold -w9 | sed '1s/^.//; s/./& /g; s/^/- /' | \"$SUDOKU\"",
+     .status = 2, .out = "invalid\n", .told = {"sudoku: -:1:"}},
+    {"a row of x with a bad cell costs no other record",
+     .input = "x3xx\nxQ23\nxxxx\n1xx4\n" FOUR_ROWS, .status = 2,
+     .out = "invalid\n" FOUR_SOLVED_ROWS, .told = {"sudoku: -:"}},
+    {"a row of x that is torn costs no other record", .status = 2,
+     .script = "(echo " INKALA " | fold -w9 | tr . x | sed '3s/x/&\\n/'; echo " EASY ") | "
+               "\"$SUDOKU\" -fline",
+     .out = "invalid\n" EASY_SOLVED "\n", .told = {"sudoku: -:3:"}},
+    {"spaced rows of 9 with a bullet or an empty cell are no guess", .status = 2,
+     .script = "echo " INKALA " | fold -w9 | tr . - | sed 's/./& /g; s/^/- /' | \"$SUDOKU\"",
+     .out = "invalid\n", .err = "sudoku: -:10:1: the grid ends after 9 of 10 rows\n"},
+
+    /* Game IDs of sgt-puzzles. */
+    {"a game ID names the columns and rows of a box", .args = {"-fcsv"},
+     .input = "3x3:" EASY_GAME "\n", .out = EASY "," EASY_SOLVED "\n"},
+    {"or it names the side, and may have parameters and blanks around it",
+     .input = " 9x9dtr4:" EASY_GAME "\t\n" EASY "\n", .out = EASY_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a game ID may be of 16 cells", .input = "2x2:a3d2_3d1b4\n4x4:a3d2_3d1b4\n",
+     .out = "2341412334121234\n2341412334121234\n"},
+    {"numbers of a game ID above 9 have two digits", .args = {"--convert"},
+     .input = "5x2:a10_9f1zzzl\n",
+     .out = ".A9......1" TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS TEN_DOTS
+         TEN_DOTS "\n"},
+    {"a game ID of other boxes needs --box", .input = "2x3:1zi\n",
+     GAME_FAULT("has boxes of 2 columns and 3 rows, which --box=3x2 reads")},
+    {"with --box it is read", .args = {"--box=3x2", "--convert"}, .input = "2x3:1zi\n",
+     .out = "1...................................\n"},
+    {"a game ID with digits that are not held apart is refused", .input = "3x3:1_8g23_7zzz\n",
+     GAME_FAULT("has 89 cells, which are no grid with 3x3 in front")},
+    {"a game ID with a number above its side is refused", .input = "3x3:10zzzb\n", .status = 2,
+     .out = "invalid\n", .told = {"sudoku: -:1:5: 10 can be no"}},
+    {"a game ID that lacks a cell is refused", .input = "3x3:" EASY_GAME "a\n",
+     GAME_FAULT("has 82 cells, which are no grid with 3x3 in front")},
+    {"a jigsaw is refused by its name", .input = "9j:" EASY_GAME ",a_b\n",
+     GAME_FAULT("is of a jigsaw sudoku, which is not read")},
+    {"so is one with the sides of a rectangle", .input = "3x3j:" EASY_GAME ",a_b\n",
+     GAME_FAULT("is of a jigsaw sudoku, which is not read")},
+    {"so is a sudoku with diagonals", .input = "3x3x:" EASY_GAME "\n",
+     GAME_FAULT("is of a sudoku with diagonals (X), which is not read")},
+    {"so is a killer sudoku", .input = "3x3kdu:zzzc,a_b,12a\n",
+     GAME_FAULT("is of a killer sudoku, which is not read")},
+    {"a refused game ID of 64 bytes is no grid of 8x8",
+     .input = "3x3x:1_8g2f3_7a4_7_5a2_8_1_6_9f4b5_1a6d4b2_7f4_9b2g6a7a7_3_9faaa\n",
+     GAME_FAULT("is of a sudoku with diagonals (X), which is not read")},
+
+    /* Addresses. */
+    {"an address may have the 81 cells of a puzzle", .args = {"-fcsv"},
+     .input = "https://www.example.com/play?bd=" EASY "\nhttps://example.com/?level=1&s=" EASY
+              "&t=2#top\n",
+     .out = EASY "," EASY_SOLVED "\n" EASY "," EASY_SOLVED "\n"},
+    {"an address may have text around it",
+     .input = "see <a href=\"http://example.com/?s=" EASY "\"> there\n", .out = EASY_SOLVED "\n"},
+    {"an address with 82 cells is refused", .input = "https://example.com/?bd=" EASY "1\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:1:6: ':' can be no cell of a grid\n"},
+    {"two addresses on a line are two records",
+     .input = "http://a/?s=" EASY " http://a/?s=" INKALA "\n",
+     .out = EASY_SOLVED "\n" INKALA_SOLVED "\n"},
+    {"so is an address with another name", .input = "http://a/?q=" EASY "\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:5: ':' can be no cell of a grid\n"},
+
+    /* Judges' framing. */
+    {"a number before rows is framing", .input = "1\n" FOUR_ROWS, .out = FOUR_SOLVED_ROWS},
+    {"a number before lines is framing", .input = "2\n" INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a number is never trusted to stop the reading", .input = "1\n" INKALA "\n" EASY "\n",
+     .out = INKALA_SOLVED "\n" EASY_SOLVED "\n"},
+    {"a number too large is never waited for", .input = "3\n" INKALA "\n",
+     .out = INKALA_SOLVED "\n"},
+    {"a number may stand before every record",
+     .input = "2\n\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n\n2\n0 3 0 0\n0 0 2 3\n0 0 0 0\n1 0 0 4\n",
+     .out = FOUR_SOLVED_SPACED "\n" FOUR_SOLVED_SPACED},
+    {"a first number as long as a row of another size is framing", .input = "1000\n" INKALA_ROWS,
+     .out = INKALA_SOLVED_ROWS},
+    {"a first row that is a number is a row", .input = "2341\n....\n3412\n1234\n",
+     .out = FOUR_SOLVED_ROWS},
+    {"headings `Grid 01` are framing", .input = "Grid 01\n" FOUR_ROWS "Grid 02\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS FOUR_SOLVED_ROWS},
+    {"a number and headings are framing", .input = "2\nGrid 1\n" FOUR_ROWS "\nGrid 2\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS "\n" FOUR_SOLVED_ROWS},
+
+    /* Sizes. */
+    {"16 cells alone on a line are a row of 16x16 in a file", .input = ".3....23....1..4\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a "
+            "4x4\n"},
+    {"--box=2x2 makes 16 cells a grid", .args = {"--box=2x2"}, .input = ".3....23....1..4\n",
+     .out = "2341412334121234\n"},
+    {"--box=4x4 leaves 16 cells a row", .args = {"--box=4x4"}, .input = ".3....23....1..4\n",
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a "
+            "4x4\n"},
+    {"--box=2x2 makes no grid of the cell below a 1", .args = {"--box=2x2"}, .input = "1\n.\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:2: 1 cell makes no row of a 4x4 grid\n"},
+    {"--box=1x1 makes one cell a grid", .args = {"--box=1x1"}, .input = ".\n1\n", .out = "1\n1\n"},
+    {"sizes may be mixed in a file", .input = FOUR_ROWS INKALA "\n" FOUR_ROWS,
+     .out = FOUR_SOLVED_ROWS INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
+    {"letters may be of either case", .args = {"--box=2x2"},
+     .input = ".c....bc....a..d\n.C....bC....A..d\n",
+     .out = "BCDADABCCDABABCD\nBCDADABCCDABABCD\n"},
+};
+
+/* ---- Engines and sizes ---- */
+
+static void each_engine_answers_the_puzzle_in_each_form(void **state) {
+    static const char input[] = INKALA "\n" INKALA_ROWS "\n" INKALA_SPACED "\n" INKALA_GRID;
+    static const char answer[] =
+        INKALA_SOLVED "\n" INKALA_SOLVED_ROWS "\n" INKALA_SOLVED_SPACED "\n" INKALA_SOLVED_GRID;
+    (void)state;
+    for (const char *const *engine = every_engine(); *engine != NULL; engine++) {
+        const char *args[] = {"--engine", *engine, NULL};
+        doing("engine %s", *engine);
+        check_outcome(run(&(struct command){.args = args, .input = input}), 0, answer, "");
+    }
+}
+
+/* Standard input stays open, and is asked for twice. */
+static void behind_the_end_line_nothing_is_waited_for(void **state) {
+    static const char *const args[] = {"-", "-", NULL};
+    static struct process process;
+    (void)state;
+    process_start(&process, &(struct command){.args = args});
+    process_send(&process, INKALA "\nend\n", strlen(INKALA "\nend\n"), 0);
+    check_outcome(process_wait(&process), 0, INKALA_SOLVED "\n", "");
+}
+
+/* Runs a puzzle in one layout, with its box shape in --box. */
+static const struct run_outcome *run_boxed(const struct puzzle *puzzle, const char *input) {
+    char box[32];
+    snprintf(box, sizeof box, "--box=%zux%zu", puzzle->box_height, puzzle->box_width);
+    const char *args[] = {box, NULL};
+    return run(&(struct command){.args = args, .input = input});
+}
+
+static void every_size_is_mirrored_in_every_form(void **state) {
+    char input[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        for (enum layout layout = 0; layout < LAYOUT_COUNT; layout++) {
+            const struct puzzle *puzzle = &puzzles[i];
+            bool rows = layout == LAYOUT_GAPS;
+            doing("%s, layout %d", puzzle->name, (int)layout);
+            lay_out(input, puzzle, puzzle->cells, layout, '.');
+            lay_out(answer, puzzle, puzzle->solution, rows ? LAYOUT_ROWS : layout, '0');
+            check_outcome(run_boxed(puzzle, input), 0, answer, "");
+        }
+    }
+}
+
+/* --box must ask for upright boxes, and one cell alone is a number. */
+static bool is_usual(const struct puzzle *puzzle) {
+    return puzzle->box_height <= puzzle->box_width && puzzle->box_width > 1;
+}
+
+static void the_usual_box_of_a_size_need_not_be_named(void **state) {
+    char input[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        const struct puzzle *puzzle = &puzzles[i];
+        for (enum layout layout = 0; layout < LAYOUT_COUNT && is_usual(puzzle); layout++) {
+            bool ambiguous = layout == LAYOUT_LINE && puzzle->box_height == 2 &&
+                             puzzle->box_width == 2; /* a line of it is a row of 16 */
+            bool rows = layout == LAYOUT_GAPS;
+            doing("%s, layout %d", puzzle->name, (int)layout);
+            lay_out(input, puzzle, puzzle->cells, ambiguous ? LAYOUT_ROWS : layout, '-');
+            lay_out(answer, puzzle, puzzle->solution, ambiguous || rows ? LAYOUT_ROWS : layout,
+                    '0');
+            check_outcome(run(&(struct command){.input = input}), 0, answer, "");
+        }
+    }
+}
+
+static void grids_without_digits_count_from_A(void **state) {
+    char input[LAYOUT_SIZE], answer[LAYOUT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < puzzle_count; i++) {
+        const struct puzzle *puzzle = &puzzles[i];
+        if (!is_usual(puzzle))
+            continue;
+        doing("%s", puzzle->name);
+        lay_out(input, puzzle, puzzle->cells, LAYOUT_ROWS, '-');
+        lay_out(answer, puzzle, puzzle->solution, LAYOUT_ROWS, '-');
+        to_letters(input);
+        to_letters(answer);
+        check_outcome(run(&(struct command){.input = input}), 0, answer, "");
+    }
+}
+
+/* The sample of POJ 3076 = UVa 1309, which is not ours to copy. */
+static void the_published_sample_of_uva_1309_is_answered(void **state) {
+    bool input_found, answer_found;
+    struct text input = read_file(SUDOKU_SHARED_DIR "/oj/poj3076_uva1309.in", &input_found);
+    struct text answer = read_file(SUDOKU_SHARED_DIR "/oj/poj3076_uva1309.out", &answer_found);
+    (void)state;
+    if (input_found && answer_found)
+        check_outcome(run(&(struct command){.input = input.bytes}), 0, answer.bytes, "");
+    text_free(&input);
+    text_free(&answer);
+    if (!input_found || !answer_found)
+        skip();
+}
+
+int main(void) {
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(behind_the_end_line_nothing_is_waited_for),
+        cmocka_unit_test(each_engine_answers_the_puzzle_in_each_form),
+        cmocka_unit_test(every_size_is_mirrored_in_every_form),
+        cmocka_unit_test(the_usual_box_of_a_size_need_not_be_named),
+        cmocka_unit_test(grids_without_digits_count_from_A),
+        cmocka_unit_test(the_published_sample_of_uva_1309_is_answered),
+    };
+    return run_group("cli_forms", cases, COUNT(cases), others, COUNT(others));
+}

@@ -1,0 +1,132 @@
+/* fuzz_layouts.c - each layout alone, on the lines of a text: it keeps no state, it asks for lines
+ * that are still to come or takes some that are there, and what it calls a grid is one.
+ *
+ * An input is a byte that chooses the layout, one that chooses the box, and the lines. */
+#include "fuzz.h"
+
+#include "read/layouts/finish.h"
+#include "read/layouts/layout.h"
+#include "read/matrix.h"
+#include "read/record.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static const struct layout *const layouts[] = {
+    &game_id_layout, &line_layout, &table_layout,          &rows_layout,
+    &frame_layout,   &list_layout, &zeros_and_ones_layout, &options_layout};
+static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
+
+enum {
+    LAYOUTS = sizeof layouts / sizeof *layouts,
+    BOXES = sizeof boxes / sizeof *boxes,
+    MOST_LINES = 64,
+    MOST_BYTES = 1 << 12
+};
+
+/* Makes plain lines of a text.  Returns their number. */
+static size_t make_lines(const char *text, size_t size, struct plain_line *lines) {
+    static char plain[MOST_BYTES];
+    static uint16_t offsets[MOST_BYTES];
+    size_t count = 0;
+    for (size_t at = 0; at < size && count < MOST_LINES; count++) {
+        const char *end = memchr(text + at, '\n', size - at);
+        size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
+        struct line line = {.text = text + at, .length = length, .number = count + 1};
+        if (is_plain(&line))
+            make_plain(&line, NULL, NULL, &lines[count]);
+        else
+            make_plain(&line, plain + at, offsets + at, &lines[count]);
+        at += length + 1;
+    }
+    return count;
+}
+
+static enum verdict ask(const struct layout *layout, const struct block *block, int garbage,
+                        struct finding *finding) {
+    memset(finding, garbage, sizeof *finding);
+    memset(finding, 0, offsetof(struct finding, draft));
+    memset(&finding->fault, 0, sizeof *finding - offsetof(struct finding, fault));
+    finding->is_valid = finding->is_explained = true;
+    return layout->recognise(block, finding);
+}
+
+static void check_fault(const struct fault *fault, size_t count) {
+    demand(fault->line <= count + 1);
+    demand(fault->line == 0 || (fault->column > 0 && fault->reason[0] != '\0'));
+    demand(memchr(fault->reason, '\0', sizeof fault->reason) != NULL);
+}
+
+static void check_record(const struct block *block, struct finding *finding) {
+    static struct record record;
+    demand(finding->lines > 0 && finding->lines <= block->count);
+    if (finding->draft.count == 0 || !draft_finish(finding, block->reading, &record)) {
+        check_fault(&finding->fault, block->count);
+        demand(finding->fault.line > 0);
+        return;
+    }
+    size_t side = sudoku_side(record.puzzle.shape);
+    demand(sudoku_shape_valid(record.puzzle.shape));
+    for (size_t cell = 0; cell < side * side; cell++)
+        demand(record.puzzle.cells[cell] <= side);
+    for (size_t row = 0; row < side && !record.origin.packed; row++)
+        demand(record.origin.row_lines[row] > 0 && record.origin.row_lines[row] <= block->count);
+}
+
+struct visits {
+    const sudoku_exact_cover *problem;
+    uint8_t *marks;
+    uint64_t count;
+};
+
+static bool check_cover(void *user, const uint32_t *rows, size_t count) {
+    struct visits *visits = user;
+    demand(sudoku_is_exact_cover(visits->problem, rows, count, visits->marks));
+    visits->count++;
+    return true;
+}
+
+/* A matrix is one that the library takes, and its covers are covers. */
+static void check_matrix(struct matrix *matrix) {
+    sudoku_exact_cover problem = matrix_problem(matrix);
+    size_t size = sudoku_exact_cover_size(&problem);
+    void *workspace = malloc(size);
+    struct visits visits = {.problem = &problem,
+                            .marks = malloc((size_t)problem.primary + problem.secondary + 1)};
+    sudoku_query query = {.limit = 100, .max_nodes = 1000, .user = &visits};
+    sudoku_result result;
+    demand(workspace != NULL && visits.marks != NULL);
+    demand(sudoku_exact_cover_solve(workspace, size, &problem, &query, check_cover, &result, NULL,
+                                    NULL) == SUDOKU_OK);
+    demand(result.solutions == visits.count);
+    free(visits.marks);
+    free(workspace);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static struct plain_line lines[MOST_LINES];
+    static struct finding finding, again;
+    struct bytes bytes = {data, size};
+    const struct layout *layout = layouts[take_byte(&bytes) % LAYOUTS];
+    struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES]};
+    size_t length = bytes.left < MOST_BYTES ? bytes.left : MOST_BYTES;
+    size_t all = make_lines((const char *)bytes.at, length, lines);
+    for (size_t count = 1; count <= all; count++) {
+        struct block block = {
+            .lines = lines, .count = count, .ended = count == all, .reading = &reading};
+        enum verdict verdict = ask(layout, &block, 0, &finding);
+        demand(ask(layout, &block, 0xA5, &again) == verdict);
+        demand((again.matrix == NULL) == (finding.matrix == NULL));
+        demand(verdict == NOT_MINE || again.lines == finding.lines);
+        demand(verdict != NEEDS_MORE || !block.ended);
+        if (verdict == NOT_MINE)
+            check_fault(&finding.fault, count);
+        if (finding.matrix != NULL)
+            check_matrix(finding.matrix);
+        else if (verdict == COMPLETE)
+            check_record(&block, &finding);
+        free(finding.matrix);
+        free(again.matrix);
+    }
+    return 0;
+}
