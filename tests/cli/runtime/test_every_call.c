@@ -79,7 +79,7 @@ static const struct script {
     {"a judge's sum", "S --judge=euler96 --jobs=2 \"$F-lines\"", SUM},
     {"a judge's count", "S --judge=uva989 --jobs=2 \"$F-rows\"", GRIDS},
     {"--bench", "S --bench --unique --timeout=0.000000001 \"$F-shapes\"", SUM},
-    {"--bench in JSON", "S --bench --timeout=0.000000001 --format=json \"$F-shapes\"", SUM},
+    {"--bench in JSON", "S --bench --timeout=0.000000001 --engine=naive,mrv,dlx --format=json \"$F-shapes\"", SUM},
     {"--help", "S --help", GRIDS},
     {"--version", "S --version", LINES},
     {"--engine=list", "S --engine=list", LINES},
