@@ -71,7 +71,8 @@ static inline class_set classes_of(const char *text, size_t length) {
 /* The symbols of a grid of this side, where the letter A stands for the digit first_letter. */
 static inline class_set cells_of(size_t side, size_t first_letter) {
     size_t digits = side < 9 ? side : 9;
-    size_t letters = side < first_letter ? 0 : side - first_letter + 1;
+    size_t most = CLASS_LETTERS - 1, beyond = side < first_letter ? 0 : side - first_letter + 1;
+    size_t letters = beyond < most ? beyond : most;
     return SET_EMPTY | ((SET_OF(digits) - 1) << 1) | ((SET_OF(letters) - 1) << CLASS_LETTERS);
 }
 

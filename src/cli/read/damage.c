@@ -105,8 +105,8 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
 
 /* The number of cells of a line of a damaged grid, as far as that can be told. */
 static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
-    if (has_columns(line) && (rows->has_columns || rows->width == 0)) {
-        size_t width = rows->width > 0 ? rows->width : width_of(line), own = width_of(line);
+    size_t own = width_of(line), width = rows->width > 0 ? rows->width : own;
+    if (width > 0 && has_columns(line) && (rows->has_columns || rows->width == 0)) {
         if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
             own -= own > width ? own - width : 0;
         return (own * rows->side + width / 2) / width;
@@ -242,10 +242,10 @@ static enum part judge_text(struct extent *extent, size_t i) {
 
 /* The cells of the next record on the last line, if that is two rows. */
 static size_t excess_of(const struct extent *extent, size_t last) {
-    size_t side = extent->rows.side;
+    size_t side = extent->rows.side, cells = extent->cells[last];
     size_t excess = extent->have > extent->want ? extent->have - extent->want : 0;
     bool is_row = 2 * excess > side && 2 * excess < 3 * side;
-    bool is_pair = 2 * extent->cells[last] >= 3 * side && 2 * extent->cells[last] <= 5 * side;
+    bool is_pair = 2 * cells >= 3 * side && 2 * cells <= 5 * side;
     return side > 3 && is_row && is_pair ? excess : 0;
 }
 

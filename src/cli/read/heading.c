@@ -353,7 +353,6 @@ struct heading_name name_of_heading(const char *text, size_t length) {
     if (!is_bare_heading(&tokens) && find_decoration(text, length, &decoration)) {
         name.at = decoration.inner;
         cut_text(text + name.at.start, 0, name.at.length, "", &tokens);
-        text += name.at.start;
     }
     const char *first = text_of(&tokens, 0);
     size_t letters = count_letters(&tokens, 0);

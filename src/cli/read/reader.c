@@ -67,7 +67,7 @@ void drop_kept(struct reader *reader, size_t count, enum fate fate) {
 }
 
 static bool has_room(const struct reader *reader) {
-    return reader->count < BLOCK_LINES && BLOCK_BYTES - reader->used >= 2 * LINES_SIZE;
+    return reader->count < BLOCK_LINES && BLOCK_BYTES - reader->used >= (size_t)2 * LINES_SIZE;
 }
 
 /* ---- Making records -------------------------------------------------------------------- */

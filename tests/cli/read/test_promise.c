@@ -236,11 +236,10 @@ static uint64_t lines_of(const struct text *text) {
     uint64_t lines = 0;
     size_t at = 0;
     while (at < text->size) {
-        const char *line = text->bytes + at;
         while (at < text->size && text->bytes[at] != '\n' && text->bytes[at] != '\r')
             at++;
         lines++;
-        line = text->bytes + at;
+        const char *line = text->bytes + at;
         at += strncmp(line, "\r\r\n", 3) == 0 ? 3 : strncmp(line, "\r\n", 2) == 0 ? 2 : 1;
     }
     return lines;

@@ -59,12 +59,14 @@ static bool has_sets(const struct draft *draft) {
 static void set_origin(const struct draft *draft, struct record *record) {
     struct origin *origin = &record->origin;
     const struct plain_line *first = draft->cells[0].line;
+    size_t in_row = 0, row = 0;
     origin->packed = false;
     origin->one_each = draft->side > 1 && draft->cells[1].line != first;
     for (size_t i = 0; i < draft->count; i++) {
         const struct cell *cell = &draft->cells[i];
-        if (i % draft->side == 0)
-            origin->row_lines[i / draft->side] = cell->line->line.number;
+        if (in_row == 0)
+            origin->row_lines[row++] = cell->line->line.number;
+        in_row = in_row + 1 < draft->side ? in_row + 1 : 0;
         origin->columns[i] = (uint32_t)column_at(cell->line, cell->start);
     }
 }

@@ -205,7 +205,7 @@ static bool read_rows(const struct frame *frame, const struct places *places, st
  * a grid goes first.  Returns true if it does.  *side is 0 if no drawing fits. */
 static bool read_drawing(const struct frame *frame, sudoku_shape box, bool is_ended, size_t *side,
                          struct draft *draft) {
-    struct places places;
+    struct places places = {.side = 0};
     for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
         if (!find_columns(frame, &drawings[i], box, &places))
             continue;

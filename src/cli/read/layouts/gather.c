@@ -199,7 +199,7 @@ static bool is_mark_at(const char *word, size_t i) {
  * bad, or some that are missing or surplus.  False if it is no such word. */
 static bool decline_marks(const struct plain_line *line, sudoku_shape box,
                           struct finding *finding) {
-    const size_t marks = MARKED_CELLS * MARKED_SIDE, length = line->end - line->start;
+    const size_t marks = (size_t)MARKED_CELLS * MARKED_SIDE, length = line->end - line->start;
     const char *word = line->text + line->start;
     size_t fitting = 0, bad = 0;
     char shown[16];
@@ -339,7 +339,8 @@ static enum line_use use_line(const struct block *block, const struct row_reader
         sudoku_shape shape = shape_of_side(row.count, block->reading->box);
         if (shape.box_height == 0) {
             bool is_last = line == &block->lines[block->count - 1] && !block->ended;
-            bool is_indented = line->text[line->start] == '|' && line->start > line->from;
+            bool is_indented = (line->classes & SET_BARS) && line->text[line->start] == '|' &&
+                               line->start > line->from;
             if (reader->has_blank_rows && ((line->look == LOOK_BARS) || is_indented) && is_last)
                 return LINE_WAITS; /* lines with text tell which bars are outer ones */
             decline_line(block, line, finding);

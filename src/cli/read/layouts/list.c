@@ -197,7 +197,7 @@ static bool open_list(struct list *list) {
         if (grid == NULL)
             break;
         list->count = i + 1;
-        may_have_marks = list->line->end - list->scan.at >= MARKED_CELLS * MARKED_SIDE;
+        may_have_marks = list->line->end - list->scan.at >= (size_t)MARKED_CELLS * MARKED_SIDE;
         if (!is_better(list, grid, is_good))
             continue;
         is_good = grid->is_marks || count_bad(grid, grid->side) == 0;
@@ -363,7 +363,7 @@ static enum verdict recognise_line(const struct block *block, const struct plain
     struct survey survey = {.are_in_turn = true, .are_behind = true};
     rewind_list(&list);
     if (list.symbols > 0)
-        list.side = list.symbols == MARKED_CELLS * MARKED_SIDE
+        list.side = list.symbols == (size_t)MARKED_CELLS * MARKED_SIDE
                         ? MARKED_SIDE
                         : side_of_cells(list.symbols, block->reading->box);
     else if (!open_list(&list))
