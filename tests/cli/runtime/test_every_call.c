@@ -78,7 +78,7 @@ static const struct script {
     {"--stats", "S --stats --jobs=2 --engine=dlx \"$F-lines\"", LINES},
     {"a judge's sum", "S --judge=euler96 --jobs=2 \"$F-lines\"", SUM},
     {"a judge's count", "S --judge=uva989 --jobs=2 \"$F-rows\"", GRIDS},
-    {"--bench", "S --bench --unique --timeout=0.000000001 \"$F-shapes\"", SUM},
+    {"--bench", "S --bench --unique --engine=naive,mrv,dlx --timeout=0.000000001 \"$F-shapes\"", SUM},
     {"--bench in JSON", "S --bench --timeout=0.000000001 --engine=naive,mrv,dlx --format=json \"$F-shapes\"", SUM},
     {"--help", "S --help", GRIDS},
     {"--version", "S --version", LINES},
