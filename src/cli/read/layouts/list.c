@@ -447,10 +447,11 @@ static size_t lines_needed(const struct grid *grid) {
 /* The first character behind the last row of a list that is neither layout nor ends that row; a
  * closing bracket if the list ends there, 0 if more lines must tell. */
 static char behind_last_row(const struct block *block, const struct grid *grid) {
-    size_t closed = 0, closing = grid->strings > 0 ? 1 : 2, at = grid->last.behind;
-    for (const struct plain_line *line = grid->last.line; line < block->lines + block->count;
-         at = (++line)->start) {
-        for (; at < line->end && !is_remark(line); at++) {
+    size_t closed = 0, closing = grid->strings > 0 ? 1 : 2;
+    const struct plain_line *last = grid->last.line, *end = block->lines + block->count;
+    for (const struct plain_line *line = last; line < end; line++) {
+        for (size_t at = line == last ? grid->last.behind : line->start;
+             at < line->end && !is_remark(line); at++) {
             char byte = line->text[at];
             closed += is_closing(byte);
             if (closed == closing ||

@@ -238,8 +238,8 @@ static size_t depth_of(const struct item *item) {
 
 /* True if a bracket closes between two items. */
 static bool is_closed_between(const struct item *item, const struct item *next) {
-    size_t at = item->behind;
-    for (const struct plain_line *line = item->line; line <= next->line; at = (++line)->start) {
+    for (const struct plain_line *line = item->line; line <= next->line; line++) {
+        size_t at = line == item->line ? item->behind : line->start;
         size_t end = line == next->line ? next->start : line->end;
         for (; at < end; at++) {
             if (is_closing(line->text[at]))
