@@ -163,6 +163,23 @@ static size_t own_length(const struct line *line, size_t rest) {
     return rest > 0 && line->text[rest - 1] == ',' ? rest - 1 : rest;
 }
 
+/* Sets the fields of a record that is a line or a part of one, as they were found. */
+static void set_line_fields(const struct reader *reader, struct record *record) {
+    const struct finding *finding = &reader->finding;
+    if (finding->form == FORM_LINE) {
+        const struct line *line = &reader->kept[finding->lines - 1].line;
+        record->text = line->text;
+        record->length = finding->rest > 0 ? own_length(line, finding->rest) : line->length;
+        record->text_at = line->before;
+    }
+    record->puzzle_at = finding->puzzle_at;
+    record->expected_at = finding->expected_at;
+    record->is_object = finding->is_object;
+    record->separated = finding->separated;
+    record->wrapped = finding->wrapped;
+    record->says_unsolvable = finding->says_unsolvable;
+}
+
 /* Makes a record of what the layouts have found.  False if it is none. */
 static bool make_record(struct reader *reader, struct record *record) {
     struct finding *finding = &reader->finding;
@@ -172,18 +189,7 @@ static bool make_record(struct reader *reader, struct record *record) {
         !(reader->kept[0].classes & ~(SET_COMMA | SET_BLANK)))
         reader->is_blank_above = true; /* an empty row of a spreadsheet */
     set_common_fields(reader, record, finding->form);
-    if (finding->form == FORM_LINE) {
-        const struct line *line = &reader->kept[finding->lines - 1].line;
-        record->text = line->text;
-        record->length = rest > 0 ? own_length(line, rest) : line->length;
-        record->text_at = line->before;
-    }
-    record->puzzle_at = finding->puzzle_at;
-    record->expected_at = finding->expected_at;
-    record->is_object = finding->is_object;
-    record->separated = finding->separated;
-    record->wrapped = finding->wrapped;
-    record->says_unsolvable = finding->says_unsolvable;
+    set_line_fields(reader, record);
     record->valid = finding->draft.count > 0 && draft_finish(finding, &reader->reading, record);
     record->foreign_cell = finding->is_foreign;
     if (!record->valid)
