@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+enum { MAX_CELL = 2 }; /* characters of a cell, or of what may be meant as one */
+
 /* ---- Cells ----------------------------------------------------------------------------- */
 
 /* Cuts a line at blanks and bars.  Returns the bytes of the longest piece. */
@@ -182,7 +184,8 @@ static enum verdict recognise_one(const struct block *block, struct finding *fin
     if (block->count > 1 && !is_blank_line(&block->lines[1]) &&
         (block->lines[1].classes & ~SET_NUMERALS))
         return NOT_MINE;
-    if (is_blank_line(line) || memchr(line->text + line->start, ' ', line->end - line->start) ||
+    if (is_blank_line(line) || line->end - line->start > MAX_CELL ||
+        memchr(line->text + line->start, ' ', line->end - line->start) ||
         (!is_certain &&
          (line->end - line->start > 1 || (symbol != '1' && !sudoku_is_empty_symbol(symbol)))))
         return NOT_MINE;
