@@ -443,18 +443,23 @@ static enum verdict recognise(const struct block *block, struct finding *finding
         return NOT_MINE;
     if (is_address(line))
         return recognise_words(block, "?&=#<>\"'", finding);
-    if (recognise_words(block, "", finding) == COMPLETE)
+    bool is_separated = (line->classes & (SET_OF(CLASS_COLON) | SET_OF(CLASS_SEMICOLON))) != 0;
+    enum verdict verdict = recognise_words(block, "", finding);
+    if (verdict == COMPLETE && (finding->draft.count > 0 || !is_separated))
         return COMPLETE;
     draft_clear(&finding->draft);
     if (recognise_square(block, finding) == COMPLETE)
         return COMPLETE;
     draft_clear(&finding->draft);
-    finding->separated = finding->wrapped = true;
-    if ((line->classes & (SET_OF(CLASS_COLON) | SET_OF(CLASS_SEMICOLON))) &&
-        recognise_words(block, ":;", finding) == COMPLETE && finding->puzzle_at.length > 0 &&
-        !is_row_of_words(block, finding))
+    finding->separated = finding->wrapped = finding->is_valid = true;
+    finding->expected_at = (struct span){0, 0};
+    finding->rest = 0;
+    if (is_separated && recognise_words(block, ":;", finding) == COMPLETE &&
+        finding->puzzle_at.length > 0 && !is_row_of_words(block, finding))
         return COMPLETE;
-    return NOT_MINE;
+    finding->separated = finding->wrapped = false;
+    draft_clear(&finding->draft);
+    return verdict == COMPLETE ? recognise_words(block, "", finding) : NOT_MINE;
 }
 
 const struct layout line_layout = {.name = "line", .recognise = recognise};

@@ -163,8 +163,8 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         is_side(row->count, box))
         return true;
     if (longest == 1 && row->count > 1)
-        return has_cells(line, row) &&
-               (!(line->classes & SET_BARS) || *has_sets || are_between_bars(line, row));
+        return has_cells(line, row) && (!(line->classes & SET_BARS) || *has_sets ||
+                                        row->count == side || are_between_bars(line, row));
     bool is_row = side > 0 ? row->count == side : is_side(row->count, box);
     if (is_row && row->count > 1 && row->count <= SUDOKU_MAX_SIDE && has_cells(line, row))
         return true;
