@@ -251,7 +251,7 @@ static size_t excess_of(const struct extent *extent, size_t last) {
 
 /* True if more lines in a row are too short for rows than two pieces of one would be. */
 static bool are_narrow(const struct plain_line *lines, size_t count) {
-    enum { SHORTEST_ROW = 4, MANY = 3 };
+    enum { MANY = 3 };
     size_t i = 0;
     while (i < MANY && i < count && !is_blank_line(&lines[i]) &&
            width_of(&lines[i]) < SHORTEST_ROW &&

@@ -11,8 +11,8 @@ struct damage {
         excess; /* cells of its last line that belong to the next record, which is damaged, too */
 };
 
-/* Finds the end of a damaged record that begins with the first lines kept, of which these are part.
- * ended: no line will be added to them. */
+/* Finds the end of the damaged record that the lines kept begin with.  count: lines of its block.
+ * ended: no line will be added to the block. */
 struct damage find_damage(struct reader *reader, size_t count, bool ended);
 
 #endif

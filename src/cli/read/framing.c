@@ -291,7 +291,7 @@ static enum fate fate_of_head(struct reader *reader, const struct plain_line *li
         return FATE_IGNORED;
     }
     bool is_drawn = is_dashed(line) && length_of(line) > 2;
-    /* A list of which a layout has read some lines is damaged, and begins with its bracket. */
+    /* If a layout has read rows below a bracket, the bracket begins a damaged list. */
     bool is_list = reader->fault.line > line->line.number + 1;
     bool is_framing = is_drawn || !(line->classes & ~hollow) || is_column_header(line) ||
                       is_csv_header(reader, line) ||

@@ -3,6 +3,7 @@
 
 #include "ascii.h"
 #include "markup.h"
+#include "sides.h"
 #include "tokens.h"
 
 #include <string.h>
@@ -11,7 +12,6 @@ enum {
     MOST_WORDS = 8,        /* words of a heading */
     LONGEST_NUMBER = 6,    /* digits of a number in a heading */
     LONGEST_WORD = 16,     /* letters of a word in a heading */
-    SHORTEST_ROW = 4,      /* cells of the shortest row */
     LAST_CELL_LETTER = 'p' /* the last letter that is a cell where digits are cells, too */
 };
 

@@ -12,8 +12,7 @@
 enum {
     MAX_NUMBER = 18, /* digits of a number */
     MAX_ORDINAL = 6, /* digits of a record's number */
-    MAX_ORDER = 1000,
-    SHORTEST_ROW = 4 /* cells of the shortest row */
+    MAX_ORDER = 1000
 };
 
 /* ---- Kinds ----------------------------------------------------------------------------- */

@@ -54,8 +54,7 @@ static bool read_ending(const struct plain_line *line, size_t i, struct label *l
     return byte == '\0' || byte == '|' || is_blank(byte);
 }
 
-/* True if what looks like a marked label are the first cells of a grid on a line, of which one is
- * damaged. */
+/* True if a line is a damaged grid whose first cells look like a label with a mark. */
 static bool begins_grid(const struct plain_line *line, const struct label *label) {
     const sudoku_shape any = {0, 0};
     size_t end = label->end;
@@ -104,15 +103,6 @@ void take_off(struct plain_line *line, const struct label *label) {
         line->end--;
     line->start = start;
     look_at(line);
-}
-
-bool without_mark(const struct plain_line *line, struct plain_line *view) {
-    struct label label = label_of(line);
-    bool is_number = label.is_label && label.ending == ENDS_MARKED && !label.is_letter;
-    *view = *line;
-    if (is_number)
-        take_off(view, &label);
-    return is_number;
 }
 
 bool has_first_label(const struct plain_line *line) {

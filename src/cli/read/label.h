@@ -34,9 +34,6 @@ struct label label_of(const struct plain_line *line);
 /* Takes a label off a line, and the same label at its end. */
 void take_off(struct plain_line *line, const struct label *label);
 
-/* Takes the number of a line off it: "12:" or that of cat -n.  False if there is none. */
-bool without_mark(const struct plain_line *line, struct plain_line *view);
-
 /* True if a line begins with the label of a first row. */
 bool has_first_label(const struct plain_line *line);
 

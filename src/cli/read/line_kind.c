@@ -16,8 +16,8 @@ size_t count_symbols(const struct plain_line *line) {
     return count;
 }
 
-/* True if a line has a word that can be no cells: three letters or more, some of which are in no
- * alphabet of digits. */
+/* True if a line has a word that can be no cells: it has three letters or more, and one of them
+ * stands for no digit in any grid. */
 static bool has_word(const struct plain_line *line) {
     size_t run = 0;
     bool is_beyond = false;

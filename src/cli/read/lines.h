@@ -56,11 +56,6 @@ void lines_open_text(struct lines *lines, const char *text);
  * blocked. */
 bool lines_next(struct lines *lines, struct line *line);
 
-/* The bytes of the line returned last, of its end, and of all that has been read behind it. */
-static inline size_t lines_read_from(const struct lines *lines, const struct line *line) {
-    return (size_t)(lines->buffer + lines->end - line->text);
-}
-
 /* The text that has been read but not returned yet.  Sets *length to its bytes; to 0 if it begins
  * within a line. */
 static inline const char *lines_ahead(const struct lines *lines, size_t *length) {

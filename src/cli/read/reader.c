@@ -15,10 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    MIN_SIDE = 4,   /* of a grid that is asked for by no order above it */
-    LONG_BLOCK = 64 /* lines */
-};
+enum { LONG_BLOCK = 64 }; /* lines */
 
 static const char stray_word[] = "this word is no row, and no title of a record";
 static const char stray_number[] =
@@ -263,7 +260,7 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
     advise_on_count(reader, lines, record);
     end_record(reader, record);
     reader->is_damaged = false;
-    if (lines == 1 && first->end - first->start < MIN_SIDE)
+    if (lines == 1 && first->end - first->start < SHORTEST_ROW)
         reader->narrow_line = last;
     for (size_t i = 0; i < lines; i++)
         reader->tally.lines[FATE_REPORTED] += reader->kept[i].line.before == 0;
@@ -353,11 +350,11 @@ static enum step decide_end(struct reader *reader, struct record *record, size_t
     return step == STEP_READ ? STEP_ON : step;
 }
 
-/* True if a line goes on with lines too short for rows, the first of which has been reported. */
+/* True if a line is too short for a row, and so is the line above it, which has been reported. */
 static bool goes_on_narrow(const struct reader *reader, const struct plain_line *line) {
     size_t length = line->end - line->start;
     return line->line.number > 1 && line->line.number == reader->narrow_line + 1 && length > 0 &&
-           length < MIN_SIDE && !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
+           length < SHORTEST_ROW && !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
 }
 
 /* Looks at the next line kept, which is not part of the block yet. */

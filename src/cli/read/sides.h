@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* The cells of the shortest row, but for grids of one cell. */
+enum { SHORTEST_ROW = 4 };
+
 /* The shape of grids of this side; {0, 0} if there is none.  box is the shape that the user asked
  * for: grids have this shape and no other.  If box is {0, 0}, grids have the usual shape of their
  * side, and there are none of side 1, as a lone character is no grid. */

@@ -22,10 +22,4 @@ struct tally {
     uint64_t lines[FATE_COUNT]; /* fate -> number of lines */
 };
 
-/* Gives lines that had one fate another. */
-static inline void tally_move(struct tally *tally, enum fate from, enum fate to, uint64_t lines) {
-    tally->lines[from] -= lines;
-    tally->lines[to] += lines;
-}
-
 #endif

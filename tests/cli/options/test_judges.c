@@ -367,6 +367,8 @@ static const struct cli_case cases[] = {
      .out = "1\n\n" FOUR_SOLVED_SPACED "\n1\n\n1\n\n" FOUR_SOLVED_SPACED},
     {"blank lines may stand between an order and its grid", JUDGE("uva989"),
      .input = "\n1\n\n \n1\n\n1\n\n.\n\n2\n\n" FOUR_SPACED, .out = "1\n\n1\n\n" FOUR_SOLVED_SPACED},
+    {"a word of nine below an order of 1 is a row", JUDGE("hdu3909"),
+     .input = "1\n" EASY_ZEROS "\n", .out = EASY_SOLVED_ROWS},
     {"what is no cell below an order of 1 is told", JUDGE("uva989"),
      .input = "1\n12\n2\n" FOUR_SPACED, .status = 2, .out = "invalid\n\n" FOUR_SOLVED_SPACED,
      .err = "sudoku: -:2:1: 12 can be no cell of a 1x1 grid\n"},

@@ -20,7 +20,7 @@ struct cell {
 
 /* The cells of one row. */
 struct row {
-    size_t count; /* all cells, of which MAX_ROW_CELLS are kept */
+    size_t count; /* number of cells, also of those beyond MAX_ROW_CELLS, which are not kept */
     bool spaced;  /* something stands between them */
     struct cell cells[MAX_ROW_CELLS];
 };

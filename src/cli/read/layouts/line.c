@@ -15,9 +15,8 @@
 #include <string.h>
 
 enum {
-    SMALLEST_GRID = 16, /* fewest cells of a grid, unless --box makes it smaller */
-    MAX_EMPTIED = 2,    /* most cells of a solution that damage may empty */
-    FURTHER_SLACK = 4,  /* most bytes that a further grid lacks, or has besides its cells */
+    MAX_EMPTIED = 2,   /* most cells of a solution that damage may empty */
+    FURTHER_SLACK = 4, /* most bytes that a further grid lacks, or has besides its cells */
     MARKS = MARKED_CELLS * MARKED_SIDE /* symbols of a grid of candidates in one word */
 };
 

@@ -404,9 +404,9 @@ static bool is_of_list(const struct plain_line *line) {
            memchr(line->text + line->start, '\'', line->end - line->start) != NULL;
 }
 
-/* True if the lines of a block up to one have what makes a list: two brackets or more, one of which
- * opens, or two quotation marks, or a semicolon behind each row.  A single one may be a damaged
- * cell. */
+/* True if the lines of a block up to one have what makes a list: two brackets, two quotation marks,
+ * or a semicolon behind each row.  A single one may be a damaged cell, and so may brackets that all
+ * close. */
 static bool has_list_marks(const struct block *block, const struct plain_line *last) {
     size_t opening = 0, brackets = 0, marks = 0, semicolons = 0, texts = 0;
     for (const struct plain_line *line = block->lines; line <= last; line++) {

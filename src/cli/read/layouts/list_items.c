@@ -17,9 +17,6 @@
 
 #include <string.h>
 
-/* Fewest cells of a grid that is one string, unless --box says less. */
-enum { SMALLEST_GRID = 16 };
-
 /* What separates items. */
 #define SET_SEPARATORS (SET_BLANK | SET_COMMA | SET_BRACKETS | SET_OF(CLASS_SEMICOLON))
 

@@ -1,4 +1,4 @@
-/* table.c - rows of fields, of which some may be empty:
+/* table.c - rows of fields, which may be empty:
  *
  *     5,3,,,7,,,,     | 5 | 3 |   |   | 7 |     5;3;;;7     5 & 3 & & & 7 \\
  *
