@@ -332,7 +332,7 @@ static const struct cli_case cases[] = {
     {"a number and a semicolon may stand in front of a puzzle and its solution",
      .args = {"--check"}, .input = "1;" EASY "," EASY_SOLVED "\n", .out = "right\n"},
     {"a row of a frame may lack a bar within, as it lacks no cell", .args = {"--convert", "-fline"},
-     .input = "| . 3 | . . |\n| . .   2 3 |\n+-----+-----+\n| . . | . . |\n| 1 . | . 4 |\n",
+     .input = "| . 3 | . . |\n| . .  2 3 |\n+-----+-----+\n| . . | . . |\n| 1 . | . 4 |\n",
      .out = ".3....23....1..4\n"},
     {"packed rows may have bullets where it is one", .input = "- -3--\n- --23\n- ----\n- 1--4\n",
      .out = FOUR_SOLVED_ROWS},
