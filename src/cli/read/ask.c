@@ -35,6 +35,7 @@ static enum verdict ask(struct reader *reader, const struct block *block) {
         finding->is_object = finding->separated = finding->wrapped = false;
         finding->says_unsolvable = false;
         finding->in_list = 0;
+        finding->in_object = false;
         if (block->lines[0].line.in_list > 0 && layouts[i] != &list_layout)
             continue;
         enum verdict verdict = layouts[i]->recognise(block, finding);

@@ -32,10 +32,6 @@ bool is_comment(const struct plain_line *line) {
     return !is_blank_line(line) && (is_remark(line) || !(line->classes & ~(SET_BARS | SET_BLANK)));
 }
 
-bool is_long(const struct plain_line *line) {
-    return length_of(line) > 2 * SUDOKU_MAX_SIDE + 2;
-}
-
 bool takes_fast_lines(const struct reading *reading) {
     return reading->box.box_height == 0 ||
            (reading->box.box_height == 3 && reading->box.box_width == 3);
@@ -112,8 +108,7 @@ static void take_heading(struct reader *reader, const char *text, size_t length)
 /* True if a line is the header of a CSV file: words with separators between them, and no puzzle. */
 static bool is_csv_header(const struct reader *reader, const struct plain_line *line) {
     size_t letters = 0, others = 0, separators = 0, names = 0, run = 0;
-    if (reader->has_text_above || line->line.too_long ||
-        (line->classes & SET_BRACKETS & ~SET_BRACKETS))
+    if (reader->has_text_above || line->line.too_long)
         return false;
     for (size_t i = line->start; i < line->end; i++) {
         char byte = line->text[i];

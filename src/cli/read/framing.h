@@ -27,9 +27,6 @@ void begin_carried(struct reader *reader);
 
 bool is_comment(const struct plain_line *line);
 
-/* True if a line has more symbols than rows have. */
-bool is_long(const struct plain_line *line);
-
 /* True if 81 cells are a grid of the box that the user asked for. */
 bool takes_fast_lines(const struct reading *reading);
 

@@ -196,7 +196,7 @@ static bool make_record(struct reader *reader, struct record *record) {
     }
     bool is_told = end_record(reader, record);
     reader->is_below_line = finding->form == FORM_LINE;
-    if (!reader->is_below_line)
+    if (!reader->is_below_line && side <= SUDOKU_MAX_SIDE)
         reader->last_side = side;
     if (record->valid && is_told)
         count_record(reader, finding->lines);
@@ -314,7 +314,10 @@ static enum step settle_damage(struct reader *reader, struct record *record, siz
 /* Decides on the first lines kept: they are a record, or the first of them is none, or they are
  * damaged. */
 static enum step decide(struct reader *reader, struct record *record, size_t count, bool ended) {
-    if (reader->is_damaged || reader->kept[0].line.too_long)
+    bool is_too_long = reader->kept[0].line.too_long;
+    if (is_too_long && !settle_above_line(reader, &reader->kept[0]))
+        return STEP_ON;
+    if (reader->is_damaged || is_too_long)
         return settle_damage(reader, record, count, ended);
     enum verdict verdict = ask_layouts(reader, 0, count, ended);
     if (verdict == COMPLETE) {
@@ -454,6 +457,7 @@ static void count_fast_lines(struct reader *reader) {
     uint64_t fast_lines = reader->lines->number - reader->fast_from;
     reader->records += fast_lines;
     reader->has_text_above = reader->has_text_above || fast_lines > 0;
+    reader->has_state_below = reader->has_state_below && fast_lines == 0;
     reader->tally.lines[FATE_ANSWERED] += fast_lines;
 }
 

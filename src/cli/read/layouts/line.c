@@ -349,7 +349,7 @@ static enum verdict recognise_groups(const struct block *block, const struct tok
 }
 
 /* Adds the cells of a row that is a part of a line: words, or the symbols of one word.  Returns how
- * many there are. */
+ * many there are; SIZE_MAX if that is too many. */
 static size_t add_part(const struct plain_line *line, size_t start, size_t end,
                        struct draft *draft) {
     size_t words = 0, before = draft->count;
@@ -361,7 +361,9 @@ static size_t add_part(const struct plain_line *line, size_t start, size_t end,
             continue;
         if (is_second)
             draft->cells[draft->count - 1].length++;
-        else if (draft->count < SUDOKU_MAX_CELLS)
+        else if (draft->count == SUDOKU_MAX_CELLS)
+            return SIZE_MAX;
+        else
             draft->cells[draft->count++] = (struct cell){line, (uint16_t)i, 1};
     }
     return draft->count - before;
