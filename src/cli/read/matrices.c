@@ -8,7 +8,6 @@
 #include "layouts/matrix_line.h"
 #include "matrix.h"
 #include "runtime/interrupt.h"
-#include "signature.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -119,20 +118,6 @@ static bool ask(struct reader *reader, struct record *record, bool ended) {
     return verdict == COMPLETE && make_record(reader, record);
 }
 
-/* Makes one invalid record of a file whose first line shows that it is no text. */
-static bool refuse_file(struct reader *reader, const struct line *line, struct record *record) {
-    struct finding *finding = &reader->finding;
-    struct fault *fault = &finding->fault;
-    if (line->number > 1 || !explain_signature(line->text, line->length, reader->file,
-                                               fault->reason, sizeof fault->reason))
-        return false;
-    reader->is_over = true;
-    fault->line = fault->column = finding->lines = 1;
-    finding->form = FORM_ZEROS_AND_ONES;
-    finding->matrix = NULL;
-    return make_record(reader, record);
-}
-
 /* ---- Looking at lines ------------------------------------------------------------------ */
 
 /* Looks at the next line kept.  True if that makes a record. */
@@ -153,8 +138,6 @@ static bool look(struct reader *reader, struct record *record) {
         drop_lines(reader, 1, is_blank ? FATE_BLANK : FATE_COMMENT);
         return false;
     }
-    if (refuse_file(reader, line, record))
-        return true;
     kept->asked++;
     kept->texts += start >= START_SIGN;
     bool may_end = start == START_BLANK && reader->finding.form == FORM_OPTIONS;

@@ -10,7 +10,6 @@
 #include "layouts/gather.h"
 #include "matrices.h"
 #include "sides.h"
-#include "signature.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -223,12 +222,11 @@ static void explain_stray(const struct plain_line *line, struct record *record) 
     snprintf(record->reason, sizeof record->reason, "%s", stray_number);
 }
 
-/* Finds why the first lines kept are no record. */
-static void find_fault(struct reader *reader, size_t lines) {
-    struct fault fault = reader->fault;
+/* Finds why the first lines kept are no record, of a block of `count` lines. */
+static void find_fault(struct reader *reader, size_t lines, size_t count) {
     explain_lines(reader, lines, true);
     if (reader->fault.line == 0)
-        reader->fault = fault;
+        explain_lines(reader, count, true);
     if (reader->kept[0].line.too_long || reader->fault.line == 0) {
         reader->finding.is_explained = true;
         decline_line(&(struct block){.reading = &reader->reading}, &reader->kept[0],
@@ -291,34 +289,41 @@ static void make_stray(struct reader *reader, struct record *record) {
 
 /* What comes of a look at the lines kept. */
 enum step {
-    STEP_ON,     /* look again */
-    STEP_READ,   /* another line is needed */
+    STEP_ON,     /* look again, perhaps at another line */
     STEP_RECORD, /* a record has been made */
     STEP_OVER    /* there are no more */
 };
 
+/* Waits until the block has this many lines, or one more.  Blocks that are longer than frames are
+ * looked at as they grow by a part, so that the time stays in proportion to their lines. */
+static enum step wait_for(struct reader *reader, size_t lines) {
+    size_t count = reader->asked, least = count + (count < LONG_BLOCK ? 1 : count / 8);
+    reader->least = lines > least ? lines : least;
+    return STEP_ON;
+}
+
 /* Makes an invalid record if the end of the damage is seen. */
-static enum step settle_damage(struct reader *reader, struct record *record, size_t count,
-                               bool ended) {
-    struct damage damage = find_damage(reader, count, ended);
+static enum step settle_damage(struct reader *reader, struct record *record, bool ended) {
+    struct damage damage = find_damage(reader, reader->asked, ended);
     if (damage.lines == 0 && !ended)
-        return STEP_READ;
-    size_t lines = damage.lines > 0 ? damage.lines : count;
+        return wait_for(reader, 0);
+    size_t lines = damage.lines > 0 ? damage.lines : reader->asked;
     reader->carried = damage.excess;
     reader->carried_line = reader->kept[lines - 1].line.number;
-    find_fault(reader, lines);
+    find_fault(reader, lines, reader->asked);
     make_invalid(reader, record, lines);
     return STEP_RECORD;
 }
 
-/* Decides on the first lines kept: they are a record, or the first of them is none, or they are
- * damaged. */
-static enum step decide(struct reader *reader, struct record *record, size_t count, bool ended) {
+/* Decides on the block: it begins with a record, or its first line is none, or it is damaged.
+ * ended: no line will be added to it. */
+static enum step decide(struct reader *reader, struct record *record, bool ended) {
+    size_t count = reader->asked;
     bool is_too_long = reader->kept[0].line.too_long;
     if (is_too_long && !settle_above_line(reader, &reader->kept[0]))
         return STEP_ON;
     if (reader->is_damaged || is_too_long)
-        return settle_damage(reader, record, count, ended);
+        return settle_damage(reader, record, ended);
     enum verdict verdict = ask_layouts(reader, 0, count, ended);
     if (verdict == COMPLETE) {
         if (reader->finding.draft.count == 0)
@@ -327,14 +332,8 @@ static enum step decide(struct reader *reader, struct record *record, size_t cou
             return STEP_ON;
         return make_record(reader, record) ? STEP_RECORD : STEP_ON;
     }
-    if (verdict == NEEDS_MORE) {
-        /* Blocks that are longer than frames are looked at as they grow by a part, so that the time
-         * stays in proportion to their lines. */
-        reader->least = reader->finding.lines;
-        if (count >= LONG_BLOCK && reader->least < count + count / 8)
-            reader->least = count + count / 8;
-        return STEP_READ;
-    }
+    if (verdict == NEEDS_MORE)
+        return wait_for(reader, reader->finding.lines);
     if (drop_framing_head(reader, count))
         return STEP_ON;
     if ((reader->carried = piece_above(reader, &reader->kept[0])) > 0) {
@@ -344,13 +343,7 @@ static enum step decide(struct reader *reader, struct record *record, size_t cou
         return STEP_ON;
     }
     reader->is_damaged = true;
-    return settle_damage(reader, record, count, ended);
-}
-
-/* The same at the end of the block, which is in front of the line behind the first `count`. */
-static enum step decide_end(struct reader *reader, struct record *record, size_t count) {
-    enum step step = decide(reader, record, count, true);
-    return step == STEP_READ ? STEP_ON : step;
+    return settle_damage(reader, record, ended);
 }
 
 /* True if a line is too short for a row, and so is the line above it, which has been reported. */
@@ -373,13 +366,10 @@ static enum step look(struct reader *reader, struct record *record) {
     if (reader->asked == 0 && !reader->is_damaged && pass_framing(reader))
         return STEP_ON;
     if (reader->asked > 0 && ends_block(reader, line))
-        return decide_end(reader, record, reader->asked);
+        return decide(reader, record, true);
     reader->asked++;
-    bool is_blank = is_blank_line(line);
-    if (!is_blank && reader->asked < reader->least && !reader->is_damaged)
-        return STEP_ON;
-    enum step step = decide(reader, record, reader->asked, false);
-    return step == STEP_READ ? STEP_ON : step;
+    bool is_due = is_blank_line(line) || reader->asked >= reader->least;
+    return is_due ? decide(reader, record, false) : STEP_ON;
 }
 
 /* ---- Reading lines --------------------------------------------------------------------- */
@@ -389,41 +379,11 @@ static enum step report_held_line(struct reader *reader, struct record *record) 
     return STEP_RECORD;
 }
 
-/* Makes one invalid record of a file whose first line shows that it is no text. */
-static bool refuse_file(struct reader *reader, const struct line *line, struct record *record) {
-    char reason[sizeof record->reason];
-    size_t length = (size_t)(reader->lines->buffer + reader->lines->end - line->text);
-    if (line->number > 1 ||
-        !explain_signature(line->text, length, reader->file, reason, sizeof reason))
-        return false;
-    reader->is_over = true;
-    keep_line(reader, line);
-    reader->fault = (struct fault){.line = 1, .column = 1};
-    snprintf(reader->fault.reason, sizeof reader->fault.reason, "%s", reason);
-    make_invalid(reader, record, 1);
-    return true;
-}
-
-/* Reads the first bytes until they tell what kind of file it is.  False if more are needed, and are
- * blocked. */
-static bool has_told_kind(struct lines *lines) {
-    size_t length;
-    const char *bytes = lines_ahead(lines, &length);
-    while (may_have_signature(bytes, length)) {
-        if (!lines_read_ahead(lines))
-            return !lines->blocked;
-        bytes = lines_ahead(lines, &length);
-    }
-    return true;
-}
-
 /* Reads another line.  At the end of the input, decides on those kept. */
 static enum step read_line(struct reader *reader, struct record *record) {
     struct line line;
     bool is_full = reader->count > 0 && !has_room(reader);
     if (!is_full && !reader->is_over && lines_next(reader->lines, &line)) {
-        if (refuse_file(reader, &line, record))
-            return STEP_RECORD;
         keep_line(reader, &line);
         return STEP_ON;
     }
@@ -431,14 +391,12 @@ static enum step read_line(struct reader *reader, struct record *record) {
         return STEP_OVER;
     reader->is_over = reader->is_over || !is_full;
     if (reader->asked > 0)
-        return decide_end(reader, record, reader->asked);
+        return decide(reader, record, true);
     return settle_above_line(reader, NULL) ? STEP_OVER : STEP_ON;
 }
 
 /* Reads the next record line by line. */
 static bool read_record(struct reader *reader, struct record *record) {
-    if (reader->lines->number == 0 && !has_told_kind(reader->lines))
-        return false;
     if (reader->reading.matrices)
         return read_matrix(reader, record);
     for (;;) {
@@ -474,6 +432,16 @@ __attribute__((noinline)) static bool next_any(struct reader *reader, struct rec
 bool reader_next(struct reader *reader, struct record *record) {
     return (reader->fast_may_follow && next_fast_line(reader->lines, reader->file, record)) ||
            next_any(reader, record);
+}
+
+void reader_refuse(struct reader *reader, const char *reason, struct record *record) {
+    const struct line first = {.text = "", .number = 1};
+    keep_line(reader, &first);
+    reader->is_over = true;
+    reader->fault = (struct fault){.line = 1, .column = 1};
+    snprintf(reader->fault.reason, sizeof reader->fault.reason, "%s", reason);
+    make_invalid(reader, record, 1);
+    record->form = reader->reading.matrices ? FORM_ZEROS_AND_ONES : FORM_LINE;
 }
 
 /* ---- The end of the input --------------------------------------------------------------- */

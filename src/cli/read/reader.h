@@ -20,6 +20,9 @@ void reader_open(struct reader *reader, struct lines *lines, const char *file,
  * then. */
 bool reader_next(struct reader *reader, struct record *record);
 
+/* Makes one invalid record of all input, of which nothing has been read, and ends it. */
+void reader_refuse(struct reader *reader, const char *reason, struct record *record);
+
 /* Finds what is ignored behind the last record of a file: lines above its end, and what an end line
  * cut off.  False if there is no such thing, or no more of it; call again to get the next note. */
 bool reader_next_note(struct reader *reader, struct note *note);

@@ -4,6 +4,7 @@
 
 #include "read/fields.h"
 #include "runtime/interrupt.h"
+#include "signature.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -124,7 +125,7 @@ static void set_absent(struct expected_file *expected_file,
 bool expected_next(struct expected_file *expected_file, bool may_wait,
                    struct expected_solution *expected_solution) {
     expected_file->lines.may_wait = may_wait;
-    bool found = reader_next(&expected_file->reader, &expected_file->record);
+    bool found = next_of_file(&expected_file->reader, &expected_file->record);
     if (!found && expected_file->lines.blocked)
         return false;
     if (found) {
@@ -146,7 +147,7 @@ bool expected_close(struct expected_file *expected_file, bool all_records) {
         complain("%s: %s", expected_file->name, strerror(expected_file->lines.error));
     } else if (expected_file->missing > 0) {
         complain("%s: answers missing: %" PRIu64, expected_file->name, expected_file->missing);
-    } else if (all_records && reader_next(&expected_file->reader, &expected_file->record)) {
+    } else if (all_records && next_of_file(&expected_file->reader, &expected_file->record)) {
         complain("%s: there are more answers than records", expected_file->name);
     } else {
         good = true;

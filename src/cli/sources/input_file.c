@@ -9,6 +9,7 @@
 #include "runtime/diagnostics.h"
 #include "runtime/interrupt.h"
 #include "runtime/terminal.h"
+#include "signature.h"
 
 #include <errno.h>
 #include <string.h>
@@ -140,7 +141,7 @@ static enum source_next next_in_file(void *state, struct chunk_output *messages,
                                      struct record *record) {
     struct input_file *input = state;
     input->lines.may_wait = messages != NULL;
-    if (reader_next(&input->reader, record))
+    if (next_of_file(&input->reader, record))
         return SOURCE_RECORD;
     return explain_end(input, messages);
 }

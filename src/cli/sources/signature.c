@@ -1,7 +1,7 @@
 /* signature.c - the first bytes of files that the program cannot read, and what to do with them. */
 #include "signature.h"
 
-#include "ascii.h"
+#include "read/ascii.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -120,7 +120,8 @@ static enum match match_signature(const char *bytes, size_t length,
     return length < signature->at + signature->length ? MATCH_SO_FAR : MATCH_WHOLE;
 }
 
-bool may_have_signature(const char *bytes, size_t length) {
+/* True if more bytes than these, the first ones of a file, must tell what kind of file it is. */
+static bool may_have_signature(const char *bytes, size_t length) {
     enum match match = MATCH_NONE;
     for (size_t i = 0; match == MATCH_NONE && i < sizeof signatures / sizeof *signatures; i++)
         match = match_signature(bytes, length, &signatures[i]);
@@ -152,7 +153,9 @@ static void advise(const char *advice, const char *file, char *reason, size_t si
              mark + strlen("FILE"));
 }
 
-bool explain_signature(const char *bytes, size_t length, const char *file, char *reason,
+/* True if bytes are the first ones of a file that is no text.  Says then what it is, and what its
+ * user can do. */
+static bool explain_signature(const char *bytes, size_t length, const char *file, char *reason,
                        size_t size) {
     for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
         const struct signature *signature = &signatures[i];
@@ -166,4 +169,21 @@ bool explain_signature(const char *bytes, size_t length, const char *file, char 
         return true;
     }
     return false;
+}
+
+bool refuse_file(struct reader *reader, struct record *record) {
+    char reason[sizeof record->reason];
+    size_t length;
+    const char *bytes = lines_ahead(reader->lines, &length);
+    bool is_told = !may_have_signature(bytes, length);
+    while (!is_told && lines_read_ahead(reader->lines)) {
+        bytes = lines_ahead(reader->lines, &length);
+        is_told = !may_have_signature(bytes, length);
+    }
+    if (!is_told && reader->lines->blocked)
+        return false;
+    bool is_other = explain_signature(bytes, length, reader->file, reason, sizeof reason);
+    if (is_other)
+        reader_refuse(reader, reason, record);
+    return is_other;
 }

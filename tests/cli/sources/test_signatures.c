@@ -114,6 +114,21 @@ static const struct cli_case cases[] = {
      .out = EASY_SOLVED "\n"},
 };
 
+static void it_is_told_byte_by_byte_too(void **state) {
+    static const char *const no_args[] = {NULL};
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        const struct cli_case *test = &cases[i];
+        if (test->input == NULL || test->err == NULL)
+            continue;
+        doing("%s", test->name);
+        struct command command = {
+            .args = no_args, .input = test->input, .input_size = test->input_size, .chunk = 1};
+        check_outcome(run(&command), test->status, test->out, test->err);
+    }
+}
+
 int main(void) {
-    return run_group("cli_signatures", cases, COUNT(cases), NULL, 0);
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(it_is_told_byte_by_byte_too)};
+    return run_group("cli_signatures", cases, COUNT(cases), tests, COUNT(tests));
 }
