@@ -53,10 +53,28 @@ static bool ends_list(const struct plain_line *line) {
            strchr("]})", line->text[line->start]) != NULL;
 }
 
-/* True if columns of a line stand for cells: between bars, tabs or commas a cell may be blank. */
-static bool has_columns(const struct plain_line *line) {
-    return (line->classes & (SET_BARS | SET_COMMA)) ||
-           memchr(line->text + line->from, '\t', line->length - line->from) != NULL;
+/* The tabs or commas of a line between which cells may be blank.  A few tabs stand behind numbers
+ * of lines. */
+static size_t count_separators(const struct plain_line *line) {
+    char separator = (line->classes & SET_COMMA) ? ',' : '\t';
+    size_t count = 0;
+    for (size_t i = line->from; i < line->length && !(line->classes & SET_BRACKETS); i++)
+        count += line->text[i] == separator;
+    return count + 1 < SHORTEST_ROW ? 0 : count;
+}
+
+/* True if a line is no row, and separates rows or grids. */
+static bool is_gap(const struct plain_line *line) {
+    return is_blank_line(line) && count_separators(line) == 0;
+}
+
+/* True if a line may be a row: it is mostly cells, or only what separates blank ones. */
+static bool may_be_row(const struct plain_line *line) {
+    return is_row_like(line) || count_separators(line) > 0;
+}
+
+static bool has_bars(const struct plain_line *line) {
+    return (line->classes & SET_BARS) != 0;
 }
 
 /* ---- The size of the grid -------------------------------------------------------------- */
@@ -64,15 +82,18 @@ static bool has_columns(const struct plain_line *line) {
 /* What is known of the rows of a damaged grid. */
 struct rows {
     size_t side;
-    size_t width;     /* bytes of a row between columns */
-    bool has_columns; /* a cell may be blank, as columns tell where it is */
+    size_t width;  /* bytes of a row between bars */
+    bool has_bars; /* a cell may be blank, as bars tell where it is */
     bool is_spaced;
 };
 
-/* The number of cells of a line if it is a row of some grid; else 0. */
+/* The number of cells of a line if it is a row of some grid. */
 static size_t cells_of_row(const struct plain_line *line, bool *is_spaced) {
     size_t words = count_words(line), symbols = count_symbols(line);
-    *is_spaced = words > 1 && symbols < 3 * words;
+    size_t separators = count_separators(line);
+    *is_spaced = separators > 0 || (words > 1 && symbols < 3 * words);
+    if (separators > 0)
+        return separators + 1;
     return *is_spaced && words <= SUDOKU_MAX_SIDE ? words : symbols;
 }
 
@@ -86,15 +107,15 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
     for (size_t i = 0; i < count && most < ENOUGH_ROWS; i++) {
         const struct plain_line *line = &lines[i];
         bool is_spaced;
-        if (is_blank_line(line) || is_remark(line) || is_rule(line) || !is_row_like(line))
+        if (is_gap(line) || is_remark(line) || is_rule(line) || !may_be_row(line))
             continue;
         size_t cells = cells_of_row(line, &is_spaced);
         if (cells > SUDOKU_MAX_SIDE || !is_side(cells, box))
             continue;
         bool is_usual = cells == last_side || votes[cells] + 1 > votes[last_side];
-        if (++votes[cells] > most && is_usual && (!has_columns(line) || cells == 9 || most == 0)) {
+        if (++votes[cells] > most && is_usual && (!has_bars(line) || cells == 9 || most == 0)) {
             most = votes[cells];
-            rows.has_columns = has_columns(line);
+            rows.has_bars = has_bars(line);
             rows.side = cells;
             rows.is_spaced = is_spaced;
             rows.width = width_of(line);
@@ -106,11 +127,13 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
 /* The number of cells of a line of a damaged grid, as far as that can be told. */
 static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
     size_t own = width_of(line), width = rows->width > 0 ? rows->width : own;
-    if (width > 0 && has_columns(line) && (rows->has_columns || rows->width == 0)) {
+    if (width > 0 && has_bars(line) && (rows->has_bars || rows->width == 0)) {
         if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
             own -= own > width ? own - width : 0;
         return (own * rows->side + width / 2) / width;
     }
+    if (count_separators(line) > 0)
+        return count_separators(line) + 1;
     size_t words = count_words(line), symbols = count_symbols(line);
     return rows->is_spaced && 2 * words > symbols ? words : symbols;
 }
@@ -229,7 +252,7 @@ static enum part judge_text(struct extent *extent, size_t i) {
     }
     if (i > 0 && ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!is_row_like(line) || is_long(line, false) || is_next_header(extent, i) ||
+    if (i > 0 && (!may_be_row(line) || is_long(line, false) || is_next_header(extent, i) ||
                   (i >= extent->reader->judged && is_record(extent, i))))
         return PART_BEHIND;
     if (i >= extent->reader->judged)
@@ -265,10 +288,10 @@ static bool are_narrow(const struct plain_line *lines, size_t count) {
 static enum part judge_first(struct extent *extent) {
     struct reader *reader = extent->reader;
     const struct plain_line *first = &reader->kept[0];
-    if (first->line.too_long || !is_row_like(first) || is_long(first, reader->is_below_line))
+    if (first->line.too_long || !may_be_row(first) || is_long(first, reader->is_below_line))
         return PART_LAST;
-    if (reader->carried > 0 || is_brackets(first) || has_columns(first) ||
-        extent->cells[0] == extent->rows.side)
+    if (reader->carried > 0 || is_brackets(first) || has_bars(first) ||
+        count_separators(first) > 0 || extent->cells[0] == extent->rows.side)
         return PART_WITHIN;
     if (are_narrow(first, extent->count))
         return PART_LAST;
@@ -293,7 +316,7 @@ static void measure(struct extent *extent) {
     for (size_t i = 0; i < extent->count; i++) {
         const struct plain_line *line = &reader->view[i];
         bool is_header = i == 0 && is_header_of_labels(reader->kept, i, extent->count);
-        extent->cells[i] = is_blank_line(line) ? BLANK
+        extent->cells[i] = is_gap(line) ? BLANK
                            : is_header         ? 0
                                                : (uint16_t)count_cells(line, &extent->rows);
     }

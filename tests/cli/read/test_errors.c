@@ -152,7 +152,7 @@ static const struct cli_case cases[] = {
     {"two blank lines end a broken grid that has one behind each row",
      .input = "8|...419..5\n\n9|....8..79\nr8 287419635\n\n\nr9 345286179\n", .status = 2,
      .out = "invalid\n\ninvalid\n",
-     .err = "sudoku: -:4:12: a row of 11 cells in a grid of 10\n"
+     .err = "sudoku: -:1:12: this is neither a row nor a grid\n"
             "sudoku: -:8:1: the grid ends after 1 of 9 rows\n"},
     {"a tenth row begins another grid", .args = {"ten-rows.txt"}, .status = 2,
      .out = INKALA_SOLVED_ROWS "invalid\n\n" INKALA_SOLVED_ROWS,

@@ -311,6 +311,11 @@ static bool has_line(const struct text *text, bool (*is_such)(const char *line, 
 }
 
 static bool is_end_line(const char *line, size_t length) {
+    static const char zero_width[] = "\xE2\x80\x8B";
+    if (length > 3 && memcmp(line + length - 3, zero_width, 3) == 0)
+        length -= 3;
+    while (length > 0 && isblank((unsigned char)line[length - 1]))
+        length--;
     return length > 0 && length <= 3 && tolower((unsigned char)*line) == 'e';
 }
 

@@ -148,10 +148,10 @@ static bool find_columns(const struct frame *frame, const struct drawing *drawin
 static bool find_rows(const struct frame *frame, struct places *places) {
     size_t side = places->side, height = places->box_height, used = 0;
     size_t band = frame->band, bands = frame->count / band, rows = side / bands;
-    bool is_dense = band == rows;
+    bool is_dense = band == rows, is_even = bands == 1 || rows == 1 || rows == height;
     for (size_t i = 0; i < band; i++)
         places->rows[i] = is_dense;
-    if (bands * band != frame->count || rows * bands != side || (rows > 1 && rows % height != 0) ||
+    if (bands * band != frame->count || rows * bands != side || !is_even ||
         (!is_dense && (bands == 1 || band == height || band == side)))
         return false;
     for (size_t i = 0; i < frame->count; i++) {

@@ -63,7 +63,7 @@ static bool note_blank(struct gaps *gaps, bool is_begun) {
     if (gaps->is_open)
         return !gaps->has_single || gaps->has_band;
     bool is_single = gaps->lines == 1 && !gaps->has_band;
-    bool is_band = gaps->rows % gaps->height == 0 && !gaps->has_single;
+    bool is_band = (gaps->rows == gaps->height || gaps->height == 1) && !gaps->has_single;
     if (gaps->rows == 0 && !is_single)
         return gaps->is_open = true; /* below a rule */
     if (!is_single && !is_band)

@@ -6,6 +6,7 @@
  * second grid on the line is the solution that is claimed, or the next record. */
 #include "line.h"
 
+#include "../label.h"
 #include "../record.h"
 #include "../sides.h"
 #include "../tokens.h"
@@ -62,13 +63,16 @@ static size_t find_grid(const struct tokens *tokens, const struct block *block) 
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
     if (tokens->has_bar && shortest <= SUDOKU_MAX_SIDE) /* else it is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
-    size_t nearly = tokens->count;
+    struct label label = label_of(&block->lines[0]);
+    size_t nearly = tokens->count, behind = label.end + 1;
+    behind =
+        label.is_label && label.ending == ENDS_DOTTED && tokens->count == 2 ? behind : SIZE_MAX;
     for (size_t t = 0; t < tokens->count && tokens->longest >= shortest; t++) {
         const struct token *token = &tokens->list[t];
-        /* 16 cells alone, or below a grid of 16x16, are a row of that size, unless the user says
-         * otherwise. */
-        bool is_row = token->length == 16 && (tokens->count == 1 || block->side_above == 16) &&
-                      box.box_height == 0 && !is_rest;
+        /* 16 cells alone, behind the number of a list, or below a grid of 16x16, are a row of that
+         * size, unless the user says otherwise. */
+        bool is_row = token->length == 16 && box.box_height == 0 && !is_rest &&
+                      (tokens->count == 1 || block->side_above == 16 || token->start == behind);
         size_t symbols = symbols_in(tokens, token);
         size_t side = symbols < shortest ? 0 : side_of_cells(symbols, box);
         if (side == 0 || is_row)

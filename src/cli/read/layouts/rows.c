@@ -172,7 +172,8 @@ static bool read_row(const struct row_reader *reader, const struct plain_line *l
         return false;
     take_symbols(line, row);
     row->spaced = false;
-    return row->count == 1 || are_symbols(line, row);
+    return row->count == 1 ||
+           (are_symbols(line, row) && (!(line->classes & SET_BARS) || are_between_bars(line, row)));
 }
 
 /* Recognises a grid of one cell below the order 1.  If it is not certain that the 1 is an order,

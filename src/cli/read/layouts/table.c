@@ -52,6 +52,14 @@ static void add_field(struct row *row, const struct plain_line *line, size_t sta
     row_add(row, line, start, end - start);
 }
 
+/* The fields of a line, those outside of the first and the last separator included. */
+static size_t count_fields(const struct plain_line *line, char separator) {
+    size_t count = 1, end = find_end(line, separator);
+    for (size_t i = separator == '\t' ? line->from : line->start; i < end; i++)
+        count += line->text[i] == separator;
+    return count;
+}
+
 /* What stands outside of the first and the last bar of a table. */
 struct edges {
     bool has_left, has_right;  /* some line has text there */
@@ -62,11 +70,10 @@ struct edges {
 /* Notes if the first field of a line has text, and the tenth if there is one. */
 static void note_fields(const struct plain_line *line, struct edges *edges) {
     char separator = find_separator(line);
-    size_t count = 1, start = separator == '\t' ? line->from : line->start;
-    for (size_t i = start; i < line->end; i++)
-        count += line->text[i] == separator;
+    size_t start = separator == '\t' ? line->from : line->start;
     edges->has_first = edges->has_first || line->text[start] != separator;
-    edges->has_tenth = edges->has_tenth || (count == 10 && line->text[line->end - 1] != separator);
+    edges->has_tenth = edges->has_tenth || (count_fields(line, separator) == 10 &&
+                                            line->text[line->end - 1] != separator);
 }
 
 /* Finds the edges.  A table is open, too, if it is indented and has blanks at its end. */
@@ -181,14 +188,72 @@ static bool may_be_labels(const struct block *block, const struct edges *edges,
             (is_ragged && is_count(draft->cells, 1) && is_side(side - 2, block->reading->box)));
 }
 
+/* ---- Columns --------------------------------------------------------------------------- */
+
+/* True if a table between bars is rather a frame with several cells in each field: the symbols of a
+ * column, in fields of the same place, are not one below the other. */
+static bool has_several_in_field(const struct draft *draft) {
+    size_t side = draft->side;
+    for (size_t i = side; i < draft->count; i++) {
+        const struct cell *cell = &draft->cells[i], *above = cell - side;
+        bool are_symbols = cell->length == 1 && above->length == 1;
+        bool is_even =
+            cell->line->length == above->line->length && cell->line->text[cell->line->start] == '|';
+        for (size_t at = 0; is_even && at < cell->line->length; at++)
+            is_even = (cell->line->text[at] == '|') == (above->line->text[at] == '|');
+        if (are_symbols && is_even && cell->start != above->start)
+            return true;
+    }
+    return false;
+}
+
+/* True if nine rows may be the first of a grid of 10x10: they have ten fields, some of them blank,
+ * and the first or the last is blank in all. */
+static bool may_be_ten(const struct draft *draft) {
+    bool has_blank = false;
+    for (size_t i = 0; i < draft->count; i++) {
+        const struct plain_line *line = draft->cells[i].line;
+        if (i % 9 == 0 && count_fields(line, find_separator(line)) != 10)
+            return false;
+        has_blank = has_blank || draft->cells[i].length == 0;
+    }
+    return draft->side == 9 && has_blank;
+}
+
+/* Refuses nine rows if one more stands below, so that it is not certain which column is no cell. */
+static enum verdict look_for_tenth(const struct block *block, struct finding *finding) {
+    const struct plain_line *next = &block->lines[finding->lines];
+    const struct plain_line *first = finding->draft.cells[0].line;
+    char separator = find_separator(first);
+    size_t rows = finding->lines;
+    if (rows == block->count && !block->ended) {
+        finding->lines++;
+        return NEEDS_MORE;
+    }
+    if (rows == block->count || count_fields(next, separator) != 10)
+        return COMPLETE;
+    decline(finding, first->line.number, 1,
+            "it is not certain whether the tenth field of each row is a cell; give '.' for an "
+            "empty cell");
+    while (rows < block->count && count_fields(&block->lines[rows], separator) == 10)
+        rows++;
+    finding->lines = block->count + 1;
+    return rows == block->count && !block->ended ? NEEDS_MORE : refuse_lines(finding, rows);
+}
+
+/* ---- The layout ------------------------------------------------------------------------ */
+
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     struct edges edges = find_edges(block);
     const struct row_reader reader = {
         .read = read_row, .block = block, .facts = &edges, .has_blank_rows = true};
     enum verdict verdict = gather_rows(&reader, finding);
-    if (verdict != COMPLETE || finding->draft.count == 0 ||
-        !may_be_labels(block, &edges, &finding->draft))
+    if (verdict != COMPLETE || finding->draft.count == 0)
         return verdict;
+    if (has_several_in_field(&finding->draft))
+        return NOT_MINE;
+    if (!may_be_labels(block, &edges, &finding->draft))
+        return may_be_ten(&finding->draft) ? look_for_tenth(block, finding) : verdict;
     decline(finding, finding->draft.cells[0].line->line.number, 1,
             "the first number or letter may be a cell or the label of a row; give '.' for an empty "
             "cell");
