@@ -63,6 +63,11 @@ static inline const char *lines_ahead(const struct lines *lines, size_t *length)
     return lines->buffer + lines->start;
 }
 
+/* The bytes of the input up to the text that has not been returned yet. */
+static inline uint64_t lines_place(const struct lines *lines) {
+    return lines->bytes - (lines->end - lines->start);
+}
+
 /* Reads more of the text that lines_ahead() returns.  False if there is no more, if there is no
  * room for it, or if it is blocked. */
 bool lines_read_ahead(struct lines *lines);

@@ -424,7 +424,9 @@ __attribute__((noinline)) static bool next_any(struct reader *reader, struct rec
     if (reader->fast_may_follow)
         count_fast_lines(reader);
     reader->fast_may_follow = false;
-    bool made = read_record(reader, record);
+    bool made = read_alike(reader, record);
+    if (!made && (made = read_record(reader, record)))
+        learn_likeness(reader, record);
     reader->fast_from = reader->lines->number;
     return made;
 }

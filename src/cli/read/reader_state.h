@@ -3,6 +3,7 @@
 #define READER_STATE_H
 
 #include "layouts/finding.h"
+#include "likeness.h"
 #include "lines.h"
 #include "note.h"
 #include "plain.h"
@@ -88,6 +89,7 @@ struct reader {
     size_t used;   /* bytes of text kept */
     struct fault fault; /* why the block is damaged */
     struct matrix_lines matrices;
+    struct likeness likeness;
     struct finding finding;
     const struct plain_line *seen; /* kept or view, whichever a layout has recognised */
     struct plain_line kept[BLOCK_LINES], view[BLOCK_LINES];

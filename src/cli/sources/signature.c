@@ -156,7 +156,7 @@ static void advise(const char *advice, const char *file, char *reason, size_t si
 /* True if bytes are the first ones of a file that is no text.  Says then what it is, and what its
  * user can do. */
 static bool explain_signature(const char *bytes, size_t length, const char *file, char *reason,
-                       size_t size) {
+                              size_t size) {
     for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
         const struct signature *signature = &signatures[i];
         if (match_signature(bytes, length, signature) != MATCH_WHOLE)
@@ -171,19 +171,29 @@ static bool explain_signature(const char *bytes, size_t length, const char *file
     return false;
 }
 
-bool refuse_file(struct reader *reader, struct record *record) {
+/* Makes one invalid record of a file that the program cannot read, and says what the file is, and
+ * what its user can do.  False if it is none, or if more bytes must tell, and the lines are
+ * blocked.
+ */
+static bool refuse_file(struct reader *reader, struct record *record) {
     char reason[sizeof record->reason];
     size_t length;
     const char *bytes = lines_ahead(reader->lines, &length);
-    bool is_told = !may_have_signature(bytes, length);
-    while (!is_told && lines_read_ahead(reader->lines)) {
+    while (may_have_signature(bytes, length)) {
+        if (!lines_read_ahead(reader->lines))
+            break;
         bytes = lines_ahead(reader->lines, &length);
-        is_told = !may_have_signature(bytes, length);
     }
-    if (!is_told && reader->lines->blocked)
+    if (reader->lines->blocked ||
+        !explain_signature(bytes, length, reader->file, reason, sizeof reason))
         return false;
-    bool is_other = explain_signature(bytes, length, reader->file, reason, sizeof reason);
-    if (is_other)
-        reader_refuse(reader, reason, record);
-    return is_other;
+    reader_refuse(reader, reason, record);
+    return true;
+}
+
+bool first_of_file(struct reader *reader, struct record *record) {
+    reader->lines->blocked = false;
+    if (!reader->is_over && refuse_file(reader, record))
+        return true;
+    return !reader->lines->blocked && reader_next(reader, record);
 }
