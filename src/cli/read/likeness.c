@@ -3,7 +3,6 @@
 
 #include "ascii.h"
 #include "heading.h"
-#include "reader_state.h"
 
 #include <string.h>
 

@@ -8,6 +8,7 @@
 #include "held_line.h"
 #include "layouts/finish.h"
 #include "layouts/gather.h"
+#include "likeness.h"
 #include "matrices.h"
 #include "sides.h"
 

@@ -3,7 +3,6 @@
 #define READER_STATE_H
 
 #include "layouts/finding.h"
-#include "likeness.h"
 #include "lines.h"
 #include "note.h"
 #include "plain.h"
@@ -16,8 +15,9 @@
 #include <stdint.h>
 
 enum {
-    BLOCK_LINES = 2048,          /* most lines of a block */
-    BLOCK_BYTES = 4 * LINES_SIZE /* most bytes of their text */
+    BLOCK_LINES = 2048,           /* most lines of a block */
+    BLOCK_BYTES = 4 * LINES_SIZE, /* most bytes of their text */
+    LIKENESS_BYTES = 1024         /* most bytes of a text that is remembered */
 };
 
 /* What a line says that is held. */
@@ -54,6 +54,25 @@ struct matrix_lines {
     size_t used, byte_room;
     size_t columns;   /* of the matrix of zeros and ones right above the block; or 0 */
     bool is_skipping; /* a bad matrix with names goes on up to the next blank line */
+};
+
+/* How the last record and what stands above it was written. */
+struct likeness {
+    uint64_t place;     /* bytes of the input up to the end of the last record */
+    uint64_t line;      /* number of its last line */
+    struct tally tally; /* as it was then */
+    size_t length;      /* bytes of text; 0: nothing can be read at a glance */
+    size_t lines;       /* of text */
+    char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
+    char empty;                        /* the symbol of empty cells; NUL: all were given */
+    uint16_t cells[FAST_LINE_CELLS];   /* cell -> offset in text */
+    uint32_t columns[FAST_LINE_CELLS]; /* cell -> byte column in its line */
+    uint32_t rows[MARKED_SIDE];        /* row -> line of text, from 1 */
+    uint64_t fates[FATE_COUNT];        /* what became of the lines */
+    struct span line_at, puzzle_at;    /* a line in text, and the puzzle in that; or length 0 */
+    enum form form;
+    enum notation notation;
+    bool blank_before, is_object;
 };
 
 /* What is being read.  The lines kept are those of the block, and others behind that. */
