@@ -116,6 +116,7 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
     reader->is_blank_above = lines->rows_wanted == 0 && lines->blank_line > 0;
     free(lines->slots);
     lines->slots = NULL;
+    lines->count = 0;
     lines->kind = NULL;
 }
 
@@ -123,13 +124,13 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
 
 /* Makes room for the numbers of a line.  False if there is no memory. */
 static bool make_room(struct matrix_lines *lines, size_t length) {
-    size_t needed = lines->count + length + 1;
+    size_t needed = lines->count + length + 1, room = needed + needed / 4;
     if (needed <= lines->room)
         return true;
-    uint32_t *larger = realloc(lines->numbers, 2 * needed * sizeof *larger);
+    uint32_t *larger = realloc(lines->numbers, room * sizeof *larger);
     if (larger != NULL) {
         lines->numbers = larger;
-        lines->room = 2 * needed;
+        lines->room = room;
     }
     return larger != NULL;
 }
@@ -140,7 +141,7 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
     struct fault *fault = &reader->finding.fault;
     lines->kind = &zeros_and_ones;
     lines->matrix = (struct matrix){0};
-    lines->count = lines->rows = lines->rows_wanted = lines->blank_line = 0;
+    lines->rows = lines->rows_wanted = lines->blank_line = 0;
     lines->first_line = line->number;
     lines->finding = &reader->finding;
     reader->finding.is_explained = true;
@@ -158,19 +159,7 @@ static enum verdict begin_matrix(struct reader *reader, const struct line *line)
     return options_of_items.begin(lines, line);
 }
 
-/* Adds a line to the matrix.  Without memory for it, nothing more is read. */
-static enum verdict add_line(struct reader *reader, const struct line *line, char first) {
-    struct matrix_lines *lines = &reader->matrices;
-    if (lines->finding->fault.line > 0)
-        lines->count = 0; /* no numbers of a bad matrix are kept */
-    if (make_room(lines, line->length))
-        return lines->kind->add(lines, line, first);
-    reader->lines->error = ENOMEM;
-    reader->is_over = true;
-    return NEEDS_MORE;
-}
-
-/* Looks at a line.  True if that makes a record. */
+/* Looks at a line.  True if that makes a record.  Without memory for it, nothing more is read. */
 static bool look(struct reader *reader, struct record *record, const struct line *line,
                  char first) {
     struct matrix_lines *lines = &reader->matrices;
@@ -182,8 +171,13 @@ static bool look(struct reader *reader, struct record *record, const struct line
         tally[is_blank ? FATE_BLANK : FATE_COMMENT]++;
         return false;
     }
+    if (!make_room(lines, line->length)) {
+        reader->lines->error = ENOMEM;
+        reader->is_over = true;
+        return false;
+    }
     enum verdict verdict =
-        lines->kind == NULL ? begin_matrix(reader, line) : add_line(reader, line, first);
+        lines->kind == NULL ? begin_matrix(reader, line) : lines->kind->add(lines, line, first);
     bool is_below = verdict == NOT_MINE && lines->finding->fault.line != line->number;
     reader->count = is_below;
     tally[FATE_PENDING] += !is_below;

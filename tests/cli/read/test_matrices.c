@@ -255,10 +255,11 @@ static void a_million_rows_are_read(void **state) {
 
 static void an_answer_comes_at_the_last_row_and_at_the_blank_line_below_options(void **state) {
     (void)state;
-    const char *script = "cd \"$SCRATCH\"; mkfifo in out; \"$SUDOKU\" --cover <in >out & exec 3>in"
-                         " 4<out; printf '2 2\\n10\\n\\n01\\n' >&3; read -r rows <&4;"
-                         " printf 'a b\\nb a\\n\\n' >&3; read -r option <&4; exec 3>&-; wait;"
-                         " echo $rows, $option";
+    const char *script =
+        "cd \"$SCRATCH\"; rm -f in out; mkfifo in out; \"$SUDOKU\" --cover <in >out & exec 3>in"
+        " 4<out; printf '2 2\\n10\\n\\n01\\n' >&3; read -r rows <&4;"
+        " printf 'a b\\nb a\\n\\n' >&3; read -r option <&4; exec 3>&-; wait;"
+        " echo $rows, $option";
     check_outcome(run(&(struct command){.script = script}), 0, "1 2, b a\n", "");
 }
 

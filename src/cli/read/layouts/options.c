@@ -33,19 +33,15 @@ static uint32_t *find_slot(const struct matrix_lines *lines, const char *name, s
     }
 }
 
-/* True if a word has a mark that names must not have: a bar, or the colon before a colour. */
-static bool has_mark(const char *name, size_t length) {
-    return memchr(name, '|', length) != NULL || memchr(name, ':', length) != NULL;
-}
-
-/* Declines because of a word: it has a mark, or else what the texts around it say. */
+/* Declines because of a word: it has a mark that names must not have, a bar or the colon before a
+ * colour, or else what the texts around it say. */
 static enum verdict decline_word(const struct matrix_lines *lines, const struct line *line,
                                  struct span word, const char *before, const char *behind) {
     const char *name = line->text + word.start;
+    bool has_colour = memchr(name, ':', word.length) != NULL;
     if (memchr(name, '|', word.length) != NULL)
         return decline(lines->finding, line->number, word.start + 1,
                        "'|' stands once among the items, with blanks around, and in no name");
-    bool has_colour = has_mark(name, word.length);
     return decline(lines->finding, line->number, word.start + 1, "%s'%.*s'%s",
                    has_colour ? "" : before, (int)utf8_cut(name, word.length, SHOWN), name,
                    has_colour ? " has a colour, which is not supported" : behind);
@@ -83,7 +79,7 @@ static enum verdict begin(struct matrix_lines *lines, const struct line *line) {
             continue;
         }
         uint32_t *slot = find_slot(lines, name, word.length);
-        if (*slot != 0 || has_mark(name, word.length))
+        if (*slot != 0 || memchr(name, '|', word.length) || memchr(name, ':', word.length))
             return decline_word(lines, line, word, "item ", " is there twice");
         matrix->names[count] = word;
         *slot = ++count;

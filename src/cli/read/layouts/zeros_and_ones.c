@@ -127,6 +127,8 @@ static enum verdict add(struct matrix_lines *lines, const struct line *line, cha
         lines->blank_line = line->number;
     if (is_no_text(first))
         return NEEDS_MORE;
+    if (lines->finding->fault.line > 0)
+        lines->count = 0; /* no ones of a bad matrix are kept */
     size_t at = read_digits(lines, line, &digits);
     bool is_good = at == line->length && digits == lines->matrix.primary;
     if (!is_good && is_foreign(lines, line, first))
