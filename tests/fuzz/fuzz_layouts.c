@@ -1,24 +1,26 @@
 /* fuzz_layouts.c - each layout alone, on the lines of a text: it keeps no state, it asks for lines
- * that are still to come or takes some that are there, and what it calls a grid is one.
+ * that are still to come or takes some that are there, and what it calls a grid is one.  And the
+ * reader of matrices: what it calls a matrix is one.
  *
- * An input is a byte that chooses the layout, one that chooses the box, and the lines. */
+ * An input is a byte that chooses the layout or matrices, one that chooses the box, and the lines.
+ */
 #include "fuzz.h"
 
 #include "read/layouts/finish.h"
 #include "read/layouts/layout.h"
 #include "read/matrix.h"
-#include "read/record.h"
+#include "read/reader.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-static const struct layout *const layouts[] = {
-    &game_id_layout, &line_layout, &table_layout,          &rows_layout,
-    &frame_layout,   &list_layout, &zeros_and_ones_layout, &options_layout};
+static const struct layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
+                                               &rows_layout,    &frame_layout, &list_layout};
 static const sudoku_shape boxes[] = {{0, 0}, {3, 3}, {2, 2}, {2, 3}, {4, 4}, {1, 1}, {5, 5}};
 
 enum {
     LAYOUTS = sizeof layouts / sizeof *layouts,
+    CHOICES = LAYOUTS + 2, /* the last two are matrices */
     BOXES = sizeof boxes / sizeof *boxes,
     MOST_LINES = 64,
     MOST_BYTES = 1 << 12
@@ -103,30 +105,53 @@ static void check_matrix(struct matrix *matrix) {
     free(workspace);
 }
 
+/* Reads a text as matrices. */
+static void check_matrices(const char *text, size_t size) {
+    static struct lines lines;
+    static struct reader reader;
+    static struct record record;
+    const struct reading reading = {.matrices = true};
+    char copy[MOST_BYTES + 1];
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    lines_open_text(&lines, copy);
+    reader_open(&reader, &lines, "-", &reading);
+    while (reader_next(&reader, &record)) {
+        demand(is_of_matrix(&record));
+        if (!has_matrix(&record)) {
+            demand(record.fault.line > 0 && record.fault.column > 0 && record.reason[0] != '\0');
+            continue;
+        }
+        check_matrix(record.matrix);
+        free(record.matrix);
+    }
+    reader_close(&reader);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct plain_line lines[MOST_LINES];
     static struct finding finding, again;
     struct bytes bytes = {data, size};
-    const struct layout *layout = layouts[take_byte(&bytes) % LAYOUTS];
+    size_t choice = take_byte(&bytes) % CHOICES;
     struct reading reading = {.box = boxes[take_byte(&bytes) % BOXES]};
     size_t length = bytes.left < MOST_BYTES ? bytes.left : MOST_BYTES;
+    if (choice >= LAYOUTS) {
+        check_matrices((const char *)bytes.at, length);
+        return 0;
+    }
+    const struct layout *layout = layouts[choice];
     size_t all = make_lines((const char *)bytes.at, length, lines);
     for (size_t count = 1; count <= all; count++) {
         struct block block = {
             .lines = lines, .count = count, .ended = count == all, .reading = &reading};
         enum verdict verdict = ask(layout, &block, 0, &finding);
         demand(ask(layout, &block, 0xA5, &again) == verdict);
-        demand((again.matrix == NULL) == (finding.matrix == NULL));
         demand(verdict == NOT_MINE || again.lines == finding.lines);
         demand(verdict != NEEDS_MORE || !block.ended);
         if (verdict == NOT_MINE)
             check_fault(&finding.fault, count);
-        if (finding.matrix != NULL)
-            check_matrix(finding.matrix);
-        else if (verdict == COMPLETE)
+        if (verdict == COMPLETE)
             check_record(&block, &finding);
-        free(finding.matrix);
-        free(again.matrix);
     }
     return 0;
 }

@@ -1,192 +1,206 @@
-/* matrices.c - reads matrices of exact cover problems: gathers lines and asks the layouts.
+/* matrices.c - reads matrices of exact cover problems.
  *
- * Of grids, this differs in two ways: there is no framing but blank lines and comments, and a
- * matrix may have millions of lines. */
+ * A matrix may have millions of lines.  So they are not gathered, as those of grids are, for pure
+ * functions of a block: each is added to the matrix as it comes, and forgotten. */
 #include "matrices.h"
 
-#include "layouts/layout.h"
-#include "layouts/matrix_line.h"
-#include "matrix.h"
+#include "reader_state.h"
 #include "runtime/interrupt.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const struct layout *const layouts[] = {&zeros_and_ones_layout, &options_layout};
+/* ---- What both kinds need -------------------------------------------------------------- */
 
-/* ---- Keeping lines --------------------------------------------------------------------- */
-
-/* Makes an array of *room elements at least twice as large, if it has not room for `needed` ones.
- * Returns the array; NULL if there is no memory for it, and then it stays as it was. */
-static void *make_room(void *array, size_t *room, size_t needed, size_t element_size) {
-    size_t wanted = *room * 2 > needed ? *room * 2 : needed;
-    if (*room >= needed)
-        return array;
-    void *larger = realloc(array, wanted * element_size);
-    if (larger != NULL)
-        *room = wanted;
-    return larger;
+/* The bytes of the blank at an offset; 0 if there is none.  Most bytes are visible ASCII. */
+static size_t measure_blank(const struct line *line, size_t at) {
+    char byte = line->text[at];
+    return byte > ' ' && byte < 0x7F ? 0 : blank_at(line->text + at, line->length - at);
 }
 
-/* Keeps a line behind those kept, with a copy of its text.  False if there is no memory for it. */
-static bool keep_line(struct matrix_lines *kept, const struct line *line) {
-    size_t used = kept->used + line->length, byte_room = kept->byte_room;
-    void *list = make_room(kept->list, &kept->room, kept->count + 1, sizeof *kept->list);
-    if (list == NULL)
-        return false;
-    kept->list = list;
-    void *bytes = make_room(kept->bytes, &kept->byte_room, used + 1, 1);
-    if (bytes == NULL)
-        return false;
-    kept->bytes = bytes;
-    char *text = memcpy(kept->bytes + kept->used, line->text, line->length);
-    kept->list[kept->count].line = *line;
-    kept->list[kept->count++].line.text = text;
-    kept->used = used;
-    text = kept->bytes;
-    for (size_t i = 0; i < kept->count && kept->byte_room > byte_room; i++) {
-        kept->list[i].line.text = text; /* the bytes have moved */
-        text += kept->list[i].line.length;
+bool next_word(const struct line *line, size_t *at, struct span *word) {
+    size_t start = *at, size;
+    while (start < line->length && (size = measure_blank(line, start)) > 0)
+        start += size;
+    *at = start;
+    while (*at < line->length && measure_blank(line, *at) == 0)
+        ++*at;
+    *word = (struct span){(uint32_t)start, (uint32_t)(*at - start)};
+    return word->length > 0;
+}
+
+/* The first byte of a line that is no blank; ' ': it is blank; NUL: it is too long to tell. */
+static char first_byte(const struct line *line) {
+    struct span word;
+    size_t at = 0;
+    if (next_word(line, &at, &word))
+        return line->text[word.start];
+    return line->too_long ? '\0' : ' ';
+}
+
+enum verdict decline_long_line(const struct matrix_lines *lines, const struct line *line) {
+    return decline(lines->finding, line->number, LINES_SIZE, "a line has at most %d bytes",
+                   LINES_SIZE - 1);
+}
+
+enum verdict decline_memory(const struct matrix_lines *lines) {
+    return decline(lines->finding, lines->first_line, 1, "not enough memory for this matrix");
+}
+
+/* ---- Records --------------------------------------------------------------------------- */
+
+/* Makes the matrix in one piece of memory.  Declines and returns NULL if it is too large. */
+static struct matrix *make_matrix(const struct matrix_lines *lines) {
+    const struct matrix *draft = &lines->matrix;
+    size_t columns = (size_t)draft->primary + draft->secondary;
+    size_t names = draft->names != NULL ? columns : 0;
+    size_t text = names > 0 ? draft->names[names - 1].start + draft->names[names - 1].length : 0;
+    size_t bytes =
+        sizeof *draft + names * sizeof(struct span) + lines->count * sizeof(uint32_t) + text;
+    if (lines->rows > MATRIX_MOST || lines->count - lines->rows + columns > MATRIX_MOST) {
+        decline(lines->finding, lines->first_line, 1, "a matrix has at most %d columns and ones",
+                MATRIX_MOST);
+        return NULL;
     }
-    return true;
+    struct matrix *matrix = malloc(bytes);
+    if (matrix == NULL) {
+        decline_memory(lines);
+        return NULL;
+    }
+    struct span *spans = (struct span *)(matrix + 1);
+    *matrix = *draft;
+    matrix->bytes = bytes;
+    matrix->row_ends = (uint32_t *)(spans + names);
+    matrix->columns = matrix->row_ends + lines->rows;
+    for (size_t i = 0; i < lines->count; i++) {
+        if (lines->numbers[i] == ROW_END)
+            matrix->row_ends[matrix->rows++] = (uint32_t)matrix->ones;
+        else
+            matrix->columns[matrix->ones++] = lines->numbers[i];
+    }
+    if (names > 0) {
+        matrix->names = memcpy(spans, draft->names, names * sizeof *spans);
+        matrix->text = memcpy(matrix->columns + matrix->ones, draft->text, text);
+    }
+    return matrix;
 }
 
-/* Drops the first lines kept. */
-static void drop_lines(struct reader *reader, size_t count, enum fate fate) {
-    struct matrix_lines *kept = &reader->matrices;
-    reader->tally.lines[fate] += count;
-    kept->first += count;
-    kept->asked = kept->texts = kept->least = 0;
-    if (kept->first == kept->count)
-        kept->first = kept->count = kept->used = 0;
-}
-
-void free_matrix_lines(struct matrix_lines *kept) {
-    free(kept->list);
-    free(kept->bytes);
-    *kept = (struct matrix_lines){0};
-}
-
-/* ---- Making records -------------------------------------------------------------------- */
-
-/* Makes a record of what the layouts have found.  Returns true. */
-static bool make_record(struct reader *reader, struct record *record) {
-    const struct finding *finding = &reader->finding;
-    const struct fault *fault = &finding->fault;
-    struct matrix_lines *kept = &reader->matrices;
-    bool is_valid = finding->matrix != NULL;
+/* Makes a record of the matrix, which ends above a line. */
+static void make_record(struct reader *reader, struct record *record, uint64_t line) {
+    struct matrix_lines *lines = &reader->matrices;
+    const struct fault *fault = &reader->finding.fault;
+    uint64_t *tally = reader->tally.lines, row = lines->rows + 1, rows = lines->rows_wanted;
+    if (row <= rows)
+        lines->first_above = '\0'; /* comments above the line belong to this matrix */
+    if (row <= rows && fault->line == 0)
+        decline(&reader->finding, line, 1, "row %" PRIu64 " of %" PRIu64 " is missing", row, rows);
+    struct matrix *matrix = fault->line == 0 ? make_matrix(lines) : NULL;
     *record = (struct record){.file = reader->file,
-                              .form = finding->form,
+                              .form = lines->kind->form,
                               .blank_before = reader->is_blank_above,
-                              .matrix = finding->matrix,
-                              .valid = is_valid,
+                              .matrix = matrix,
+                              .valid = matrix != NULL,
                               .text = "",
+                              .fault = {reader->file, fault->line, fault->column},
                               .puzzle.shape = {1, 1},
                               .origin = {.packed = true, .columns = {1}}};
-    if (is_valid) {
-        const struct line *first = &kept->list[kept->first].line;
-        record->origin.row_lines[0] = first->number + (line_start(first) == START_BAR);
-    } else {
-        record->fault = (struct position){reader->file, fault->line, fault->column};
+    record->origin.row_lines[0] = lines->first_line;
+    if (matrix == NULL)
         memcpy(record->reason, fault->reason, sizeof record->reason);
-    }
-    reader->is_blank_above = false;
-    kept->columns = finding->columns;
-    kept->is_skipping = !is_valid && finding->form == FORM_OPTIONS;
-    drop_lines(reader, finding->lines, is_valid ? FATE_ANSWERED : FATE_REPORTED);
-    return true;
+    tally[matrix != NULL ? FATE_ANSWERED : FATE_REPORTED] += lines->taken;
+    lines->taken = 0;
+    /* Blank lines below rows that belong to no matrix stand above the next. */
+    reader->is_blank_above = lines->rows_wanted == 0 && lines->blank_line > 0;
+    free(lines->slots);
+    lines->slots = NULL;
+    lines->count = 0;
+    lines->kind = NULL;
 }
 
-/* Asks the layouts for the block.  True if that makes a record. */
-static bool ask(struct reader *reader, struct record *record, bool ended) {
-    struct matrix_lines *kept = &reader->matrices;
-    struct finding *finding = &reader->finding;
-    struct block block = {.lines = kept->list + kept->first,
-                          .count = kept->asked,
-                          .ended = ended,
-                          .order = kept->columns,
-                          .reading = &reader->reading};
-    enum verdict verdict = NOT_MINE;
-    for (size_t i = 0; verdict == NOT_MINE && i < sizeof layouts / sizeof *layouts; i++) {
-        memset(finding, 0, offsetof(struct finding, draft));
-        finding->fault.line = 0;
-        finding->is_explained = true;
-        verdict = layouts[i]->recognise(&block, finding);
+/* ---- Lines ----------------------------------------------------------------------------- */
+
+/* Makes room for the numbers of a line.  False if there is no memory. */
+static bool make_room(struct matrix_lines *lines, size_t length) {
+    size_t needed = lines->count + length + 1, room = needed + needed / 4;
+    if (needed <= lines->room)
+        return true;
+    uint32_t *larger = realloc(lines->numbers, room * sizeof *larger);
+    if (larger != NULL) {
+        lines->numbers = larger;
+        lines->room = room;
     }
-    kept->least = finding->lines;
-    return verdict == COMPLETE && make_record(reader, record);
+    return larger != NULL;
 }
 
-/* ---- Looking at lines ------------------------------------------------------------------ */
+/* Begins a matrix at a line. */
+static enum verdict begin_matrix(struct reader *reader, const struct line *line) {
+    struct matrix_lines *lines = &reader->matrices;
+    struct fault *fault = &reader->finding.fault;
+    lines->kind = &zeros_and_ones;
+    lines->matrix = (struct matrix){0};
+    lines->rows = lines->rows_wanted = lines->blank_line = 0;
+    lines->first_line = line->number;
+    lines->finding = &reader->finding;
+    reader->finding.is_explained = true;
+    fault->line = 0;
+    enum verdict verdict = lines->first_above == '|' ? NOT_MINE : zeros_and_ones.begin(lines, line);
+    if (verdict != NOT_MINE || fault->line > 0)
+        return verdict;
+    lines->kind = &options_of_items;
+    return options_of_items.begin(lines, line);
+}
 
-/* Looks at the next line kept.  True if that makes a record. */
-static bool look(struct reader *reader, struct record *record) {
-    struct matrix_lines *kept = &reader->matrices;
-    const struct line *line = &kept->list[kept->first + kept->asked].line;
-    enum line_start start = line_start(line);
-    kept->is_skipping = kept->is_skipping && start != START_BLANK;
-    if (kept->is_skipping) {
-        drop_lines(reader, 1, FATE_REPORTED);
-        return false;
-    }
-    /* No matrix has begun.  Of comments, only one with | right above it matters. */
-    if (kept->texts == 0 && start < START_SIGN && (kept->asked > 0 || start != START_BAR)) {
-        bool is_blank = kept->asked == 0 && start == START_BLANK;
+/* Looks at a line.  True if that makes a record.  Without memory for it, nothing more is read. */
+static bool look(struct reader *reader, struct record *record, const struct line *line,
+                 char first) {
+    struct matrix_lines *lines = &reader->matrices;
+    if (lines->kind == NULL && is_no_text(first)) {
+        bool is_blank = first == ' ';
         reader->is_blank_above = reader->is_blank_above || is_blank;
-        kept->columns = is_blank ? 0 : kept->columns;
-        drop_lines(reader, 1, is_blank ? FATE_BLANK : FATE_COMMENT);
+        lines->columns_above = is_blank ? 0 : lines->columns_above;
+        reader->tally.lines[is_blank ? FATE_BLANK : FATE_COMMENT]++;
         return false;
     }
-    kept->asked++;
-    kept->texts += start >= START_SIGN;
-    bool may_end = start == START_BLANK && reader->finding.form == FORM_OPTIONS;
-    bool is_due = start >= START_SIGN && kept->texts >= kept->least;
-    return (may_end || is_due) && ask(reader, record, false);
-}
-
-/* ---- Reading lines --------------------------------------------------------------------- */
-
-/* True if a line is blank, and so is the last line kept: the block needs one of them only. */
-static bool is_repeated_blank(const struct matrix_lines *kept, const struct line *line) {
-    return kept->count > kept->first && line_start(line) == START_BLANK &&
-           line_start(&kept->list[kept->count - 1].line) == START_BLANK;
-}
-
-/* Keeps a line that has been read.  Without memory for it, nothing more is read. */
-static void take_line(struct reader *reader, const struct line *line) {
-    if (is_repeated_blank(&reader->matrices, line)) {
-        reader->tally.lines[FATE_BLANK]++;
-    } else if (!keep_line(&reader->matrices, line)) {
+    if (!make_room(lines, line->length)) {
         reader->lines->error = ENOMEM;
         reader->is_over = true;
-    }
-}
-
-/* Makes a record of the block if the input has ended.  False if there is none, or if the input is
- * only blocked. */
-static bool end_block(struct reader *reader, struct record *record) {
-    struct matrix_lines *kept = &reader->matrices;
-    if (!reader->is_over && reader->lines->blocked)
         return false;
-    bool is_known = reader->lines->error == 0 && !interrupted();
-    if (is_known && kept->texts > 0)
-        return ask(reader, record, true);
-    drop_lines(reader, kept->asked, FATE_COMMENT);
-    return false;
+    }
+    enum verdict verdict =
+        lines->kind == NULL ? begin_matrix(reader, line) : lines->kind->add(lines, line, first);
+    bool is_below = verdict == NOT_MINE && lines->finding->fault.line != line->number;
+    reader->count = is_below;
+    lines->taken += !is_below;
+    if (verdict != COMPLETE && !is_below)
+        return false;
+    lines->columns_above = is_below ? 0 : lines->matrix.primary;
+    make_record(reader, record, line->number);
+    return true;
 }
 
 bool read_matrix(struct reader *reader, struct record *record) {
-    struct matrix_lines *kept = &reader->matrices;
-    struct line line;
-    bool made = false;
-    while (!made) {
-        if (kept->first + kept->asked < kept->count)
-            made = look(reader, record);
-        else if (!reader->is_over && lines_next(reader->lines, &line))
-            take_line(reader, &line);
-        else
-            return end_block(reader, record);
+    struct matrix_lines *lines = &reader->matrices;
+    struct line *line = &reader->kept[0].line; /* kept, if it stands below the matrix above */
+    while (reader->count > 0 || (!reader->is_over && lines_next(reader->lines, line))) {
+        char first = first_byte(line);
+        reader->count = 0;
+        bool made = look(reader, record, line, first);
+        if (reader->count == 0)
+            lines->first_above = first;
+        if (made)
+            return true;
     }
+    if (lines->kind == NULL || reader->lines->blocked || reader->lines->error != 0 || interrupted())
+        return false;
+    uint64_t last = lines->blank_line > 0 ? lines->blank_line : reader->lines->number;
+    make_record(reader, record, last + 1);
     return true;
+}
+
+void free_matrix_lines(struct matrix_lines *lines) {
+    free(lines->numbers);
+    free(lines->slots);
+    *lines = (struct matrix_lines){0};
 }

@@ -9,14 +9,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* One piece of memory, made by make_matrix() of layouts/matrix_line.h and freed with free().
- * Columns are numbered from 0, first the primary ones; rows are numbered from 0. */
+/* One piece of memory, freed with free().  Columns are numbered from 0, first the primary ones;
+ * rows are numbered from 0. */
 struct matrix {
     uint32_t primary, secondary; /* numbers of columns */
     uint32_t rows;               /* number of whole rows */
     uint32_t *row_ends;          /* row -> number of ones in it and in all rows before it */
     uint32_t *columns;  /* the column of each one, row by row, as they stand in the input */
-    size_t ones;        /* number of elements in use, those of an unfinished row included */
+    size_t ones;        /* number of elements of columns */
     struct span *names; /* column -> its name in text; NULL: rows are zeros and ones */
     char *text;         /* the line of names */
     bool is_spaced;     /* rows of zeros and ones have blanks between */
@@ -24,16 +24,6 @@ struct matrix {
 };
 
 enum { MATRIX_MOST = (1 << 30) - 1 }; /* columns and ones together, and rows */
-
-/* Adds a one to the row that is being read. */
-static inline void matrix_add_one(struct matrix *matrix, uint32_t column) {
-    matrix->columns[matrix->ones++] = column;
-}
-
-/* Ends the row that is being read. */
-static inline void matrix_end_row(struct matrix *matrix) {
-    matrix->row_ends[matrix->rows++] = (uint32_t)matrix->ones;
-}
 
 /* The index in columns of the first one of a row, which may be that behind the last. */
 static inline uint32_t matrix_row_start(const struct matrix *matrix, uint32_t row) {

@@ -3,6 +3,7 @@
 #define READER_STATE_H
 
 #include "layouts/finding.h"
+#include "layouts/matrix_kind.h"
 #include "lines.h"
 #include "note.h"
 #include "plain.h"
@@ -40,20 +41,6 @@ struct held_line {
     bool is_narrow;   /* it is shorter than a row */
     uint64_t value;   /* of the number */
     uint64_t line, column, end_column;
-};
-
-/* The lines kept of matrices, which may be many. */
-struct matrix_lines {
-    struct plain_line *list; /* only `line` of each is set */
-    size_t first, count;     /* lines first .. count - 1 are kept */
-    size_t asked;            /* of these, lines of the block */
-    size_t texts;            /* of the block, lines that are neither blank nor comments */
-    size_t least;            /* texts that it must have before the layouts are asked again */
-    size_t room;             /* lines that the list has room for */
-    char *bytes;             /* the text of all lines, one behind the other */
-    size_t used, byte_room;
-    size_t columns;   /* of the matrix of zeros and ones right above the block; or 0 */
-    bool is_skipping; /* a bad matrix with names goes on up to the next blank line */
 };
 
 /* How the last record and what stands above it was written. */

@@ -32,7 +32,7 @@ static const struct cli_case cases[] = {
                "\"$SUDOKU\" --all --limit=100000 | wc -l",
      .out = "100000\n"},
     {"memory stays flat over 64 matrices",
-     .script = "ulimit -v 16384; rows=$(yes 1 | head -n 16385); for i in $(seq 64); do"
+     .script = "ulimit -v 20480; rows=$(yes 1 | head -n 16385); for i in $(seq 64); do"
                " echo \"16385 1\n$rows\"; done | \"$SUDOKU\" -j1 --cover --count | uniq -c |"
                "tr -d ' '",
      .out = "6416385\n"},

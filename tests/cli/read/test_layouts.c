@@ -1,13 +1,10 @@
 /* test_layouts.c - each layout, asked as a function with the lines of a block. */
 #include "read/layouts/finish.h"
 #include "read/layouts/layout.h"
-#include "read/layouts/matrix_line.h"
-#include "read/matrix.h"
 #include "read/record.h"
 
 #include "run.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_LINES = 32, LINE_SIZE = 256 };
@@ -19,7 +16,7 @@ struct layout_case {
     const char *text;     /* its lines, each with a newline */
     const char *verdicts; /* number of lines - 1 -> '-' NOT_MINE, '+' NEEDS_MORE, '!' COMPLETE */
     size_t lines;         /* if the last verdict is COMPLETE: lines of the record */
-    const char *cells; /* its cells, or the columns of each row of a matrix; NULL: it is invalid */
+    const char *cells;    /* its cells; NULL: it is invalid */
 };
 
 #define LINE  "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -75,19 +72,6 @@ static const struct layout_case cases[] = {
 
     {"a game ID is a record", &game_id_layout, "2x2:a3d2_3d1b4\n", "!", 1, FOUR},
     {"a line is no game ID", &game_id_layout, LINE "\n", "-", 0, NULL},
-
-    {"rows of 0 and 1 need as many lines as their size says", &zeros_and_ones_layout,
-     "2 3\n0 1 1\n\n# rest\n100\n1 1\n", "++++!!", 5, "12;0;"},
-    {"a bad row waits for the last one", &zeros_and_ones_layout, "2 3\n012\n100\n", "++!", 3, NULL},
-    {"a row that is missing is seen at the next size", &zeros_and_ones_layout, "2 3\n011\n1 7\n",
-     "++!", 2, NULL},
-    {"no rows are complete at once", &zeros_and_ones_layout, "0 3\n", "!", 1, ""},
-    {"names are no rows of 0 and 1", &zeros_and_ones_layout, "a b\n", "-", 0, NULL},
-    {"rows without a size end at a line of another kind", &zeros_and_ones_layout,
-     "011\n100\n\n2 3\n", "++!!", 2, NULL},
-    {"options need a blank line below", &options_layout, "| x\na b | c\nc a\n# y\nb\n\n", "+++++!",
-     5, "20;1;"},
-    {"a bad option is seen at once", &options_layout, "a b\nc\n", "+!", 2, NULL},
 };
 
 /* Makes plain lines of a text, which has no other characters than ASCII.  Returns their number. */
@@ -101,28 +85,11 @@ static size_t make_lines(const char *text, struct plain_line *lines) {
     return count;
 }
 
-/* Writes the columns of all ones of a matrix, which has few, with a semicolon behind each row. */
-static void list_columns(const struct matrix *matrix, char *text) {
-    for (uint32_t row = 0; row < matrix->rows; row++) {
-        for (uint32_t i = matrix_row_start(matrix, row); i < matrix->row_ends[row]; i++)
-            *text++ = (char)('0' + matrix->columns[i]);
-        *text++ = ';';
-    }
-    *text = '\0';
-}
-
 static void check_record(const struct layout_case *test, struct finding *finding) {
     static const struct reading reading = {0};
     static struct record record;
     char cells[SUDOKU_MAX_CELLS + 1] = "";
     assert_int_equal(finding->lines, test->lines);
-    if (finding->matrix != NULL) {
-        list_columns(finding->matrix, cells);
-        assert_non_null(test->cells);
-        assert_string_equal(cells, test->cells);
-        free(finding->matrix);
-        return;
-    }
     bool is_valid =
         finding->draft.count > 0 && finding->is_valid && draft_finish(finding, &reading, &record);
     assert_int_equal(is_valid, test->cells != NULL);
@@ -144,7 +111,6 @@ static void check_layout(void **state) {
     size_t count = make_lines(test->text, lines);
     for (size_t i = 0; i < count; i++) {
         struct block block = {.lines = lines, .count = i + 1, .reading = &reading};
-        free(finding.matrix);
         memset(&finding, 0, sizeof finding);
         finding.is_valid = finding.is_explained = true;
         verdict = test->layout->recognise(&block, &finding);
@@ -153,26 +119,11 @@ static void check_layout(void **state) {
     assert_string_equal(verdicts, test->verdicts);
     if (verdict == COMPLETE)
         check_record(test, &finding);
-    finding.matrix = NULL;
-}
-
-/* To add as many ones takes gigabytes, so this only asks for room. */
-static void a_matrix_with_one_too_many_is_refused(void **state) {
-    static const struct reading reading = {0};
-    static struct finding finding;
-    struct plain_line lines[1];
-    struct block block = {.lines = lines, .count = make_lines("1 1\n", lines), .reading = &reading};
-    (void)state;
-    finding.is_explained = true;
-    assert_null(make_matrix(&block, MATRIX_MOST + (size_t)1, NULL, &finding));
-    assert_string_equal(finding.fault.reason, "a matrix has at most 1073741823 columns and ones");
 }
 
 int main(void) {
-    static struct CMUnitTest tests[COUNT(cases) + 1];
+    static struct CMUnitTest tests[COUNT(cases)];
     for (size_t i = 0; i < COUNT(cases); i++)
         tests[i] = ROW_TEST(cases[i].name, check_layout, &cases[i]);
-    tests[COUNT(cases)] =
-        (struct CMUnitTest)cmocka_unit_test(a_matrix_with_one_too_many_is_refused);
     return run_group("cli_layouts", NULL, 0, tests, COUNT(tests));
 }

@@ -124,6 +124,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:4:1: row 2 of 3 is missing\n"},
     {"a row that is missing at the end of the input is told", COVER, .input = "2 2\n10\n",
      .status = 2, .out = "invalid\n", .err = "sudoku: -:3:1: row 2 of 2 is missing\n"},
+    {"comments above the next matrix do not make names of its size",
+     BAD("3 4\n0110\n| next\n2 3\n111\n000\n", "4:1: row 2 of 3 is missing")},
     {"a row too many is told", COVER, .input = "1 3\n100\n011\n110\n1 1\n1\n", .status = 2,
      .out = "none\ninvalid\n1\n",
      .err = "sudoku: -:3:1: the matrix above has its rows: this one is too many\n"},
@@ -251,8 +253,19 @@ static void a_million_rows_are_read(void **state) {
     check_outcome(run(&(struct command){.script = script}), 0, "999999\n", "");
 }
 
+static void an_answer_comes_at_the_last_row_and_at_the_blank_line_below_options(void **state) {
+    (void)state;
+    const char *script =
+        "cd \"$SCRATCH\"; rm -f in out; mkfifo in out; \"$SUDOKU\" --cover <in >out & exec 3>in"
+        " 4<out; printf '2 2\\n10\\n\\n01\\n' >&3; read -r rows <&4;"
+        " printf 'a b\\nb a\\n\\n' >&3; read -r option <&4; exec 3>&-; wait;"
+        " echo $rows, $option";
+    check_outcome(run(&(struct command){.script = script}), 0, "1 2, b a\n", "");
+}
+
 int main(void) {
     static const struct CMUnitTest others[] = {
+        cmocka_unit_test(an_answer_comes_at_the_last_row_and_at_the_blank_line_below_options),
         cmocka_unit_test(a_line_that_is_too_long_is_told_and_the_next_matrix_is_read),
         cmocka_unit_test(a_row_that_is_too_long_is_one_of_the_rows_to_be_skipped),
         cmocka_unit_test(a_long_row_below_a_matrix_costs_no_other),

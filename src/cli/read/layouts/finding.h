@@ -16,16 +16,14 @@ struct block {
     const struct plain_line *lines;
     size_t count;
     bool ended;   /* no line will be added */
-    size_t order; /* the number above it, which may be its side or the side of its boxes; or 0.  Of
-                   * matrices: the columns of one of zeros and ones right above; or 0 */
+    size_t order; /* the number above it, which may be its side or the side of its boxes; or 0 */
     size_t side_above; /* side of the last grid of several lines; 0: there was none */
     const struct reading *reading;
 };
 
 enum verdict {
     NOT_MINE,
-    NEEDS_MORE, /* lines; finding->lines says how many the block must have at least, of matrices:
-                   how many that are neither blank nor comments */
+    NEEDS_MORE, /* lines; finding->lines says how many the block must have at least */
     COMPLETE    /* the first finding->lines lines are a record */
 };
 
@@ -39,9 +37,6 @@ struct fault {
 
 /* What a layout found. */
 struct finding {
-    struct matrix *matrix; /* COMPLETE: of matrices, to be freed with free(); NULL: it is bad */
-    size_t columns;        /* of a matrix of zeros and ones that has all its rows; else 0 */
-
     size_t lines;
     size_t rest; /* COMPLETE: offset in the last of the lines where the next record begins, or 0 */
     bool is_valid;      /* COMPLETE: draft is a grid; if false, fault says what is bad */

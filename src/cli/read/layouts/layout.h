@@ -16,7 +16,4 @@ struct layout {
 extern const struct layout game_id_layout, line_layout, table_layout, rows_layout, frame_layout,
     list_layout;
 
-/* The layouts of matrices. */
-extern const struct layout zeros_and_ones_layout, options_layout;
-
 #endif

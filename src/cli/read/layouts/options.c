@@ -2,33 +2,15 @@
  * columns, with `|` before the secondary ones, then an option on each line, which is a row: the
  * items that it has.
  *
- * A blank line or the end of the input completes the matrix.  A bad one is complete when that is
- * seen, so that text of another kind is not gathered up to its end. */
-#include "../matrix.h"
-#include "layout.h"
-#include "matrix_line.h"
+ * A blank line or the end of the input completes the matrix.  The table of names has open
+ * addressing. */
+#include "matrix_kind.h"
 #include "runtime/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    SHOWN = 40, /* bytes of a name that a message shows */
-    GROWTH = 4  /* the lines are read again when there are this many times as many */
-};
-
-/* The matrix that is read, and its names as a hash table with open addressing. */
-struct items {
-    struct matrix *matrix;
-    uint32_t count;      /* number of items */
-    size_t mask;         /* slots - 1, which is a power of two above twice the number of items */
-    uint32_t *slots;     /* 1 + item; 0: the slot is free */
-    uint32_t *last_rows; /* item -> 1 + the last row that has it; 0: none has */
-    uint64_t line;       /* number of the line that is read */
-    struct finding *finding;
-};
-
-/* ---- Names ----------------------------------------------------------------------------- */
+enum { SHOWN = 40 }; /* bytes of a name that a message shows */
 
 /* FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo). */
 static uint64_t hash(const char *name, size_t length) {
@@ -39,146 +21,100 @@ static uint64_t hash(const char *name, size_t length) {
 }
 
 /* The slot of a name: that of its item, or the free one where it belongs. */
-static uint32_t *find_slot(const struct items *items, const struct word *name) {
-    for (size_t i = (size_t)hash(name->text, name->length);; i++) {
-        uint32_t *slot = &items->slots[i & items->mask];
-        size_t length;
+static uint32_t *find_slot(const struct matrix_lines *lines, const char *name, size_t length) {
+    for (size_t i = (size_t)hash(name, length);; i++) {
+        uint32_t *slot = &lines->slots[i & lines->mask];
+        size_t other_length;
         if (*slot == 0)
             return slot;
-        const char *other = matrix_name(items->matrix, *slot - 1, &length);
-        if (length == name->length && memcmp(other, name->text, length) == 0)
+        const char *other = matrix_name(&lines->matrix, *slot - 1, &other_length);
+        if (length == other_length && memcmp(other, name, length) == 0)
             return slot;
     }
 }
 
-/* Declines because of a word, which is shown between two texts.  Returns false. */
-static bool decline_word(const struct items *items, const struct word *word, const char *before,
-                         const char *behind) {
-    decline(items->finding, items->line, word->at + 1, "%s'%.*s'%s", before,
-            (int)utf8_cut(word->text, word->length, SHOWN), word->text, behind);
-    return false;
+/* Declines because of a word: it has a mark that names must not have, a bar or the colon before a
+ * colour, or else what the texts around it say. */
+static enum verdict decline_word(const struct matrix_lines *lines, const struct line *line,
+                                 struct span word, const char *before, const char *behind) {
+    const char *name = line->text + word.start;
+    bool has_colour = memchr(name, ':', word.length) != NULL;
+    if (memchr(name, '|', word.length) != NULL)
+        return decline(lines->finding, line->number, word.start + 1,
+                       "'|' stands once among the items, with blanks around, and in no name");
+    return decline(lines->finding, line->number, word.start + 1, "%s'%.*s'%s",
+                   has_colour ? "" : before, (int)utf8_cut(name, word.length, SHOWN), name,
+                   has_colour ? " has a colour, which is not supported" : behind);
 }
 
-/* Declines if a word has a mark that names must not have: a bar, or the colon before a colour. */
-static bool is_name(const struct items *items, const struct word *word) {
-    if (memchr(word->text, '|', word->length) != NULL) {
-        decline(items->finding, items->line, word->at + 1,
-                "'|' stands once among the items, with blanks around, and in no name");
-        return false;
-    }
-    if (memchr(word->text, ':', word->length) != NULL)
-        return decline_word(items, word, "", " has a colour, which is not supported");
-    return true;
-}
-
-/* ---- Lines ----------------------------------------------------------------------------- */
-
-/* Reads the line of items.  Declines if it is bad. */
-static bool read_items(struct items *items, const struct line *line) {
-    struct matrix *matrix = items->matrix;
-    struct word word;
-    bool has_bar = false;
-    for (size_t at = 0; next_word(line, &at, &word);) {
-        if (word.length == 1 && *word.text == '|' && !has_bar) {
-            has_bar = true;
-            matrix->primary = items->count;
-            continue;
-        }
-        uint32_t *slot = find_slot(items, &word);
-        if (!is_name(items, &word))
-            return false;
-        if (*slot != 0)
-            return decline_word(items, &word, "item ", " is there twice");
-        matrix->names[items->count] = (struct span){(uint32_t)word.at, (uint32_t)word.length};
-        *slot = ++items->count;
-    }
-    if (!has_bar)
-        matrix->primary = items->count;
-    matrix->secondary = items->count - matrix->primary;
-    return true;
-}
-
-/* Reads an option, or passes over a comment.  Declines if it is bad. */
-static bool read_option(struct items *items, const struct line *line) {
-    struct matrix *matrix = items->matrix;
-    struct word word;
-    size_t at = 0;
-    next_word(line, &at, &word);
-    bool is_comment = *word.text == '|' || (*word.text == '#' && *find_slot(items, &word) == 0);
-    if (is_comment || !is_whole(line, items->finding))
-        return is_comment;
-    for (at = 0; next_word(line, &at, &word);) {
-        uint32_t slot = *find_slot(items, &word);
-        if (slot == 0)
-            return is_name(items, &word) && decline_word(items, &word, "no item has the name ", "");
-        if (items->last_rows[slot - 1] > matrix->rows)
-            return decline_word(items, &word, "", " is in this option twice");
-        items->last_rows[slot - 1] = matrix->rows + 1;
-        matrix_add_one(matrix, slot - 1);
-    }
-    matrix_end_row(matrix);
-    return true;
-}
-
-/* ---- Blocks ---------------------------------------------------------------------------- */
-
-/* The words of some lines. */
-static size_t count_words(const struct block *block, size_t from, size_t end) {
-    struct word word;
-    size_t words = 0;
-    for (size_t i = from; i < end; i++) {
-        for (size_t at = 0; next_word(&block->lines[i].line, &at, &word);)
-            words++;
-    }
-    return words;
-}
-
-/* Makes the matrix of the lines from that of items on, unless one is bad. */
-static void take_matrix(const struct block *block, size_t first, size_t end,
-                        struct finding *finding) {
-    const struct line *line = &block->lines[first].line;
+/* Makes an empty table for the names of a line, which are fewer than half of its slots, and keeps
+ * the text of the line.  False if there is no memory. */
+static bool make_table(struct matrix_lines *lines, const struct line *line) {
     size_t slots = 4;
     while (slots < line->length + 2)
         slots *= 2;
-    struct items items = {.mask = slots - 1, .line = line->number, .finding = finding};
-    items.matrix = make_matrix(block, count_words(block, first, end), line, finding);
-    items.slots = calloc(2 * slots, sizeof *items.slots);
-    items.last_rows = items.slots != NULL ? items.slots + slots : NULL;
-    bool is_good = items.matrix != NULL && items.slots != NULL && is_whole(line, finding) &&
-                   read_items(&items, line);
-    if (items.slots == NULL)
-        decline(finding, line->number, 1, "not enough memory for this matrix");
-    for (size_t i = first + 1; i < end && is_good; i++) {
-        items.line = block->lines[i].line.number;
-        is_good = read_option(&items, &block->lines[i].line);
-    }
-    free(items.slots);
-    if (is_good)
-        finding->matrix = items.matrix;
-    else
-        free(items.matrix);
+    lines->slots = calloc(slots, 2 * sizeof(uint32_t) + sizeof(struct span) / 2 + 1);
+    if (lines->slots == NULL)
+        return false;
+    lines->mask = slots - 1;
+    lines->last_rows = lines->slots + slots;
+    lines->matrix.names = (struct span *)(lines->last_rows + slots);
+    lines->matrix.text = memcpy(lines->matrix.names + slots / 2, line->text, line->length);
+    return true;
 }
 
-static enum verdict recognise(const struct block *block, struct finding *finding) {
-    size_t first = 0, texts = 0;
-    enum line_start start = START_BAR;
-    finding->form = FORM_OPTIONS;
-    for (finding->lines = 0; finding->lines < block->count; finding->lines++) {
-        start = line_start(&block->lines[finding->lines].line);
-        if (start == START_BLANK)
-            break;
-        texts += start >= START_SIGN;
-        first += texts == 0;
+/* Reads the line of items. */
+static enum verdict begin(struct matrix_lines *lines, const struct line *line) {
+    struct matrix *matrix = &lines->matrix;
+    struct span word;
+    uint32_t count = 0, primary = UINT32_MAX; /* no bar so far */
+    if (line->too_long)
+        return decline_long_line(lines, line);
+    if (!make_table(lines, line))
+        return decline_memory(lines);
+    for (size_t at = 0; next_word(line, &at, &word);) {
+        const char *name = line->text + word.start;
+        if (word.length == 1 && *name == '|' && primary == UINT32_MAX) {
+            primary = count;
+            continue;
+        }
+        uint32_t *slot = find_slot(lines, name, word.length);
+        if (*slot != 0 || memchr(name, '|', word.length) || memchr(name, ':', word.length))
+            return decline_word(lines, line, word, "item ", " is there twice");
+        matrix->names[count] = word;
+        *slot = ++count;
     }
-    bool is_ended = block->ended || start == START_BLANK;
-    if (texts > 0)
-        take_matrix(block, first, finding->lines, finding);
-    if (is_ended || finding->fault.line > 0)
-        return texts > 0 ? COMPLETE : NOT_MINE;
-    free(finding->matrix);
-    finding->matrix = NULL;
-    finding->lines = GROWTH * texts;
+    matrix->primary = primary < count ? primary : count;
+    matrix->secondary = count - matrix->primary;
     return NEEDS_MORE;
 }
 
-const struct layout options_layout = {.name = "options", .recognise = recognise};
+/* Adds an option, or passes over a comment. */
+static enum verdict add(struct matrix_lines *lines, const struct line *line, char first) {
+    struct span word;
+    size_t at = 0;
+    if (first == ' ')
+        return NOT_MINE;
+    if (lines->finding->fault.line > 0)
+        return NEEDS_MORE;
+    next_word(line, &at, &word);
+    bool is_name = first != '|' && *find_slot(lines, line->text + word.start, word.length) != 0;
+    if (is_no_text(first) && !is_name)
+        return NEEDS_MORE;
+    if (line->too_long)
+        return decline_long_line(lines, line);
+    for (at = 0; next_word(line, &at, &word);) {
+        uint32_t item = *find_slot(lines, line->text + word.start, word.length);
+        if (item == 0)
+            return decline_word(lines, line, word, "no item has the name ", "");
+        if (lines->last_rows[item - 1] > lines->rows)
+            return decline_word(lines, line, word, "", " is in this option twice");
+        lines->last_rows[item - 1] = (uint32_t)lines->rows + 1;
+        add_number(lines, item - 1);
+    }
+    add_number(lines, ROW_END);
+    lines->rows++;
+    return NEEDS_MORE;
+}
+
+const struct matrix_kind options_of_items = {.form = FORM_OPTIONS, .begin = begin, .add = add};
