@@ -242,6 +242,13 @@ static enum part judge_blank(struct extent *extent, size_t i) {
     return PART_WITHIN;
 }
 
+/* The cells of a line without those that are too many for a row, or for two that were joined; where
+ * words are cells, the join made one of two. */
+static size_t without_surplus(size_t cells, const struct rows *rows) {
+    size_t whole = cells + rows->is_spaced;
+    return cells > rows->side ? whole - whole % rows->side : cells;
+}
+
 /* What a line with text is. */
 static enum part judge_text(struct extent *extent, size_t i) {
     const struct plain_line *line = &extent->reader->kept[i];
@@ -259,7 +266,7 @@ static enum part judge_text(struct extent *extent, size_t i) {
         extent->reader->judged = i + 1;
     if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
         return PART_BEHIND;
-    extent->have += cells;
+    extent->have += without_surplus(cells, &extent->rows);
     return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;
 }
 

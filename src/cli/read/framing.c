@@ -5,7 +5,7 @@
 #include "held_line.h"
 #include "label.h"
 #include "labels.h"
-#include "layouts/gather.h"
+#include "layouts/explain.h"
 #include "line_kind.h"
 #include "runtime/utf8.h"
 #include "sides.h"

@@ -7,7 +7,7 @@
 #include "framing.h"
 #include "held_line.h"
 #include "layouts/finish.h"
-#include "layouts/gather.h"
+#include "layouts/explain.h"
 #include "likeness.h"
 #include "matrices.h"
 #include "sides.h"

@@ -27,4 +27,7 @@ static inline bool is_side(size_t side, sudoku_shape box) {
 /* The side of grids with this number of cells; 0 if there are none. */
 size_t side_of_cells(size_t cells, sudoku_shape box);
 
+/* The number of cells that a grid can have and that is nearest to count. */
+size_t nearest_grid(size_t count, sudoku_shape box);
+
 #endif

@@ -60,19 +60,6 @@ bool is_operand_with_hyphen(const char *word) {
     return name[letters] != '\0' && is_puzzle(word);
 }
 
-/* The number of cells of the grid whose size is nearest, among those that an operand may be. */
-static size_t nearest_grid(size_t cells) {
-    size_t nearest = 0, distance = SIZE_MAX;
-    for (size_t side = 4; side <= SUDOKU_MAX_SIDE; side++) {
-        size_t grid = side * side, off = grid > cells ? grid - cells : cells - grid;
-        if (is_side(side, (sudoku_shape){0, 0}) && off < distance) {
-            nearest = grid;
-            distance = off;
-        }
-    }
-    return nearest;
-}
-
 void explain_operand(const char *operand, sudoku_shape box, char *text, size_t size) {
     size_t length = strlen(operand), at, side = sudoku_side(box);
     text[0] = '\0';
@@ -89,5 +76,5 @@ void explain_operand(const char *operand, sudoku_shape box, char *text, size_t s
                  side, side, side * side);
     else
         snprintf(text, size, "; as a puzzle, it has %zu cells; the nearest size has %zu", length,
-                 nearest_grid(length));
+                 nearest_grid(length, (sudoku_shape){0, 0}));
 }

@@ -37,8 +37,8 @@ static const struct cli_case cases[] = {
      .status = 2, .out = "invalid\n", .told = {"sudoku: -:1:"}},
     {"cells that are no grid of the box are told so", .args = {"--box=3x4"},
      .input = INKALA "\n12345678.\n", .status = 2, .out = "invalid\ninvalid\n",
-     .err = "sudoku: -:1:82: 81 cells make no 12x12 grid, which has 144\n"
-            "sudoku: -:2:10: 9 cells make no row of a 12x12 grid\n"},
+     .err = "sudoku: -:1:82: 81 cells make no grid; the nearest size has 144\n"
+            "sudoku: -:2:10: 9 cells make neither a row nor a grid\n"},
     {"numbers are counted as cells", .input = "0 3 0 0\n0 0 2 3\n22 33 0 4\n1 0 0 4\n", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:3:7: a row of 6 cells in a grid of 4\n"},
     {"one cell is no cells", .input = INKALA_ROWS EASY_ROWS ".\n", .status = 2,

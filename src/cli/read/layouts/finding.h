@@ -53,8 +53,4 @@ struct finding {
     bool in_object; /* the rest is that of JSON objects */
 };
 
-/* Sets the fault of a layout that declines, and returns NOT_MINE. */
-enum verdict decline(struct finding *finding, uint64_t line, uint64_t column, const char *format,
-                     ...) __attribute__((format(printf, 4, 5)));
-
 #endif

@@ -2,34 +2,10 @@
 #include "gather.h"
 
 #include "../labels.h"
-#include "../record.h"
 #include "../sides.h"
-#include "runtime/utf8.h"
+#include "explain.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-enum verdict decline(struct finding *finding, uint64_t line, uint64_t column, const char *format,
-                     ...) {
-    va_list arguments;
-    finding->fault.line = line;
-    finding->fault.column = column;
-    if (!finding->is_explained)
-        return NOT_MINE;
-    va_start(arguments, format);
-    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start() is the line above */
-    vsnprintf(finding->fault.reason, sizeof finding->fault.reason, format, arguments);
-    va_end(arguments);
-    return NOT_MINE;
-}
-
-enum verdict refuse_lines(struct finding *finding, size_t lines) {
-    finding->draft.count = 0;
-    finding->lines = lines;
-    finding->form = FORM_GRID;
-    return COMPLETE;
-}
 
 bool has_cells(const struct plain_line *line, const struct row *row) {
     size_t bad = 0, side = row->count;
@@ -40,9 +16,6 @@ bool has_cells(const struct plain_line *line, const struct row *row) {
         bad += !is_cell_of(&row->cells[i], side, symbols) && !is_set_of(&row->cells[i], side);
     return is_few(bad, side);
 }
-
-static const char run_together[] =
-    " run together; a newline is missing behind each, as where files were joined";
 
 /* ---- Gaps ------------------------------------------------------------------------------ */
 
@@ -88,199 +61,6 @@ static bool note_line(struct gaps *gaps, bool is_row) {
 }
 
 /* ---- Rows ------------------------------------------------------------------------------ */
-
-/* Declines because the rows end above a line. */
-static enum verdict decline_end(struct finding *finding, uint64_t line) {
-    const struct draft *draft = &finding->draft;
-    size_t rows = draft->side == 0 ? 0 : draft->count / draft->side;
-    /* A lone row of 16 is often meant as a 4x4 puzzle. */
-    const char *advice =
-        rows == 1 && draft->side == 16 ? "; --box=2x2 reads a line of 16 as a 4x4" : "";
-    return decline(finding, line, 1, "the grid ends after %zu of %zu rows%s", rows, draft->side,
-                   advice);
-}
-
-/* Declines because a row has another number of cells than those above. */
-static enum verdict decline_row(struct finding *finding, const struct plain_line *line,
-                                const struct row *row) {
-    struct draft *draft = &finding->draft;
-    size_t found = row->count, wanted = draft->side;
-    if (draft->count == draft->side && row->count == 9) { /* the first row is rather wrong */
-        const struct cell *last = &draft->cells[draft->count - 1];
-        line = last->line;
-        found = draft->side;
-        wanted = 9;
-        return decline(finding, line->line.number,
-                       found > wanted ? column_at(line, draft->cells[wanted].start)
-                                      : column_behind(line, line->end),
-                       "a row of %zu cells in a grid of %zu", found, wanted);
-    }
-    uint64_t column = found > wanted && wanted < MAX_ROW_CELLS
-                          ? column_at(line, row->cells[wanted].start)
-                          : column_behind(line, line->end);
-    return decline(finding, line->line.number, column, "a row of %zu cell%s in a grid of %zu",
-                   found, found == 1 ? "" : "s", wanted);
-}
-
-/* True if a line is mostly cells, so that it may be a damaged row. */
-static bool has_mostly_cells(const struct plain_line *line) {
-    size_t cells = 0, others = 0;
-    for (size_t i = line->start; i < line->end; i++) {
-        class_set class = set_of(line->text[i]);
-        cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
-        others += !(class & (SET_NUMERALS | SET_EMPTY | SET_MARKS));
-    }
-    return cells > others;
-}
-
-/* Shows the first character of a line that can be no cell of any grid.  False if all can. */
-static bool decline_character(const struct plain_line *line, struct finding *finding) {
-    char shown[16];
-    for (size_t i = line->start; i < line->end; i++) {
-        class_set class = set_of(line->text[i]);
-        bool is_large = is_letter_of_cells(line->text[i]) && (line->text[i] | 0x20) == 'z';
-        if (is_large || !(class & (SET_CELLS | SET_MARKS))) {
-            size_t offset = column_at(line, i) - 1 - line->line.before;
-            utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
-            decline(finding, line->line.number, column_at(line, i), "%s can be no cell of a grid",
-                    shown);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The number of cells that a grid can have and that is nearest to count. */
-static size_t nearest_grid(size_t count, sudoku_shape box) {
-    size_t nearest = 0, distance = SIZE_MAX;
-    for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {
-        size_t cells = side * side, off = cells > count ? cells - count : count - cells;
-        if (is_side(side, box) && off < distance) {
-            nearest = cells;
-            distance = off;
-        }
-    }
-    return nearest;
-}
-
-/* Declines because a line has a number of cells that no row and no grid has. */
-static enum verdict decline_count(const struct plain_line *line, size_t cells, sudoku_shape box,
-                                  struct finding *finding) {
-    size_t nearest = nearest_grid(cells, box), side = sudoku_side(box), at = line->start, seen = 0;
-    const char *make = cells == 1 ? "cell makes" : "cells make";
-    bool is_row = cells <= SUDOKU_MAX_SIDE + 2;
-    while (cells > nearest && !is_row && at < line->end) {
-        seen += !(set_of(line->text[at]) & SET_MARKS);
-        if (seen > nearest)
-            break;
-        at++;
-    }
-    uint64_t number = line->line.number, column = cells > nearest && !is_row
-                                                      ? column_at(line, at)
-                                                      : column_behind(line, line->end);
-    if (side > 0 && is_row)
-        return decline(finding, number, column, "%zu %s no row of a %zux%zu grid", cells, make,
-                       side, side);
-    if (side > 0)
-        return decline(finding, number, column, "%zu %s no %zux%zu grid, which has %zu", cells,
-                       make, side, side, nearest);
-    if (is_row)
-        return decline(finding, number, column, "%zu %s neither a row nor a grid", cells, make);
-    return decline(finding, number, column, "%zu cells make no grid; the nearest size has %zu",
-                   cells, nearest);
-}
-
-/* True if a candidate of a word with a symbol for each is at its place. */
-static bool is_mark_at(const char *word, size_t i) {
-    return word[i] == (char)('1' + i % MARKED_SIDE) || sudoku_is_empty_symbol(word[i]);
-}
-
-/* Declines because of a word that is a grid with a symbol for each candidate, but for one that is
- * bad, or some that are missing or surplus.  False if it is no such word. */
-static bool decline_marks(const struct plain_line *line, sudoku_shape box,
-                          struct finding *finding) {
-    const size_t marks = (size_t)MARKED_CELLS * MARKED_SIDE, length = line->end - line->start;
-    const char *word = line->text + line->start;
-    size_t fitting = 0, bad = 0;
-    char shown[16];
-    if (length + MARKED_SIDE < marks || length > marks + MARKED_SIDE || !is_side(MARKED_SIDE, box))
-        return false;
-    for (size_t i = 0; i < MARKED_CELLS; i++)
-        fitting += is_mark_at(word, i);
-    if (4 * fitting < 3 * (size_t)MARKED_CELLS || (line->classes & SET_MARKS))
-        return false;
-    while (bad < length && bad < marks && is_mark_at(word, bad))
-        bad++;
-    if (bad == marks && length == marks)
-        return false;
-    uint64_t number = line->line.number;
-    if (length != marks) {
-        decline(finding, number,
-                length < marks ? column_behind(line, line->end)
-                               : column_at(line, line->start + marks),
-                "%zu symbols make no grid of candidates, which has %zu", length, marks);
-        return true;
-    }
-    size_t offset = column_at(line, line->start + bad) - 1 - line->line.before;
-    utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
-    decline(finding, number, column_at(line, line->start + bad),
-            "%s can be no candidate here; %zu or '.' can", shown, bad % MARKED_SIDE + 1);
-    return true;
-}
-
-/* True if a line is grids of 81 cells with nothing between them. */
-static bool are_grids_run_together(const struct plain_line *line) {
-    enum { CELLS = 81 };
-    size_t count = line->end - line->start;
-    const char *text = line->text + line->start;
-    bool is_whole = line->line.too_long || count % CELLS == 0;
-    bool is_varied = count > CELLS && memcmp(text, text + 1, CELLS) != 0;
-    return is_whole && is_varied && !(line->classes & ~(cells_of(9, 10) | SET_EMPTY));
-}
-
-enum verdict decline_line(const struct block *block, const struct plain_line *line,
-                          struct finding *finding) {
-    sudoku_shape box = block->reading->box;
-    size_t cells = 0;
-    if (!finding->is_explained)
-        return decline(finding, line->line.number, 1, "no record");
-    bool is_joined = are_grids_run_together(line);
-    if (line->line.too_long)
-        return decline(finding, line->line.number, LINES_SIZE, "a line has at most %d bytes%s%s",
-                       LINES_SIZE - 1, is_joined ? "; this one is grids of 81 cells" : "",
-                       is_joined ? run_together : "");
-    if (decline_marks(line, box, finding))
-        return NOT_MINE;
-    if (is_joined)
-        return decline(finding, line->line.number, column_at(line, line->start) + 81,
-                       "%zu cells are %zu grids of 81%s", line->end - line->start,
-                       (line->end - line->start) / 81, run_together);
-    if (decline_character(line, finding))
-        return NOT_MINE;
-    for (size_t i = line->start; i < line->end; i++)
-        cells += !(set_of(line->text[i]) & SET_MARKS);
-    if (is_side(cells, box) || side_of_cells(cells, box) > 0)
-        return decline(finding, line->line.number, column_behind(line, line->end),
-                       "this is neither a row nor a grid");
-    return decline_count(line, cells, box, finding);
-}
-
-/* Declines because of a line among rows that is none. */
-static enum verdict decline_foreign(const struct block *block, const struct plain_line *line,
-                                    struct finding *finding) {
-    size_t cells = 0;
-    if (finding->draft.count == 0)
-        return decline_line(block, line, finding);
-    if (!has_mostly_cells(line))
-        return decline_end(finding, line->line.number);
-    for (size_t i = line->start; i < line->end; i++)
-        cells += !(set_of(line->text[i]) & SET_MARKS);
-    if (cells >= finding->draft.side || decline_character(line, finding))
-        return decline_line(block, line, finding);
-    return decline(finding, line->line.number, column_behind(line, line->end),
-                   "a row of %zu cell%s in a grid of %zu", cells, cells == 1 ? "" : "s",
-                   finding->draft.side);
-}
 
 /* True if a line of dashes among rows is a rule: other rows have other symbols for empty cells, or
  * bars, or another width. */

@@ -3,7 +3,7 @@
 #ifndef GATHER_H
 #define GATHER_H
 
-#include "finding.h"
+#include "explain.h"
 
 /* How a layout reads rows. */
 struct row_reader {
@@ -26,13 +26,5 @@ static inline bool is_few(size_t bad, size_t cells) {
 
 /* True if the fields of a line can be the cells of a row, but for a few. */
 bool has_cells(const struct plain_line *line, const struct row *row);
-
-/* Makes an invalid record of the first lines of a block.  The caller has set the fault, as
- * decline() does. */
-enum verdict refuse_lines(struct finding *finding, size_t lines);
-
-/* Declines because of a line that is neither a row nor a grid, and says why. */
-enum verdict decline_line(const struct block *block, const struct plain_line *line,
-                          struct finding *finding);
 
 #endif
