@@ -324,8 +324,8 @@ static void measure(struct extent *extent) {
         const struct plain_line *line = &reader->view[i];
         bool is_header = i == 0 && is_header_of_labels(reader->kept, i, extent->count);
         extent->cells[i] = is_gap(line) ? BLANK
-                           : is_header         ? 0
-                                               : (uint16_t)count_cells(line, &extent->rows);
+                           : is_header  ? 0
+                                        : (uint16_t)count_cells(line, &extent->rows);
     }
 }
 

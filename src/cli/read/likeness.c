@@ -99,11 +99,18 @@ static bool learn(struct reader *reader, const struct record *record, uint64_t p
     return true;
 }
 
+/* True if a record is worth to be remembered: some that were have served, or it is one of a few. */
+static bool is_worth_it(const struct likeness *like, const struct reader *reader) {
+    enum { TRIALS = 8, RARELY = 64 };
+    return like->unused < TRIALS || reader->records % RARELY == 0;
+}
+
 void learn_likeness(struct reader *reader, const struct record *record) {
     struct likeness *like = &reader->likeness;
     uint64_t place = lines_place(reader->lines);
-    if (!learn(reader, record, place))
-        like->length = 0;
+    bool is_learned = is_worth_it(like, reader) && learn(reader, record, place);
+    like->length = is_learned ? like->length : 0;
+    like->unused++;
     like->place = place;
     like->line = reader->lines->number;
     like->tally = reader->tally;
@@ -183,6 +190,7 @@ bool read_alike(struct reader *reader, struct record *record) {
     reader->records++;
     for (size_t fate = 0; fate < FATE_COUNT; fate++)
         reader->tally.lines[fate] += like->fates[fate];
+    like->unused = 0;
     like->place += like->length;
     like->line = reader->lines->number;
     like->tally = reader->tally;

@@ -79,6 +79,7 @@ static inline bool is_remark(const struct plain_line *line) {
 /* True if a line is nearly a rule. */
 static inline bool is_damaged_rule(const struct plain_line *line) {
     return line->look == LOOK_TEXT &&
+           (line->classes & (SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS))) &&
            is_nearly_rule(line->text + line->start, line->end - line->start);
 }
 

@@ -50,6 +50,7 @@ struct likeness {
     struct tally tally; /* as it was then */
     size_t length;      /* bytes of text; 0: nothing can be read at a glance */
     size_t lines;       /* of text */
+    uint64_t unused;    /* records since one was read at a glance */
     char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
     char empty;                        /* the symbol of empty cells; NUL: all were given */
     uint16_t cells[FAST_LINE_CELLS];   /* cell -> offset in text */

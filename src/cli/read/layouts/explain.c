@@ -170,6 +170,8 @@ enum verdict decline_line(const struct block *block, const struct plain_line *li
 enum verdict decline_foreign(const struct block *block, const struct plain_line *line,
                              struct finding *finding) {
     size_t cells = 0, side = finding->draft.side;
+    if (!finding->is_explained)
+        return decline(finding, line->line.number, 1, "no row");
     if (finding->draft.count > 0 && (is_rule(line) || !is_row_like(line)))
         return decline_end(finding, line->line.number);
     for (size_t i = line->start; i < line->end; i++)

@@ -128,8 +128,10 @@ static bool may_get_sets(const struct block *block) {
         row.count = 0;
         if (is_rule(line) || is_blank_line(line))
             continue;
+        if (!(line->classes & SET_BARS))
+            return false;
         cut(line, &row);
-        if (row.count != MARKED_SIDE || !(line->classes & SET_BARS) || !has_cells(line, &row))
+        if (row.count != MARKED_SIDE || !has_cells(line, &row))
             return false;
         rows++;
     }
