@@ -111,7 +111,7 @@ void learn_likeness(struct reader *reader, const struct record *record) {
     bool is_learned = is_worth_it(like, reader) && learn(reader, record, place);
     like->length = is_learned ? like->length : 0;
     like->unused++;
-    like->place = place;
+    like->place = is_at_rest(reader) ? place : 0; /* else some of what was read is counted later */
     like->line = reader->lines->number;
     like->tally = reader->tally;
 }
@@ -119,7 +119,7 @@ void learn_likeness(struct reader *reader, const struct record *record) {
 /* ---- Reading --------------------------------------------------------------------------- */
 
 /* Reads the cells of a text like the one remembered.  False if one is neither a digit nor the
- * symbol for an empty cell, or if the grid could be read in another way: it has no givens, or no
+ * symbol for an empty cell, or if the grid could be read in another way: it has no
  * empty cell unlike the one before, or its first row or column counts up, as headers and labels do.
  */
 static bool read_cells(const struct likeness *like, const char *text, uint8_t *cells) {
@@ -139,7 +139,7 @@ static bool read_cells(const struct likeness *like, const char *text, uint8_t *c
         down += cells[SIDE * i] == i + 1;
     }
     bool has_empty = given < CELLS, had_empty = like->empty != '\0';
-    return !bad && given > 0 && has_empty == had_empty && across < SIDE && down < SIDE;
+    return !bad && has_empty == had_empty && across < SIDE && down < SIDE;
 }
 
 /* True if a text is the one remembered, but for the cells. */
