@@ -5,6 +5,7 @@
  * `solution`; or it is full, and stands behind a puzzle that is not.  Puzzles and claims alternate,
  * or each claim stands behind its puzzle and agrees with it: else it is not clear whose it is, and
  * the line is refused. */
+#include "../look.h"
 #include "../record.h"
 #include "../sides.h"
 #include "gather.h"
@@ -14,67 +15,10 @@
 #include <string.h>
 
 enum {
-    MAX_EMPTIED = 2,   /* most cells of a solution that damage may empty */
-    FURTHER_SLACK = 4, /* most symbols that a damaged string lacks, or has too many */
-    LEAST_OTHER = 36,  /* fewest cells of a puzzle of another size, but for 4x4 */
-    GRIDS_AHEAD = 16,  /* most grids that are kept while the first good one is looked for */
-    FEW_CELLS = 4      /* more than the sizes of an array, or the number of a puzzle */
+    MAX_EMPTIED = 2, /* most cells of a solution that damage may empty */
+    MAX_SLACK = 4,   /* most symbols that a damaged string lacks, or has too many */
+    LEAST_OTHER = 36 /* fewest cells of a puzzle of another size, but for 4x4 */
 };
-
-/* ---- Cells of a grid --------------------------------------------------------------------- */
-
-/* The symbols that stand for digits in a grid of this side. */
-static class_set digits_of(class_set classes, size_t side) {
-    return cells_of(side, (classes & SET_DIGITS) ? 10 : 1) & ~SET_EMPTY;
-}
-
-/* True if a cell is of these symbols, or a number beside digits, or blank beside empty cells. */
-static bool is_in(class_set symbols, const struct cell *cell) {
-    if (cell->length == 1)
-        return (set_of(*cell_text(cell)) & symbols) != 0;
-    return (symbols & (cell->length > 1 ? SET_OF(1) : SET_OF(CLASS_EMPTY))) != 0;
-}
-
-/* The cells that are none of these symbols. */
-static size_t count_others(const struct grid *grid, class_set symbols) {
-    struct draft draft;
-    size_t count = 0;
-    if (!(grid->classes & ~symbols))
-        return 0;
-    draft_grid(grid, &draft);
-    for (size_t i = 0; i < draft.count; i++)
-        count += !is_in(symbols, &draft.cells[i]);
-    return count;
-}
-
-/* The cells that can be none of a grid of this side. */
-static size_t count_bad(const struct grid *grid, size_t side) {
-    const char *text = grid->first.line->text + grid->first.start;
-    size_t bad = count_others(grid, symbols_of(side, grid->classes));
-    bool is_word = bad > 0 && grid->strings == 1;
-    return is_word && (grid->is_marks || is_grid_of_hashes(text, grid->cells)) ? 0 : bad;
-}
-
-/* The cells that have no digit of a grid of this side. */
-static size_t count_empty(const struct grid *grid, size_t side) {
-    return count_others(grid, digits_of(grid->classes, side));
-}
-
-/* True if no cell of two grids has different digits. */
-static bool agree(const struct grid *one, const struct grid *other, size_t side) {
-    struct draft drafts[2];
-    class_set digits = digits_of(one->classes | other->classes, side);
-    draft_grid(one, &drafts[0]);
-    draft_grid(other, &drafts[1]);
-    for (size_t i = 0; i < drafts[0].count && drafts[0].count == drafts[1].count; i++) {
-        const struct cell *a = &drafts[0].cells[i], *b = &drafts[1].cells[i];
-        bool are_same =
-            a->length == b->length && memcmp(cell_text(a), cell_text(b), a->length) == 0;
-        if (!are_same && is_in(digits, a) && is_in(digits, b))
-            return false;
-    }
-    return true;
-}
 
 /* ---- Grids of one line ------------------------------------------------------------------- */
 
@@ -84,12 +28,77 @@ struct list {
     const struct plain_line *line;
     size_t symbols; /* of each grid: one for each cell, or for each candidate */
     size_t side;
-    size_t main;    /* offset behind the first grid that is good; 0: it is not known */
+    size_t main;    /* offset behind the grid that has set the size; 0: it is not known */
     bool in_object; /* the grids are members of objects */
-    struct scan scan;
-    size_t count;                   /* grids read so far, if they are few */
-    struct grid grids[GRIDS_AHEAD]; /* these */
 };
+
+/* A grid of a line, or what stands where one may stand. */
+struct entry {
+    struct grid grid;
+    char symbols[SUDOKU_MAX_CELLS]; /* of its cells, as many as the draft holds */
+    class_set classes;              /* of the symbols */
+    class_set digits;               /* the symbols that stand for digits */
+    size_t empty;                   /* cells without a digit */
+    size_t bad;                     /* cells that can be none of a grid */
+};
+
+/* Reads the next grid of a line, or what may be one.  False if there is none. */
+static bool read_entry(struct scan *scan, const struct list *list, struct entry *entry) {
+    if (!next_grid(scan, list->block, &entry->grid))
+        return false;
+    const struct draft *draft = &entry->grid.draft;
+    size_t side = draft->side > 0 ? draft->side : MARKED_SIDE;
+    if (draft->side == 0 && list->side > side)
+        side = list->side;
+    bool has_numbers = draft_symbols(draft, entry->symbols);
+    entry->classes = classes_of(entry->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
+    class_set symbols = symbols_of(side, entry->classes);
+    entry->digits = cells_of(side, (entry->classes & SET_DIGITS) ? 10 : 1) & ~SET_EMPTY;
+    entry->empty = entry->bad = 0;
+    for (size_t i = 0; i < draft->count; i++) {
+        class_set set = set_of(entry->symbols[i]);
+        entry->empty += !(set & entry->digits);
+        entry->bad += !(set & symbols);
+    }
+    if (draft->is_certain_set || is_grid_of_hashes(entry->symbols, draft->count))
+        entry->bad = 0;
+    return true;
+}
+
+/* True if no cell of two grids has different digits. */
+static bool agree(const struct entry *one, const struct entry *other) {
+    size_t count = one->grid.draft.count;
+    for (size_t i = 0; i < count && count == other->grid.draft.count; i++) {
+        char a = one->symbols[i], b = other->symbols[i];
+        if (a != b && (set_of(a) & one->digits) && (set_of(b) & other->digits))
+            return false;
+    }
+    return true;
+}
+
+/* Finds the size of the grids of a line.  False if it has no grids. */
+static bool find_size(struct list *list) {
+    struct scan scan;
+    struct entry entry;
+    bool is_good = false;
+    scan_lines(&scan, list->line, list->line + 1);
+    while (!is_good && read_entry(&scan, list, &entry)) {
+        const struct grid *grid = &entry.grid;
+        size_t side = grid->draft.side;
+        if (side == 0 || has_name(grid, "solution"))
+            continue;
+        is_good = entry.bad == 0;
+        if (!is_good && (list->side > 0 || entry.bad > grid->cells / 4))
+            continue;
+        list->side = side;
+        list->symbols = grid->draft.is_certain_set ? grid->cells : side * side;
+        list->main = grid->last.behind;
+        list->in_object = grid->first.name.length > 0;
+    }
+    return list->side > 0;
+}
+
+/* ---- Puzzles and claims ------------------------------------------------------------------ */
 
 enum role {
     ROLE_NONE, /* not meant as a grid of this list */
@@ -99,119 +108,42 @@ enum role {
 };
 
 /* True if items can only be meant as a grid of cells of a list, perhaps with a few cells too few or
- * too many. */
-static bool is_near(const struct list *list, const struct grid *grid) {
-    size_t cells = grid->cells, wanted = list->side * list->side;
-    size_t slack = grid->strings != 1 ? list->side : cells > LEAST_OTHER ? FURTHER_SLACK : 0;
-    if (cells + slack < wanted || cells > wanted + slack)
-        return false;
-    size_t bad = grid->strings == 1 ? count_bad(grid, list->side) : 0;
-    return bad <= cells / (cells == wanted ? 4 : 8);
+ * too many.  A short string with a bad cell may be a name. */
+static bool is_near(const struct list *list, const struct entry *entry) {
+    size_t cells = entry->grid.cells, wanted = list->side * list->side;
+    bool is_string = entry->grid.strings == 1, is_long = cells > LEAST_OTHER;
+    size_t slack = !is_string ? list->side : is_long ? MAX_SLACK : 0;
+    size_t bad = !is_string ? cells : !is_long ? 0 : cells / (cells == wanted ? 4 : 8);
+    return cells + slack >= wanted && cells <= wanted + slack && entry->bad <= bad;
 }
 
-/* True if all symbols are the same, and it is no empty grid. */
-static bool is_ornament(const struct list *list, const struct grid *grid) {
-    bool is_one = (grid->classes & (grid->classes - 1)) == 0;
-    return is_one && (!(grid->classes & SET_EMPTY) || grid->cells != list->symbols);
+/* True if an entry has cells with digits and others, as a puzzle of another size has. */
+static bool is_strange(const struct entry *entry) {
+    const struct grid *grid = &entry->grid;
+    bool is_whole = grid->draft.side > 0 || grid->strings == 1;
+    return is_whole && (grid->cells >= LEAST_OTHER || grid->draft.side == 4) && entry->bad == 0 &&
+           entry->empty > 0 && entry->empty < grid->cells;
 }
 
-/* True if a string, which may be a name, is no grid: it is short and has a bad cell, or zeros where
- * the puzzle has dots. */
-static bool may_be_name(const struct list *list, const struct grid *grid,
-                        const struct grid *puzzle) {
-    class_set empty = grid->classes & SET_EMPTY;
-    class_set of_puzzle = puzzle == NULL ? 0 : puzzle->classes & SET_EMPTY;
-    return grid->strings == 1 && grid->cells <= LEAST_OTHER &&
-           (count_bad(grid, list->side) > 0 || (empty && of_puzzle && !(empty & of_puzzle)));
-}
-
-/* True if a grid of another size than the list's has cells with digits and others. */
-static bool is_strange(const struct list *list, const struct grid *grid) {
-    size_t side = grid->side > 0 ? grid->side : MARKED_SIDE;
-    if (grid->cells == list->symbols || grid->is_marks || (grid->side == 0 && grid->strings != 1) ||
-        (grid->cells < LEAST_OTHER && grid->side != 4) || count_bad(grid, side) > 0)
-        return false;
-    size_t empty = count_empty(grid, side);
-    return empty > 0 && empty < grid->cells;
-}
-
-/* True if a grid is a solution of the puzzle before it. */
-static bool is_solution(const struct grid *grid, const struct grid *puzzle, size_t side) {
-    size_t empty = count_empty(grid, side), of_puzzle = count_empty(puzzle, side);
-    return of_puzzle == 0 ? empty == 0 && agree(grid, puzzle, side)
-                          : empty <= MAX_EMPTIED && empty < of_puzzle;
-}
-
-/* What a grid is, behind this puzzle.  NULL: there is none. */
-static enum role role_of(const struct list *list, const struct grid *grid,
-                         const struct grid *puzzle) {
-    static const char *const computed[] = {"canonical", "minimal", "position"};
+/* What an entry is, behind this puzzle.  NULL: there is none. */
+static enum role role_of(const struct list *list, const struct entry *entry,
+                         const struct entry *puzzle) {
+    const struct grid *grid = &entry->grid;
+    bool is_one = (entry->classes & (entry->classes - 1)) == 0;
+    bool is_full = entry->empty <= MAX_EMPTIED;
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
     if (list->main > 0 && grid->last.behind == list->main)
         return ROLE_PUZZLE;
-    if (grid->cells < list->side)
+    if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
-    for (size_t i = 0; i < sizeof computed / sizeof *computed; i++) {
-        if (has_name(grid, computed[i]))
-            return ROLE_NONE;
-    }
-    bool is_of_cells = list->symbols == list->side * list->side;
-    if (!is_of_cells)
-        return grid->is_marks ? ROLE_PUZZLE : ROLE_NONE;
-    if (!is_near(list, grid) || is_ornament(list, grid) || may_be_name(list, grid, puzzle))
-        return is_strange(list, grid) ? ROLE_STRANGE : ROLE_NONE;
-    return puzzle != NULL && is_solution(grid, puzzle, list->side) ? ROLE_CLAIM : ROLE_PUZZLE;
-}
-
-/* Begins to read the grids of a line from its start. */
-static void rewind_list(struct list *list) {
-    list->scan = (struct scan){.line = list->line, .end = list->line + 1};
-    list->count = 0;
-}
-
-/* Reads the next grid of a line that may be one of the list.  NULL: there are no more. */
-static struct grid *read_grid(struct list *list, struct grid *grid) {
-    while (next_grid(&list->scan, list->block, grid)) {
-        if (grid->cells >= FEW_CELLS || has_name(grid, "solution"))
-            return grid;
-    }
-    return NULL;
-}
-
-/* True if a grid is better than those before it: it has no bad cells, or a symbol for each
- * candidate, or it is the first. */
-static bool is_better(const struct list *list, const struct grid *grid, bool is_first_good) {
-    if (grid->side == 0 || has_name(grid, "solution") || (is_first_good && !grid->is_marks))
-        return false;
-    size_t bad = count_bad(grid, grid->side);
-    return bad == 0 || (list->side == 0 && (grid->strings != 1 || bad <= grid->cells / 4));
-}
-
-/* Finds the size of the grids of a line.  False if it has no grids. */
-static bool open_list(struct list *list) {
-    struct grid other, *grid;
-    bool is_good = false, may_have_marks = true;
-    for (size_t i = 0; may_have_marks || !is_good; i++) {
-        grid = read_grid(list, i < GRIDS_AHEAD ? &list->grids[i] : &other);
-        if (grid == NULL)
-            break;
-        list->count = i + 1;
-        may_have_marks = list->line->end - list->scan.at >= (size_t)MARKED_CELLS * MARKED_SIDE;
-        if (!is_better(list, grid, is_good))
-            continue;
-        is_good = grid->is_marks || count_bad(grid, grid->side) == 0;
-        if (list->side != grid->side || grid->is_marks)
-            list->main = grid->last.behind;
-        list->side = grid->side;
-        list->symbols = grid->is_marks ? grid->cells : grid->side * grid->side;
-        list->in_object = list->in_object || grid->first.name.length > 0;
-        if (grid->is_marks)
-            break;
-    }
-    if (list->count > GRIDS_AHEAD)
-        rewind_list(list);
-    return list->side > 0;
+    if (grid->draft.is_certain_set || list->symbols != list->side * list->side)
+        return grid->cells == list->symbols ? ROLE_PUZZLE : ROLE_NONE;
+    if (!is_near(list, entry))
+        return is_strange(entry) ? ROLE_STRANGE : ROLE_NONE;
+    if (is_one && !((entry->classes & SET_EMPTY) && grid->cells == list->symbols))
+        return ROLE_NONE; /* an ornament */
+    return puzzle != NULL && is_full && entry->empty < puzzle->empty ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
 /* ---- The record of a line ---------------------------------------------------------------- */
@@ -232,34 +164,28 @@ static struct span span_of(const struct grid *grid) {
 }
 
 /* Takes a puzzle, or makes an invalid record of items that are nearly one. */
-static void take_puzzle(const struct list *list, const struct grid *grid, struct finding *finding) {
-    struct plain_line part = *grid->first.line;
+static void take_puzzle(const struct list *list, const struct entry *entry,
+                        struct finding *finding) {
+    const struct grid *grid = &entry->grid;
+    const struct item *last = &grid->last;
     finding->puzzle_at = span_of(grid);
-    if (grid->side == list->side && (grid->is_marks || is_near(list, grid))) {
-        draft_grid(grid, &finding->draft);
-        return;
-    }
-    part.start = grid->first.start;
-    part.end = grid->last.start + grid->last.length;
-    if (grid->strings == 1)
-        decline_line(list->block, &part, finding);
+    finding->is_valid = grid->draft.side == list->side;
+    if (finding->is_valid)
+        finding->draft = grid->draft;
     else
-        decline(finding, part.line.number, column_behind(&part, part.end),
+        decline(finding, last->line->line.number,
+                column_behind(last->line, last->start + last->length),
                 "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
                 list->symbols);
-    finding->is_valid = false;
-    finding->expected_at = (struct span){0, 0};
 }
 
-/* What is known of the grids of a line so far.  All offsets are 0 if there is no such thing. */
+/* What is known of the grids of a line so far.  Offsets are 0 if there is no such thing. */
 struct survey {
-    struct grid first, last; /* puzzle */
-    enum role before;        /* of the grid before */
     size_t puzzles, claims, others;
+    enum role before;    /* of the grid before */
     size_t end;          /* offset behind the first puzzle and its claims */
     size_t next;         /* offset of the second puzzle, or of its claim in front of it */
     size_t none_at;      /* offset of a status that says that there is no solution */
-    uint64_t column;     /* of the second puzzle */
     bool is_claim_first; /* a claim stands in front of the first puzzle */
     bool are_in_turn;    /* puzzles and claims alternate */
     bool are_behind;     /* each claim stands behind its puzzle, and agrees with it */
@@ -269,119 +195,105 @@ struct survey {
  * or has another name in an object. */
 static void add_claim(const struct list *list, const struct grid *claim, struct survey *survey,
                       struct finding *finding) {
-    survey->claims++;
-    survey->are_behind = survey->are_behind && survey->before == ROLE_PUZZLE &&
-                         agree(claim, &survey->last, list->side);
-    if (survey->puzzles == 1 && survey->is_claim_first && survey->next == 0)
-        survey->next = claim->first.start;
-    if (survey->puzzles > 1 || survey->next > 0)
-        return;
-    if (survey->puzzles == 0)
-        survey->is_claim_first = true;
-    else
-        survey->end = claim->last.behind;
     bool is_named = has_name(claim, "solution");
     bool is_long = claim->cells >= list->side * list->side / 4 * 3;
     bool is_only = !list->in_object && finding->expected_at.length == 0;
-    if (is_named ? is_long : is_only && is_near(list, claim))
+    survey->claims++;
+    if (survey->puzzles == 0)
+        survey->is_claim_first = true;
+    else if (survey->next == 0 && survey->is_claim_first)
+        survey->next = claim->first.start;
+    if (survey->next > 0)
+        return;
+    if (survey->puzzles > 0)
+        survey->end = claim->last.behind;
+    if (is_named ? is_long : is_only)
         finding->expected_at = span_of(claim);
 }
 
-static void add_puzzle(const struct grid *puzzle, struct survey *survey) {
+/* Adds a puzzle.  The first is that of the record. */
+static void add_puzzle(const struct list *list, const struct entry *entry, struct survey *survey,
+                       struct finding *finding) {
     if (survey->puzzles++ == 0) {
-        survey->first = *puzzle;
-        survey->end = puzzle->last.behind;
+        survey->end = entry->grid.last.behind;
+        take_puzzle(list, entry, finding);
     } else if (survey->next == 0) {
-        survey->next = puzzle->first.start;
+        survey->next = entry->grid.first.start;
     }
-    survey->last = *puzzle;
 }
 
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
-static void survey_line(struct list *list, struct survey *survey, struct finding *finding) {
-    struct grid next;
-    const struct grid *grid;
+static void survey_line(const struct list *list, struct survey *survey, struct finding *finding) {
+    struct scan scan;
+    struct entry entries[2], *entry = &entries[0], *puzzle = NULL;
     bool is_rest = list->line->line.in_list > 0;
-    for (size_t i = 0; !is_rest || survey->puzzles < 2; i++) {
-        grid = i < list->count ? &list->grids[i] : read_grid(list, &next);
-        if (grid == NULL)
-            return;
-        const struct item *first = &grid->first;
-        if (survey->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
+    scan_lines(&scan, list->line, list->line + 1);
+    while (!(is_rest && survey->puzzles > 1) && read_entry(&scan, list, entry)) {
+        const struct item *first = &entry->grid.first;
+        if (survey->none_at == 0 && first->length == 4 && has_name(&entry->grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             survey->none_at = first->start;
-        enum role role = role_of(list, grid, survey->puzzles > 0 ? &survey->last : NULL);
+        enum role role = role_of(list, entry, puzzle);
         if (role == ROLE_NONE)
             continue;
-        if (role == ROLE_CLAIM)
-            add_claim(list, grid, survey, finding);
-        else if (role == ROLE_PUZZLE)
-            add_puzzle(grid, survey);
-        else
-            survey->others++;
-        if (survey->column == 0 && survey->puzzles + survey->others == 2)
-            survey->column = column_at(first->line, first->start);
         survey->are_in_turn = survey->are_in_turn && role != survey->before;
+        survey->others += role == ROLE_STRANGE;
+        if (survey->next == 0 && role == ROLE_STRANGE)
+            survey->next = first->start;
+        if (role == ROLE_CLAIM) {
+            survey->are_behind =
+                survey->are_behind && survey->before == ROLE_PUZZLE && agree(entry, puzzle);
+            add_claim(list, &entry->grid, survey, finding);
+        } else if (role == ROLE_PUZZLE) {
+            add_puzzle(list, entry, survey, finding);
+            puzzle = entry;
+            entry = &entries[entry == &entries[0]];
+        }
         survey->before = role;
     }
-}
-
-/* True if it is clear whose each claim is. */
-static bool is_clear(const struct survey *survey) {
-    bool are_pairs = survey->are_in_turn && survey->claims == survey->puzzles;
-    return survey->others == 0 &&
-           (survey->puzzles < 2 || survey->claims == 0 || are_pairs || survey->are_behind);
-}
-
-/* Makes a record of the first puzzle of a line with its claim, and finds where the rest begins. */
-static enum verdict take_record(const struct list *list, const struct survey *survey,
-                                struct finding *finding) {
-    const struct plain_line *line = list->line;
-    size_t end = line->end;
-    if (survey->puzzles > 1) {
-        const char *behind = line->text + survey->end;
-        const char *brace = memchr(behind, '}', survey->next - survey->end);
-        end = brace == NULL ? survey->end : (size_t)(brace - line->text) + 1;
-        finding->rest = offset_at(line, end);
-        finding->in_list = list->symbols;
-        finding->in_object = list->in_object;
-    }
-    finding->says_unsolvable = list->in_object && survey->none_at > 0 && survey->none_at < end;
-    take_puzzle(list, &survey->first, finding);
-    return COMPLETE;
 }
 
 /* Recognises a line with grids in objects or lists, or the rest of one. */
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
-    struct list list;
-    memset(&list, 0, offsetof(struct list, scan));
-    list.block = block;
-    list.line = line;
-    list.symbols = line->line.in_list;
-    list.in_object = line->line.in_object;
+    struct list list = {.block = block, .line = line, .symbols = line->line.in_list};
     struct survey survey = {.are_in_turn = true, .are_behind = true};
-    rewind_list(&list);
-    if (list.symbols > 0)
+    bool is_rest = list.symbols > 0;
+    list.in_object = line->line.in_object;
+    if (is_rest)
         list.side = list.symbols == (size_t)MARKED_CELLS * MARKED_SIDE
                         ? MARKED_SIDE
                         : side_of_cells(list.symbols, block->reading->box);
-    else if (!open_list(&list))
+    else if (!find_size(&list))
         return NOT_MINE;
     survey_line(&list, &survey, finding);
     if (survey.puzzles == 0)
         return NOT_MINE;
+    size_t all = survey.puzzles + survey.others, end = line->end;
+    bool are_pairs = survey.are_in_turn && survey.claims == survey.puzzles;
     finding->lines = (size_t)(line - block->lines) + 1;
     finding->form = FORM_LINE;
     finding->is_object = true;
-    if (line->line.in_list > 0 || is_clear(&survey))
-        return take_record(&list, &survey, finding);
-    decline(finding, line->line.number, survey.column,
-            "this line seems to hold %zu puzzles, and it is not clear which grids belong together; "
-            "give each puzzle a line of its own",
-            survey.puzzles + survey.others);
-    finding->expected_at = (struct span){0, 0};
-    finding->is_valid = false;
+    if (!is_rest && all > 1 &&
+        (survey.others > 0 || (survey.claims > 0 && !are_pairs && !survey.are_behind))) {
+        decline(finding, line->line.number, column_at(line, survey.next),
+                "this line seems to hold %zu puzzles, and it is not clear which grids belong "
+                "together; give each puzzle a line of its own",
+                all);
+        finding->expected_at = (struct span){0, 0};
+        finding->is_valid = false;
+        draft_clear(&finding->draft);
+        return COMPLETE;
+    }
+    if (survey.puzzles > 1) {
+        const char *behind = line->text + survey.end;
+        const char *brace = memchr(behind, '}', survey.next - survey.end);
+        end = brace == NULL ? survey.end : (size_t)(brace - line->text) + 1;
+        finding->rest = offset_at(line, end);
+        finding->in_list = list.symbols;
+        finding->in_object = list.in_object;
+    }
+    finding->says_unsolvable = list.in_object && survey.none_at > 0 && survey.none_at < end;
     return COMPLETE;
 }
 
@@ -391,166 +303,139 @@ static enum verdict recognise_line(const struct block *block, const struct plain
 static bool opens_list(const struct plain_line *line) {
     const char *text = line->text;
     size_t length = line->end - line->start;
-    return is_opening(text[line->end - 1]) ||
-           (length > 3 && text[line->end - 1] == '=' && is_letter_of_cells(text[line->start]) &&
-            is_blank(text[line->end - 2]));
+    return length > 0 && (is_opening(text[line->end - 1]) ||
+                          (length > 3 && text[line->end - 1] == '=' &&
+                           is_letter_of_cells(text[line->start]) && is_blank(text[line->end - 2])));
 }
 
-/* True if a line may be one of a list: it has brackets or quotation marks, or a semicolon behind
- * its last cell. */
-static bool is_of_list(const struct plain_line *line) {
-    return (line->classes & (SET_BRACKETS | SET_QUOTE)) || line->text[line->end - 1] == ';' ||
-           opens_list(line) ||
-           memchr(line->text + line->start, '\'', line->end - line->start) != NULL;
-}
+/* What shows that lines are a list. */
+struct marks {
+    size_t opening, brackets, quotes, semicolons, commas, texts, opened;
+};
 
-/* True if the lines of a block up to one have what makes a list: two brackets, two quotation marks,
- * or a semicolon behind each row.  A single one may be a damaged cell, and so may brackets that all
- * close. */
-static bool has_list_marks(const struct block *block, const struct plain_line *last) {
-    size_t opening = 0, brackets = 0, marks = 0, semicolons = 0, texts = 0;
-    for (const struct plain_line *line = block->lines; line <= last; line++) {
-        for (size_t i = line->start; i < line->end && opening < 2 && marks < 2; i++) {
-            opening += is_opening(line->text[i]);
-            brackets += is_opening(line->text[i]) || is_closing(line->text[i]);
-            marks += is_mark(line->text[i]);
-            semicolons += line->text[i] == ';';
+/* Counts the marks of a block. */
+static struct marks count_marks(const struct block *block) {
+    struct marks marks = {.opening = 0};
+    for (size_t i = 0; i < block->count; i++) {
+        const struct plain_line *line = &block->lines[i];
+        if (is_blank_line(line) || is_remark(line))
+            continue;
+        marks.texts++;
+        marks.opened += opens_list(line);
+        for (size_t at = line->start; at < line->end; at++) {
+            char byte = line->text[at];
+            marks.opening += is_opening(byte);
+            marks.brackets += is_opening(byte) || is_closing(byte);
+            marks.quotes += is_mark(byte);
+            marks.semicolons += byte == ';';
+            marks.commas += byte == ',';
         }
-        texts += !is_blank_line(line);
     }
-    return (opening > 0 && brackets > 1) || marks > 1 || semicolons + 1 >= texts;
+    return marks;
 }
 
-/* The cells of the first row of a grid. */
-static size_t width_of(const struct grid *grid) {
-    return grid->width > 0 ? grid->width : grid->in_row;
+/* True if the marks of a block are those of a list: two brackets, two quotation marks around
+ * strings, or a semicolon behind each row.  A single one may be a damaged cell, and so may brackets
+ * that all close.  Cells in quotation marks between commas are a table. */
+static bool is_list(const struct marks *marks, const struct grid *grid) {
+    if (marks->opening == 0 && marks->quotes > 1 && marks->commas > 0 && grid->strings == 0)
+        return false;
+    return (marks->opening > 0 && marks->brackets > 1) || marks->quotes > 1 ||
+           marks->semicolons + 1 >= marks->texts;
+}
+
+/* Completes a finding with a grid of several lines.  A list that is opened must be closed, too; the
+ * next may begin on the same line. */
+static enum verdict take_lines(const struct block *block, const struct grid *grid,
+                               const struct item *next, struct finding *finding) {
+    const struct item *first = &grid->first, *last = &grid->last;
+    size_t closing = grid->strings > 0 ? 1 : 2;
+    finding->lines = block->count + 1;
+    if (first->opened >= closing && next->closed < closing) {
+        if (next->line == NULL && !block->ended)
+            return NEEDS_MORE;
+        if (next->line != NULL)
+            return decline(finding, last->line->line.number + 1, 1,
+                           "the list goes on behind the %zu rows of its grid", grid->draft.side);
+    }
+    finding->lines = (size_t)(last->line - block->lines) + 1;
+    if (has_name(grid, "solution")) {
+        decline(finding, first->line->line.number, column_at(first->line, first->start),
+                "this is a solution without a puzzle");
+        return refuse_lines(finding, finding->lines);
+    }
+    finding->form = grid->strings > 0 ? FORM_ROWS : FORM_SPACED;
+    finding->draft = grid->draft;
+    if (next->line == last->line && next->opened > 0 && next->name.length == 0)
+        finding->rest = offset_at(last->line, last->behind);
+    return COMPLETE;
 }
 
 /* Declines a list that ends too early. */
 static enum verdict decline_list(const struct grid *grid, const struct plain_line *last,
                                  struct finding *finding) {
     size_t rows = grid->strings > 0 ? grid->strings : grid->rows + 1;
+    size_t width = grid->width > 0 ? grid->width : grid->in_row;
     finding->fault.is_certain = grid->first.opened > 1;
-    if (grid->first.line != last && rows < width_of(grid))
+    if (grid->first.line != last && rows < width)
         return decline(finding, last->line.number + (grid->last.line == last), 1,
-                       "the grid ends after %zu of %zu rows", rows, width_of(grid));
+                       "the grid ends after %zu of %zu rows", rows, width);
     return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
-}
-
-/* The lines that a grid still needs, if no line has more than a row. */
-static size_t lines_needed(const struct grid *grid) {
-    size_t width = width_of(grid), rows = grid->cells / width;
-    size_t lines = (size_t)(grid->last.line - grid->first.line) + 1;
-    return rows < width && rows <= lines && width <= SUDOKU_MAX_SIDE ? width - rows : 1;
-}
-
-/* The first character behind the last row of a list that is neither layout nor ends that row; a
- * closing bracket if the list ends there, 0 if more lines must tell. */
-static char behind_last_row(const struct block *block, const struct grid *grid) {
-    size_t closed = 0, closing = grid->strings > 0 ? 1 : 2;
-    const struct plain_line *last = grid->last.line, *end = block->lines + block->count;
-    for (const struct plain_line *line = last; line < end; line++) {
-        for (size_t at = line == last ? grid->last.behind : line->start;
-             at < line->end && !is_remark(line); at++) {
-            char byte = line->text[at];
-            closed += is_closing(byte);
-            if (closed == closing ||
-                (!is_closing(byte) && !is_blank(byte) && byte != ',' && byte != ';'))
-                return byte;
-        }
-    }
-    return '\0';
-}
-
-/* Completes a finding with a grid of several lines.  Another may begin on the last of them. */
-static enum verdict take_lines(const struct block *block, struct scan *scan,
-                               const struct grid *grid, struct finding *finding) {
-    struct grid next;
-    finding->lines = (size_t)(grid->last.line - block->lines) + 1;
-    finding->form = grid->strings > 0 ? FORM_ROWS : FORM_SPACED;
-    draft_grid(grid, &finding->draft);
-    scan->end = grid->last.line + 1;
-    if (next_grid(scan, block, &next) && next.first.line == grid->last.line &&
-        next.first.opened > 0 && next.first.name.length == 0)
-        finding->rest = offset_at(grid->last.line, grid->last.behind);
-    return COMPLETE;
 }
 
 /* True if the last line of a block is a whole list, in brackets of its own: those above are none of
  * its. */
 static bool ends_with_list(const struct block *block) {
     const struct plain_line *last = &block->lines[block->count - 1];
-    struct scan scan = {.line = last, .end = last + 1};
+    struct scan scan;
     struct grid grid;
-    return block->count > 1 && next_grid(&scan, block, &grid) && grid.side > 0 &&
+    scan_lines(&scan, last, last + 1);
+    return block->count > 1 && next_grid(&scan, block, &grid) && grid.draft.side > 0 &&
            grid.first.opened > 0 && grid.strings != 1;
 }
 
-/* Recognises the lines of a block as those of one grid. */
+/* Recognises the lines of a block as those of one grid, or its only line as those of several. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
-    struct scan scan = {.line = block->lines, .end = block->lines + block->count};
-    const struct plain_line *last = scan.end - 1;
+    const struct plain_line *last = &block->lines[block->count - 1];
+    const struct marks marks = count_marks(block);
+    struct scan scan;
     struct grid grid;
+    if (marks.brackets + marks.quotes + marks.semicolons + marks.opened == 0)
+        return NOT_MINE;
+    if (last->line.too_long)
+        return decline_line(block, last, finding);
     if (ends_with_list(block))
         return decline(finding, last->line.number, 1, "a list begins in the midst of another");
+    scan_lines(&scan, block->lines, last + 1);
     bool is_begun = next_grid(&scan, block, &grid);
-    while (scan.has_item && grid.cells < FEW_CELLS && scan.item.line == grid.last.line)
+    while (grid.cells < SHORTEST_ROW && scan.next.line != NULL && scan.next.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
-    bool is_line = is_begun && grid.first.line == (grid.side > 0 ? grid.last.line : last);
-    bool has_marks = is_begun && has_list_marks(block, grid.last.line);
-    if (is_line && has_marks && recognise_line(block, grid.first.line, finding) == COMPLETE)
+    bool has_marks = is_list(&marks, &grid), is_whole = is_begun && grid.draft.side > 0;
+    if (is_begun && has_marks && grid.first.line == (is_whole ? grid.last.line : last) &&
+        recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (grid.side > 0 && has_marks) {
-        bool is_opened = grid.first.opened >= (grid.strings > 0 ? 1 : 2);
-        char behind = is_opened ? behind_last_row(block, &grid) : ']';
-        finding->lines = block->count + 1;
-        if (behind == '\0' && !block->ended)
-            return NEEDS_MORE;
-        if (has_name(&grid, "solution")) {
-            const struct item *first = &grid.first;
-            decline(finding, first->line->line.number, column_at(first->line, first->start),
-                    "this is a solution without a puzzle");
-            return refuse_lines(finding, (size_t)(grid.last.line - block->lines) + 1);
-        }
-        if (behind == '\0' || is_closing(behind))
-            return take_lines(block, &scan, &grid, finding);
-        return decline(finding, grid.last.line->line.number + 1, 1,
-                       "the list goes on behind the %u rows of its grid", (unsigned)grid.side);
-    }
-    is_begun = is_begun && !grid.is_uneven;
-    bool is_open = is_begun;
-    for (size_t i = 0; i < block->count && !is_open; i++)
-        is_open = !is_blank_line(&block->lines[i]) && opens_list(&block->lines[i]);
-    finding->lines = block->count + (is_begun ? lines_needed(&grid) : 1);
-    if (!block->ended && is_open && !grid.is_over)
+    if (is_whole && has_marks)
+        return take_lines(block, &grid, &scan.next, finding);
+    is_begun = is_begun && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS;
+    finding->lines = block->count + 1;
+    if (!block->ended && scan.next.line == NULL && (is_begun || marks.opened > 0))
         return NEEDS_MORE;
-    if (is_begun && !has_list_marks(block, last))
-        return NOT_MINE;
     if (is_begun)
-        return decline_list(&grid, last, finding);
-    return is_open || block->count == 1 ? decline_line(block, last, finding) : NOT_MINE;
+        return has_marks ? decline_list(&grid, last, finding) : NOT_MINE;
+    return marks.opened > 0 || block->count == 1 ? decline_line(block, last, finding) : NOT_MINE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     const struct plain_line *last = &block->lines[block->count - 1];
-    bool is_list = false;
+    struct block above = *block; /* a blank line ends a list */
     draft_clear(&finding->draft);
     if (block->lines[0].line.in_list > 0)
         return recognise_line(block, last, finding);
-    for (size_t i = 0; i < block->count && !is_list; i++) {
-        const struct plain_line *line = &block->lines[i];
-        is_list = !is_blank_line(line) && !is_remark(line) && is_of_list(line);
-    }
-    if (!is_list)
-        return NOT_MINE;
-    if (last->line.too_long)
-        return decline_line(block, last, finding);
     if (!is_blank_line(last))
         return recognise_lines(block, finding);
-    struct block above = *block; /* a blank line ends a list */
     above.count--;
     above.ended = true;
-    return recognise_lines(&above, finding);
+    return above.count > 0 ? recognise_lines(&above, finding) : NOT_MINE;
 }
 
 const struct layout list_layout = {.name = "list", .recognise = recognise};

@@ -1,4 +1,4 @@
-/* list_items.c - the items of a list, and the grids that they make.
+/* list_items.c - the items of a list, and the groups of them that may be grids.
  *
  * Brackets, quotation marks, commas, semicolons and blanks are layout, and what stands between them
  * is an item: a cell, or a string of cells.  Brackets need not be balanced:
@@ -44,7 +44,8 @@ static bool is_layout_at(const struct plain_line *line, size_t at) {
 /* Reads an item that is quotation marks.  Two of them are an empty cell, even if a blank stands
  * between them.  One with layout on both sides may be a damaged cell, and so may be three; but
  * three at the end of a line enclose text.  False if marks are layout. */
-static bool read_marks(struct scan *scan, struct item *item) {
+static bool read_marks(struct scan *scan) {
+    struct item *item = &scan->next;
     const struct plain_line *line = scan->line;
     const char *text = line->text + scan->at;
     size_t left = line->end - scan->at;
@@ -72,7 +73,8 @@ static bool ends_text(const struct plain_line *line, size_t at) {
 }
 
 /* Reads text up to the next layout or mark, and the mark behind it. */
-static void read_text(struct scan *scan, struct item *item) {
+static void read_text(struct scan *scan) {
+    struct item *item = &scan->next;
     const class_set marks = SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS);
     const struct plain_line *line = scan->line;
     size_t at = scan->at + 1;
@@ -117,6 +119,11 @@ static size_t cell_length(const struct item *item) {
     return is_whole ? end - 1 : item->length;
 }
 
+/* True if an item is a string of cells, and not one cell. */
+static bool is_string(const struct item *item) {
+    return item->line != NULL && cell_length(item) > 2;
+}
+
 /* True if an item is a word, which cells in lists are not. */
 static bool is_word(const struct item *item) {
     const char *word = item->line->text + item->start;
@@ -130,7 +137,8 @@ static bool is_word(const struct item *item) {
 }
 
 /* Passes over an item that is a name, a type or a function.  False if it is none. */
-static bool pass_name(struct scan *scan, struct item *item) {
+static bool pass_name(struct scan *scan) {
+    struct item *item = &scan->next;
     const struct plain_line *line = scan->line;
     const char *text = line->text;
     if (!item->is_quoted && !(item->classes & SET_LETTERS))
@@ -177,20 +185,19 @@ static bool is_remark_at(const struct plain_line *line, size_t at) {
     return at > line->start && (is_closing(text[at - 1]) || text[at - 1] == ',');
 }
 
-/* Enters the line of a scan, unless that has been done.  False if the line has no more text. */
-static bool has_text(struct scan *scan) {
+/* Sets a scan to the start of its line. */
+static void enter_line(struct scan *scan) {
     const struct plain_line *line = scan->line;
-    if (!scan->has_entered) {
-        bool has_none = line->start == line->end || is_remark(line);
-        scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
-        scan->has_entered = true;
-    }
-    return scan->at < line->end;
+    if (line == scan->end)
+        return;
+    bool has_none = line->start == line->end || is_remark(line);
+    scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
 }
 
 /* Passes over layout.  False if text stands there. */
-static bool pass_layout(struct scan *scan, struct item *item) {
+static bool pass_layout(struct scan *scan) {
     const struct plain_line *line = scan->line;
+    struct item *item = &scan->next;
     char byte = line->text[scan->at];
     if (is_remark_at(line, scan->at)) {
         scan->at = line->end;
@@ -204,87 +211,78 @@ static bool pass_layout(struct scan *scan, struct item *item) {
     return true;
 }
 
-/* Finds the next item.  False if there are no more. */
-static bool next_item(struct scan *scan, struct item *item) {
+/* Reads the next item. */
+static void read_item(struct scan *scan) {
+    struct item *item = &scan->next;
     *item = (struct item){.length = 0};
-    for (; scan->line < scan->end; scan->line++, scan->has_entered = false) {
+    for (; scan->line < scan->end; scan->line++, enter_line(scan)) {
         item->line = scan->line;
-        while (has_text(scan)) {
-            item->is_quoted = is_mark(scan->line->text[scan->at]) && read_marks(scan, item);
+        while (scan->at < scan->line->end) {
+            item->is_quoted = is_mark(scan->line->text[scan->at]) && read_marks(scan);
             if (!item->is_quoted) {
-                if (pass_layout(scan, item))
+                if (pass_layout(scan))
                     continue;
-                read_text(scan, item);
+                read_text(scan);
             }
             item->behind = (uint32_t)scan->at;
-            if (pass_name(scan, item))
-                continue;
-            item->is_cell = cell_length(item) <= 2;
-            return true;
+            if (!pass_name(scan))
+                return;
         }
     }
-    return false;
+    item->line = NULL;
+}
+
+void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end) {
+    *scan = (struct scan){.line = first, .end = end};
+    enter_line(scan);
+    read_item(scan);
 }
 
 /* ---- Grids ----------------------------------------------------------------------------- */
+
+bool has_name(const struct grid *grid, const char *name) {
+    struct span at = grid->first.name;
+    return at.length == strlen(name) &&
+           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
+}
 
 /* The brackets between an item and the one before. */
 static size_t depth_of(const struct item *item) {
     return item->opened > item->closed ? item->opened : item->closed;
 }
 
-/* True if a bracket closes between two items. */
-static bool is_closed_between(const struct item *item, const struct item *next) {
-    for (const struct plain_line *line = item->line; line <= next->line; line++) {
-        size_t at = line == item->line ? item->behind : line->start;
-        size_t end = line == next->line ? next->start : line->end;
-        for (; at < end; at++) {
-            if (is_closing(line->text[at]))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* True if an item is no part of the grid that stands in front of it. */
-static bool begins_next(const struct grid *grid, const struct item *item) {
+/* True if a grid ends in front of an item. */
+static bool ends_before(const struct grid *grid, const struct item *item) {
     size_t depth = depth_of(item);
-    if (grid->cells == 0)
-        return false;
-    if (item->is_cell != (grid->strings == 0) || item->name.length > 0)
+    if (item->line == NULL || is_string(item) != (grid->strings > 0) || item->name.length > 0)
         return true;
-    bool is_other_list = depth > 0 && (grid->strings == 1 ? grid->first.opened == 0 &&
-                                                                is_closed_between(&grid->last, item)
-                                                          : depth_of(&grid->last) == 0);
     if (grid->strings > 0)
-        return item->length != grid->width || grid->width > SUDOKU_MAX_SIDE || is_other_list;
+        return item->length != grid->width ||
+               (depth > 0 && grid->strings > 1 && depth_of(&grid->last) == 0);
     return depth > 1 || (depth == 1 && grid->rows == 0 && grid->in_row > SUDOKU_MAX_SIDE);
-}
-
-/* Ends a row of cells. */
-static void end_row(struct grid *grid) {
-    if (grid->rows == 0)
-        grid->width = grid->in_row;
-    grid->is_uneven = grid->is_uneven || grid->in_row != grid->width;
-    grid->rows++;
-    grid->in_row = 0;
 }
 
 /* Adds an item to a grid. */
 static void add_item(struct grid *grid, const struct item *item) {
-    size_t length = item->is_cell ? cell_length(item) : item->length;
+    struct draft *draft = &grid->draft;
+    bool is_row = is_string(item);
+    uint32_t count = is_row ? item->length : 1;
+    size_t length = is_row ? 1 : cell_length(item);
     if (grid->cells == 0) {
         grid->first = *item;
-        grid->width = item->is_cell ? 0 : item->length;
-    } else if (item->is_cell && depth_of(item) == 1) {
-        end_row(grid);
+        grid->width = is_row ? count : 0;
+    } else if (!is_row && depth_of(item) == 1) {
+        grid->width = grid->rows++ == 0 ? grid->in_row : grid->width;
+        grid->is_uneven = grid->is_uneven || grid->in_row != grid->width;
+        grid->in_row = 0;
     }
     grid->last = *item;
-    grid->cells += item->is_cell ? 1 : item->length;
-    grid->in_row += item->is_cell;
-    grid->strings += !item->is_cell;
-    bool is_number = item->is_cell && length == 2 && !(item->classes & ~SET_NUMERALS);
-    grid->classes |= length == 0 ? SET_OF(CLASS_EMPTY) : is_number ? SET_OF(1) : item->classes;
+    grid->cells += count;
+    grid->strings += is_row;
+    grid->in_row += !is_row;
+    for (size_t i = 0; i < count && draft->count < SUDOKU_MAX_CELLS; i++)
+        draft->cells[draft->count++] =
+            (struct cell){item->line, (uint16_t)(item->start + i), (uint16_t)length};
 }
 
 /* True if a grid has as many rows as its first has cells. */
@@ -295,106 +293,59 @@ static bool is_square(const struct grid *grid) {
     return is_whole && grid->width > 1 && !grid->is_uneven;
 }
 
-/* True if the text shows that a grid ends: a bracket closes the list, or it is one long string. */
-static bool is_closed(const struct grid *grid) {
-    const struct plain_line *line = grid->last.line;
-    size_t i = grid->last.behind;
-    while (i < line->end && !is_closing(line->text[i]))
-        i++;
-    return i < line->end || grid->width > SUDOKU_MAX_SIDE;
-}
-
 /* The side of a grid that is one string, or a list of all its cells; 0: it is none. */
 static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
     size_t shortest = box.box_height > 0 ? 1 : is_string ? SMALLEST_GRID : SUDOKU_MAX_SIDE + 1;
     return cells < shortest ? 0 : side_of_cells(cells, box);
 }
 
-/* True if a grid is a string with a symbol for each candidate. */
-static bool has_marks(const struct grid *grid) {
-    struct draft draft;
-    draft_clear(&draft);
-    return take_marks(grid->first.line, grid->first.start, grid->cells, &draft);
-}
-
-/* Sets the side of a grid that is not square. */
-static void end_grid(struct grid *grid, sudoku_shape box, bool is_over) {
-    bool is_long = grid->cells > SUDOKU_MAX_CELLS;
-    bool is_flat = grid->strings + grid->rows == (grid->strings > 0);
-    grid->is_marks = is_long && is_side(MARKED_SIDE, box) && has_marks(grid);
-    grid->is_uneven = grid->is_uneven || (is_long && !grid->is_marks);
-    if (grid->is_marks)
-        grid->side = MARKED_SIDE;
-    else if (is_over && is_flat)
-        grid->side = (uint32_t)side_of(grid->cells, grid->strings > 0, box);
-}
-
-/* The place behind an item. */
-static struct scan scan_behind(const struct item *item, const struct plain_line *end) {
-    return (struct scan){.line = item->line, .end = end, .at = item->behind, .has_entered = true};
-}
-
-/* True if some string on the line of a grid lacks a symbol, or has one too many, so that all may be
- * rows of one grid that is damaged. */
-static bool has_near_string(const struct grid *grid) {
-    struct item item;
-    struct scan scan = {.line = grid->first.line, .end = grid->first.line + 1};
-    while (next_item(&scan, &item)) {
-        if (item.length + 1 == grid->width || item.length == grid->width + 1)
+/* True if the next string is a row, and no grid of its own.  One that may be both is a row if there
+ * are as many as it has symbols, or if one of them is too long, too short or has other symbols than
+ * a grid. */
+static bool is_row(const struct scan *scan, const struct block *block) {
+    sudoku_shape box = block->reading->box;
+    struct scan ahead = *scan;
+    const struct item *next = &ahead.next;
+    size_t length = next->length, side = side_of(length, true, box), count = 0;
+    class_set classes = 0;
+    if (length > SUDOKU_MAX_SIDE || side == 0 || !is_side(length, box))
+        return length <= SUDOKU_MAX_SIDE && side == 0;
+    for (; is_string(next) && count <= length; read_item(&ahead), count++) {
+        if (next->length + 1 == length || next->length == length + 1)
             return true;
+        if (next->length != length || (count > 0 && next->name.length > 0))
+            break;
+        classes |= next->classes;
     }
-    return false;
+    bool is_open = next->line == NULL && next->closed == 0 && !block->ended;
+    return is_open || count == length || !scan->next.is_quoted ||
+           (classes & ~symbols_of(side, classes));
 }
 
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
-    *grid = (struct grid){.cells = 0};
-    while (scan->has_item || next_item(scan, &scan->item)) {
-        scan->has_item = grid->is_over = begins_next(grid, &scan->item);
-        if (grid->is_over)
-            break;
-        add_item(grid, &scan->item);
-        if (is_square(grid) && is_side(grid->width, box)) {
-            grid->side = grid->width;
+    const struct item *next = &scan->next;
+    memset(grid, 0, offsetof(struct grid, draft));
+    draft_clear(&grid->draft);
+    if (next->line == NULL)
+        return false;
+    bool is_alone = is_string(next) && !is_row(scan, block);
+    grid->draft.spaced = !is_string(next);
+    grid->draft.has_no_sets = true;
+    do {
+        add_item(grid, next);
+        read_item(scan);
+        if (!is_alone && is_square(grid) && is_side(grid->width, box)) {
+            grid->draft.side = grid->width;
             return true;
         }
+    } while (!is_alone && !ends_before(grid, next));
+    bool is_over = is_alone || next->line != NULL || next->closed > 0 || block->ended;
+    if (is_alone && grid->cells > SUDOKU_MAX_CELLS) {
+        grid->draft.count = 0;
+        take_marks(grid->first.line, grid->first.start, grid->cells, &grid->draft);
+    } else if (is_over && (is_alone || grid->strings + grid->rows == 0)) {
+        grid->draft.side = side_of(grid->cells, is_alone, box);
     }
-    bool is_over = grid->is_over || block->ended || (grid->cells > 0 && is_closed(grid));
-    if (is_over && grid->strings > 1 && side_of(grid->width, true, box) > 0 &&
-        !(is_side(grid->width, box) && (!grid->first.is_quoted || has_near_string(grid)))) {
-        struct item first = grid->first; /* each string is a grid */
-        *grid = (struct grid){.cells = 0};
-        add_item(grid, &first);
-        *scan = scan_behind(&first, scan->end);
-    }
-    end_grid(grid, box, is_over);
-    return grid->cells > 0;
-}
-
-/* Adds the cells of an item. */
-static void add_cells(const struct item *item, struct draft *draft) {
-    size_t count = item->is_cell ? 1 : item->length, length = item->is_cell ? cell_length(item) : 1;
-    struct cell *cells = &draft->cells[draft->count];
-    if (count > SUDOKU_MAX_CELLS - draft->count)
-        count = SUDOKU_MAX_CELLS - draft->count;
-    for (size_t i = 0; i < count; i++)
-        cells[i] = (struct cell){item->line, (uint16_t)(item->start + i), (uint16_t)length};
-    draft->count += count;
-}
-
-void draft_grid(const struct grid *grid, struct draft *draft) {
-    struct item item = grid->first;
-    struct scan scan = scan_behind(&item, grid->last.line + 1);
-    draft_clear(draft);
-    draft->side = grid->side;
-    draft->spaced = grid->strings == 0;
-    draft->has_no_sets = true;
-    if (grid->is_marks) {
-        take_marks(item.line, item.start, item.length, draft);
-        return;
-    }
-    add_cells(&item, draft);
-    while ((item.line != grid->last.line || item.start != grid->last.start) &&
-           next_item(&scan, &item))
-        add_cells(&item, draft);
+    return true;
 }
