@@ -143,7 +143,9 @@ static enum role role_of(const struct list *list, const struct entry *entry,
         return is_strange(entry) ? ROLE_STRANGE : ROLE_NONE;
     if (is_one && !((entry->classes & SET_EMPTY) && grid->cells == list->symbols))
         return ROLE_NONE; /* an ornament */
-    return puzzle != NULL && is_full && entry->empty < puzzle->empty ? ROLE_CLAIM : ROLE_PUZZLE;
+    bool is_claim = puzzle != NULL && is_full &&
+                    (entry->empty < puzzle->empty || (puzzle->empty == 0 && agree(entry, puzzle)));
+    return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
 /* ---- The record of a line ---------------------------------------------------------------- */
