@@ -28,7 +28,6 @@ struct list {
     const struct plain_line *line;
     size_t symbols; /* of each grid: one for each cell, or for each candidate */
     size_t side;
-    size_t main;    /* offset behind the grid that has set the size; 0: it is not known */
     bool in_object; /* the grids are members of objects */
 };
 
@@ -92,7 +91,6 @@ static bool find_size(struct list *list) {
             continue;
         list->side = side;
         list->symbols = grid->draft.is_certain_set ? grid->cells : side * side;
-        list->main = grid->last.behind;
         list->in_object = grid->first.name.length > 0;
     }
     return list->side > 0;
@@ -133,8 +131,6 @@ static enum role role_of(const struct list *list, const struct entry *entry,
     bool is_full = entry->empty <= MAX_EMPTIED;
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
-    if (list->main > 0 && grid->last.behind == list->main)
-        return ROLE_PUZZLE;
     if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
     if (grid->draft.is_certain_set || list->symbols != list->side * list->side)
@@ -310,40 +306,16 @@ static bool opens_list(const struct plain_line *line) {
                            is_letter_of_cells(text[line->start]) && is_blank(text[line->end - 2])));
 }
 
-/* What shows that lines are a list. */
-struct marks {
-    size_t opening, brackets, quotes, semicolons, commas, texts, opened;
-};
-
-/* Counts the marks of a block. */
-static struct marks count_marks(const struct block *block) {
-    struct marks marks = {.opening = 0};
-    for (size_t i = 0; i < block->count; i++) {
-        const struct plain_line *line = &block->lines[i];
-        if (is_blank_line(line) || is_remark(line))
-            continue;
-        marks.texts++;
-        marks.opened += opens_list(line);
-        for (size_t at = line->start; at < line->end; at++) {
-            char byte = line->text[at];
-            marks.opening += is_opening(byte);
-            marks.brackets += is_opening(byte) || is_closing(byte);
-            marks.quotes += is_mark(byte);
-            marks.semicolons += byte == ';';
-            marks.commas += byte == ',';
-        }
-    }
-    return marks;
-}
-
-/* True if the marks of a block are those of a list: two brackets, two quotation marks around
- * strings, or a semicolon behind each row.  A single one may be a damaged cell, and so may brackets
- * that all close.  Cells in quotation marks between commas are a table. */
-static bool is_list(const struct marks *marks, const struct grid *grid) {
-    if (marks->opening == 0 && marks->quotes > 1 && marks->commas > 0 && grid->strings == 0)
-        return false;
-    return (marks->opening > 0 && marks->brackets > 1) || marks->quotes > 1 ||
-           marks->semicolons + 1 >= marks->texts;
+/* True if a grid shows that it is a list: by brackets or semicolons around its rows, or quotation
+ * marks around its strings; on one line by any bracket.  Cells in quotation marks are a table. */
+static bool shows_list(const struct block *block, const struct grid *grid,
+                       const struct item *next) {
+    const struct item *first = &grid->first, *last = &grid->last;
+    bool is_on_line = last->line == block->lines && (last->line->classes & SET_BRACKETS);
+    bool is_quoted = grid->strings > 0 && (first->is_quoted || last->is_quoted);
+    bool is_ended = next->line == NULL && next->opened > 0;
+    return first->opened > 0 || last->opened > 0 || grid->rows > 0 || is_ended || is_on_line ||
+           is_quoted;
 }
 
 /* Completes a finding with a grid of several lines.  A list that is opened must be closed, too; the
@@ -399,32 +371,31 @@ static bool ends_with_list(const struct block *block) {
 /* Recognises the lines of a block as those of one grid, or its only line as those of several. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
     const struct plain_line *last = &block->lines[block->count - 1];
-    const struct marks marks = count_marks(block);
+    bool is_awaited = false;
     struct scan scan;
     struct grid grid;
-    if (marks.brackets + marks.quotes + marks.semicolons + marks.opened == 0)
-        return NOT_MINE;
-    if (last->line.too_long)
-        return decline_line(block, last, finding);
     if (ends_with_list(block))
         return decline(finding, last->line.number, 1, "a list begins in the midst of another");
     scan_lines(&scan, block->lines, last + 1);
     bool is_begun = next_grid(&scan, block, &grid);
-    while (grid.cells < SHORTEST_ROW && scan.next.line != NULL && scan.next.line == grid.last.line)
+    while (is_begun && grid.cells < SHORTEST_ROW && scan.next.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
-    bool has_marks = is_list(&marks, &grid), is_whole = is_begun && grid.draft.side > 0;
-    if (is_begun && has_marks && grid.first.line == (is_whole ? grid.last.line : last) &&
+    bool is_list = is_begun && shows_list(block, &grid, &scan.next);
+    bool is_whole = is_begun && grid.draft.side > 0;
+    if (is_list && grid.first.line == (is_whole ? grid.last.line : last) &&
         recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (is_whole && has_marks)
+    if (is_whole && is_list)
         return take_lines(block, &grid, &scan.next, finding);
+    for (size_t i = 0; i < block->count; i++)
+        is_awaited = is_awaited || opens_list(&block->lines[i]);
     is_begun = is_begun && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS;
     finding->lines = block->count + 1;
-    if (!block->ended && scan.next.line == NULL && (is_begun || marks.opened > 0))
+    if (!block->ended && scan.next.line == NULL && ((is_begun && is_list) || is_awaited))
         return NEEDS_MORE;
     if (is_begun)
-        return has_marks ? decline_list(&grid, last, finding) : NOT_MINE;
-    return marks.opened > 0 || block->count == 1 ? decline_line(block, last, finding) : NOT_MINE;
+        return is_list ? decline_list(&grid, last, finding) : NOT_MINE;
+    return is_awaited ? decline_line(block, last, finding) : NOT_MINE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
@@ -433,6 +404,8 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     draft_clear(&finding->draft);
     if (block->lines[0].line.in_list > 0)
         return recognise_line(block, last, finding);
+    if (last->line.too_long)
+        return decline_line(block, last, finding);
     if (!is_blank_line(last))
         return recognise_lines(block, finding);
     above.count--;

@@ -300,8 +300,7 @@ static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
 }
 
 /* True if the next string is a row, and no grid of its own.  One that may be both is a row if there
- * are as many as it has symbols, or if one of them is too long, too short or has other symbols than
- * a grid. */
+ * are as many as it has symbols, or if some have other symbols than a grid. */
 static bool is_row(const struct scan *scan, const struct block *block) {
     sudoku_shape box = block->reading->box;
     struct scan ahead = *scan;
@@ -310,13 +309,10 @@ static bool is_row(const struct scan *scan, const struct block *block) {
     class_set classes = 0;
     if (length > SUDOKU_MAX_SIDE || side == 0 || !is_side(length, box))
         return length <= SUDOKU_MAX_SIDE && side == 0;
-    for (; is_string(next) && count <= length; read_item(&ahead), count++) {
-        if (next->length + 1 == length || next->length == length + 1)
-            return true;
-        if (next->length != length || (count > 0 && next->name.length > 0))
-            break;
+    do {
         classes |= next->classes;
-    }
+        read_item(&ahead);
+    } while (++count <= length && is_string(next) && next->name.length == 0);
     bool is_open = next->line == NULL && next->closed == 0 && !block->ended;
     return is_open || count == length || !scan->next.is_quoted ||
            (classes & ~symbols_of(side, classes));
