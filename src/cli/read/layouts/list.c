@@ -357,25 +357,12 @@ static enum verdict decline_list(const struct grid *grid, const struct plain_lin
     return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
 }
 
-/* True if the last line of a block is a whole list, in brackets of its own: those above are none of
- * its. */
-static bool ends_with_list(const struct block *block) {
-    const struct plain_line *last = &block->lines[block->count - 1];
-    struct scan scan;
-    struct grid grid;
-    scan_lines(&scan, last, last + 1);
-    return block->count > 1 && next_grid(&scan, block, &grid) && grid.draft.side > 0 &&
-           grid.first.opened > 0 && grid.strings != 1;
-}
-
 /* Recognises the lines of a block as those of one grid, or its only line as those of several. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
     const struct plain_line *last = &block->lines[block->count - 1];
     bool is_awaited = false;
     struct scan scan;
     struct grid grid;
-    if (ends_with_list(block))
-        return decline(finding, last->line.number, 1, "a list begins in the midst of another");
     scan_lines(&scan, block->lines, last + 1);
     bool is_begun = next_grid(&scan, block, &grid);
     while (is_begun && grid.cells < SHORTEST_ROW && scan.next.line == grid.last.line)
