@@ -17,7 +17,7 @@
 enum {
     MAX_EMPTIED = 2, /* most cells of a solution that damage may empty */
     MAX_SLACK = 4,   /* most symbols that a damaged string lacks, or has too many */
-    LEAST_OTHER = 36 /* fewest cells of a puzzle of another size, but for 4x4 */
+    MAX_NAME = 36    /* most symbols of a string that may be a name */
 };
 
 /* ---- Grids of one line ------------------------------------------------------------------- */
@@ -26,7 +26,6 @@ enum {
 struct list {
     const struct block *block;
     const struct plain_line *line;
-    size_t symbols; /* of each grid: one for each cell, or for each candidate */
     size_t side;
     bool in_object; /* the grids are members of objects */
 };
@@ -90,7 +89,6 @@ static bool find_size(struct list *list) {
         if (!is_good && (list->side > 0 || entry.bad > grid->cells / 4))
             continue;
         list->side = side;
-        list->symbols = grid->draft.is_certain_set ? grid->cells : side * side;
         list->in_object = grid->first.name.length > 0;
     }
     return list->side > 0;
@@ -105,41 +103,31 @@ enum role {
     ROLE_STRANGE /* a puzzle of another size */
 };
 
-/* True if items can only be meant as a grid of cells of a list, perhaps with a few cells too few or
- * too many.  A short string with a bad cell may be a name. */
-static bool is_near(const struct list *list, const struct entry *entry) {
-    size_t cells = entry->grid.cells, wanted = list->side * list->side;
-    bool is_string = entry->grid.strings == 1, is_long = cells > LEAST_OTHER;
-    size_t slack = !is_string ? list->side : is_long ? MAX_SLACK : 0;
-    size_t bad = !is_string ? cells : !is_long ? 0 : cells / (cells == wanted ? 4 : 8);
-    return cells + slack >= wanted && cells <= wanted + slack && entry->bad <= bad;
-}
-
-/* True if an entry has cells with digits and others, as a puzzle of another size has. */
-static bool is_strange(const struct entry *entry) {
-    const struct grid *grid = &entry->grid;
-    bool is_whole = grid->draft.side > 0 || grid->strings == 1;
-    return is_whole && (grid->cells >= LEAST_OTHER || grid->draft.side == 4) && entry->bad == 0 &&
-           entry->empty > 0 && entry->empty < grid->cells;
-}
-
 /* What an entry is, behind this puzzle.  NULL: there is none. */
 static enum role role_of(const struct list *list, const struct entry *entry,
                          const struct entry *puzzle) {
     const struct grid *grid = &entry->grid;
+    size_t cells = grid->cells, wanted = list->side * list->side;
+    size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
+    bool is_string = grid->strings == 1, is_name = is_string && cells <= MAX_NAME;
+    size_t slack = is_name ? 0 : is_string ? MAX_SLACK : list->side;
     bool is_one = (entry->classes & (entry->classes - 1)) == 0;
-    bool is_full = entry->empty <= MAX_EMPTIED;
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
     if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
-    if (grid->draft.is_certain_set || list->symbols != list->side * list->side)
-        return grid->cells == list->symbols ? ROLE_PUZZLE : ROLE_NONE;
-    if (!is_near(list, entry))
-        return is_strange(entry) ? ROLE_STRANGE : ROLE_NONE;
-    if (is_one && !((entry->classes & SET_EMPTY) && grid->cells == list->symbols))
+    if (grid->draft.is_certain_set)
+        return ROLE_PUZZLE;
+    if (is_string && entry->bad > (is_name ? 0 : cells / 8))
+        return ROLE_NONE;
+    if (is_one && (misfit > 0 || !(entry->classes & SET_EMPTY)))
         return ROLE_NONE; /* an ornament */
-    bool is_claim = puzzle != NULL && is_full &&
+    if (misfit > slack) {
+        bool is_whole = grid->draft.side > 0 || (is_string && !is_name);
+        bool is_other = is_whole && entry->bad == 0 && entry->empty > 0 && entry->empty < cells;
+        return is_other ? ROLE_STRANGE : ROLE_NONE;
+    }
+    bool is_claim = puzzle != NULL && entry->empty <= MAX_EMPTIED &&
                     (entry->empty < puzzle->empty || (puzzle->empty == 0 && agree(entry, puzzle)));
     return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
 }
@@ -174,50 +162,27 @@ static void take_puzzle(const struct list *list, const struct entry *entry,
         decline(finding, last->line->line.number,
                 column_behind(last->line, last->start + last->length),
                 "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
-                list->symbols);
+                list->side * list->side);
 }
 
 /* What is known of the grids of a line so far.  Offsets are 0 if there is no such thing. */
 struct survey {
     size_t puzzles, claims, others;
-    enum role before;    /* of the grid before */
-    size_t end;          /* offset behind the first puzzle and its claims */
-    size_t next;         /* offset of the second puzzle, or of its claim in front of it */
-    size_t none_at;      /* offset of a status that says that there is no solution */
-    bool is_claim_first; /* a claim stands in front of the first puzzle */
-    bool are_in_turn;    /* puzzles and claims alternate */
-    bool are_behind;     /* each claim stands behind its puzzle, and agrees with it */
+    enum role first, before; /* of the first grid, of the last one so far */
+    size_t end;              /* offset behind the first puzzle and its claims */
+    size_t next;             /* offset of the first grid that belongs to another puzzle */
+    size_t none_at;          /* offset of a status that says that there is no solution */
+    bool are_in_turn;        /* puzzles and claims alternate */
+    bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
 };
 
-/* Adds a claim.  That of the first puzzle is the claim of the record, unless it is far too short,
- * or has another name in an object. */
-static void add_claim(const struct list *list, const struct grid *claim, struct survey *survey,
-                      struct finding *finding) {
-    bool is_named = has_name(claim, "solution");
+/* Takes a claim for that of the record, unless it is far too short, or has another name in an
+ * object. */
+static void take_claim(const struct list *list, const struct grid *claim, struct finding *finding) {
     bool is_long = claim->cells >= list->side * list->side / 4 * 3;
     bool is_only = !list->in_object && finding->expected_at.length == 0;
-    survey->claims++;
-    if (survey->puzzles == 0)
-        survey->is_claim_first = true;
-    else if (survey->next == 0 && survey->is_claim_first)
-        survey->next = claim->first.start;
-    if (survey->next > 0)
-        return;
-    if (survey->puzzles > 0)
-        survey->end = claim->last.behind;
-    if (is_named ? is_long : is_only)
+    if (has_name(claim, "solution") ? is_long : is_only)
         finding->expected_at = span_of(claim);
-}
-
-/* Adds a puzzle.  The first is that of the record. */
-static void add_puzzle(const struct list *list, const struct entry *entry, struct survey *survey,
-                       struct finding *finding) {
-    if (survey->puzzles++ == 0) {
-        survey->end = entry->grid.last.behind;
-        take_puzzle(list, entry, finding);
-    } else if (survey->next == 0) {
-        survey->next = entry->grid.first.start;
-    }
 }
 
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
@@ -227,71 +192,73 @@ static void survey_line(const struct list *list, struct survey *survey, struct f
     bool is_rest = list->line->line.in_list > 0;
     scan_lines(&scan, list->line, list->line + 1);
     while (!(is_rest && survey->puzzles > 1) && read_entry(&scan, list, entry)) {
-        const struct item *first = &entry->grid.first;
+        const struct item *first = &entry->grid.first, *last = &entry->grid.last;
         if (survey->none_at == 0 && first->length == 4 && has_name(&entry->grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             survey->none_at = first->start;
         enum role role = role_of(list, entry, puzzle);
         if (role == ROLE_NONE)
             continue;
-        survey->are_in_turn = survey->are_in_turn && role != survey->before;
-        survey->others += role == ROLE_STRANGE;
-        if (survey->next == 0 && role == ROLE_STRANGE)
+        survey->first = survey->before == ROLE_NONE ? role : survey->first;
+        bool is_claim = role == ROLE_CLAIM && survey->first == ROLE_PUZZLE;
+        if (survey->next == 0 && puzzle != NULL && !is_claim)
             survey->next = first->start;
-        if (role == ROLE_CLAIM) {
+        survey->are_in_turn = survey->are_in_turn && role != survey->before;
+        survey->puzzles += role == ROLE_PUZZLE;
+        survey->claims += role == ROLE_CLAIM;
+        survey->others += role == ROLE_STRANGE;
+        if (role == ROLE_CLAIM)
             survey->are_behind =
                 survey->are_behind && survey->before == ROLE_PUZZLE && agree(entry, puzzle);
-            add_claim(list, &entry->grid, survey, finding);
-        } else if (role == ROLE_PUZZLE) {
-            add_puzzle(list, entry, survey, finding);
+        survey->before = role;
+        if (survey->next == 0 && role == ROLE_CLAIM)
+            take_claim(list, &entry->grid, finding);
+        if (survey->next == 0 && role == ROLE_PUZZLE)
+            take_puzzle(list, entry, finding);
+        if (survey->next == 0 && survey->puzzles > 0)
+            survey->end = last->behind;
+        if (role == ROLE_PUZZLE) {
             puzzle = entry;
             entry = &entries[entry == &entries[0]];
         }
-        survey->before = role;
     }
 }
 
 /* Recognises a line with grids in objects or lists, or the rest of one. */
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
-    struct list list = {.block = block, .line = line, .symbols = line->line.in_list};
+    struct list list = {.block = block, .line = line, .in_object = line->line.in_object};
     struct survey survey = {.are_in_turn = true, .are_behind = true};
-    bool is_rest = list.symbols > 0;
-    list.in_object = line->line.in_object;
-    if (is_rest)
-        list.side = list.symbols == (size_t)MARKED_CELLS * MARKED_SIDE
-                        ? MARKED_SIDE
-                        : side_of_cells(list.symbols, block->reading->box);
-    else if (!find_size(&list))
+    bool is_rest = line->line.in_list > 0;
+    list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
+    if (!is_rest && !find_size(&list))
         return NOT_MINE;
     survey_line(&list, &survey, finding);
     if (survey.puzzles == 0)
         return NOT_MINE;
     size_t all = survey.puzzles + survey.others, end = line->end;
     bool are_pairs = survey.are_in_turn && survey.claims == survey.puzzles;
-    finding->lines = (size_t)(line - block->lines) + 1;
-    finding->form = FORM_LINE;
-    finding->is_object = true;
-    if (!is_rest && all > 1 &&
-        (survey.others > 0 || (survey.claims > 0 && !are_pairs && !survey.are_behind))) {
+    bool are_clear = survey.claims == 0 || are_pairs || survey.are_behind;
+    if (!is_rest && all > 1 && (survey.others > 0 || !are_clear)) {
         decline(finding, line->line.number, column_at(line, survey.next),
                 "this line seems to hold %zu puzzles, and it is not clear which grids belong "
                 "together; give each puzzle a line of its own",
                 all);
         finding->expected_at = (struct span){0, 0};
         finding->is_valid = false;
-        draft_clear(&finding->draft);
-        return COMPLETE;
-    }
-    if (survey.puzzles > 1) {
+        finding->draft.count = 0;
+    } else if (survey.puzzles > 1) {
         const char *behind = line->text + survey.end;
         const char *brace = memchr(behind, '}', survey.next - survey.end);
         end = brace == NULL ? survey.end : (size_t)(brace - line->text) + 1;
         finding->rest = offset_at(line, end);
-        finding->in_list = list.symbols;
+        finding->in_list = list.side * list.side;
         finding->in_object = list.in_object;
     }
     finding->says_unsolvable = list.in_object && survey.none_at > 0 && survey.none_at < end;
+    finding->lines = (size_t)(line - block->lines) + 1;
+    finding->form = FORM_LINE;
+    finding->is_object = true;
     return COMPLETE;
 }
 
@@ -299,11 +266,10 @@ static enum verdict recognise_line(const struct block *block, const struct plain
 
 /* True if a line opens a list that stands on the lines below. */
 static bool opens_list(const struct plain_line *line) {
-    const char *text = line->text;
-    size_t length = line->end - line->start;
-    return length > 0 && (is_opening(text[line->end - 1]) ||
-                          (length > 3 && text[line->end - 1] == '=' &&
-                           is_letter_of_cells(text[line->start]) && is_blank(text[line->end - 2])));
+    const char *text = line->text + line->start, *last = line->text + line->end - 1;
+    if (is_blank_line(line))
+        return false;
+    return is_opening(*last) || (*last == '=' && is_letter_of_cells(*text) && is_blank(last[-1]));
 }
 
 /* True if a grid shows that it is a list: by brackets or semicolons around its rows, or quotation
