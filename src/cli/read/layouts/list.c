@@ -117,7 +117,7 @@ static enum role role_of(const struct list *list, const struct entry *entry,
     if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
     if (grid->draft.is_certain_set)
-        return ROLE_PUZZLE;
+        return puzzle == NULL || puzzle->grid.draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
     if (is_string && entry->bad > (is_name ? 0 : cells / 8))
         return ROLE_NONE;
     if (is_one && (misfit > 0 || !(entry->classes & SET_EMPTY)))

@@ -41,57 +41,42 @@ static bool is_layout_at(const struct plain_line *line, size_t at) {
     return at >= line->end || is_separator(line->text[at]);
 }
 
-/* Reads an item that is quotation marks.  Two of them are an empty cell, even if a blank stands
- * between them.  One with layout on both sides may be a damaged cell, and so may be three; but
- * three at the end of a line enclose text.  False if marks are layout. */
-static bool read_marks(struct scan *scan) {
-    struct item *item = &scan->next;
-    const struct plain_line *line = scan->line;
-    const char *text = line->text + scan->at;
-    size_t left = line->end - scan->at;
-    if (scan->at == line->start || !is_layout_at(line, scan->at - 1))
-        return false;
-    size_t second = left > 2 && text[1] != *text && is_blank(text[1]) ? 2 : 1;
-    bool is_pair = left > second && text[second] == *text;
-    bool is_triple = is_pair && second == 1 && left > 3 && text[2] == *text;
-    size_t length = is_triple ? 3 : is_pair ? second + 1 : 1;
-    if (!is_layout_at(line, scan->at + length) || (length == 1 && left == 1))
-        return false;
-    item->start = (uint32_t)scan->at + (length > 1);
-    item->length = is_pair && !is_triple ? 0 : 1;
-    item->classes = SET_QUOTE;
-    scan->at += length;
-    return true;
-}
-
-/* True if text ends in front of a mark: no text stands behind it. */
-static bool ends_text(const struct plain_line *line, size_t at) {
+/* True if text ends at an offset: at layout, behind a name, or at a mark that no text follows. */
+static bool ends_text(const struct plain_line *line, size_t at, bool has_letter) {
     const class_set signs =
         SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS);
-    return is_mark(line->text[at]) &&
-           (is_layout_at(line, at + 1) || (set_of(line->text[at + 1]) & signs));
+    char byte = line->text[at];
+    if (is_mark(byte))
+        return is_layout_at(line, at + 1) || (set_of(line->text[at + 1]) & signs);
+    return is_separator(byte) || (has_letter && is_sign(byte));
 }
 
-/* Reads text up to the next layout or mark, and the mark behind it. */
-static void read_text(struct scan *scan) {
-    struct item *item = &scan->next;
-    const class_set marks = SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS);
+/* Reads text up to layout, or in quotation marks: nothing or a blank in these is an empty cell, and
+ * a mark is a cell, too.  False if a mark is layout. */
+static bool read_text(struct scan *scan) {
     const struct plain_line *line = scan->line;
-    size_t at = scan->at + 1;
-    class_set classes = set_of(line->text[scan->at]), next;
-    bool has_letter = (classes & SET_LETTERS) != 0;
-    for (; at < line->end; at++) {
-        next = set_of(line->text[at]);
-        if ((next & SET_SEPARATORS) ||
-            ((next & marks) && (ends_text(line, at) || (has_letter && is_sign(line->text[at])))))
-            break;
-        classes |= next;
+    const char *text = line->text;
+    struct item *item = &scan->next;
+    char mark = is_mark(text[scan->at]) ? text[scan->at] : '\0';
+    size_t start = scan->at + (mark != '\0'), end = start, left = line->end - start;
+    bool has_letter = false;
+    if (mark != '\0' && scan->at > line->start && !is_layout_at(line, scan->at - 1))
+        return false;
+    if (mark != '\0' && left > 1 && text[end + 1] == mark) {
+        if (text[end] == mark && left == 2)
+            return false; /* three at the end of a line enclose text */
+        end += text[end] == mark || is_blank(text[end]);
+        start = text[start] == mark ? start : end;
     }
-    item->start = (uint32_t)scan->at;
-    item->length = (uint32_t)(at - scan->at);
-    item->classes = classes;
-    item->is_quoted = at < line->end && is_mark(line->text[at]);
-    scan->at = at + item->is_quoted;
+    for (; end < line->end && !ends_text(line, end, has_letter); end++)
+        has_letter = has_letter || is_letter_of_cells(text[end]);
+    item->is_quoted = end < line->end && is_mark(text[end]);
+    item->start = (uint32_t)start;
+    item->length = (uint32_t)(end - start);
+    item->classes = classes_of(text + start, end - start);
+    if (mark == '\0' || item->is_quoted)
+        scan->at = end + item->is_quoted;
+    return mark == '\0' || item->is_quoted;
 }
 
 /* True if a text stands for an empty cell. */
@@ -124,39 +109,25 @@ static bool is_string(const struct item *item) {
     return item->line != NULL && cell_length(item) > 2;
 }
 
-/* True if an item is a word, which cells in lists are not. */
-static bool is_word(const struct item *item) {
-    const char *word = item->line->text + item->start;
-    for (size_t i = 0; i < item->length && !item->is_quoted; i++) {
-        bool is_part = is_letter_of_cells(word[i]) || word[i] == '$' ||
-                       (i > 0 && (is_digit(word[i]) || strchr("_!.", word[i]) != NULL));
-        if (!is_part)
-            return false;
-    }
-    return item->length > 0;
-}
-
 /* Passes over an item that is a name, a type or a function.  False if it is none. */
 static bool pass_name(struct scan *scan) {
     struct item *item = &scan->next;
     const struct plain_line *line = scan->line;
     const char *text = line->text;
-    if (!item->is_quoted && !(item->classes & SET_LETTERS))
+    if (!item->is_quoted && !is_letter_of_cells(text[item->start]) && text[item->start] != '$')
         return false;
     size_t next = skip_blanks(line, scan->at), sign = next;
     while (sign < line->end && is_sign(text[sign]))
         sign++;
     bool is_type = next < line->end && !item->is_quoted && item->length > 1 &&
                    (is_opening(text[next]) || (next > scan->at && is_letter_of_cells(text[next])));
-    if ((sign == next && !is_type) || !is_word(item))
-        return false;
     if (sign > next) {
         item->name = (struct span){item->start, item->length};
         scan->at = sign;
-    } else if (item->start > line->start && is_closing(text[item->start - 1])) {
+    } else if (is_type && item->start > line->start && is_closing(text[item->start - 1])) {
         item->opened = 2; /* [9][9]int{ is no row */
     }
-    return sign > next || cell_length(item) > 0;
+    return sign > next || (is_type && cell_length(item) > 0);
 }
 
 /* The offset where a list begins: behind the dash of YAML, or the last equals sign in front of the
@@ -203,7 +174,7 @@ static bool pass_layout(struct scan *scan) {
         scan->at = line->end;
         return true;
     }
-    if (!is_separator(byte) && !is_mark(byte) && byte != '+' && byte != '\\')
+    if (!is_separator(byte) && byte != '+' && byte != '\\')
         return false;
     item->opened = (uint16_t)(item->opened + (is_opening(byte) || byte == ';'));
     item->closed = (uint16_t)(item->closed + (is_closing(byte) || byte == ';'));
@@ -218,11 +189,11 @@ static void read_item(struct scan *scan) {
     for (; scan->line < scan->end; scan->line++, enter_line(scan)) {
         item->line = scan->line;
         while (scan->at < scan->line->end) {
-            item->is_quoted = is_mark(scan->line->text[scan->at]) && read_marks(scan);
-            if (!item->is_quoted) {
-                if (pass_layout(scan))
-                    continue;
-                read_text(scan);
+            if (!is_mark(scan->line->text[scan->at]) && pass_layout(scan))
+                continue;
+            if (!read_text(scan)) {
+                scan->at++;
+                continue;
             }
             item->behind = (uint32_t)scan->at;
             if (!pass_name(scan))
