@@ -22,12 +22,27 @@ enum {
 
 /* ---- Grids of one line ------------------------------------------------------------------- */
 
-/* A line of objects and lists.  Its grids have the size of the first that is good. */
+/* What a grid is, in a line of several. */
+enum role {
+    ROLE_NONE, /* not meant as a grid */
+    ROLE_PUZZLE,
+    ROLE_CLAIM
+};
+
+/* A line of objects and lists, and what is known of its grids so far.  All have the size of the
+ * largest that is good.  Offsets are 0 if there is no such thing. */
 struct list {
     const struct block *block;
     const struct plain_line *line;
     size_t side;
-    bool in_object; /* the grids are members of objects */
+    size_t puzzles, claims;
+    enum role first, before; /* of the first grid, of the last one so far */
+    size_t end;              /* offset behind the first puzzle and its claims */
+    size_t next;             /* offset of the first grid that belongs to another puzzle */
+    size_t none_at;          /* offset of a status that says that there is no solution */
+    bool in_object;          /* the grids are members of objects */
+    bool are_in_turn;        /* puzzles and claims alternate */
+    bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
 };
 
 /* A grid of a line, or what stands where one may stand. */
@@ -35,7 +50,6 @@ struct entry {
     struct grid grid;
     char symbols[SUDOKU_MAX_CELLS]; /* of its cells, as many as the draft holds */
     class_set classes;              /* of the symbols */
-    class_set digits;               /* the symbols that stand for digits */
     size_t empty;                   /* cells without a digit */
     size_t bad;                     /* cells that can be none of a grid */
 };
@@ -45,18 +59,16 @@ static bool read_entry(struct scan *scan, const struct list *list, struct entry 
     if (!next_grid(scan, list->block, &entry->grid))
         return false;
     const struct draft *draft = &entry->grid.draft;
-    size_t side = draft->side > 0 ? draft->side : MARKED_SIDE;
-    if (draft->side == 0 && list->side > side)
-        side = list->side;
+    size_t side = list->side > MARKED_SIDE ? list->side : MARKED_SIDE;
+    side = draft->side > 0 ? draft->side : side;
     bool has_numbers = draft_symbols(draft, entry->symbols);
     entry->classes = classes_of(entry->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
     class_set symbols = symbols_of(side, entry->classes);
-    entry->digits = cells_of(side, (entry->classes & SET_DIGITS) ? 10 : 1) & ~SET_EMPTY;
+    class_set empty = SET_EMPTY | letters_for_empty(side) | ~symbols;
     entry->empty = entry->bad = 0;
     for (size_t i = 0; i < draft->count; i++) {
-        class_set set = set_of(entry->symbols[i]);
-        entry->empty += !(set & entry->digits);
-        entry->bad += !(set & symbols);
+        entry->empty += (set_of(entry->symbols[i]) & empty) != 0;
+        entry->bad += !(set_of(entry->symbols[i]) & symbols);
     }
     if (draft->is_certain_set || is_grid_of_hashes(entry->symbols, draft->count))
         entry->bad = 0;
@@ -68,7 +80,7 @@ static bool agree(const struct entry *one, const struct entry *other) {
     size_t count = one->grid.draft.count;
     for (size_t i = 0; i < count && count == other->grid.draft.count; i++) {
         char a = one->symbols[i], b = other->symbols[i];
-        if (a != b && (set_of(a) & one->digits) && (set_of(b) & other->digits))
+        if (a != b && !((set_of(a) | set_of(b)) & SET_EMPTY))
             return false;
     }
     return true;
@@ -80,28 +92,18 @@ static bool find_size(struct list *list) {
     struct entry entry;
     bool is_good = false;
     scan_lines(&scan, list->line, list->line + 1);
-    while (!is_good && read_entry(&scan, list, &entry)) {
+    while (read_entry(&scan, list, &entry)) {
         const struct grid *grid = &entry.grid;
-        size_t side = grid->draft.side;
-        if (side == 0 || has_name(grid, "solution"))
+        bool is_better = entry.bad == 0 ? !is_good || grid->draft.side > list->side
+                                        : list->side == 0 && entry.bad <= grid->cells / 4;
+        if (grid->draft.side == 0 || has_name(grid, "solution") || !is_better)
             continue;
         is_good = entry.bad == 0;
-        if (!is_good && (list->side > 0 || entry.bad > grid->cells / 4))
-            continue;
-        list->side = side;
+        list->side = grid->draft.side;
         list->in_object = grid->first.name.length > 0;
     }
     return list->side > 0;
 }
-
-/* ---- Puzzles and claims ------------------------------------------------------------------ */
-
-enum role {
-    ROLE_NONE, /* not meant as a grid of this list */
-    ROLE_PUZZLE,
-    ROLE_CLAIM,
-    ROLE_STRANGE /* a puzzle of another size */
-};
 
 /* What an entry is, behind this puzzle.  NULL: there is none. */
 static enum role role_of(const struct list *list, const struct entry *entry,
@@ -110,8 +112,8 @@ static enum role role_of(const struct list *list, const struct entry *entry,
     size_t cells = grid->cells, wanted = list->side * list->side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
     bool is_string = grid->strings == 1, is_name = is_string && cells <= MAX_NAME;
-    size_t slack = is_name ? 0 : is_string ? MAX_SLACK : list->side;
     bool is_one = (entry->classes & (entry->classes - 1)) == 0;
+    bool is_whole = grid->draft.side > 0 || (is_string && !is_name);
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
     if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
@@ -121,12 +123,10 @@ static enum role role_of(const struct list *list, const struct entry *entry,
     if (is_string && entry->bad > (is_name ? 0 : cells / 8))
         return ROLE_NONE;
     if (is_one && (misfit > 0 || !(entry->classes & SET_EMPTY)))
-        return ROLE_NONE; /* an ornament */
-    if (misfit > slack) {
-        bool is_whole = grid->draft.side > 0 || (is_string && !is_name);
-        bool is_other = is_whole && entry->bad == 0 && entry->empty > 0 && entry->empty < cells;
-        return is_other ? ROLE_STRANGE : ROLE_NONE;
-    }
+        return ROLE_NONE;                                            /* an ornament */
+    if (misfit > (is_name ? 0 : is_string ? MAX_SLACK : list->side)) /* another size, or damage */
+        return is_whole && entry->bad == 0 && entry->empty > 0 && entry->empty < cells ? ROLE_PUZZLE
+                                                                                       : ROLE_NONE;
     bool is_claim = puzzle != NULL && entry->empty <= MAX_EMPTIED &&
                     (entry->empty < puzzle->empty || (puzzle->empty == 0 && agree(entry, puzzle)));
     return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
@@ -149,75 +149,60 @@ static struct span span_of(const struct grid *grid) {
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
 
-/* Takes a puzzle, or makes an invalid record of items that are nearly one. */
-static void take_puzzle(const struct list *list, const struct entry *entry,
-                        struct finding *finding) {
-    const struct grid *grid = &entry->grid;
+/* Takes the puzzle of the record, or a claim for it.  A puzzle of another size is invalid.  No
+ * claim is one that is far too short, or that has another name in an object. */
+static void take_grid(const struct list *list, const struct grid *grid, enum role role,
+                      struct finding *finding) {
     const struct item *last = &grid->last;
+    size_t cells = list->side * list->side;
+    bool is_long = grid->cells >= cells / 4 * 3;
+    bool is_only = !list->in_object && finding->expected_at.length == 0;
+    if (role == ROLE_CLAIM) {
+        if (has_name(grid, "solution") ? is_long : is_only)
+            finding->expected_at = span_of(grid);
+        return;
+    }
     finding->puzzle_at = span_of(grid);
+    finding->draft = grid->draft;
     finding->is_valid = grid->draft.side == list->side;
-    if (finding->is_valid)
-        finding->draft = grid->draft;
-    else
+    if (!finding->is_valid) {
+        finding->draft.count = 0;
         decline(finding, last->line->line.number,
                 column_behind(last->line, last->start + last->length),
                 "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
-                list->side * list->side);
-}
-
-/* What is known of the grids of a line so far.  Offsets are 0 if there is no such thing. */
-struct survey {
-    size_t puzzles, claims, others;
-    enum role first, before; /* of the first grid, of the last one so far */
-    size_t end;              /* offset behind the first puzzle and its claims */
-    size_t next;             /* offset of the first grid that belongs to another puzzle */
-    size_t none_at;          /* offset of a status that says that there is no solution */
-    bool are_in_turn;        /* puzzles and claims alternate */
-    bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
-};
-
-/* Takes a claim for that of the record, unless it is far too short, or has another name in an
- * object. */
-static void take_claim(const struct list *list, const struct grid *claim, struct finding *finding) {
-    bool is_long = claim->cells >= list->side * list->side / 4 * 3;
-    bool is_only = !list->in_object && finding->expected_at.length == 0;
-    if (has_name(claim, "solution") ? is_long : is_only)
-        finding->expected_at = span_of(claim);
+                cells);
+    }
 }
 
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
-static void survey_line(const struct list *list, struct survey *survey, struct finding *finding) {
+static void survey_line(struct list *list, struct finding *finding) {
     struct scan scan;
     struct entry entries[2], *entry = &entries[0], *puzzle = NULL;
     bool is_rest = list->line->line.in_list > 0;
     scan_lines(&scan, list->line, list->line + 1);
-    while (!(is_rest && survey->puzzles > 1) && read_entry(&scan, list, entry)) {
-        const struct item *first = &entry->grid.first, *last = &entry->grid.last;
-        if (survey->none_at == 0 && first->length == 4 && has_name(&entry->grid, "status") &&
-            memcmp(first->line->text + first->start, "none", 4) == 0)
-            survey->none_at = first->start;
+    while (!(is_rest && list->puzzles > 1) && read_entry(&scan, list, entry)) {
+        const struct item *first = &entry->grid.first;
         enum role role = role_of(list, entry, puzzle);
+        if (list->none_at == 0 && first->length == 4 && has_name(&entry->grid, "status") &&
+            memcmp(first->line->text + first->start, "none", 4) == 0)
+            list->none_at = first->start;
         if (role == ROLE_NONE)
             continue;
-        survey->first = survey->before == ROLE_NONE ? role : survey->first;
-        bool is_claim = role == ROLE_CLAIM && survey->first == ROLE_PUZZLE;
-        if (survey->next == 0 && puzzle != NULL && !is_claim)
-            survey->next = first->start;
-        survey->are_in_turn = survey->are_in_turn && role != survey->before;
-        survey->puzzles += role == ROLE_PUZZLE;
-        survey->claims += role == ROLE_CLAIM;
-        survey->others += role == ROLE_STRANGE;
-        if (role == ROLE_CLAIM)
-            survey->are_behind =
-                survey->are_behind && survey->before == ROLE_PUZZLE && agree(entry, puzzle);
-        survey->before = role;
-        if (survey->next == 0 && role == ROLE_CLAIM)
-            take_claim(list, &entry->grid, finding);
-        if (survey->next == 0 && role == ROLE_PUZZLE)
-            take_puzzle(list, entry, finding);
-        if (survey->next == 0 && survey->puzzles > 0)
-            survey->end = last->behind;
-        if (role == ROLE_PUZZLE) {
+        list->first = list->before == ROLE_NONE ? role : list->first;
+        bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
+        if (list->next == 0 && puzzle != NULL && !is_behind)
+            list->next = first->start;
+        if (list->next == 0)
+            take_grid(list, &entry->grid, role, finding);
+        if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
+            list->end = entry->grid.last.behind;
+        list->are_in_turn = list->are_in_turn && role != list->before;
+        list->before = role;
+        if (role == ROLE_CLAIM) {
+            list->claims++;
+            list->are_behind = list->are_behind && puzzle != NULL && agree(entry, puzzle);
+        } else {
+            list->puzzles++;
             puzzle = entry;
             entry = &entries[entry == &entries[0]];
         }
@@ -227,35 +212,38 @@ static void survey_line(const struct list *list, struct survey *survey, struct f
 /* Recognises a line with grids in objects or lists, or the rest of one. */
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
-    struct list list = {.block = block, .line = line, .in_object = line->line.in_object};
-    struct survey survey = {.are_in_turn = true, .are_behind = true};
     bool is_rest = line->line.in_list > 0;
+    struct list list = {.block = block,
+                        .line = line,
+                        .in_object = line->line.in_object,
+                        .are_in_turn = true,
+                        .are_behind = true};
     list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
     if (!is_rest && !find_size(&list))
         return NOT_MINE;
-    survey_line(&list, &survey, finding);
-    if (survey.puzzles == 0)
+    survey_line(&list, finding);
+    if (list.puzzles == 0)
         return NOT_MINE;
-    size_t all = survey.puzzles + survey.others, end = line->end;
-    bool are_pairs = survey.are_in_turn && survey.claims == survey.puzzles;
-    bool are_clear = survey.claims == 0 || are_pairs || survey.are_behind;
-    if (!is_rest && all > 1 && (survey.others > 0 || !are_clear)) {
-        decline(finding, line->line.number, column_at(line, survey.next),
+    bool are_pairs = list.are_in_turn && list.claims == list.puzzles;
+    bool are_clear = is_rest || list.claims == 0 || are_pairs || list.are_behind;
+    size_t end = line->end;
+    if (list.puzzles > 1 && !are_clear) {
+        decline(finding, line->line.number, column_at(line, list.next),
                 "this line seems to hold %zu puzzles, and it is not clear which grids belong "
                 "together; give each puzzle a line of its own",
-                all);
+                list.puzzles);
         finding->expected_at = (struct span){0, 0};
         finding->is_valid = false;
         finding->draft.count = 0;
-    } else if (survey.puzzles > 1) {
-        const char *behind = line->text + survey.end;
-        const char *brace = memchr(behind, '}', survey.next - survey.end);
-        end = brace == NULL ? survey.end : (size_t)(brace - line->text) + 1;
+    } else if (list.puzzles > 1) {
+        const char *behind = line->text + list.end;
+        const char *brace = memchr(behind, '}', list.next - list.end);
+        end = brace == NULL ? list.end : (size_t)(brace - line->text) + 1;
         finding->rest = offset_at(line, end);
         finding->in_list = list.side * list.side;
         finding->in_object = list.in_object;
     }
-    finding->says_unsolvable = list.in_object && survey.none_at > 0 && survey.none_at < end;
+    finding->says_unsolvable = list.in_object && list.none_at > 0 && list.none_at < end;
     finding->lines = (size_t)(line - block->lines) + 1;
     finding->form = FORM_LINE;
     finding->is_object = true;

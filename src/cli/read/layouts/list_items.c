@@ -145,17 +145,6 @@ static size_t find_list(const struct plain_line *line) {
     return start;
 }
 
-/* True if a remark begins at an offset, behind a bracket or a comma. */
-static bool is_remark_at(const struct plain_line *line, size_t at) {
-    const char *text = line->text;
-    if ((text[at] != '#' && text[at] != '/') || at + 1 >= line->end ||
-        memchr(text[at] == '#' ? "  " : "/*", text[at + 1], 2) == NULL)
-        return false;
-    while (at > line->start && is_blank(text[at - 1]))
-        at--;
-    return at > line->start && (is_closing(text[at - 1]) || text[at - 1] == ',');
-}
-
 /* Sets a scan to the start of its line. */
 static void enter_line(struct scan *scan) {
     const struct plain_line *line = scan->line;
@@ -165,12 +154,14 @@ static void enter_line(struct scan *scan) {
     scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
 }
 
-/* Passes over layout.  False if text stands there. */
+/* Passes over layout, and a remark behind it.  False if text stands there. */
 static bool pass_layout(struct scan *scan) {
     const struct plain_line *line = scan->line;
     struct item *item = &scan->next;
-    char byte = line->text[scan->at];
-    if (is_remark_at(line, scan->at)) {
+    const char *text = line->text + scan->at;
+    char byte = *text, next = scan->at + 1 < line->end ? text[1] : '\0';
+    if ((byte == '/' && (next == '/' || next == '*')) ||
+        (byte == '#' && item->closed > item->opened)) {
         scan->at = line->end;
         return true;
     }
