@@ -252,14 +252,6 @@ static enum verdict recognise_line(const struct block *block, const struct plain
 
 /* ---- The layout ------------------------------------------------------------------------ */
 
-/* True if a line opens a list that stands on the lines below. */
-static bool opens_list(const struct plain_line *line) {
-    const char *text = line->text + line->start, *last = line->text + line->end - 1;
-    if (is_blank_line(line))
-        return false;
-    return is_opening(*last) || (*last == '=' && is_letter_of_cells(*text) && is_blank(last[-1]));
-}
-
 /* True if a grid shows that it is a list: by brackets or semicolons around its rows, or quotation
  * marks around its strings; on one line by any bracket.  Cells in quotation marks are a table. */
 static bool shows_list(const struct block *block, const struct grid *grid,
@@ -314,7 +306,6 @@ static enum verdict decline_list(const struct grid *grid, const struct plain_lin
 /* Recognises the lines of a block as those of one grid, or its only line as those of several. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
     const struct plain_line *last = &block->lines[block->count - 1];
-    bool is_awaited = false;
     struct scan scan;
     struct grid grid;
     scan_lines(&scan, block->lines, last + 1);
@@ -322,21 +313,19 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     while (is_begun && grid.cells < SHORTEST_ROW && scan.next.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
     bool is_list = is_begun && shows_list(block, &grid, &scan.next);
-    bool is_whole = is_begun && grid.draft.side > 0;
+    bool is_whole = is_list && grid.draft.side > 0;
     if (is_list && grid.first.line == (is_whole ? grid.last.line : last) &&
         recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (is_whole && is_list)
+    if (is_whole)
         return take_lines(block, &grid, &scan.next, finding);
-    for (size_t i = 0; i < block->count; i++)
-        is_awaited = is_awaited || opens_list(&block->lines[i]);
-    is_begun = is_begun && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS;
+    bool is_awaited = is_begun
+                          ? is_list && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS
+                          : scan.next.opened > scan.next.closed || last->text[last->end - 1] == '=';
     finding->lines = block->count + 1;
-    if (!block->ended && scan.next.line == NULL && ((is_begun && is_list) || is_awaited))
+    if (!block->ended && scan.next.line == NULL && is_awaited)
         return NEEDS_MORE;
-    if (is_begun)
-        return is_list ? decline_list(&grid, last, finding) : NOT_MINE;
-    return is_awaited ? decline_line(block, last, finding) : NOT_MINE;
+    return is_list ? decline_list(&grid, last, finding) : NOT_MINE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
@@ -347,10 +336,8 @@ static enum verdict recognise(const struct block *block, struct finding *finding
         return recognise_line(block, last, finding);
     if (last->line.too_long)
         return decline_line(block, last, finding);
-    if (!is_blank_line(last))
-        return recognise_lines(block, finding);
-    above.count--;
-    above.ended = true;
+    above.ended = block->ended || is_blank_line(last);
+    above.count -= is_blank_line(last);
     return above.count > 0 ? recognise_lines(&above, finding) : NOT_MINE;
 }
 

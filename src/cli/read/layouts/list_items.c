@@ -79,24 +79,15 @@ static bool read_text(struct scan *scan) {
     return mark == '\0' || item->is_quoted;
 }
 
-/* True if a text stands for an empty cell. */
-static bool is_empty_word(const char *text, size_t length) {
-    static const char *const words[] = {"null", "None", "nil", "NaN", "nan", "NA"};
-    for (size_t i = 0; i < sizeof words / sizeof *words && to_lower(*text) == 'n'; i++) {
-        if (length == strlen(words[i]) && memcmp(text, words[i], length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The length of the cell that an item is, without the zeros of a whole number such as `5.0`; more
- * than 2 if it is a string. */
+/* The length of the cell that an item is, without the zeros of a whole number such as `5.0`; 0 if
+ * it is a word for an empty cell, such as `null`, `None` and `NaN`; more than 2 if it is a string.
+ */
 static size_t cell_length(const struct item *item) {
     const char *text = item->line->text + item->start;
     size_t end = item->length;
     if (end > 4 || end < 2)
         return end;
-    if (is_empty_word(text, end))
+    if (to_lower(*text) == 'n' && !(item->classes & ~SET_LETTERS))
         return 0;
     while (end > 2 && text[end - 1] == '0')
         end--;
@@ -121,12 +112,9 @@ static bool pass_name(struct scan *scan) {
         sign++;
     bool is_type = next < line->end && !item->is_quoted && item->length > 1 &&
                    (is_opening(text[next]) || (next > scan->at && is_letter_of_cells(text[next])));
-    if (sign > next) {
+    if (sign > next)
         item->name = (struct span){item->start, item->length};
-        scan->at = sign;
-    } else if (is_type && item->start > line->start && is_closing(text[item->start - 1])) {
-        item->opened = 2; /* [9][9]int{ is no row */
-    }
+    scan->at = sign > next ? sign : scan->at;
     return sign > next || (is_type && cell_length(item) > 0);
 }
 
