@@ -30,7 +30,7 @@ enum role {
 };
 
 /* A line of objects and lists, and what is known of its grids so far.  All have the size of the
- * largest that is good.  Offsets are 0 if there is no such thing. */
+ * largest.  Offsets are 0 if there is no such thing. */
 struct list {
     const struct block *block;
     const struct plain_line *line;
@@ -49,7 +49,6 @@ struct list {
 struct entry {
     struct grid grid;
     char symbols[SUDOKU_MAX_CELLS]; /* of its cells, as many as the draft holds */
-    class_set classes;              /* of the symbols */
     size_t empty;                   /* cells without a digit */
     size_t bad;                     /* cells that can be none of a grid */
 };
@@ -62,8 +61,8 @@ static bool read_entry(struct scan *scan, const struct list *list, struct entry 
     size_t side = list->side > MARKED_SIDE ? list->side : MARKED_SIDE;
     side = draft->side > 0 ? draft->side : side;
     bool has_numbers = draft_symbols(draft, entry->symbols);
-    entry->classes = classes_of(entry->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
-    class_set symbols = symbols_of(side, entry->classes);
+    class_set classes = classes_of(entry->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
+    class_set symbols = symbols_of(side, classes);
     class_set empty = SET_EMPTY | letters_for_empty(side) | ~symbols;
     entry->empty = entry->bad = 0;
     for (size_t i = 0; i < draft->count; i++) {
@@ -90,15 +89,12 @@ static bool agree(const struct entry *one, const struct entry *other) {
 static bool find_size(struct list *list) {
     struct scan scan;
     struct entry entry;
-    bool is_good = false;
     scan_lines(&scan, list->line, list->line + 1);
     while (read_entry(&scan, list, &entry)) {
         const struct grid *grid = &entry.grid;
-        bool is_better = entry.bad == 0 ? !is_good || grid->draft.side > list->side
-                                        : list->side == 0 && entry.bad <= grid->cells / 4;
-        if (grid->draft.side == 0 || has_name(grid, "solution") || !is_better)
+        if (grid->draft.side <= list->side || entry.bad > grid->cells / 4 ||
+            has_name(grid, "solution"))
             continue;
-        is_good = entry.bad == 0;
         list->side = grid->draft.side;
         list->in_object = grid->first.name.length > 0;
     }
@@ -112,7 +108,6 @@ static enum role role_of(const struct list *list, const struct entry *entry,
     size_t cells = grid->cells, wanted = list->side * list->side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
     bool is_string = grid->strings == 1, is_name = is_string && cells <= MAX_NAME;
-    bool is_one = (entry->classes & (entry->classes - 1)) == 0;
     bool is_whole = grid->draft.side > 0 || (is_string && !is_name);
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
@@ -122,8 +117,6 @@ static enum role role_of(const struct list *list, const struct entry *entry,
         return puzzle == NULL || puzzle->grid.draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
     if (is_string && entry->bad > (is_name ? 0 : cells / 8))
         return ROLE_NONE;
-    if (is_one && (misfit > 0 || !(entry->classes & SET_EMPTY)))
-        return ROLE_NONE;                                            /* an ornament */
     if (misfit > (is_name ? 0 : is_string ? MAX_SLACK : list->side)) /* another size, or damage */
         return is_whole && entry->bad == 0 && entry->empty > 0 && entry->empty < cells ? ROLE_PUZZLE
                                                                                        : ROLE_NONE;
@@ -294,13 +287,13 @@ static enum verdict take_lines(const struct block *block, const struct grid *gri
 /* Declines a list that ends too early. */
 static enum verdict decline_list(const struct grid *grid, const struct plain_line *last,
                                  struct finding *finding) {
-    size_t rows = grid->strings > 0 ? grid->strings : grid->rows + 1;
     size_t width = grid->width > 0 ? grid->width : grid->in_row;
+    size_t rows = (grid->cells + width - 1) / width;
     finding->fault.is_certain = grid->first.opened > 1;
-    if (grid->first.line != last && rows < width)
-        return decline(finding, last->line.number + (grid->last.line == last), 1,
-                       "the grid ends after %zu of %zu rows", rows, width);
-    return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
+    if (grid->first.line == last || rows >= width)
+        return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
+    return decline(finding, last->line.number + (grid->last.line == last), 1,
+                   "the grid ends after %zu of %zu rows", rows, width);
 }
 
 /* Recognises the lines of a block as those of one grid, or its only line as those of several. */

@@ -24,12 +24,6 @@ static bool is_separator(char byte) {
     return (set_of(byte) & SET_SEPARATORS) != 0;
 }
 
-static size_t skip_blanks(const struct plain_line *line, size_t at) {
-    while (at < line->end && is_blank(line->text[at]))
-        at++;
-    return at;
-}
-
 static bool is_sign(char byte) {
     return byte == ':' || byte == '=';
 }
@@ -107,7 +101,10 @@ static bool pass_name(struct scan *scan) {
     const char *text = line->text;
     if (!item->is_quoted && !is_letter_of_cells(text[item->start]) && text[item->start] != '$')
         return false;
-    size_t next = skip_blanks(line, scan->at), sign = next;
+    size_t next = scan->at;
+    while (next < line->end && is_blank(text[next]))
+        next++;
+    size_t sign = next;
     while (sign < line->end && is_sign(text[sign]))
         sign++;
     bool is_type = next < line->end && !item->is_quoted && item->length > 1 &&
@@ -118,17 +115,13 @@ static bool pass_name(struct scan *scan) {
     return sign > next || (is_type && cell_length(item) > 0);
 }
 
-/* The offset where a list begins: behind the dash of YAML, or the last equals sign in front of the
- * first comma and the first quotation mark. */
+/* The offset where a list begins: behind the last equals sign in front of the first comma and the
+ * first quotation mark, if the line begins with a word. */
 static size_t find_list(const struct plain_line *line) {
     const char *text = line->text;
-    size_t start = line->start, next = skip_blanks(line, start + 1);
-    if (text[start] == '-' && next > start + 1 && next < line->end &&
-        (is_opening(text[next]) || is_mark(text[next])))
-        return next;
-    if (!is_letter_of_cells(text[start]) && text[start] != '$')
-        return start;
-    for (size_t i = start; i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
+    size_t start = line->start;
+    bool has_word = is_letter_of_cells(text[start]) || text[start] == '$';
+    for (size_t i = start; has_word && i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
         start = text[i] == '=' ? i + 1 : start;
     return start;
 }
@@ -142,7 +135,8 @@ static void enter_line(struct scan *scan) {
     scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
 }
 
-/* Passes over layout, and a remark behind it.  False if text stands there. */
+/* Passes over layout: also a remark, and the dash that YAML writes in front of a list.  False if
+ * text stands there. */
 static bool pass_layout(struct scan *scan) {
     const struct plain_line *line = scan->line;
     struct item *item = &scan->next;
@@ -153,7 +147,9 @@ static bool pass_layout(struct scan *scan) {
         scan->at = line->end;
         return true;
     }
-    if (!is_separator(byte) && byte != '+' && byte != '\\')
+    bool is_dash = byte == '-' && scan->at == line->start && is_blank(next) &&
+                   (is_opening(text[2]) || is_mark(text[2]));
+    if (!is_separator(byte) && byte != '+' && byte != '\\' && !is_dash)
         return false;
     item->opened = (uint16_t)(item->opened + (is_opening(byte) || byte == ';'));
     item->closed = (uint16_t)(item->closed + (is_closing(byte) || byte == ';'));
@@ -237,10 +233,8 @@ static void add_item(struct grid *grid, const struct item *item) {
 
 /* True if a grid has as many rows as its first has cells. */
 static bool is_square(const struct grid *grid) {
-    bool is_whole = grid->strings > 0
-                        ? grid->strings == grid->width
-                        : grid->rows + 1 == grid->width && grid->in_row == grid->width;
-    return is_whole && grid->width > 1 && !grid->is_uneven;
+    size_t rows = grid->strings > 0 ? grid->strings : grid->rows + 1;
+    return grid->width > 1 && rows == grid->width && grid->cells == rows * rows && !grid->is_uneven;
 }
 
 /* The side of a grid that is one string, or a list of all its cells; 0: it is none. */
