@@ -5,7 +5,6 @@
  * `solution`; or it is full, and stands behind a puzzle that is not.  Puzzles and claims alternate,
  * or each claim stands behind its puzzle and agrees with it: else it is not clear whose it is, and
  * the line is refused. */
-#include "../look.h"
 #include "../record.h"
 #include "../sides.h"
 #include "gather.h"
@@ -45,39 +44,10 @@ struct list {
     bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
 };
 
-/* A grid of a line, or what stands where one may stand. */
-struct entry {
-    struct grid grid;
-    char symbols[SUDOKU_MAX_CELLS]; /* of its cells, as many as the draft holds */
-    size_t empty;                   /* cells without a digit */
-    size_t bad;                     /* cells that can be none of a grid */
-};
-
-/* Reads the next grid of a line, or what may be one.  False if there is none. */
-static bool read_entry(struct scan *scan, const struct list *list, struct entry *entry) {
-    if (!next_grid(scan, list->block, &entry->grid))
-        return false;
-    const struct draft *draft = &entry->grid.draft;
-    size_t side = list->side > MARKED_SIDE ? list->side : MARKED_SIDE;
-    side = draft->side > 0 ? draft->side : side;
-    bool has_numbers = draft_symbols(draft, entry->symbols);
-    class_set classes = classes_of(entry->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
-    class_set symbols = symbols_of(side, classes);
-    class_set empty = SET_EMPTY | letters_for_empty(side) | ~symbols;
-    entry->empty = entry->bad = 0;
-    for (size_t i = 0; i < draft->count; i++) {
-        entry->empty += (set_of(entry->symbols[i]) & empty) != 0;
-        entry->bad += !(set_of(entry->symbols[i]) & symbols);
-    }
-    if (draft->is_certain_set || is_grid_of_hashes(entry->symbols, draft->count))
-        entry->bad = 0;
-    return true;
-}
-
 /* True if no cell of two grids has different digits. */
-static bool agree(const struct entry *one, const struct entry *other) {
-    size_t count = one->grid.draft.count;
-    for (size_t i = 0; i < count && count == other->grid.draft.count; i++) {
+static bool agree(const struct grid *one, const struct grid *other) {
+    size_t count = one->draft.count;
+    for (size_t i = 0; i < count && count == other->draft.count; i++) {
         char a = one->symbols[i], b = other->symbols[i];
         if (a != b && !((set_of(a) | set_of(b)) & SET_EMPTY))
             return false;
@@ -88,40 +58,39 @@ static bool agree(const struct entry *one, const struct entry *other) {
 /* Finds the size of the grids of a line.  False if it has no grids. */
 static bool find_size(struct list *list) {
     struct scan scan;
-    struct entry entry;
-    scan_lines(&scan, list->line, list->line + 1);
-    while (read_entry(&scan, list, &entry)) {
-        const struct grid *grid = &entry.grid;
-        if (grid->draft.side <= list->side || entry.bad > grid->cells / 4 ||
-            has_name(grid, "solution"))
+    struct grid grid;
+    scan_lines(&scan, list->line, list->line + 1, MARKED_SIDE);
+    while (next_grid(&scan, list->block, &grid)) {
+        if (grid.draft.side <= list->side || grid.bad > grid.cells / 4 ||
+            has_name(&grid, "solution"))
             continue;
-        list->side = grid->draft.side;
-        list->in_object = grid->first.name.length > 0;
+        list->side = grid.draft.side;
+        list->in_object = grid.first.name.length > 0;
     }
     return list->side > 0;
 }
 
-/* What an entry is, behind this puzzle.  NULL: there is none. */
-static enum role role_of(const struct list *list, const struct entry *entry,
-                         const struct entry *puzzle) {
-    const struct grid *grid = &entry->grid;
+/* What a grid is, behind this puzzle.  NULL: there is none. */
+static enum role role_of(const struct list *list, const struct grid *grid,
+                         const struct grid *puzzle) {
     size_t cells = grid->cells, wanted = list->side * list->side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
     bool is_string = grid->strings == 1, is_name = is_string && cells <= MAX_NAME;
+    bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : list->side);
     bool is_whole = grid->draft.side > 0 || (is_string && !is_name);
+    bool is_mixed = grid->bad == 0 && grid->empty > 0 && grid->empty < cells;
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
     if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
     if (grid->draft.is_certain_set)
-        return puzzle == NULL || puzzle->grid.draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
-    if (is_string && entry->bad > (is_name ? 0 : cells / 8))
+        return puzzle == NULL || puzzle->draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
+    if (is_string && grid->bad > (is_name ? 0 : cells / 8))
         return ROLE_NONE;
-    if (misfit > (is_name ? 0 : is_string ? MAX_SLACK : list->side)) /* another size, or damage */
-        return is_whole && entry->bad == 0 && entry->empty > 0 && entry->empty < cells ? ROLE_PUZZLE
-                                                                                       : ROLE_NONE;
-    bool is_claim = puzzle != NULL && entry->empty <= MAX_EMPTIED &&
-                    (entry->empty < puzzle->empty || (puzzle->empty == 0 && agree(entry, puzzle)));
+    if (!is_near) /* a puzzle of another size */
+        return is_whole && is_mixed ? ROLE_PUZZLE : ROLE_NONE;
+    bool is_claim = puzzle != NULL && grid->empty <= MAX_EMPTIED &&
+                    (grid->empty < puzzle->empty || (puzzle->empty == 0 && agree(grid, puzzle)));
     return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
@@ -158,25 +127,24 @@ static void take_grid(const struct list *list, const struct grid *grid, enum rol
     finding->puzzle_at = span_of(grid);
     finding->draft = grid->draft;
     finding->is_valid = grid->draft.side == list->side;
-    if (!finding->is_valid) {
-        finding->draft.count = 0;
+    if (!finding->is_valid)
         decline(finding, last->line->line.number,
                 column_behind(last->line, last->start + last->length),
                 "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
                 cells);
-    }
 }
 
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
 static void survey_line(struct list *list, struct finding *finding) {
     struct scan scan;
-    struct entry entries[2], *entry = &entries[0], *puzzle = NULL;
-    bool is_rest = list->line->line.in_list > 0;
-    scan_lines(&scan, list->line, list->line + 1);
-    while (!(is_rest && list->puzzles > 1) && read_entry(&scan, list, entry)) {
-        const struct item *first = &entry->grid.first;
-        enum role role = role_of(list, entry, puzzle);
-        if (list->none_at == 0 && first->length == 4 && has_name(&entry->grid, "status") &&
+    struct grid grids[2], *grid = &grids[0], *puzzle = NULL;
+    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX;
+    scan_lines(&scan, list->line, list->line + 1,
+               list->side > MARKED_SIDE ? list->side : MARKED_SIDE);
+    while (list->puzzles <= most && next_grid(&scan, list->block, grid)) {
+        const struct item *first = &grid->first;
+        enum role role = role_of(list, grid, puzzle);
+        if (list->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
             list->none_at = first->start;
         if (role == ROLE_NONE)
@@ -186,18 +154,18 @@ static void survey_line(struct list *list, struct finding *finding) {
         if (list->next == 0 && puzzle != NULL && !is_behind)
             list->next = first->start;
         if (list->next == 0)
-            take_grid(list, &entry->grid, role, finding);
+            take_grid(list, grid, role, finding);
         if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
-            list->end = entry->grid.last.behind;
+            list->end = grid->last.behind;
         list->are_in_turn = list->are_in_turn && role != list->before;
         list->before = role;
         if (role == ROLE_CLAIM) {
             list->claims++;
-            list->are_behind = list->are_behind && puzzle != NULL && agree(entry, puzzle);
+            list->are_behind = list->are_behind && puzzle != NULL && agree(grid, puzzle);
         } else {
             list->puzzles++;
-            puzzle = entry;
-            entry = &entries[entry == &entries[0]];
+            puzzle = grid;
+            grid = &grids[grid == &grids[0]];
         }
     }
 }
@@ -225,9 +193,7 @@ static enum verdict recognise_line(const struct block *block, const struct plain
                 "this line seems to hold %zu puzzles, and it is not clear which grids belong "
                 "together; give each puzzle a line of its own",
                 list.puzzles);
-        finding->expected_at = (struct span){0, 0};
         finding->is_valid = false;
-        finding->draft.count = 0;
     } else if (list.puzzles > 1) {
         const char *behind = line->text + list.end;
         const char *brace = memchr(behind, '}', list.next - list.end);
@@ -235,6 +201,10 @@ static enum verdict recognise_line(const struct block *block, const struct plain
         finding->rest = offset_at(line, end);
         finding->in_list = list.side * list.side;
         finding->in_object = list.in_object;
+    }
+    if (!finding->is_valid) {
+        finding->expected_at = (struct span){0, 0};
+        finding->draft.count = 0;
     }
     finding->says_unsolvable = list.in_object && list.none_at > 0 && list.none_at < end;
     finding->lines = (size_t)(line - block->lines) + 1;
@@ -301,7 +271,7 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     const struct plain_line *last = &block->lines[block->count - 1];
     struct scan scan;
     struct grid grid;
-    scan_lines(&scan, block->lines, last + 1);
+    scan_lines(&scan, block->lines, last + 1, MARKED_SIDE);
     bool is_begun = next_grid(&scan, block, &grid);
     while (is_begun && grid.cells < SHORTEST_ROW && scan.next.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */

@@ -11,6 +11,7 @@
 #include "list_items.h"
 
 #include "../ascii.h"
+#include "../look.h"
 #include "../record.h"
 #include "../sides.h"
 #include "line.h"
@@ -115,24 +116,18 @@ static bool pass_name(struct scan *scan) {
     return sign > next || (is_type && cell_length(item) > 0);
 }
 
-/* The offset where a list begins: behind the last equals sign in front of the first comma and the
- * first quotation mark, if the line begins with a word. */
+/* The offset where a list begins on a line: if this begins with a word, behind the last equals sign
+ * in front of the first comma and the first quotation mark. */
 static size_t find_list(const struct plain_line *line) {
     const char *text = line->text;
     size_t start = line->start;
+    if (start == line->end || is_remark(line))
+        return line->end;
     bool has_word = is_letter_of_cells(text[start]) || text[start] == '$';
-    for (size_t i = start; has_word && i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
+    bool is_name = has_word && line->line.in_list == 0;
+    for (size_t i = start; is_name && i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
         start = text[i] == '=' ? i + 1 : start;
     return start;
-}
-
-/* Sets a scan to the start of its line. */
-static void enter_line(struct scan *scan) {
-    const struct plain_line *line = scan->line;
-    if (line == scan->end)
-        return;
-    bool has_none = line->start == line->end || is_remark(line);
-    scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
 }
 
 /* Passes over layout: also a remark, and the dash that YAML writes in front of a list.  False if
@@ -161,26 +156,26 @@ static bool pass_layout(struct scan *scan) {
 static void read_item(struct scan *scan) {
     struct item *item = &scan->next;
     *item = (struct item){.length = 0};
-    for (; scan->line < scan->end; scan->line++, enter_line(scan)) {
+    while (scan->line < scan->end) {
         item->line = scan->line;
         while (scan->at < scan->line->end) {
             if (!is_mark(scan->line->text[scan->at]) && pass_layout(scan))
                 continue;
-            if (!read_text(scan)) {
-                scan->at++;
-                continue;
-            }
+            bool is_text = read_text(scan);
             item->behind = (uint32_t)scan->at;
-            if (!pass_name(scan))
+            if (is_text && !pass_name(scan))
                 return;
+            scan->at += !is_text;
         }
+        if (++scan->line < scan->end)
+            scan->at = find_list(scan->line);
     }
     item->line = NULL;
 }
 
-void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end) {
-    *scan = (struct scan){.line = first, .end = end};
-    enter_line(scan);
+void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
+                size_t side) {
+    *scan = (struct scan){.line = first, .end = end, .at = find_list(first), .side = side};
     read_item(scan);
 }
 
@@ -262,30 +257,47 @@ static bool is_row(const struct scan *scan, const struct block *block) {
            (classes & ~symbols_of(side, classes));
 }
 
+/* Finds what the symbols of a grid are.  Those of no grid are compared with a grid of this side. */
+static void look_at_symbols(struct grid *grid, size_t side) {
+    const struct draft *draft = &grid->draft;
+    bool has_numbers = draft_symbols(draft, grid->symbols);
+    class_set classes = classes_of(grid->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
+    side = draft->side > 0 ? draft->side : side;
+    class_set symbols = symbols_of(side, classes), letters = letters_for_empty(side);
+    for (size_t i = 0; i < draft->count; i++) {
+        class_set set = set_of(grid->symbols[i]);
+        grid->bad += !(set & symbols);
+        grid->empty += (set & (SET_EMPTY | letters | ~symbols)) != 0;
+    }
+    if (draft->is_certain_set || is_grid_of_hashes(grid->symbols, draft->count))
+        grid->bad = 0;
+}
+
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
     const struct item *next = &scan->next;
+    struct draft *draft = &grid->draft;
     memset(grid, 0, offsetof(struct grid, draft));
-    draft_clear(&grid->draft);
+    draft_clear(draft);
     if (next->line == NULL)
         return false;
-    bool is_alone = is_string(next) && !is_row(scan, block);
-    grid->draft.spaced = !is_string(next);
-    grid->draft.has_no_sets = true;
+    bool is_alone = is_string(next) && !is_row(scan, block), is_whole;
+    draft->spaced = !is_string(next);
+    draft->has_no_sets = true;
     do {
         add_item(grid, next);
         read_item(scan);
-        if (!is_alone && is_square(grid) && is_side(grid->width, box)) {
-            grid->draft.side = grid->width;
-            return true;
-        }
-    } while (!is_alone && !ends_before(grid, next));
+        is_whole = !is_alone && is_square(grid) && is_side(grid->width, box);
+    } while (!is_alone && !is_whole && !ends_before(grid, next));
     bool is_over = is_alone || next->line != NULL || next->closed > 0 || block->ended;
-    if (is_alone && grid->cells > SUDOKU_MAX_CELLS) {
-        grid->draft.count = 0;
-        take_marks(grid->first.line, grid->first.start, grid->cells, &grid->draft);
+    if (is_whole) {
+        draft->side = grid->width;
+    } else if (is_alone && grid->cells > SUDOKU_MAX_CELLS) {
+        draft->count = 0;
+        take_marks(grid->first.line, grid->first.start, grid->cells, draft);
     } else if (is_over && (is_alone || grid->strings + grid->rows == 0)) {
-        grid->draft.side = side_of(grid->cells, is_alone, box);
+        draft->side = side_of(grid->cells, is_alone, box);
     }
+    look_at_symbols(grid, scan->side);
     return true;
 }

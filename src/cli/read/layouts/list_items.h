@@ -34,6 +34,7 @@ struct item {
 struct scan {
     const struct plain_line *line, *end; /* the end is behind the last line */
     size_t at;                           /* offset in the line */
+    size_t side;                         /* of the grids that are expected */
     struct item next;                    /* the item in front of that place */
 };
 
@@ -46,11 +47,14 @@ struct grid {
     uint32_t rows, in_row; /* rows that have ended, cells of the one that has not */
     uint32_t width;        /* cells of the first row, or symbols of each string */
     bool is_uneven;        /* the rows differ in length */
+    size_t empty, bad;     /* cells without a digit, and those that can be none of a grid */
+    char symbols[SUDOKU_MAX_CELLS]; /* of the cells of the draft */
     struct draft draft;
 };
 
-/* Begins to read lines, with their first item. */
-void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end);
+/* Begins to read lines, with their first item.  Grids of this side are expected. */
+void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
+                size_t side);
 
 /* Reads the items that may be one grid; the one behind them is next.  False if there are none. */
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
