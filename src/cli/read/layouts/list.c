@@ -59,7 +59,7 @@ static bool agree(const struct grid *one, const struct grid *other) {
 static bool find_size(struct list *list) {
     struct scan scan;
     struct grid grid;
-    scan_lines(&scan, list->line, list->line + 1, MARKED_SIDE);
+    scan_lines(&scan, list->line, list->line + 1, 0);
     while (next_grid(&scan, list->block, &grid)) {
         if (grid.draft.side <= list->side || grid.bad > grid.cells / 4 ||
             has_name(&grid, "solution"))
@@ -75,9 +75,9 @@ static enum role role_of(const struct list *list, const struct grid *grid,
                          const struct grid *puzzle) {
     size_t cells = grid->cells, wanted = list->side * list->side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
-    bool is_string = grid->strings == 1, is_name = is_string && cells <= MAX_NAME;
-    bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : list->side);
-    bool is_whole = grid->draft.side > 0 || (is_string && !is_name);
+    bool is_string = grid->strings == 1, is_short = is_string && cells <= MAX_NAME;
+    bool is_near = misfit <= (is_short ? 0 : is_string ? MAX_SLACK : list->side);
+    bool is_whole = grid->draft.side > 0 || (is_string && !is_short);
     bool is_mixed = grid->bad == 0 && grid->empty > 0 && grid->empty < cells;
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
@@ -85,7 +85,7 @@ static enum role role_of(const struct list *list, const struct grid *grid,
         return ROLE_NONE;
     if (grid->draft.is_certain_set)
         return puzzle == NULL || puzzle->draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
-    if (is_string && grid->bad > (is_name ? 0 : cells / 8))
+    if (is_string && grid->bad > (is_short && grid->first.name.length > 0 ? 0 : cells / 8))
         return ROLE_NONE;
     if (!is_near) /* a puzzle of another size */
         return is_whole && is_mixed ? ROLE_PUZZLE : ROLE_NONE;
@@ -139,8 +139,7 @@ static void survey_line(struct list *list, struct finding *finding) {
     struct scan scan;
     struct grid grids[2], *grid = &grids[0], *puzzle = NULL;
     size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX;
-    scan_lines(&scan, list->line, list->line + 1,
-               list->side > MARKED_SIDE ? list->side : MARKED_SIDE);
+    scan_lines(&scan, list->line, list->line + 1, list->side);
     while (list->puzzles <= most && next_grid(&scan, list->block, grid)) {
         const struct item *first = &grid->first;
         enum role role = role_of(list, grid, puzzle);
@@ -174,11 +173,13 @@ static void survey_line(struct list *list, struct finding *finding) {
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
     bool is_rest = line->line.in_list > 0;
-    struct list list = {.block = block,
+    struct block alone = *block;
+    struct list list = {.block = &alone,
                         .line = line,
                         .in_object = line->line.in_object,
                         .are_in_turn = true,
                         .are_behind = true};
+    alone.ended = true; /* the lines below tell nothing of this one */
     list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
     if (!is_rest && !find_size(&list))
         return NOT_MINE;
@@ -271,7 +272,7 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
     const struct plain_line *last = &block->lines[block->count - 1];
     struct scan scan;
     struct grid grid;
-    scan_lines(&scan, block->lines, last + 1, MARKED_SIDE);
+    scan_lines(&scan, block->lines, last + 1, 0);
     bool is_begun = next_grid(&scan, block, &grid);
     while (is_begun && grid.cells < SHORTEST_ROW && scan.next.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */

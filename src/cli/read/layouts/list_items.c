@@ -175,7 +175,9 @@ static void read_item(struct scan *scan) {
 
 void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
                 size_t side) {
-    *scan = (struct scan){.line = first, .end = end, .at = find_list(first), .side = side};
+    *scan = (struct scan){.line = first, .end = end, .at = find_list(first)};
+    scan->side = side > MARKED_SIDE ? side : MARKED_SIDE;
+    scan->alone = (uint32_t)(side * side);
     read_item(scan);
 }
 
@@ -238,23 +240,28 @@ static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
     return cells < shortest ? 0 : side_of_cells(cells, box);
 }
 
-/* True if the next string is a row, and no grid of its own.  One that may be both is a row if there
- * are as many as it has symbols, or if some have other symbols than a grid. */
-static bool is_row(const struct scan *scan, const struct block *block) {
+/* True if the next string is a row, and no grid of its own.  Strings that may be both are rows if
+ * most of them have other symbols than these grids; the rows are as many as those of some grids. */
+static bool is_row(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
     struct scan ahead = *scan;
     const struct item *next = &ahead.next;
-    size_t length = next->length, side = side_of(length, true, box), count = 0;
-    class_set classes = 0;
-    if (length > SUDOKU_MAX_SIDE || side == 0 || !is_side(length, box))
-        return length <= SUDOKU_MAX_SIDE && side == 0;
+    size_t length = next->length, side = side_of(length, true, box), count = 0, others = 0;
+    if (length > SUDOKU_MAX_SIDE || side == 0)
+        return length <= SUDOKU_MAX_SIDE;
+    if (!is_side(length, box) || (length == scan->alone && next->name.length == 0))
+        return false;
     do {
-        classes |= next->classes;
+        others += (next->classes & ~symbols_of(side, next->classes)) != 0;
+        count++;
         read_item(&ahead);
-    } while (++count <= length && is_string(next) && next->name.length == 0);
-    bool is_open = next->line == NULL && next->closed == 0 && !block->ended;
-    return is_open || count == length || !scan->next.is_quoted ||
-           (classes & ~symbols_of(side, classes));
+    } while (is_string(next) && next->name.length == 0 && next->length + 1 >= length &&
+             next->length <= length + 1);
+    bool is_open = next->line == NULL && next->closed == 0 && !block->ended && count < length;
+    bool are_rows = 2 * others > count;
+    grid->is_uneven = are_rows && count > length && count % length != 0;
+    scan->alone = are_rows ? 0 : (uint32_t)length;
+    return are_rows || is_open || !scan->next.is_quoted;
 }
 
 /* Finds what the symbols of a grid are.  Those of no grid are compared with a grid of this side. */
@@ -281,7 +288,7 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
     draft_clear(draft);
     if (next->line == NULL)
         return false;
-    bool is_alone = is_string(next) && !is_row(scan, block), is_whole;
+    bool is_alone = is_string(next) && !is_row(scan, block, grid), is_whole;
     draft->spaced = !is_string(next);
     draft->has_no_sets = true;
     do {

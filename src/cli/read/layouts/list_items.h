@@ -35,6 +35,7 @@ struct scan {
     const struct plain_line *line, *end; /* the end is behind the last line */
     size_t at;                           /* offset in the line */
     size_t side;                         /* of the grids that are expected */
+    uint32_t alone;                      /* length of strings that are a grid each */
     struct item next;                    /* the item in front of that place */
 };
 
@@ -52,7 +53,8 @@ struct grid {
     struct draft draft;
 };
 
-/* Begins to read lines, with their first item.  Grids of this side are expected. */
+/* Begins to read lines, with their first item.  Grids of this side are expected; 0: of
+ * any. */
 void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
                 size_t side);
 
