@@ -323,6 +323,21 @@ static const struct cli_case cases[] = {
      .out = BOTH_SOLVED INKALA_SOLVED "\n"},
     {"lists of rows are one record each", .input = "[" STRINGS "," STRINGS "]\n",
      .out = SOLVED SOLVED},
+    {"a list of strings that may be rows of larger ones is one record each",
+     .input = "[\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR
+              "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR
+              "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\",\"" FOUR "\"]\n",
+     .out = SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED SOLVED
+         SOLVED SOLVED SOLVED SOLVED},
+    {"a list with a row too many is no grid",
+     .input = "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4],[0,0,0,0]]\n", .status = 2,
+     .out = "invalid\n", .err = "sudoku: -:1:1: the list goes on behind the 4 rows of its grid\n"},
+    {"a list with a cell too many in its last row is no grid",
+     .input = "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4,0]]\n", .status = 2, .out = "invalid\n",
+     .told = {"sudoku: -:1:"}},
+    {"a list of strings with one too many is no grid",
+     .input = "[\".3..\",\"..23\",\"....\",\"1..4\",\"....\"]\n", .status = 2,
+     .out = "invalid\n", .told = {"sudoku: -:1:"}},
     {"lists of all cells are one record each", .input = "[" FLAT ", " FLAT "," FLAT "]\n",
      .out = FLAT_SOLVED FLAT_SOLVED FLAT_SOLVED},
     {"strings on several lines are one record each, as many as a line has",

@@ -75,8 +75,9 @@ static enum role role_of(const struct list *list, const struct grid *grid,
                          const struct grid *puzzle) {
     size_t cells = grid->cells, wanted = list->side * list->side;
     size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
-    bool is_string = grid->strings == 1, is_short = is_string && cells <= MAX_NAME;
-    bool is_near = misfit <= (is_short ? 0 : is_string ? MAX_SLACK : list->side);
+    bool is_string = grid->strings == 1, is_short = cells <= MAX_NAME;
+    bool is_name = is_string && is_short && grid->first.name.length > 0;
+    bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : list->side);
     bool is_whole = grid->draft.side > 0 || (is_string && !is_short);
     bool is_mixed = grid->bad == 0 && grid->empty > 0 && grid->empty < cells;
     if (has_name(grid, "solution"))
@@ -85,7 +86,7 @@ static enum role role_of(const struct list *list, const struct grid *grid,
         return ROLE_NONE;
     if (grid->draft.is_certain_set)
         return puzzle == NULL || puzzle->draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
-    if (is_string && grid->bad > (is_short && grid->first.name.length > 0 ? 0 : cells / 8))
+    if (is_string && grid->bad > (is_name ? 0 : cells / 8))
         return ROLE_NONE;
     if (!is_near) /* a puzzle of another size */
         return is_whole && is_mixed ? ROLE_PUZZLE : ROLE_NONE;
@@ -235,13 +236,8 @@ static enum verdict take_lines(const struct block *block, const struct grid *gri
     const struct item *first = &grid->first, *last = &grid->last;
     size_t closing = grid->strings > 0 ? 1 : 2;
     finding->lines = block->count + 1;
-    if (first->opened >= closing && next->closed < closing) {
-        if (next->line == NULL && !block->ended)
-            return NEEDS_MORE;
-        if (next->line != NULL)
-            return decline(finding, last->line->line.number + 1, 1,
-                           "the list goes on behind the %zu rows of its grid", grid->draft.side);
-    }
+    if (first->opened >= closing && next->closed < closing && next->line == NULL && !block->ended)
+        return NEEDS_MORE;
     finding->lines = (size_t)(last->line - block->lines) + 1;
     if (has_name(grid, "solution")) {
         decline(finding, first->line->line.number, column_at(first->line, first->start),
@@ -255,13 +251,16 @@ static enum verdict take_lines(const struct block *block, const struct grid *gri
     return COMPLETE;
 }
 
-/* Declines a list that ends too early. */
+/* Declines a list that ends too early or too late. */
 static enum verdict decline_list(const struct grid *grid, const struct plain_line *last,
                                  struct finding *finding) {
     size_t width = grid->width > 0 ? grid->width : grid->in_row;
     size_t rows = (grid->cells + width - 1) / width;
     finding->fault.is_certain = grid->first.opened > 1;
-    if (grid->first.line == last || rows >= width)
+    if (rows > width)
+        return decline(finding, last->line.number, 1,
+                       "the list goes on behind the %zu rows of its grid", width);
+    if (grid->first.line == last || rows == width)
         return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
     return decline(finding, last->line.number + (grid->last.line == last), 1,
                    "the grid ends after %zu of %zu rows", rows, width);

@@ -241,8 +241,8 @@ static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
 }
 
 /* True if the next string is a row, and no grid of its own.  Strings that may be both are rows if
- * most of them have other symbols than these grids; the rows are as many as those of some grids. */
-static bool is_row(struct scan *scan, const struct block *block, struct grid *grid) {
+ * most of them have other symbols than these grids. */
+static bool is_row(struct scan *scan, const struct block *block) {
     sudoku_shape box = block->reading->box;
     struct scan ahead = *scan;
     const struct item *next = &ahead.next;
@@ -259,7 +259,6 @@ static bool is_row(struct scan *scan, const struct block *block, struct grid *gr
              next->length <= length + 1);
     bool is_open = next->line == NULL && next->closed == 0 && !block->ended && count < length;
     bool are_rows = 2 * others > count;
-    grid->is_uneven = are_rows && count > length && count % length != 0;
     scan->alone = are_rows ? 0 : (uint32_t)length;
     return are_rows || is_open || !scan->next.is_quoted;
 }
@@ -288,16 +287,15 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
     draft_clear(draft);
     if (next->line == NULL)
         return false;
-    bool is_alone = is_string(next) && !is_row(scan, block, grid), is_whole;
+    bool is_alone = is_string(next) && !is_row(scan, block);
     draft->spaced = !is_string(next);
     draft->has_no_sets = true;
     do {
         add_item(grid, next);
         read_item(scan);
-        is_whole = !is_alone && is_square(grid) && is_side(grid->width, box);
-    } while (!is_alone && !is_whole && !ends_before(grid, next));
+    } while (!is_alone && !ends_before(grid, next));
     bool is_over = is_alone || next->line != NULL || next->closed > 0 || block->ended;
-    if (is_whole) {
+    if (!is_alone && is_square(grid) && is_side(grid->width, box)) {
         draft->side = grid->width;
     } else if (is_alone && grid->cells > SUDOKU_MAX_CELLS) {
         draft->count = 0;
