@@ -5,7 +5,8 @@
  *
  * - Cells between two brackets are a row, and rows with one bracket on each side of them are a
  *   grid.  More brackets are around each of several grids.
- * - Strings are rows if they are as many as each has symbols.  Any other string is a grid.
+ * - Strings are rows, as many as each has symbols, unless each has the symbols of a whole grid.
+ * - A grid that has its rows ends there: one more row or cell behind it, and it is none.
  * - A word is a name in front of a colon or an equals sign, and begins a grid.  In front of a
  *   bracket or another word it is a type or a function, which is passed over. */
 #include "list_items.h"
