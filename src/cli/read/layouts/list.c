@@ -14,204 +14,85 @@
 #include <string.h>
 
 enum {
-    MAX_EMPTIED = 2,   /* most cells of a solution that damage may empty */
-    FURTHER_SLACK = 4, /* most symbols that a damaged string lacks, or has too many */
-    LEAST_OTHER = 36,  /* fewest cells of a puzzle of another size, but for 4x4 */
-    GRIDS_AHEAD = 16,  /* most grids that are kept while the first good one is looked for */
-    FEW_CELLS = 4      /* more than the sizes of an array, or the number of a puzzle */
+    MAX_EMPTIED = 2, /* most cells of a solution that damage may empty */
+    MAX_SLACK = 4,   /* most symbols that a damaged string lacks, or has too many */
+    MAX_NAME = 36    /* most symbols of a string that may be a name */
 };
 
-/* ---- Cells of a grid --------------------------------------------------------------------- */
+/* ---- Grids of one line ------------------------------------------------------------------- */
 
-/* The symbols that stand for digits in a grid of this side. */
-static class_set digits_of(class_set classes, size_t side) {
-    return cells_of(side, (classes & SET_DIGITS) ? 10 : 1) & ~SET_EMPTY;
-}
+/* What a grid is, in a line of several. */
+enum role {
+    ROLE_NONE, /* not meant as a grid */
+    ROLE_PUZZLE,
+    ROLE_CLAIM
+};
 
-/* True if a cell is of these symbols, or a number beside digits, or blank beside empty cells. */
-static bool is_in(class_set symbols, const struct cell *cell) {
-    if (cell->length == 1)
-        return (set_of(*cell_text(cell)) & symbols) != 0;
-    return (symbols & (cell->length > 1 ? SET_OF(1) : SET_OF(CLASS_EMPTY))) != 0;
-}
-
-/* The cells that are none of these symbols. */
-static size_t count_others(const struct grid *grid, class_set symbols) {
-    struct draft draft;
-    size_t count = 0;
-    if (!(grid->classes & ~symbols))
-        return 0;
-    draft_grid(grid, &draft);
-    for (size_t i = 0; i < draft.count; i++)
-        count += !is_in(symbols, &draft.cells[i]);
-    return count;
-}
-
-/* The cells that can be none of a grid of this side. */
-static size_t count_bad(const struct grid *grid, size_t side) {
-    const char *text = grid->first.line->text + grid->first.start;
-    size_t bad = count_others(grid, symbols_of(side, grid->classes));
-    bool is_word = bad > 0 && grid->strings == 1;
-    return is_word && (grid->is_marks || is_grid_of_hashes(text, grid->cells)) ? 0 : bad;
-}
-
-/* The cells that have no digit of a grid of this side. */
-static size_t count_empty(const struct grid *grid, size_t side) {
-    return count_others(grid, digits_of(grid->classes, side));
-}
+/* A line of objects and lists, and what is known of its grids so far.  All have the size of the
+ * largest.  Offsets are 0 if there is no such thing. */
+struct list {
+    const struct block *block;
+    const struct plain_line *line;
+    size_t side;
+    size_t puzzles, claims;
+    enum role first, before; /* of the first grid, of the last one so far */
+    size_t end;              /* offset behind the first puzzle and its claims */
+    size_t next;             /* offset of the first grid that belongs to another puzzle */
+    size_t none_at;          /* offset of a status that says that there is no solution */
+    bool in_object;          /* the grids are members of objects */
+    bool are_in_turn;        /* puzzles and claims alternate */
+    bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
+};
 
 /* True if no cell of two grids has different digits. */
-static bool agree(const struct grid *one, const struct grid *other, size_t side) {
-    struct draft drafts[2];
-    class_set digits = digits_of(one->classes | other->classes, side);
-    draft_grid(one, &drafts[0]);
-    draft_grid(other, &drafts[1]);
-    for (size_t i = 0; i < drafts[0].count && drafts[0].count == drafts[1].count; i++) {
-        const struct cell *a = &drafts[0].cells[i], *b = &drafts[1].cells[i];
-        bool are_same =
-            a->length == b->length && memcmp(cell_text(a), cell_text(b), a->length) == 0;
-        if (!are_same && is_in(digits, a) && is_in(digits, b))
+static bool agree(const struct grid *one, const struct grid *other) {
+    size_t count = one->draft.count;
+    for (size_t i = 0; i < count && count == other->draft.count; i++) {
+        char a = one->symbols[i], b = other->symbols[i];
+        if (a != b && !((set_of(a) | set_of(b)) & SET_EMPTY))
             return false;
     }
     return true;
 }
 
-/* ---- Grids of one line ------------------------------------------------------------------- */
-
-/* A line of objects and lists.  Its grids have the size of the first that is good. */
-struct list {
-    const struct block *block;
-    const struct plain_line *line;
-    size_t symbols; /* of each grid: one for each cell, or for each candidate */
-    size_t side;
-    size_t main;    /* offset behind the first grid that is good; 0: it is not known */
-    bool in_object; /* the grids are members of objects */
+/* Finds the size of the grids of a line.  False if it has no grids. */
+static bool find_size(struct list *list) {
     struct scan scan;
-    size_t count;                   /* grids read so far, if they are few */
-    struct grid grids[GRIDS_AHEAD]; /* these */
-};
-
-enum role {
-    ROLE_NONE, /* not meant as a grid of this list */
-    ROLE_PUZZLE,
-    ROLE_CLAIM,
-    ROLE_STRANGE /* a puzzle of another size */
-};
-
-/* True if items can only be meant as a grid of cells of a list, perhaps with a few cells too few or
- * too many. */
-static bool is_near(const struct list *list, const struct grid *grid) {
-    size_t cells = grid->cells, wanted = list->side * list->side;
-    size_t slack = grid->strings != 1 ? list->side : cells > LEAST_OTHER ? FURTHER_SLACK : 0;
-    if (cells + slack < wanted || cells > wanted + slack)
-        return false;
-    size_t bad = grid->strings == 1 ? count_bad(grid, list->side) : 0;
-    return bad <= cells / (cells == wanted ? 4 : 8);
-}
-
-/* True if all symbols are the same, and it is no empty grid. */
-static bool is_ornament(const struct list *list, const struct grid *grid) {
-    bool is_one = (grid->classes & (grid->classes - 1)) == 0;
-    return is_one && (!(grid->classes & SET_EMPTY) || grid->cells != list->symbols);
-}
-
-/* True if a string, which may be a name, is no grid: it is short and has a bad cell, or zeros where
- * the puzzle has dots. */
-static bool may_be_name(const struct list *list, const struct grid *grid,
-                        const struct grid *puzzle) {
-    class_set empty = grid->classes & SET_EMPTY;
-    class_set of_puzzle = puzzle == NULL ? 0 : puzzle->classes & SET_EMPTY;
-    return grid->strings == 1 && grid->cells <= LEAST_OTHER &&
-           (count_bad(grid, list->side) > 0 || (empty && of_puzzle && !(empty & of_puzzle)));
-}
-
-/* True if a grid of another size than the list's has cells with digits and others. */
-static bool is_strange(const struct list *list, const struct grid *grid) {
-    size_t side = grid->side > 0 ? grid->side : MARKED_SIDE;
-    if (grid->cells == list->symbols || grid->is_marks || (grid->side == 0 && grid->strings != 1) ||
-        (grid->cells < LEAST_OTHER && grid->side != 4) || count_bad(grid, side) > 0)
-        return false;
-    size_t empty = count_empty(grid, side);
-    return empty > 0 && empty < grid->cells;
-}
-
-/* True if a grid is a solution of the puzzle before it. */
-static bool is_solution(const struct grid *grid, const struct grid *puzzle, size_t side) {
-    size_t empty = count_empty(grid, side), of_puzzle = count_empty(puzzle, side);
-    return of_puzzle == 0 ? empty == 0 && agree(grid, puzzle, side)
-                          : empty <= MAX_EMPTIED && empty < of_puzzle;
+    struct grid grid;
+    scan_lines(&scan, list->line, list->line + 1, 0);
+    while (next_grid(&scan, list->block, &grid)) {
+        if (grid.draft.side <= list->side || grid.bad > grid.cells / 4 ||
+            has_name(&grid, "solution"))
+            continue;
+        list->side = grid.draft.side;
+        list->in_object = grid.first.name.length > 0;
+    }
+    return list->side > 0;
 }
 
 /* What a grid is, behind this puzzle.  NULL: there is none. */
 static enum role role_of(const struct list *list, const struct grid *grid,
                          const struct grid *puzzle) {
-    static const char *const computed[] = {"canonical", "minimal", "position"};
+    size_t cells = grid->cells, wanted = list->side * list->side;
+    size_t misfit = cells > wanted ? cells - wanted : wanted - cells;
+    bool is_string = grid->strings == 1, is_short = cells <= MAX_NAME;
+    bool is_name = is_string && is_short && grid->first.name.length > 0;
+    bool is_near = misfit <= (is_name ? 0 : is_string ? MAX_SLACK : list->side);
+    bool is_whole = grid->draft.side > 0 || (is_string && !is_short);
+    bool is_mixed = grid->bad == 0 && grid->empty > 0 && grid->empty < cells;
     if (has_name(grid, "solution"))
         return ROLE_CLAIM;
-    if (list->main > 0 && grid->last.behind == list->main)
-        return ROLE_PUZZLE;
-    if (grid->cells < list->side)
+    if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
-    for (size_t i = 0; i < sizeof computed / sizeof *computed; i++) {
-        if (has_name(grid, computed[i]))
-            return ROLE_NONE;
-    }
-    bool is_of_cells = list->symbols == list->side * list->side;
-    if (!is_of_cells)
-        return grid->is_marks ? ROLE_PUZZLE : ROLE_NONE;
-    if (!is_near(list, grid) || is_ornament(list, grid) || may_be_name(list, grid, puzzle))
-        return is_strange(list, grid) ? ROLE_STRANGE : ROLE_NONE;
-    return puzzle != NULL && is_solution(grid, puzzle, list->side) ? ROLE_CLAIM : ROLE_PUZZLE;
-}
-
-/* Begins to read the grids of a line from its start. */
-static void rewind_list(struct list *list) {
-    list->scan = (struct scan){.line = list->line, .end = list->line + 1};
-    list->count = 0;
-}
-
-/* Reads the next grid of a line that may be one of the list.  NULL: there are no more. */
-static struct grid *read_grid(struct list *list, struct grid *grid) {
-    while (next_grid(&list->scan, list->block, grid)) {
-        if (grid->cells >= FEW_CELLS || has_name(grid, "solution"))
-            return grid;
-    }
-    return NULL;
-}
-
-/* True if a grid is better than those before it: it has no bad cells, or a symbol for each
- * candidate, or it is the first. */
-static bool is_better(const struct list *list, const struct grid *grid, bool is_first_good) {
-    if (grid->side == 0 || has_name(grid, "solution") || (is_first_good && !grid->is_marks))
-        return false;
-    size_t bad = count_bad(grid, grid->side);
-    return bad == 0 || (list->side == 0 && (grid->strings != 1 || bad <= grid->cells / 4));
-}
-
-/* Finds the size of the grids of a line.  False if it has no grids. */
-static bool open_list(struct list *list) {
-    struct grid other, *grid;
-    bool is_good = false, may_have_marks = true;
-    for (size_t i = 0; may_have_marks || !is_good; i++) {
-        grid = read_grid(list, i < GRIDS_AHEAD ? &list->grids[i] : &other);
-        if (grid == NULL)
-            break;
-        list->count = i + 1;
-        may_have_marks = list->line->end - list->scan.at >= (size_t)MARKED_CELLS * MARKED_SIDE;
-        if (!is_better(list, grid, is_good))
-            continue;
-        is_good = grid->is_marks || count_bad(grid, grid->side) == 0;
-        if (list->side != grid->side || grid->is_marks)
-            list->main = grid->last.behind;
-        list->side = grid->side;
-        list->symbols = grid->is_marks ? grid->cells : grid->side * grid->side;
-        list->in_object = list->in_object || grid->first.name.length > 0;
-        if (grid->is_marks)
-            break;
-    }
-    if (list->count > GRIDS_AHEAD)
-        rewind_list(list);
-    return list->side > 0;
+    if (grid->draft.is_certain_set)
+        return puzzle == NULL || puzzle->draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
+    if (is_string && grid->bad > (is_name ? 0 : cells / 8))
+        return ROLE_NONE;
+    if (!is_near) /* a puzzle of another size */
+        return is_whole && is_mixed ? ROLE_PUZZLE : ROLE_NONE;
+    bool is_claim = puzzle != NULL && grid->empty <= MAX_EMPTIED &&
+                    (grid->empty < puzzle->empty || (puzzle->empty == 0 && agree(grid, puzzle)));
+    return is_claim ? ROLE_CLAIM : ROLE_PUZZLE;
 }
 
 /* ---- The record of a line ---------------------------------------------------------------- */
@@ -231,326 +112,196 @@ static struct span span_of(const struct grid *grid) {
     return (struct span){(uint32_t)start, (uint32_t)(end > start ? end - start : 1)};
 }
 
-/* Takes a puzzle, or makes an invalid record of items that are nearly one. */
-static void take_puzzle(const struct list *list, const struct grid *grid, struct finding *finding) {
-    struct plain_line part = *grid->first.line;
-    finding->puzzle_at = span_of(grid);
-    if (grid->side == list->side && (grid->is_marks || is_near(list, grid))) {
-        draft_grid(grid, &finding->draft);
-        return;
-    }
-    part.start = grid->first.start;
-    part.end = grid->last.start + grid->last.length;
-    if (grid->strings == 1)
-        decline_line(list->block, &part, finding);
-    else
-        decline(finding, part.line.number, column_behind(&part, part.end),
-                "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
-                list->symbols);
-    finding->is_valid = false;
-    finding->expected_at = (struct span){0, 0};
-}
-
-/* What is known of the grids of a line so far.  All offsets are 0 if there is no such thing. */
-struct survey {
-    struct grid first, last; /* puzzle */
-    enum role before;        /* of the grid before */
-    size_t puzzles, claims, others;
-    size_t end;          /* offset behind the first puzzle and its claims */
-    size_t next;         /* offset of the second puzzle, or of its claim in front of it */
-    size_t none_at;      /* offset of a status that says that there is no solution */
-    uint64_t column;     /* of the second puzzle */
-    bool is_claim_first; /* a claim stands in front of the first puzzle */
-    bool are_in_turn;    /* puzzles and claims alternate */
-    bool are_behind;     /* each claim stands behind its puzzle, and agrees with it */
-};
-
-/* Adds a claim.  That of the first puzzle is the claim of the record, unless it is far too short,
- * or has another name in an object. */
-static void add_claim(const struct list *list, const struct grid *claim, struct survey *survey,
+/* Takes the puzzle of the record, or a claim for it.  A puzzle of another size is invalid.  No
+ * claim is one that is far too short, or that has another name in an object. */
+static void take_grid(const struct list *list, const struct grid *grid, enum role role,
                       struct finding *finding) {
-    survey->claims++;
-    survey->are_behind = survey->are_behind && survey->before == ROLE_PUZZLE &&
-                         agree(claim, &survey->last, list->side);
-    if (survey->puzzles == 1 && survey->is_claim_first && survey->next == 0)
-        survey->next = claim->first.start;
-    if (survey->puzzles > 1 || survey->next > 0)
-        return;
-    if (survey->puzzles == 0)
-        survey->is_claim_first = true;
-    else
-        survey->end = claim->last.behind;
-    bool is_named = has_name(claim, "solution");
-    bool is_long = claim->cells >= list->side * list->side / 4 * 3;
+    const struct item *last = &grid->last;
+    size_t cells = list->side * list->side;
+    bool is_long = grid->cells >= cells / 4 * 3;
     bool is_only = !list->in_object && finding->expected_at.length == 0;
-    if (is_named ? is_long : is_only && is_near(list, claim))
-        finding->expected_at = span_of(claim);
-}
-
-static void add_puzzle(const struct grid *puzzle, struct survey *survey) {
-    if (survey->puzzles++ == 0) {
-        survey->first = *puzzle;
-        survey->end = puzzle->last.behind;
-    } else if (survey->next == 0) {
-        survey->next = puzzle->first.start;
+    if (role == ROLE_CLAIM) {
+        if (has_name(grid, "solution") ? is_long : is_only)
+            finding->expected_at = span_of(grid);
+        return;
     }
-    survey->last = *puzzle;
+    finding->puzzle_at = span_of(grid);
+    finding->draft = grid->draft;
+    finding->is_valid = grid->draft.side == list->side;
+    if (!finding->is_valid)
+        decline(finding, last->line->line.number,
+                column_behind(last->line, last->start + last->length),
+                "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
+                cells);
 }
 
 /* Looks at all grids of a line; at those up to the second puzzle if the line is the rest of one. */
-static void survey_line(struct list *list, struct survey *survey, struct finding *finding) {
-    struct grid next;
-    const struct grid *grid;
-    bool is_rest = list->line->line.in_list > 0;
-    for (size_t i = 0; !is_rest || survey->puzzles < 2; i++) {
-        grid = i < list->count ? &list->grids[i] : read_grid(list, &next);
-        if (grid == NULL)
-            return;
+static void survey_line(struct list *list, struct finding *finding) {
+    struct scan scan;
+    struct grid grids[2], *grid = &grids[0], *puzzle = NULL;
+    size_t most = list->line->line.in_list > 0 ? 1 : SIZE_MAX;
+    scan_lines(&scan, list->line, list->line + 1, list->side);
+    while (list->puzzles <= most && next_grid(&scan, list->block, grid)) {
         const struct item *first = &grid->first;
-        if (survey->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
+        enum role role = role_of(list, grid, puzzle);
+        if (list->none_at == 0 && first->length == 4 && has_name(grid, "status") &&
             memcmp(first->line->text + first->start, "none", 4) == 0)
-            survey->none_at = first->start;
-        enum role role = role_of(list, grid, survey->puzzles > 0 ? &survey->last : NULL);
+            list->none_at = first->start;
         if (role == ROLE_NONE)
             continue;
-        if (role == ROLE_CLAIM)
-            add_claim(list, grid, survey, finding);
-        else if (role == ROLE_PUZZLE)
-            add_puzzle(grid, survey);
-        else
-            survey->others++;
-        if (survey->column == 0 && survey->puzzles + survey->others == 2)
-            survey->column = column_at(first->line, first->start);
-        survey->are_in_turn = survey->are_in_turn && role != survey->before;
-        survey->before = role;
+        list->first = list->before == ROLE_NONE ? role : list->first;
+        bool is_behind = role == ROLE_CLAIM && list->first == ROLE_PUZZLE;
+        if (list->next == 0 && puzzle != NULL && !is_behind)
+            list->next = first->start;
+        if (list->next == 0)
+            take_grid(list, grid, role, finding);
+        if (list->next == 0 && (role == ROLE_PUZZLE || puzzle != NULL))
+            list->end = grid->last.behind;
+        list->are_in_turn = list->are_in_turn && role != list->before;
+        list->before = role;
+        if (role == ROLE_CLAIM) {
+            list->claims++;
+            list->are_behind = list->are_behind && puzzle != NULL && agree(grid, puzzle);
+        } else {
+            list->puzzles++;
+            puzzle = grid;
+            grid = &grids[grid == &grids[0]];
+        }
     }
-}
-
-/* True if it is clear whose each claim is. */
-static bool is_clear(const struct survey *survey) {
-    bool are_pairs = survey->are_in_turn && survey->claims == survey->puzzles;
-    return survey->others == 0 &&
-           (survey->puzzles < 2 || survey->claims == 0 || are_pairs || survey->are_behind);
-}
-
-/* Makes a record of the first puzzle of a line with its claim, and finds where the rest begins. */
-static enum verdict take_record(const struct list *list, const struct survey *survey,
-                                struct finding *finding) {
-    const struct plain_line *line = list->line;
-    size_t end = line->end;
-    if (survey->puzzles > 1) {
-        const char *behind = line->text + survey->end;
-        const char *brace = memchr(behind, '}', survey->next - survey->end);
-        end = brace == NULL ? survey->end : (size_t)(brace - line->text) + 1;
-        finding->rest = offset_at(line, end);
-        finding->in_list = list->symbols;
-        finding->in_object = list->in_object;
-    }
-    finding->says_unsolvable = list->in_object && survey->none_at > 0 && survey->none_at < end;
-    take_puzzle(list, &survey->first, finding);
-    return COMPLETE;
 }
 
 /* Recognises a line with grids in objects or lists, or the rest of one. */
 static enum verdict recognise_line(const struct block *block, const struct plain_line *line,
                                    struct finding *finding) {
-    struct list list;
-    memset(&list, 0, offsetof(struct list, scan));
-    list.block = block;
-    list.line = line;
-    list.symbols = line->line.in_list;
-    list.in_object = line->line.in_object;
-    struct survey survey = {.are_in_turn = true, .are_behind = true};
-    rewind_list(&list);
-    if (list.symbols > 0)
-        list.side = list.symbols == (size_t)MARKED_CELLS * MARKED_SIDE
-                        ? MARKED_SIDE
-                        : side_of_cells(list.symbols, block->reading->box);
-    else if (!open_list(&list))
+    bool is_rest = line->line.in_list > 0;
+    struct block alone = *block;
+    struct list list = {.block = &alone,
+                        .line = line,
+                        .in_object = line->line.in_object,
+                        .are_in_turn = true,
+                        .are_behind = true};
+    alone.ended = true; /* the lines below tell nothing of this one */
+    list.side = is_rest ? side_of_cells(line->line.in_list, block->reading->box) : 0;
+    if (!is_rest && !find_size(&list))
         return NOT_MINE;
-    survey_line(&list, &survey, finding);
-    if (survey.puzzles == 0)
+    survey_line(&list, finding);
+    if (list.puzzles == 0)
         return NOT_MINE;
+    bool are_pairs = list.are_in_turn && list.claims == list.puzzles;
+    bool are_clear = is_rest || list.claims == 0 || are_pairs || list.are_behind;
+    size_t end = line->end;
+    if (list.puzzles > 1 && !are_clear) {
+        decline(finding, line->line.number, column_at(line, list.next),
+                "this line seems to hold %zu puzzles, and it is not clear which grids belong "
+                "together; give each puzzle a line of its own",
+                list.puzzles);
+        finding->is_valid = false;
+    } else if (list.puzzles > 1) {
+        const char *behind = line->text + list.end;
+        const char *brace = memchr(behind, '}', list.next - list.end);
+        end = brace == NULL ? list.end : (size_t)(brace - line->text) + 1;
+        finding->rest = offset_at(line, end);
+        finding->in_list = list.side * list.side;
+        finding->in_object = list.in_object;
+    }
+    if (!finding->is_valid) {
+        finding->expected_at = (struct span){0, 0};
+        finding->draft.count = 0;
+    }
+    finding->says_unsolvable = list.in_object && list.none_at > 0 && list.none_at < end;
     finding->lines = (size_t)(line - block->lines) + 1;
     finding->form = FORM_LINE;
     finding->is_object = true;
-    if (line->line.in_list > 0 || is_clear(&survey))
-        return take_record(&list, &survey, finding);
-    decline(finding, line->line.number, survey.column,
-            "this line seems to hold %zu puzzles, and it is not clear which grids belong together; "
-            "give each puzzle a line of its own",
-            survey.puzzles + survey.others);
-    finding->expected_at = (struct span){0, 0};
-    finding->is_valid = false;
     return COMPLETE;
 }
 
 /* ---- The layout ------------------------------------------------------------------------ */
 
-/* True if a line opens a list that stands on the lines below. */
-static bool opens_list(const struct plain_line *line) {
-    const char *text = line->text;
-    size_t length = line->end - line->start;
-    return is_opening(text[line->end - 1]) ||
-           (length > 3 && text[line->end - 1] == '=' && is_letter_of_cells(text[line->start]) &&
-            is_blank(text[line->end - 2]));
+/* True if a grid shows that it is a list: by brackets or semicolons around its rows, or quotation
+ * marks around its strings; on one line by any bracket.  Cells in quotation marks are a table. */
+static bool shows_list(const struct block *block, const struct grid *grid,
+                       const struct item *next) {
+    const struct item *first = &grid->first, *last = &grid->last;
+    bool is_on_line = last->line == block->lines && (last->line->classes & SET_BRACKETS);
+    bool is_quoted = grid->strings > 0 && (first->is_quoted || last->is_quoted);
+    bool is_ended = next->line == NULL && next->opened > 0;
+    return first->opened > 0 || last->opened > 0 || grid->rows > 0 || is_ended || is_on_line ||
+           is_quoted;
 }
 
-/* True if a line may be one of a list: it has brackets or quotation marks, or a semicolon behind
- * its last cell. */
-static bool is_of_list(const struct plain_line *line) {
-    return (line->classes & (SET_BRACKETS | SET_QUOTE)) || line->text[line->end - 1] == ';' ||
-           opens_list(line) ||
-           memchr(line->text + line->start, '\'', line->end - line->start) != NULL;
-}
-
-/* True if the lines of a block up to one have what makes a list: two brackets, two quotation marks,
- * or a semicolon behind each row.  A single one may be a damaged cell, and so may brackets that all
- * close. */
-static bool has_list_marks(const struct block *block, const struct plain_line *last) {
-    size_t opening = 0, brackets = 0, marks = 0, semicolons = 0, texts = 0;
-    for (const struct plain_line *line = block->lines; line <= last; line++) {
-        for (size_t i = line->start; i < line->end && opening < 2 && marks < 2; i++) {
-            opening += is_opening(line->text[i]);
-            brackets += is_opening(line->text[i]) || is_closing(line->text[i]);
-            marks += is_mark(line->text[i]);
-            semicolons += line->text[i] == ';';
-        }
-        texts += !is_blank_line(line);
+/* Completes a finding with a grid of several lines.  A list that is opened must be closed, too; the
+ * next may begin on the same line. */
+static enum verdict take_lines(const struct block *block, const struct grid *grid,
+                               const struct item *next, struct finding *finding) {
+    const struct item *first = &grid->first, *last = &grid->last;
+    size_t closing = grid->strings > 0 ? 1 : 2;
+    finding->lines = block->count + 1;
+    if (first->opened >= closing && next->closed < closing && next->line == NULL && !block->ended)
+        return NEEDS_MORE;
+    finding->lines = (size_t)(last->line - block->lines) + 1;
+    if (has_name(grid, "solution")) {
+        decline(finding, first->line->line.number, column_at(first->line, first->start),
+                "this is a solution without a puzzle");
+        return refuse_lines(finding, finding->lines);
     }
-    return (opening > 0 && brackets > 1) || marks > 1 || semicolons + 1 >= texts;
-}
-
-/* The cells of the first row of a grid. */
-static size_t width_of(const struct grid *grid) {
-    return grid->width > 0 ? grid->width : grid->in_row;
-}
-
-/* Declines a list that ends too early. */
-static enum verdict decline_list(const struct grid *grid, const struct plain_line *last,
-                                 struct finding *finding) {
-    size_t rows = grid->strings > 0 ? grid->strings : grid->rows + 1;
-    finding->fault.is_certain = grid->first.opened > 1;
-    if (grid->first.line != last && rows < width_of(grid))
-        return decline(finding, last->line.number + (grid->last.line == last), 1,
-                       "the grid ends after %zu of %zu rows", rows, width_of(grid));
-    return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
-}
-
-/* The lines that a grid still needs, if no line has more than a row. */
-static size_t lines_needed(const struct grid *grid) {
-    size_t width = width_of(grid), rows = grid->cells / width;
-    size_t lines = (size_t)(grid->last.line - grid->first.line) + 1;
-    return rows < width && rows <= lines && width <= SUDOKU_MAX_SIDE ? width - rows : 1;
-}
-
-/* The first character behind the last row of a list that is neither layout nor ends that row; a
- * closing bracket if the list ends there, 0 if more lines must tell. */
-static char behind_last_row(const struct block *block, const struct grid *grid) {
-    size_t closed = 0, closing = grid->strings > 0 ? 1 : 2;
-    const struct plain_line *last = grid->last.line, *end = block->lines + block->count;
-    for (const struct plain_line *line = last; line < end; line++) {
-        for (size_t at = line == last ? grid->last.behind : line->start;
-             at < line->end && !is_remark(line); at++) {
-            char byte = line->text[at];
-            closed += is_closing(byte);
-            if (closed == closing ||
-                (!is_closing(byte) && !is_blank(byte) && byte != ',' && byte != ';'))
-                return byte;
-        }
-    }
-    return '\0';
-}
-
-/* Completes a finding with a grid of several lines.  Another may begin on the last of them. */
-static enum verdict take_lines(const struct block *block, struct scan *scan,
-                               const struct grid *grid, struct finding *finding) {
-    struct grid next;
-    finding->lines = (size_t)(grid->last.line - block->lines) + 1;
     finding->form = grid->strings > 0 ? FORM_ROWS : FORM_SPACED;
-    draft_grid(grid, &finding->draft);
-    scan->end = grid->last.line + 1;
-    if (next_grid(scan, block, &next) && next.first.line == grid->last.line &&
-        next.first.opened > 0 && next.first.name.length == 0)
-        finding->rest = offset_at(grid->last.line, grid->last.behind);
+    finding->draft = grid->draft;
+    if (next->line == last->line && next->opened > 0 && next->name.length == 0)
+        finding->rest = offset_at(last->line, last->behind);
     return COMPLETE;
 }
 
-/* True if the last line of a block is a whole list, in brackets of its own: those above are none of
- * its. */
-static bool ends_with_list(const struct block *block) {
-    const struct plain_line *last = &block->lines[block->count - 1];
-    struct scan scan = {.line = last, .end = last + 1};
-    struct grid grid;
-    return block->count > 1 && next_grid(&scan, block, &grid) && grid.side > 0 &&
-           grid.first.opened > 0 && grid.strings != 1;
+/* Declines a list that ends too early or too late. */
+static enum verdict decline_list(const struct grid *grid, const struct plain_line *last,
+                                 struct finding *finding) {
+    size_t width = grid->width > 0 ? grid->width : grid->in_row;
+    size_t rows = (grid->cells + width - 1) / width;
+    finding->fault.is_certain = grid->first.opened > 1;
+    if (rows > width)
+        return decline(finding, last->line.number, 1,
+                       "the list goes on behind the %zu rows of its grid", width);
+    if (grid->first.line == last || rows == width)
+        return decline(finding, last->line.number, 1, "this is neither a row nor a grid");
+    return decline(finding, last->line.number + (grid->last.line == last), 1,
+                   "the grid ends after %zu of %zu rows", rows, width);
 }
 
-/* Recognises the lines of a block as those of one grid. */
+/* Recognises the lines of a block as those of one grid, or its only line as those of several. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
-    struct scan scan = {.line = block->lines, .end = block->lines + block->count};
-    const struct plain_line *last = scan.end - 1;
+    const struct plain_line *last = &block->lines[block->count - 1];
+    struct scan scan;
     struct grid grid;
-    if (ends_with_list(block))
-        return decline(finding, last->line.number, 1, "a list begins in the midst of another");
+    scan_lines(&scan, block->lines, last + 1, 0);
     bool is_begun = next_grid(&scan, block, &grid);
-    while (scan.has_item && grid.cells < FEW_CELLS && scan.item.line == grid.last.line)
+    while (is_begun && grid.cells < SHORTEST_ROW && scan.next.line == grid.last.line)
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
-    bool is_line = is_begun && grid.first.line == (grid.side > 0 ? grid.last.line : last);
-    bool has_marks = is_begun && has_list_marks(block, grid.last.line);
-    if (is_line && has_marks && recognise_line(block, grid.first.line, finding) == COMPLETE)
+    bool is_list = is_begun && shows_list(block, &grid, &scan.next);
+    bool is_whole = is_list && grid.draft.side > 0;
+    if (is_list && grid.first.line == (is_whole ? grid.last.line : last) &&
+        recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
-    if (grid.side > 0 && has_marks) {
-        bool is_opened = grid.first.opened >= (grid.strings > 0 ? 1 : 2);
-        char behind = is_opened ? behind_last_row(block, &grid) : ']';
-        finding->lines = block->count + 1;
-        if (behind == '\0' && !block->ended)
-            return NEEDS_MORE;
-        if (has_name(&grid, "solution")) {
-            const struct item *first = &grid.first;
-            decline(finding, first->line->line.number, column_at(first->line, first->start),
-                    "this is a solution without a puzzle");
-            return refuse_lines(finding, (size_t)(grid.last.line - block->lines) + 1);
-        }
-        if (behind == '\0' || is_closing(behind))
-            return take_lines(block, &scan, &grid, finding);
-        return decline(finding, grid.last.line->line.number + 1, 1,
-                       "the list goes on behind the %u rows of its grid", (unsigned)grid.side);
-    }
-    is_begun = is_begun && !grid.is_uneven;
-    bool is_open = is_begun;
-    for (size_t i = 0; i < block->count && !is_open; i++)
-        is_open = !is_blank_line(&block->lines[i]) && opens_list(&block->lines[i]);
-    finding->lines = block->count + (is_begun ? lines_needed(&grid) : 1);
-    if (!block->ended && is_open && !grid.is_over)
+    if (is_whole)
+        return take_lines(block, &grid, &scan.next, finding);
+    bool is_awaited = is_begun
+                          ? is_list && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS
+                          : scan.next.opened > scan.next.closed || last->text[last->end - 1] == '=';
+    finding->lines = block->count + 1;
+    if (!block->ended && scan.next.line == NULL && is_awaited)
         return NEEDS_MORE;
-    if (is_begun && !has_list_marks(block, last))
-        return NOT_MINE;
-    if (is_begun)
-        return decline_list(&grid, last, finding);
-    return is_open || block->count == 1 ? decline_line(block, last, finding) : NOT_MINE;
+    return is_list ? decline_list(&grid, last, finding) : NOT_MINE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     const struct plain_line *last = &block->lines[block->count - 1];
-    bool is_list = false;
+    struct block above = *block; /* a blank line ends a list */
     draft_clear(&finding->draft);
     if (block->lines[0].line.in_list > 0)
         return recognise_line(block, last, finding);
-    for (size_t i = 0; i < block->count && !is_list; i++) {
-        const struct plain_line *line = &block->lines[i];
-        is_list = !is_blank_line(line) && !is_remark(line) && is_of_list(line);
-    }
-    if (!is_list)
-        return NOT_MINE;
     if (last->line.too_long)
         return decline_line(block, last, finding);
-    if (!is_blank_line(last))
-        return recognise_lines(block, finding);
-    struct block above = *block; /* a blank line ends a list */
-    above.count--;
-    above.ended = true;
-    return recognise_lines(&above, finding);
+    above.ended = block->ended || is_blank_line(last);
+    above.count -= is_blank_line(last);
+    return above.count > 0 ? recognise_lines(&above, finding) : NOT_MINE;
 }
 
 const struct layout list_layout = {.name = "list", .recognise = recognise};

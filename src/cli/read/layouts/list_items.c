@@ -1,16 +1,18 @@
-/* list_items.c - the items of a list, and the grids that they make.
+/* list_items.c - the items of a list, and the groups of them that may be grids.
  *
  * Brackets, quotation marks, commas, semicolons and blanks are layout, and what stands between them
  * is an item: a cell, or a string of cells.  Brackets need not be balanced:
  *
  * - Cells between two brackets are a row, and rows with one bracket on each side of them are a
  *   grid.  More brackets are around each of several grids.
- * - Strings are rows if they are as many as each has symbols.  Any other string is a grid.
+ * - Strings are rows, as many as each has symbols, unless each has the symbols of a whole grid.
+ * - A grid that has its rows ends there: one more row or cell behind it, and it is none.
  * - A word is a name in front of a colon or an equals sign, and begins a grid.  In front of a
  *   bracket or another word it is a type or a function, which is passed over. */
 #include "list_items.h"
 
 #include "../ascii.h"
+#include "../look.h"
 #include "../record.h"
 #include "../sides.h"
 #include "line.h"
@@ -24,12 +26,6 @@ static bool is_separator(char byte) {
     return (set_of(byte) & SET_SEPARATORS) != 0;
 }
 
-static size_t skip_blanks(const struct plain_line *line, size_t at) {
-    while (at < line->end && is_blank(line->text[at]))
-        at++;
-    return at;
-}
-
 static bool is_sign(char byte) {
     return byte == ':' || byte == '=';
 }
@@ -41,75 +37,53 @@ static bool is_layout_at(const struct plain_line *line, size_t at) {
     return at >= line->end || is_separator(line->text[at]);
 }
 
-/* Reads an item that is quotation marks.  Two of them are an empty cell, even if a blank stands
- * between them.  One with layout on both sides may be a damaged cell, and so may be three; but
- * three at the end of a line enclose text.  False if marks are layout. */
-static bool read_marks(struct scan *scan, struct item *item) {
-    const struct plain_line *line = scan->line;
-    const char *text = line->text + scan->at;
-    size_t left = line->end - scan->at;
-    if (scan->at == line->start || !is_layout_at(line, scan->at - 1))
-        return false;
-    size_t second = left > 2 && text[1] != *text && is_blank(text[1]) ? 2 : 1;
-    bool is_pair = left > second && text[second] == *text;
-    bool is_triple = is_pair && second == 1 && left > 3 && text[2] == *text;
-    size_t length = is_triple ? 3 : is_pair ? second + 1 : 1;
-    if (!is_layout_at(line, scan->at + length) || (length == 1 && left == 1))
-        return false;
-    item->start = (uint32_t)scan->at + (length > 1);
-    item->length = is_pair && !is_triple ? 0 : 1;
-    item->classes = SET_QUOTE;
-    scan->at += length;
-    return true;
-}
-
-/* True if text ends in front of a mark: no text stands behind it. */
-static bool ends_text(const struct plain_line *line, size_t at) {
+/* True if text ends at an offset: at layout, behind a name, or at a mark that no text follows. */
+static bool ends_text(const struct plain_line *line, size_t at, bool has_letter) {
     const class_set signs =
         SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS);
-    return is_mark(line->text[at]) &&
-           (is_layout_at(line, at + 1) || (set_of(line->text[at + 1]) & signs));
+    char byte = line->text[at];
+    if (is_mark(byte))
+        return is_layout_at(line, at + 1) || (set_of(line->text[at + 1]) & signs);
+    return is_separator(byte) || (has_letter && is_sign(byte));
 }
 
-/* Reads text up to the next layout or mark, and the mark behind it. */
-static void read_text(struct scan *scan, struct item *item) {
-    const class_set marks = SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS);
+/* Reads text up to layout, or in quotation marks: nothing or a blank in these is an empty cell, and
+ * a mark is a cell, too.  False if a mark is layout. */
+static bool read_text(struct scan *scan) {
     const struct plain_line *line = scan->line;
-    size_t at = scan->at + 1;
-    class_set classes = set_of(line->text[scan->at]), next;
-    bool has_letter = (classes & SET_LETTERS) != 0;
-    for (; at < line->end; at++) {
-        next = set_of(line->text[at]);
-        if ((next & SET_SEPARATORS) ||
-            ((next & marks) && (ends_text(line, at) || (has_letter && is_sign(line->text[at])))))
-            break;
-        classes |= next;
+    const char *text = line->text;
+    struct item *item = &scan->next;
+    char mark = is_mark(text[scan->at]) ? text[scan->at] : '\0';
+    size_t start = scan->at + (mark != '\0'), end = start, left = line->end - start;
+    bool has_letter = false;
+    if (mark != '\0' && scan->at > line->start && !is_layout_at(line, scan->at - 1))
+        return false;
+    if (mark != '\0' && left > 1 && text[end + 1] == mark) {
+        if (text[end] == mark && left == 2)
+            return false; /* three at the end of a line enclose text */
+        end += text[end] == mark || is_blank(text[end]);
+        start = text[start] == mark ? start : end;
     }
-    item->start = (uint32_t)scan->at;
-    item->length = (uint32_t)(at - scan->at);
-    item->classes = classes;
-    item->is_quoted = at < line->end && is_mark(line->text[at]);
-    scan->at = at + item->is_quoted;
+    for (; end < line->end && !ends_text(line, end, has_letter); end++)
+        has_letter = has_letter || is_letter_of_cells(text[end]);
+    item->is_quoted = end < line->end && is_mark(text[end]);
+    item->start = (uint32_t)start;
+    item->length = (uint32_t)(end - start);
+    item->classes = classes_of(text + start, end - start);
+    if (mark == '\0' || item->is_quoted)
+        scan->at = end + item->is_quoted;
+    return mark == '\0' || item->is_quoted;
 }
 
-/* True if a text stands for an empty cell. */
-static bool is_empty_word(const char *text, size_t length) {
-    static const char *const words[] = {"null", "None", "nil", "NaN", "nan", "NA"};
-    for (size_t i = 0; i < sizeof words / sizeof *words && to_lower(*text) == 'n'; i++) {
-        if (length == strlen(words[i]) && memcmp(text, words[i], length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The length of the cell that an item is, without the zeros of a whole number such as `5.0`; more
- * than 2 if it is a string. */
+/* The length of the cell that an item is, without the zeros of a whole number such as `5.0`; 0 if
+ * it is a word for an empty cell, such as `null`, `None` and `NaN`; more than 2 if it is a string.
+ */
 static size_t cell_length(const struct item *item) {
     const char *text = item->line->text + item->start;
     size_t end = item->length;
     if (end > 4 || end < 2)
         return end;
-    if (is_empty_word(text, end))
+    if (to_lower(*text) == 'n' && !(item->classes & ~SET_LETTERS))
         return 0;
     while (end > 2 && text[end - 1] == '0')
         end--;
@@ -117,86 +91,61 @@ static size_t cell_length(const struct item *item) {
     return is_whole ? end - 1 : item->length;
 }
 
-/* True if an item is a word, which cells in lists are not. */
-static bool is_word(const struct item *item) {
-    const char *word = item->line->text + item->start;
-    for (size_t i = 0; i < item->length && !item->is_quoted; i++) {
-        bool is_part = is_letter_of_cells(word[i]) || word[i] == '$' ||
-                       (i > 0 && (is_digit(word[i]) || strchr("_!.", word[i]) != NULL));
-        if (!is_part)
-            return false;
-    }
-    return item->length > 0;
+/* True if an item is a string of cells, and not one cell. */
+static bool is_string(const struct item *item) {
+    return item->line != NULL && cell_length(item) > 2;
 }
 
 /* Passes over an item that is a name, a type or a function.  False if it is none. */
-static bool pass_name(struct scan *scan, struct item *item) {
+static bool pass_name(struct scan *scan) {
+    struct item *item = &scan->next;
     const struct plain_line *line = scan->line;
     const char *text = line->text;
-    if (!item->is_quoted && !(item->classes & SET_LETTERS))
+    if (!item->is_quoted && !is_letter_of_cells(text[item->start]) && text[item->start] != '$')
         return false;
-    size_t next = skip_blanks(line, scan->at), sign = next;
+    size_t next = scan->at;
+    while (next < line->end && is_blank(text[next]))
+        next++;
+    size_t sign = next;
     while (sign < line->end && is_sign(text[sign]))
         sign++;
     bool is_type = next < line->end && !item->is_quoted && item->length > 1 &&
                    (is_opening(text[next]) || (next > scan->at && is_letter_of_cells(text[next])));
-    if ((sign == next && !is_type) || !is_word(item))
-        return false;
-    if (sign > next) {
+    if (sign > next)
         item->name = (struct span){item->start, item->length};
-        scan->at = sign;
-    } else if (item->start > line->start && is_closing(text[item->start - 1])) {
-        item->opened = 2; /* [9][9]int{ is no row */
-    }
-    return sign > next || cell_length(item) > 0;
+    scan->at = sign > next ? sign : scan->at;
+    return sign > next || (is_type && cell_length(item) > 0);
 }
 
-/* The offset where a list begins: behind the dash of YAML, or the last equals sign in front of the
- * first comma and the first quotation mark. */
+/* The offset where a list begins on a line: if this begins with a word, behind the last equals sign
+ * in front of the first comma and the first quotation mark. */
 static size_t find_list(const struct plain_line *line) {
     const char *text = line->text;
-    size_t start = line->start, next = skip_blanks(line, start + 1);
-    if (text[start] == '-' && next > start + 1 && next < line->end &&
-        (is_opening(text[next]) || is_mark(text[next])))
-        return next;
-    if (!is_letter_of_cells(text[start]) && text[start] != '$')
-        return start;
-    for (size_t i = start; i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
+    size_t start = line->start;
+    if (start == line->end || is_remark(line))
+        return line->end;
+    bool has_word = is_letter_of_cells(text[start]) || text[start] == '$';
+    bool is_name = has_word && line->line.in_list == 0;
+    for (size_t i = start; is_name && i < line->end && !is_mark(text[i]) && text[i] != ','; i++)
         start = text[i] == '=' ? i + 1 : start;
     return start;
 }
 
-/* True if a remark begins at an offset, behind a bracket or a comma. */
-static bool is_remark_at(const struct plain_line *line, size_t at) {
-    const char *text = line->text;
-    if ((text[at] != '#' && text[at] != '/') || at + 1 >= line->end ||
-        memchr(text[at] == '#' ? "  " : "/*", text[at + 1], 2) == NULL)
-        return false;
-    while (at > line->start && is_blank(text[at - 1]))
-        at--;
-    return at > line->start && (is_closing(text[at - 1]) || text[at - 1] == ',');
-}
-
-/* Enters the line of a scan, unless that has been done.  False if the line has no more text. */
-static bool has_text(struct scan *scan) {
+/* Passes over layout: also a remark, and the dash that YAML writes in front of a list.  False if
+ * text stands there. */
+static bool pass_layout(struct scan *scan) {
     const struct plain_line *line = scan->line;
-    if (!scan->has_entered) {
-        bool has_none = line->start == line->end || is_remark(line);
-        scan->at = has_none ? line->end : line->line.in_list > 0 ? line->start : find_list(line);
-        scan->has_entered = true;
-    }
-    return scan->at < line->end;
-}
-
-/* Passes over layout.  False if text stands there. */
-static bool pass_layout(struct scan *scan, struct item *item) {
-    const struct plain_line *line = scan->line;
-    char byte = line->text[scan->at];
-    if (is_remark_at(line, scan->at)) {
+    struct item *item = &scan->next;
+    const char *text = line->text + scan->at;
+    char byte = *text, next = scan->at + 1 < line->end ? text[1] : '\0';
+    if ((byte == '/' && (next == '/' || next == '*')) ||
+        (byte == '#' && item->closed > item->opened)) {
         scan->at = line->end;
         return true;
     }
-    if (!is_separator(byte) && !is_mark(byte) && byte != '+' && byte != '\\')
+    bool is_dash = byte == '-' && scan->at == line->start && is_blank(next) &&
+                   (is_opening(text[2]) || is_mark(text[2]));
+    if (!is_separator(byte) && byte != '+' && byte != '\\' && !is_dash)
         return false;
     item->opened = (uint16_t)(item->opened + (is_opening(byte) || byte == ';'));
     item->closed = (uint16_t)(item->closed + (is_closing(byte) || byte == ';'));
@@ -204,104 +153,86 @@ static bool pass_layout(struct scan *scan, struct item *item) {
     return true;
 }
 
-/* Finds the next item.  False if there are no more. */
-static bool next_item(struct scan *scan, struct item *item) {
+/* Reads the next item. */
+static void read_item(struct scan *scan) {
+    struct item *item = &scan->next;
     *item = (struct item){.length = 0};
-    for (; scan->line < scan->end; scan->line++, scan->has_entered = false) {
+    while (scan->line < scan->end) {
         item->line = scan->line;
-        while (has_text(scan)) {
-            item->is_quoted = is_mark(scan->line->text[scan->at]) && read_marks(scan, item);
-            if (!item->is_quoted) {
-                if (pass_layout(scan, item))
-                    continue;
-                read_text(scan, item);
-            }
-            item->behind = (uint32_t)scan->at;
-            if (pass_name(scan, item))
+        while (scan->at < scan->line->end) {
+            if (!is_mark(scan->line->text[scan->at]) && pass_layout(scan))
                 continue;
-            item->is_cell = cell_length(item) <= 2;
-            return true;
+            bool is_text = read_text(scan);
+            item->behind = (uint32_t)scan->at;
+            if (is_text && !pass_name(scan))
+                return;
+            scan->at += !is_text;
         }
+        if (++scan->line < scan->end)
+            scan->at = find_list(scan->line);
     }
-    return false;
+    item->line = NULL;
+}
+
+void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
+                size_t side) {
+    *scan = (struct scan){.line = first, .end = end, .at = find_list(first)};
+    scan->side = side > MARKED_SIDE ? side : MARKED_SIDE;
+    scan->alone = (uint32_t)(side * side);
+    read_item(scan);
 }
 
 /* ---- Grids ----------------------------------------------------------------------------- */
+
+bool has_name(const struct grid *grid, const char *name) {
+    struct span at = grid->first.name;
+    return at.length == strlen(name) &&
+           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
+}
 
 /* The brackets between an item and the one before. */
 static size_t depth_of(const struct item *item) {
     return item->opened > item->closed ? item->opened : item->closed;
 }
 
-/* True if a bracket closes between two items. */
-static bool is_closed_between(const struct item *item, const struct item *next) {
-    for (const struct plain_line *line = item->line; line <= next->line; line++) {
-        size_t at = line == item->line ? item->behind : line->start;
-        size_t end = line == next->line ? next->start : line->end;
-        for (; at < end; at++) {
-            if (is_closing(line->text[at]))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* True if an item is no part of the grid that stands in front of it. */
-static bool begins_next(const struct grid *grid, const struct item *item) {
+/* True if a grid ends in front of an item. */
+static bool ends_before(const struct grid *grid, const struct item *item) {
     size_t depth = depth_of(item);
-    if (grid->cells == 0)
-        return false;
-    if (item->is_cell != (grid->strings == 0) || item->name.length > 0)
+    if (item->line == NULL || is_string(item) != (grid->strings > 0) || item->name.length > 0)
         return true;
-    bool is_other_list = depth > 0 && (grid->strings == 1 ? grid->first.opened == 0 &&
-                                                                is_closed_between(&grid->last, item)
-                                                          : depth_of(&grid->last) == 0);
     if (grid->strings > 0)
-        return item->length != grid->width || grid->width > SUDOKU_MAX_SIDE || is_other_list;
+        return item->length != grid->width ||
+               (depth > 0 && grid->strings > 1 && depth_of(&grid->last) == 0);
     return depth > 1 || (depth == 1 && grid->rows == 0 && grid->in_row > SUDOKU_MAX_SIDE);
-}
-
-/* Ends a row of cells. */
-static void end_row(struct grid *grid) {
-    if (grid->rows == 0)
-        grid->width = grid->in_row;
-    grid->is_uneven = grid->is_uneven || grid->in_row != grid->width;
-    grid->rows++;
-    grid->in_row = 0;
 }
 
 /* Adds an item to a grid. */
 static void add_item(struct grid *grid, const struct item *item) {
-    size_t length = item->is_cell ? cell_length(item) : item->length;
+    struct draft *draft = &grid->draft;
+    bool is_row = is_string(item);
+    uint32_t count = is_row ? item->length : 1;
+    size_t length = is_row ? 1 : cell_length(item);
     if (grid->cells == 0) {
         grid->first = *item;
-        grid->width = item->is_cell ? 0 : item->length;
-    } else if (item->is_cell && depth_of(item) == 1) {
-        end_row(grid);
+        grid->width = is_row ? count : 0;
+    } else if (!is_row && depth_of(item) == 1) {
+        grid->width = grid->rows++ == 0 ? grid->in_row : grid->width;
+        grid->is_uneven = grid->is_uneven || grid->in_row != grid->width;
+        grid->in_row = 0;
     }
     grid->last = *item;
-    grid->cells += item->is_cell ? 1 : item->length;
-    grid->in_row += item->is_cell;
-    grid->strings += !item->is_cell;
-    bool is_number = item->is_cell && length == 2 && !(item->classes & ~SET_NUMERALS);
-    grid->classes |= length == 0 ? SET_OF(CLASS_EMPTY) : is_number ? SET_OF(1) : item->classes;
+    grid->cells += count;
+    grid->strings += is_row;
+    grid->in_row += !is_row;
+    for (size_t i = 0; i < count && draft->count < SUDOKU_MAX_CELLS; i++)
+        draft->cells[draft->count++] =
+            (struct cell){item->line, (uint16_t)(item->start + i), (uint16_t)length};
 }
 
 /* True if a grid has as many rows as its first has cells. */
 static bool is_square(const struct grid *grid) {
-    bool is_whole = grid->strings > 0
-                        ? grid->strings == grid->width
-                        : grid->rows + 1 == grid->width && grid->in_row == grid->width;
-    return is_whole && grid->width > 1 && !grid->is_uneven;
-}
-
-/* True if the text shows that a grid ends: a bracket closes the list, or it is one long string. */
-static bool is_closed(const struct grid *grid) {
-    const struct plain_line *line = grid->last.line;
-    size_t i = grid->last.behind;
-    while (i < line->end && !is_closing(line->text[i]))
-        i++;
-    return i < line->end || grid->width > SUDOKU_MAX_SIDE;
+    size_t rows = grid->strings > 0 ? grid->strings : grid->rows + 1;
+    return grid->width > 1 && rows == grid->width && grid->cells == rows * rows && !grid->is_uneven;
 }
 
 /* The side of a grid that is one string, or a list of all its cells; 0: it is none. */
@@ -310,91 +241,69 @@ static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
     return cells < shortest ? 0 : side_of_cells(cells, box);
 }
 
-/* True if a grid is a string with a symbol for each candidate. */
-static bool has_marks(const struct grid *grid) {
-    struct draft draft;
-    draft_clear(&draft);
-    return take_marks(grid->first.line, grid->first.start, grid->cells, &draft);
+/* True if the next string is a row, and no grid of its own.  Strings that may be both are rows if
+ * most of them have other symbols than these grids. */
+static bool is_row(struct scan *scan, const struct block *block) {
+    sudoku_shape box = block->reading->box;
+    struct scan ahead = *scan;
+    const struct item *next = &ahead.next;
+    size_t length = next->length, side = side_of(length, true, box), count = 0, others = 0;
+    if (length > SUDOKU_MAX_SIDE || side == 0)
+        return length <= SUDOKU_MAX_SIDE;
+    if (!is_side(length, box) || (length == scan->alone && next->name.length == 0))
+        return false;
+    do {
+        others += (next->classes & ~symbols_of(side, next->classes)) != 0;
+        count++;
+        read_item(&ahead);
+    } while (is_string(next) && next->name.length == 0 && next->length + 1 >= length &&
+             next->length <= length + 1);
+    bool is_open = next->line == NULL && next->closed == 0 && !block->ended && count < length;
+    bool are_rows = 2 * others > count;
+    scan->alone = are_rows ? 0 : (uint32_t)length;
+    return are_rows || is_open || !scan->next.is_quoted;
 }
 
-/* Sets the side of a grid that is not square. */
-static void end_grid(struct grid *grid, sudoku_shape box, bool is_over) {
-    bool is_long = grid->cells > SUDOKU_MAX_CELLS;
-    bool is_flat = grid->strings + grid->rows == (grid->strings > 0);
-    grid->is_marks = is_long && is_side(MARKED_SIDE, box) && has_marks(grid);
-    grid->is_uneven = grid->is_uneven || (is_long && !grid->is_marks);
-    if (grid->is_marks)
-        grid->side = MARKED_SIDE;
-    else if (is_over && is_flat)
-        grid->side = (uint32_t)side_of(grid->cells, grid->strings > 0, box);
-}
-
-/* The place behind an item. */
-static struct scan scan_behind(const struct item *item, const struct plain_line *end) {
-    return (struct scan){.line = item->line, .end = end, .at = item->behind, .has_entered = true};
-}
-
-/* True if some string on the line of a grid lacks a symbol, or has one too many, so that all may be
- * rows of one grid that is damaged. */
-static bool has_near_string(const struct grid *grid) {
-    struct item item;
-    struct scan scan = {.line = grid->first.line, .end = grid->first.line + 1};
-    while (next_item(&scan, &item)) {
-        if (item.length + 1 == grid->width || item.length == grid->width + 1)
-            return true;
+/* Finds what the symbols of a grid are.  Those of no grid are compared with a grid of this side. */
+static void look_at_symbols(struct grid *grid, size_t side) {
+    const struct draft *draft = &grid->draft;
+    bool has_numbers = draft_symbols(draft, grid->symbols);
+    class_set classes = classes_of(grid->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
+    side = draft->side > 0 ? draft->side : side;
+    class_set symbols = symbols_of(side, classes), letters = letters_for_empty(side);
+    for (size_t i = 0; i < draft->count; i++) {
+        class_set set = set_of(grid->symbols[i]);
+        grid->bad += !(set & symbols);
+        grid->empty += (set & (SET_EMPTY | letters | ~symbols)) != 0;
     }
-    return false;
+    if (draft->is_certain_set || is_grid_of_hashes(grid->symbols, draft->count))
+        grid->bad = 0;
 }
 
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) {
     sudoku_shape box = block->reading->box;
-    *grid = (struct grid){.cells = 0};
-    while (scan->has_item || next_item(scan, &scan->item)) {
-        scan->has_item = grid->is_over = begins_next(grid, &scan->item);
-        if (grid->is_over)
-            break;
-        add_item(grid, &scan->item);
-        if (is_square(grid) && is_side(grid->width, box)) {
-            grid->side = grid->width;
-            return true;
-        }
-    }
-    bool is_over = grid->is_over || block->ended || (grid->cells > 0 && is_closed(grid));
-    if (is_over && grid->strings > 1 && side_of(grid->width, true, box) > 0 &&
-        !(is_side(grid->width, box) && (!grid->first.is_quoted || has_near_string(grid)))) {
-        struct item first = grid->first; /* each string is a grid */
-        *grid = (struct grid){.cells = 0};
-        add_item(grid, &first);
-        *scan = scan_behind(&first, scan->end);
-    }
-    end_grid(grid, box, is_over);
-    return grid->cells > 0;
-}
-
-/* Adds the cells of an item. */
-static void add_cells(const struct item *item, struct draft *draft) {
-    size_t count = item->is_cell ? 1 : item->length, length = item->is_cell ? cell_length(item) : 1;
-    struct cell *cells = &draft->cells[draft->count];
-    if (count > SUDOKU_MAX_CELLS - draft->count)
-        count = SUDOKU_MAX_CELLS - draft->count;
-    for (size_t i = 0; i < count; i++)
-        cells[i] = (struct cell){item->line, (uint16_t)(item->start + i), (uint16_t)length};
-    draft->count += count;
-}
-
-void draft_grid(const struct grid *grid, struct draft *draft) {
-    struct item item = grid->first;
-    struct scan scan = scan_behind(&item, grid->last.line + 1);
+    const struct item *next = &scan->next;
+    struct draft *draft = &grid->draft;
+    memset(grid, 0, offsetof(struct grid, draft));
     draft_clear(draft);
-    draft->side = grid->side;
-    draft->spaced = grid->strings == 0;
+    if (next->line == NULL)
+        return false;
+    bool is_alone = is_string(next) && !is_row(scan, block);
+    draft->spaced = !is_string(next);
     draft->has_no_sets = true;
-    if (grid->is_marks) {
-        take_marks(item.line, item.start, item.length, draft);
-        return;
+    do {
+        add_item(grid, next);
+        read_item(scan);
+    } while (!is_alone && !ends_before(grid, next));
+    bool is_over = is_alone || next->line != NULL || next->closed > 0 || block->ended;
+    if (!is_alone && is_square(grid) && is_side(grid->width, box)) {
+        draft->side = grid->width;
+    } else if (is_alone && grid->cells > SUDOKU_MAX_CELLS) {
+        draft->count = 0;
+        take_marks(grid->first.line, grid->first.start, grid->cells, draft);
+    } else if (is_over && (is_alone || grid->strings + grid->rows == 0)) {
+        draft->side = side_of(grid->cells, is_alone, box);
     }
-    add_cells(&item, draft);
-    while ((item.line != grid->last.line || item.start != grid->last.start) &&
-           next_item(&scan, &item))
-        add_cells(&item, draft);
+    look_at_symbols(grid, scan->side);
+    return true;
 }

@@ -1,4 +1,4 @@
-/* list_items.h - the items of a list, and the grids that they make. */
+/* list_items.h - the items of a list, and the groups of them that may be grids. */
 #ifndef LIST_ITEMS_H
 #define LIST_ITEMS_H
 
@@ -6,7 +6,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <string.h>
 
 static inline bool is_opening(char byte) {
     return byte == '[' || byte == '{' || byte == '(';
@@ -22,51 +21,47 @@ static inline bool is_mark(char byte) {
 
 /* What stands between the layout of a list: a cell, or a string of cells. */
 struct item {
-    const struct plain_line *line;
+    const struct plain_line *line; /* NULL: there is no item, only what stands behind the last */
     uint32_t start, length;
     uint32_t behind;         /* offset behind it and its quotation mark */
     uint16_t opened, closed; /* brackets in front of it, behind the item before */
     struct span name;        /* the last name in front of it; length 0: there is none */
     class_set classes;       /* of its bytes */
     bool is_quoted;          /* a quotation mark stands behind it */
-    bool is_cell;            /* one cell, else a string */
 };
 
-/* The place where the next item is looked for. */
+/* A place in the lines of a list. */
 struct scan {
     const struct plain_line *line, *end; /* the end is behind the last line */
     size_t at;                           /* offset in the line */
-    bool has_entered;                    /* the offset is set */
-    bool has_item;                       /* the item has been read, but belongs to the next grid */
-    struct item item;
+    size_t side;                         /* of the grids that are expected */
+    uint32_t alone;                      /* length of strings that are a grid each */
+    struct item next;                    /* the item in front of that place */
 };
 
-/* A grid, or what stands where one may stand. */
+/* Items that may be a grid.  The cells are in the draft, as many as it holds; if its side is 0,
+ * they make none. */
 struct grid {
     struct item first, last;
-    class_set classes;     /* of all cells: that of 1 for a number, of _ for a blank */
     uint32_t cells;        /* symbols of all strings, or items that are cells */
+    uint32_t strings;      /* 0: the items are cells */
     uint32_t rows, in_row; /* rows that have ended, cells of the one that has not */
     uint32_t width;        /* cells of the first row, or symbols of each string */
-    uint32_t strings;
-    uint32_t side;  /* 0: it is no grid */
-    bool is_uneven; /* its rows differ in length, or no grid has as many cells */
-    bool is_over;   /* another one follows */
-    bool is_marks;  /* a symbol for each candidate */
+    bool is_uneven;        /* the rows differ in length */
+    size_t empty, bad;     /* cells without a digit, and those that can be none of a grid */
+    char symbols[SUDOKU_MAX_CELLS]; /* of the cells of the draft */
+    struct draft draft;
 };
 
-/* True if this is the name in front of a grid. */
-static inline bool has_name(const struct grid *grid, const char *name) {
-    struct span at = grid->first.name;
-    return at.length == strlen(name) &&
-           memcmp(grid->first.line->text + at.start, name, at.length) == 0;
-}
+/* Begins to read lines, with their first item.  Grids of this side are expected; 0: of
+ * any. */
+void scan_lines(struct scan *scan, const struct plain_line *first, const struct plain_line *end,
+                size_t side);
 
-/* Reads the items that may be one grid, and leaves the scan behind them.  False if there are no
- * more items. */
+/* Reads the items that may be one grid; the one behind them is next.  False if there are none. */
 bool next_grid(struct scan *scan, const struct block *block, struct grid *grid);
 
-/* Takes the cells of a grid. */
-void draft_grid(const struct grid *grid, struct draft *draft);
+/* True if this is the name in front of a grid. */
+bool has_name(const struct grid *grid, const char *name);
 
 #endif
