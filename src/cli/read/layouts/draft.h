@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 enum { MAX_ROW_CELLS = 2 * SUDOKU_MAX_SIDE + 4 }; /* cells of a row that is too long, and more */
 
@@ -38,6 +39,11 @@ struct draft {
 static inline void draft_clear(struct draft *draft) {
     draft->side = draft->count = 0;
     draft->spaced = draft->is_certain_set = draft->has_no_sets = false;
+}
+
+/* Copies a draft: of its cells, those that are set. */
+static inline void draft_copy(struct draft *to, const struct draft *from) {
+    memcpy(to, from, offsetof(struct draft, cells) + from->count * sizeof *from->cells);
 }
 
 static inline void row_add(struct row *row, const struct plain_line *line, size_t start,

@@ -126,7 +126,7 @@ static void take_grid(const struct list *list, const struct grid *grid, enum rol
         return;
     }
     finding->puzzle_at = span_of(grid);
-    finding->draft = grid->draft;
+    draft_copy(&finding->draft, &grid->draft);
     finding->is_valid = grid->draft.side == list->side;
     if (!finding->is_valid)
         decline(finding, last->line->line.number,
@@ -245,7 +245,7 @@ static enum verdict take_lines(const struct block *block, const struct grid *gri
         return refuse_lines(finding, finding->lines);
     }
     finding->form = grid->strings > 0 ? FORM_ROWS : FORM_SPACED;
-    finding->draft = grid->draft;
+    draft_copy(&finding->draft, &grid->draft);
     if (next->line == last->line && next->opened > 0 && next->name.length == 0)
         finding->rest = offset_at(last->line, last->behind);
     return COMPLETE;
@@ -266,6 +266,12 @@ static enum verdict decline_list(const struct grid *grid, const struct plain_lin
                    "the grid ends after %zu of %zu rows", rows, width);
 }
 
+/* True if strings are rows, and more stand below, as no bracket has closed the list. */
+static bool is_row_of_more(const struct grid *grid, const struct item *next) {
+    return grid->strings > 0 && grid->width <= SUDOKU_MAX_SIDE && grid->strings < grid->width &&
+           grid->first.name.length == 0 && next->line == NULL && next->closed == 0;
+}
+
 /* Recognises the lines of a block as those of one grid, or its only line as those of several. */
 static enum verdict recognise_lines(const struct block *block, struct finding *finding) {
     const struct plain_line *last = &block->lines[block->count - 1];
@@ -277,7 +283,8 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
         next_grid(&scan, block, &grid); /* the size of an array stood in front of it */
     bool is_list = is_begun && shows_list(block, &grid, &scan.next);
     bool is_whole = is_list && grid.draft.side > 0;
-    if (is_list && grid.first.line == (is_whole ? grid.last.line : last) &&
+    bool is_open = is_list && !is_whole && !block->ended && is_row_of_more(&grid, &scan.next);
+    if (is_list && !is_open && grid.first.line == (is_whole ? grid.last.line : last) &&
         recognise_line(block, grid.first.line, finding) == COMPLETE)
         return COMPLETE;
     if (is_whole)

@@ -22,6 +22,9 @@
 /* What separates items. */
 #define SET_SEPARATORS (SET_BLANK | SET_COMMA | SET_BRACKETS | SET_OF(CLASS_SEMICOLON))
 
+/* What may end an item. */
+#define SET_ENDS (SET_SEPARATORS | SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS))
+
 static bool is_separator(char byte) {
     return (set_of(byte) & SET_SEPARATORS) != 0;
 }
@@ -55,7 +58,7 @@ static bool read_text(struct scan *scan) {
     struct item *item = &scan->next;
     char mark = is_mark(text[scan->at]) ? text[scan->at] : '\0';
     size_t start = scan->at + (mark != '\0'), end = start, left = line->end - start;
-    bool has_letter = false;
+    class_set classes = 0, set;
     if (mark != '\0' && scan->at > line->start && !is_layout_at(line, scan->at - 1))
         return false;
     if (mark != '\0' && left > 1 && text[end + 1] == mark) {
@@ -64,12 +67,15 @@ static bool read_text(struct scan *scan) {
         end += text[end] == mark || is_blank(text[end]);
         start = text[start] == mark ? start : end;
     }
-    for (; end < line->end && !ends_text(line, end, has_letter); end++)
-        has_letter = has_letter || is_letter_of_cells(text[end]);
+    for (; end < line->end; end++, classes |= set) {
+        set = set_of(text[end]);
+        if ((set & SET_ENDS) && ends_text(line, end, (classes & SET_LETTERS) != 0))
+            break;
+    }
     item->is_quoted = end < line->end && is_mark(text[end]);
     item->start = (uint32_t)start;
     item->length = (uint32_t)(end - start);
-    item->classes = classes_of(text + start, end - start);
+    item->classes = start == end ? 0 : classes;
     if (mark == '\0' || item->is_quoted)
         scan->at = end + item->is_quoted;
     return mark == '\0' || item->is_quoted;
@@ -242,7 +248,7 @@ static size_t side_of(size_t cells, bool is_string, sudoku_shape box) {
 }
 
 /* True if the next string is a row, and no grid of its own.  Strings that may be both are rows if
- * most of them have other symbols than these grids. */
+ * some of them have other symbols than these grids. */
 static bool is_row(struct scan *scan, const struct block *block) {
     sudoku_shape box = block->reading->box;
     struct scan ahead = *scan;
@@ -259,7 +265,7 @@ static bool is_row(struct scan *scan, const struct block *block) {
     } while (is_string(next) && next->name.length == 0 && next->length + 1 >= length &&
              next->length <= length + 1);
     bool is_open = next->line == NULL && next->closed == 0 && !block->ended && count < length;
-    bool are_rows = 2 * others > count;
+    bool are_rows = others > 0;
     scan->alone = are_rows ? 0 : (uint32_t)length;
     return are_rows || is_open || !scan->next.is_quoted;
 }
@@ -267,6 +273,8 @@ static bool is_row(struct scan *scan, const struct block *block) {
 /* Finds what the symbols of a grid are.  Those of no grid are compared with a grid of this side. */
 static void look_at_symbols(struct grid *grid, size_t side) {
     const struct draft *draft = &grid->draft;
+    if (draft->side == 0 && draft->count < SHORTEST_ROW * (SHORTEST_ROW - 1))
+        return; /* a name, a number or a word */
     bool has_numbers = draft_symbols(draft, grid->symbols);
     class_set classes = classes_of(grid->symbols, draft->count) | (has_numbers ? SET_OF(1) : 0);
     side = draft->side > 0 ? draft->side : side;
