@@ -292,7 +292,9 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
     sudoku_shape box = block->reading->box;
     const struct item *next = &scan->next;
     struct draft *draft = &grid->draft;
-    memset(grid, 0, offsetof(struct grid, draft));
+    grid->cells = grid->strings = grid->rows = grid->in_row = grid->width = 0;
+    grid->is_uneven = false;
+    grid->empty = grid->bad = 0;
     draft_clear(draft);
     if (next->line == NULL)
         return false;
