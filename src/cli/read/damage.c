@@ -128,8 +128,6 @@ static struct rows find_rows(const struct plain_line *lines, size_t count, sudok
 static size_t count_cells(const struct plain_line *line, const struct rows *rows) {
     size_t own = width_of(line), width = rows->width > 0 ? rows->width : own;
     if (width > 0 && has_bars(line) && (rows->has_bars || rows->width == 0)) {
-        if (line->classes & SET_OF(CLASS_PLUS)) /* a rule was joined with a row */
-            own -= own > width ? own - width : 0;
         return (own * rows->side + width / 2) / width;
     }
     if (count_separators(line) > 0)
@@ -252,22 +250,19 @@ static size_t without_surplus(size_t cells, const struct rows *rows) {
 /* What a line with text is. */
 static enum part judge_text(struct extent *extent, size_t i) {
     const struct plain_line *line = &extent->reader->kept[i];
-    size_t cells = extent->cells[i], have = extent->have, want = extent->want;
     if (is_rule(line) && !is_dashed(line)) {
-        bool is_second = i > 0 && have > 0 && is_rule(line - 1);
+        bool is_second = i > 0 && extent->have > 0 && is_rule(line - 1);
         return is_enough(extent) || is_second ? PART_BEHIND : PART_WITHIN;
     }
     if (i > 0 && ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!may_be_row(line) || is_long(line, false) || is_next_header(extent, i) ||
+    if (i > 0 && (!may_be_row(line) || is_next_header(extent, i) ||
                   (i >= extent->reader->judged && is_record(extent, i))))
         return PART_BEHIND;
     if (i >= extent->reader->judged)
         extent->reader->judged = i + 1;
-    if (is_enough(extent) && 2 * cells > 5 * extent->rows.side && have + cells > 2 * want - have)
-        return PART_BEHIND;
-    extent->have += without_surplus(cells, &extent->rows);
-    return extent->have + extent->rows.side / 2 > want ? PART_LAST : PART_WITHIN;
+    extent->have += without_surplus(extent->cells[i], &extent->rows);
+    return extent->have + extent->rows.side / 2 > extent->want ? PART_LAST : PART_WITHIN;
 }
 
 /* The cells of the next record on the last line, if that is two rows. */
