@@ -287,7 +287,7 @@ SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shap
 #define SUDOKU_WORKSPACE_9X9 655360
 
 /* Allocates a solver whose workspace is large enough for every shape that engine supports, at most
- * about 1.2 MB; NULL if there is no memory for it.  If engine is not available, calls with the
+ * about 9 MB; NULL if there is no memory for it.  If engine is not available, calls with the
  * solver fail with SUDOKU_ERR_UNAVAILABLE.  Do not change its fields; free it with
  * sudoku_solver_free(). */
 SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);
@@ -478,7 +478,8 @@ SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const s
 typedef enum sudoku_event_kind {
     SUDOKU_EVENT_CHOICE,   /* chooses by which constraint it places the next digit */
     SUDOKU_EVENT_PLACE,    /* spends a node: puts digit in cell */
-    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before */
+    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before,
+                            * or, by an engine that learns, decides against it */
     SUDOKU_EVENT_FILL,     /* propagation puts digit in cell, which can take no other */
     SUDOKU_EVENT_DEAD_END, /* finds that a constraint cannot be met, and goes back */
     SUDOKU_EVENT_UNDO,     /* takes an event of the kind undone back, and all fills since then */

@@ -12,7 +12,7 @@
 /* The engines that trace.  The names are those of the engines, with traced_ in front. */
 extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag_engine,
     sudoku_traced_bitmask_engine, sudoku_traced_mrv_engine, sudoku_traced_dlx_engine,
-    sudoku_traced_simd_engine;
+    sudoku_traced_cdcl_engine, sudoku_traced_simd_engine;
 
 #ifdef SUDOKU_TRACE
 
@@ -22,6 +22,10 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 #define RECORD_BRANCH(search, cells, c, d)  sudoku_record_branch(search, cells, c, d)
 #define RECORD_RETURN(search)               sudoku_record_return(search)
 #define RECORD_BOARD(search, cells, failed) sudoku_record_board(search, cells, failed)
+#define RECORD_PATH(search, memory)         sudoku_record_path(search, memory)
+#define RECORD_DECISION(search, c, d, is)   sudoku_record_decision(search, c, d, is)
+#define RECORD_DEAD_END(search)             sudoku_record_dead_end(search)
+#define RECORD_BACK(search, depth)          sudoku_record_back(search, depth)
 
 #else
 
@@ -31,6 +35,10 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 #define RECORD_BRANCH(search, cells, c, d)  ((void)0)
 #define RECORD_RETURN(search)               ((void)0)
 #define RECORD_BOARD(search, cells, failed) ((void)0)
+#define RECORD_PATH(search, memory)         ((void)0)
+#define RECORD_DECISION(search, c, d, is)   ((void)0)
+#define RECORD_DEAD_END(search)             ((void)0)
+#define RECORD_BACK(search, depth)          ((void)0)
 
 #endif
 
@@ -64,5 +72,25 @@ void sudoku_record_return(struct search *search);
 
 /* Propagation has come to an end with these candidates; has_failed if it found a contradiction. */
 void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
+
+/* ---- Searches that learn, and go back as far as that leads ------------------------------- */
+
+enum { RECORDED_DECISION = 8 };
+
+/* Gives the recorder memory of RECORDED_DECISION bytes, aligned for uint64_t, for each decision
+ * that may stand at once.  Searches that do not call this have at most 729. */
+void sudoku_record_path(struct search *search, void *memory);
+
+/* The search decides that digit is in cell, or that it is not. */
+void sudoku_record_decision(struct search *search, size_t cell, unsigned digit, bool is_there);
+
+/* Propagation has put digit in cell. */
+void sudoku_record_fill(struct search *search, size_t cell, unsigned digit);
+
+/* Propagation has seen a contradiction. */
+void sudoku_record_dead_end(struct search *search);
+
+/* The search takes back all decisions but the first depth ones. */
+void sudoku_record_back(struct search *search, size_t depth);
 
 #endif

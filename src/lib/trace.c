@@ -16,13 +16,15 @@ enum {
     CELLS = 81
 };
 
-/* A node on the way. */
+/* A node on the way; of at most RECORDED_DECISION bytes. */
 struct decision {
     uint16_t cell;
     uint8_t digit;
     bool excludes;  /* the digit is ruled out, not placed */
     uint16_t fills; /* number of cells that propagation had filled before it */
 };
+
+_Static_assert(sizeof(struct decision) <= RECORDED_DECISION, "too small for a decision");
 
 struct recorder {
     struct search search; /* the engine knows this part only */
@@ -35,7 +37,8 @@ struct recorder {
     uint64_t node;    /* number of the last node told */
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
-    struct decision path[MOST_DECISIONS];
+    struct decision *path; /* depth -> decision */
+    struct decision short_path[MOST_DECISIONS];
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
 };
 
@@ -257,6 +260,30 @@ void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_
         tell_contradiction(recorder, cells);
 }
 
+/* ---- Searches that learn, and go back as far as that leads ------------------------------- */
+
+void sudoku_record_path(struct search *search, void *memory) {
+    recorder_of(search)->path = memory;
+}
+
+void sudoku_record_decision(struct search *search, size_t cell, unsigned digit, bool is_there) {
+    sudoku_record_cell(search, cell);
+    decide(recorder_of(search), cell, digit, !is_there);
+}
+
+void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
+    fill(recorder_of(search), cell, digit);
+}
+
+void sudoku_record_dead_end(struct search *search) {
+    tell(recorder_of(search),
+         (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY});
+}
+
+void sudoku_record_back(struct search *search, size_t depth) {
+    undo_to(recorder_of(search), depth);
+}
+
 /* ---- The call ---------------------------------------------------------------------------- */
 
 /* The visitor of every search that is traced. */
@@ -321,6 +348,7 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
     recorder.user = user;
     recorder.is_stopped = false;
     recorder.node = recorder.depth = recorder.fill_count = 0;
+    recorder.path = recorder.short_path;
     recorder.grid = *puzzle;
     run(engine->traced, &recorder);
     return result->error;
