@@ -22,10 +22,6 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 #define RECORD_BRANCH(search, cells, c, d)  sudoku_record_branch(search, cells, c, d)
 #define RECORD_RETURN(search)               sudoku_record_return(search)
 #define RECORD_BOARD(search, cells, failed) sudoku_record_board(search, cells, failed)
-#define RECORD_PATH(search, memory)         sudoku_record_path(search, memory)
-#define RECORD_DECISION(search, c, d, is)   sudoku_record_decision(search, c, d, is)
-#define RECORD_DEAD_END(search)             sudoku_record_dead_end(search)
-#define RECORD_BACK(search, depth)          sudoku_record_back(search, depth)
 
 #else
 
@@ -35,10 +31,6 @@ extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag
 #define RECORD_BRANCH(search, cells, c, d)  ((void)0)
 #define RECORD_RETURN(search)               ((void)0)
 #define RECORD_BOARD(search, cells, failed) ((void)0)
-#define RECORD_PATH(search, memory)         ((void)0)
-#define RECORD_DECISION(search, c, d, is)   ((void)0)
-#define RECORD_DEAD_END(search)             ((void)0)
-#define RECORD_BACK(search, depth)          ((void)0)
 
 #endif
 
@@ -73,7 +65,7 @@ void sudoku_record_return(struct search *search);
 /* Propagation has come to an end with these candidates; has_failed if it found a contradiction. */
 void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
 
-/* ---- Searches that learn, and go back as far as that leads ------------------------------- */
+/* ---- Searches that learn, and go back as far as that leads: cdcl.c has their macros ------- */
 
 enum { RECORDED_DECISION = 8 };
 
@@ -81,14 +73,24 @@ enum { RECORDED_DECISION = 8 };
  * that may stand at once.  Searches that do not call this have at most 729. */
 void sudoku_record_path(struct search *search, void *memory);
 
-/* The search decides that digit is in cell, or that it is not. */
-void sudoku_record_decision(struct search *search, size_t cell, unsigned digit, bool is_there);
+/* The search decides that decision is true, where its cell can take these digits. */
+void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits);
 
 /* Propagation has put digit in cell. */
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit);
 
-/* Propagation has seen a contradiction. */
-void sudoku_record_dead_end(struct search *search);
+/* Propagation has seen a contradiction: as sudoku_record_choice() without options, or, of
+ * SUDOKU_CONSTRAINT_ANY, one that is not of one constraint. */
+void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
+                            size_t house, unsigned digit);
+
+/* The search has learned a clause of size literals, and will take back all decisions but the first
+ * depth ones. */
+void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
+                           size_t depth);
+
+/* The search will begin anew behind its first depth decisions. */
+void sudoku_record_restart(struct search *search, size_t depth);
 
 /* The search takes back all decisions but the first depth ones. */
 void sudoku_record_back(struct search *search, size_t depth);

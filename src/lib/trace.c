@@ -266,18 +266,40 @@ void sudoku_record_path(struct search *search, void *memory) {
     recorder_of(search)->path = memory;
 }
 
-void sudoku_record_decision(struct search *search, size_t cell, unsigned digit, bool is_there) {
-    sudoku_record_cell(search, cell);
-    decide(recorder_of(search), cell, digit, !is_there);
+void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits) {
+    struct recorder *recorder = recorder_of(search);
+    tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
+                                  .constraint = SUDOKU_CONSTRAINT_CELL,
+                                  .cell = decision.cell,
+                                  .options = (uint32_t)__builtin_popcount(digits),
+                                  .digits = digits});
+    decide(recorder, decision.cell, decision.digit, !decision.is_there);
 }
 
 void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
     fill(recorder_of(search), cell, digit);
 }
 
-void sudoku_record_dead_end(struct search *search) {
+void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
+                            size_t house, unsigned digit) {
+    tell(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                             .constraint = constraint,
+                                             .cell = (uint16_t)cell,
+                                             .house = (uint8_t)house,
+                                             .digit = (uint8_t)digit});
+}
+
+void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
+                           size_t depth) {
+    tell(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
+                                             .clause = clause,
+                                             .clause_size = (uint32_t)size,
+                                             .back = (uint32_t)depth});
+}
+
+void sudoku_record_restart(struct search *search, size_t depth) {
     tell(recorder_of(search),
-         (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END, .constraint = SUDOKU_CONSTRAINT_ANY});
+         (sudoku_event){.kind = SUDOKU_EVENT_RESTART, .back = (uint32_t)depth});
 }
 
 void sudoku_record_back(struct search *search, size_t depth) {

@@ -18,19 +18,24 @@
 #include <string.h>
 
 enum {
-    RESTART_INTERVAL = 1024,  /* conflicts, times a number of Luby's sequence */
-    REDUCTION_INTERVAL = 300, /* conflicts, times the number of reductions */
-    REPHASING_INTERVAL = 1000,
-    CLAUSES_PER_VARIABLE = 3,
-    ARENA_PER_VARIABLE = 150 /* 16-bit words */
+    RESTART_INTERVAL = 1024,   /* conflicts, times a number of Luby's sequence */
+    REDUCTION_INTERVAL = 300,  /* conflicts, times the number of reductions */
+    REPHASING_INTERVAL = 1000, /* conflicts, times the number of changes */
+    ARENA_PER_VARIABLE = 150   /* 16-bit words */
 };
+
+/* The number of clauses that there is room for.  A test builds the engine with less. */
+#ifndef MOST_CLAUSES
+#define MOST_CLAUSES (3 * variables)
+#endif
 
 /* Lays the arrays out behind base for a grid of a side; with base NULL, only measures. */
 static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     size_t variables = side * side * side, constraints = 4 * side * side, offset = 0;
-    s->most_clauses = (uint32_t)(CLAUSES_PER_VARIABLE * variables);
+    s->most_clauses = (uint32_t)(MOST_CLAUSES);
     s->arena_size = (uint32_t)(ARENA_PER_VARIABLE * variables);
     s->path = take_array(base, &offset, variables, RECORDED_DECISION);
+    s->told_clause = take_array(base, &offset, variables, sizeof *s->told_clause);
     s->value = take_array(base, &offset, 2 * variables, sizeof *s->value);
     s->origin = take_array(base, &offset, variables, sizeof *s->origin);
     s->trail = take_array(base, &offset, variables, sizeof *s->trail);
@@ -166,21 +171,90 @@ static void record_fills(struct cdcl *s) {
     }
 }
 
-#define RECORD_FILLS(s) record_fills(s)
+static sudoku_literal told_literal(const struct cdcl *s, literal l) {
+    uint16_t variable = variable_of(l);
+    return (sudoku_literal){s->cell[variable], s->digit[variable], !is_negative(l)};
+}
+
+/* Tells what is decided, of which digits that its cell can still take. */
+static void record_decision(struct cdcl *s, literal l) {
+    uint32_t digits = 0, cell = s->constraints_of[variable_of(l)][CELL];
+    for (uint32_t i = s->first_member[cell]; i < s->first_member[cell + 1]; i++) {
+        if (s->value[s->members[i]] == 0)
+            digits |= UINT32_C(1) << (s->digit[variable_of(s->members[i])] - 1);
+    }
+    sudoku_record_decision(s->search, told_literal(s, l), digits);
+}
+
+/* Tells the constraint that has no member left, if the conflict is one. */
+static void record_dead_end(struct cdcl *s) {
+    static const sudoku_constraint kinds[] = {[CELL] = SUDOKU_CONSTRAINT_CELL,
+                                              [ROW] = SUDOKU_CONSTRAINT_ROW,
+                                              [COLUMN] = SUDOKU_CONSTRAINT_COLUMN,
+                                              [BOX] = SUDOKU_CONSTRAINT_BOX};
+    size_t side = sudoku_side(s->search->grid->shape);
+    for (size_t kind = CELL; kind <= BOX && s->conflict.count > 0; kind++) {
+        uint16_t variable = variable_of(s->conflict.literals[0]);
+        uint16_t constraint = s->constraints_of[variable][kind];
+        if (s->conflict.literals != s->members + s->first_member[constraint])
+            continue;
+        if (kind == CELL)
+            sudoku_record_dead_end(s->search, kinds[kind], s->cell[variable], 0, 0);
+        else
+            sudoku_record_dead_end(s->search, kinds[kind], 0, constraint / side % side,
+                                   s->digit[variable]);
+        return;
+    }
+    sudoku_record_dead_end(s->search, SUDOKU_CONSTRAINT_ANY, 0, 0, 0);
+}
+
+/* Tells s->learned, and the level that it leads back to. */
+static void record_learned(struct cdcl *s, uint32_t level) {
+    for (uint32_t i = 0; i < s->learned_size; i++)
+        s->told_clause[i] = told_literal(s, s->learned[i]);
+    sudoku_record_learned(s->search, s->told_clause, s->learned_size, level);
+}
+
+/* Tells that all above a level will be taken back. */
+static void record_back(struct cdcl *s, uint32_t level) {
+    if (level < s->level && s->told > s->level_start[level + 1])
+        s->told = s->level_start[level + 1];
+    sudoku_record_back(s->search, level);
+}
+
+#define RECORD_PATH(s)           sudoku_record_path(s->search, s->path)
+#define RECORD_RESTART(s)        sudoku_record_restart(s->search, s->floor)
+#define RECORD_FILLS(s)          record_fills(s)
+#define RECORD_DECISION(s, l)    record_decision(s, l)
+#define RECORD_DEAD_END(s)       record_dead_end(s)
+#define RECORD_LEARNED(s, level) record_learned(s, level)
+#define RECORD_BACK(s, level)    record_back(s, level)
 #else
-#define RECORD_FILLS(s) ((void)0)
+#define RECORD_PATH(s)           ((void)0)
+#define RECORD_RESTART(s)        ((void)0)
+#define RECORD_FILLS(s)          ((void)0)
+#define RECORD_DECISION(s, l)    ((void)0)
+#define RECORD_DEAD_END(s)       ((void)0)
+#define RECORD_LEARNED(s, level) ((void)0)
+#define RECORD_BACK(s, level)    ((void)0)
 #endif
 
 static void go_back(struct cdcl *s, uint32_t level) {
-    if (level < s->level && s->told > s->level_start[level + 1])
-        s->told = s->level_start[level + 1];
-    RECORD_BACK(s->search, level);
+    RECORD_BACK(s, level);
     sudoku_cdcl_backtrack(s, level);
+}
+
+static void restart(struct cdcl *s) {
+    if (s->level == s->floor)
+        return;
+    s->restarts++;
+    RECORD_RESTART(s);
+    go_back(s, s->floor);
 }
 
 static void decide(struct cdcl *s) {
     literal l = sudoku_cdcl_choose(s);
-    RECORD_DECISION(s->search, s->cell[variable_of(l)], s->digit[variable_of(l)], !is_negative(l));
+    RECORD_DECISION(s, l);
     sudoku_cdcl_decide(s, l);
 }
 
@@ -195,7 +269,29 @@ static void begin(struct cdcl *s) {
     s->next_rephasing = REPHASING_INTERVAL;
 }
 
-/* Makes true, behind the floor, the first literal of s->learned, whose others are false. */
+/* Makes room for a clause.  Where no clause can be spared, it drops them all, and the floor rises
+ * by a decision, if one stands above it.
+ *
+ * So the search ends, although it may forget what it learned.  With each such drop the literals up
+ * to the floor become more: by that decision, or by what the clause just learned implies there.
+ * They go only when leave_floor() turns a decision round, whose side is never searched again.  So
+ * there are finitely many drops.  Behind the last one, there are ever longer times without a
+ * restart, and a search without them ends if it keeps the reasons of all that stands, as
+ * sudoku_cdcl_reduce() does: each conflict adds a literal to a level, and takes away higher ones
+ * only (L. Zhang, S. Malik, Validating SAT solvers using an independent resolution-based checker,
+ * 2003). */
+static void make_room(struct cdcl *s) {
+    if (!sudoku_cdcl_has_room(s))
+        sudoku_cdcl_reduce(s);
+    if (sudoku_cdcl_has_room(s))
+        return;
+    if (s->level > s->floor)
+        s->floor++;
+    restart(s);
+    sudoku_cdcl_drop_all(s);
+}
+
+/* Makes true the first literal of s->learned, whose others are false. */
 static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     reason why = make_reason(REASON_NONE, 0);
     if (s->learned_size > 1)
@@ -207,9 +303,17 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
+    s->clauses++;
     uint32_t level = s->learned_size == 1 ? 0 : level_of(s, s->learned[1]);
-    go_back(s, level > s->floor ? level : s->floor);
-    imply_learned(s, CLAUSE_LEARNED);
+    if (level < s->floor)
+        level = s->floor;
+    RECORD_LEARNED(s, level);
+    go_back(s, level);
+    make_room(s);
+    if (s->level == level)
+        imply_learned(s, CLAUSE_LEARNED);
+    else
+        sudoku_cdcl_store(s, CLAUSE_LEARNED); /* two of its literals are open again */
 }
 
 /* All below the floor's decision is searched: turns that decision round, and lowers the floor.
@@ -228,12 +332,15 @@ static bool leave_floor(struct cdcl *s) {
  * then on the search tries the decisions up to it in turn, as a search without learning would (M.
  * Gebser and others, Conflict-driven answer set enumeration, 2007). */
 static bool exclude_solution(struct cdcl *s) {
+    if (!sudoku_cdcl_has_room(s))
+        sudoku_cdcl_reduce(s);
     bool has_room = s->blocking_words + CLAUSE_HEADER + s->level <= s->arena_size / 4 &&
-                    s->blocking_clauses < s->most_clauses / 4;
+                    s->blocking_clauses < s->most_clauses / 4 && sudoku_cdcl_has_room(s);
     if (s->floor == 0 && s->level > 0 && has_room) {
         s->learned_size = s->learned_glue = 0;
         for (uint32_t level = s->level; level > 0; level--)
             s->learned[s->learned_size++] = negated(s->trail[s->level_start[level]]);
+        RECORD_LEARNED(s, s->level - 1);
         go_back(s, s->level - 1);
         imply_learned(s, CLAUSE_BLOCKS);
         s->blocking_clauses++;
@@ -265,25 +372,20 @@ static void schedule_restart(struct cdcl *s) {
     s->next_restart = s->conflicts + RESTART_INTERVAL * s->luby[1];
 }
 
-/* Does what is due from time to time, and makes room for a clause. */
+/* Does what is due from time to time. */
 static void maintain(struct cdcl *s) {
     if (s->conflicts >= s->next_restart) {
-        s->restarts++;
-        go_back(s, s->floor);
+        restart(s);
         schedule_restart(s);
     }
     if (s->conflicts >= s->next_rephasing) {
-        go_back(s, s->floor);
+        restart(s);
         sudoku_cdcl_rephase(s);
         s->next_rephasing = s->conflicts + REPHASING_INTERVAL * (s->rephasings + 1);
     }
-    if (s->conflicts >= s->next_reduction || !sudoku_cdcl_has_room(s)) {
+    if (s->conflicts >= s->next_reduction) {
         sudoku_cdcl_reduce(s);
         s->next_reduction = s->conflicts + REDUCTION_INTERVAL * (++s->reductions + 1);
-    }
-    if (!sudoku_cdcl_has_room(s)) {
-        go_back(s, s->floor);
-        sudoku_cdcl_drop_all(s);
     }
 }
 
@@ -291,7 +393,7 @@ static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {
             s->conflicts++;
-            RECORD_DEAD_END(s->search);
+            RECORD_DEAD_END(s);
             if (s->level > s->floor)
                 learn(s);
             else if (!leave_floor(s))
@@ -315,13 +417,14 @@ static void cdcl_solve(struct search *search) {
     struct cdcl *s = search->memory;
     *s = (struct cdcl){.search = search};
     lay_out(s, (char *)(s + 1), sudoku_side(search->grid->shape));
-    RECORD_PATH(search, s->path);
+    RECORD_PATH(s);
     if (!build(s)) {
-        RECORD_DEAD_END(search);
+        RECORD_DEAD_END(s);
         return;
     }
     begin(s);
     run(s);
+    search->result->learning = (sudoku_learning){s->conflicts, s->restarts, s->clauses};
 }
 
 const struct sudoku_engine sudoku_cdcl_engine = {

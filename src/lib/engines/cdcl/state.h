@@ -107,7 +107,8 @@ struct question {
 
 struct cdcl {
     struct search *search;
-    void *path; /* for the build that traces: the decisions that stand */
+    void *path;                  /* for the build that traces: the decisions that stand */
+    sudoku_literal *told_clause; /* likewise: the clause that it is told of */
 
     /* The puzzle. */
     uint32_t variables, constraints;
@@ -165,7 +166,7 @@ struct cdcl {
 
     /* The course of the search. */
     uint32_t floor; /* decisions up to this level are searched to the end before they change */
-    uint64_t conflicts, restarts, reductions, rephasings;
+    uint64_t conflicts, clauses, restarts, reductions, rephasings; /* so far */
     uint32_t blocking_clauses, blocking_words; /* clauses that must stay, and their memory */
     uint64_t next_restart, next_reduction, next_rephasing; /* in conflicts */
     uint64_t luby[2];
