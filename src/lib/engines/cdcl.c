@@ -61,6 +61,7 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     /* Each list has at most one block that is not full. */
     size_t blocks = 2 * variables + 2 * (size_t)s->most_clauses / WATCHES_IN_BLOCK + 1;
     s->blocks = take_array(base, &offset, blocks, sizeof *s->blocks);
+    s->clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->clauses_of);
     s->arena = take_array(base, &offset, s->arena_size, sizeof *s->arena);
     return offset;
 }

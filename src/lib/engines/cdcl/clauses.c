@@ -214,9 +214,7 @@ static bool is_redundant_clause(const struct cdcl *s, uint32_t clause) {
     return false;
 }
 
-enum { RANKS_OF_SIZE = 64, RANKS = 64 * RANKS_OF_SIZE };
-
-/* How bad a clause is, 0 .. RANKS - 1: by its glue, then by its size. */
+/* How bad a clause is, 0 .. CLAUSE_RANKS - 1: by its glue, then by its size. */
 static uint32_t rank(const uint16_t *header) {
     uint32_t glue = header[CLAUSE_GLUE] < 63 ? header[CLAUSE_GLUE] : 63;
     uint32_t size = header[CLAUSE_SIZE] / 4 < 63 ? header[CLAUSE_SIZE] / 4 : 63;
@@ -230,16 +228,16 @@ static uint32_t next_clause(const struct cdcl *s, uint32_t clause) {
 /* The rank from which on clauses are dropped, so that about a quarter of the droppable ones stay.
  */
 static uint32_t first_dropped_rank(const struct cdcl *s) {
-    uint16_t clauses_of[RANKS] = {0}; /* rank -> number of droppable clauses */
     uint32_t droppable = 0, kept = 0, cut = 0;
+    memset(s->clauses_of, 0, CLAUSE_RANKS * sizeof *s->clauses_of);
     for (uint32_t i = 0; i < s->arena_used; i = next_clause(s, i)) {
         if (is_droppable(s, i)) {
-            clauses_of[rank(s->arena + i)]++;
+            s->clauses_of[rank(s->arena + i)]++;
             droppable++;
         }
     }
-    while (cut < RANKS && kept + clauses_of[cut] <= droppable / 4)
-        kept += clauses_of[cut++];
+    while (cut < CLAUSE_RANKS && kept + s->clauses_of[cut] <= droppable / 4)
+        kept += s->clauses_of[cut++];
     return cut;
 }
 

@@ -76,6 +76,9 @@ enum clause_kind {
     CLAUSE_BLOCKS   /* excludes a solution that was reported: must never be dropped */
 };
 
+/* The rank of a clause: its glue, below 64, then its size in steps of four literals, likewise. */
+enum { RANKS_OF_SIZE = 64, CLAUSE_RANKS = 64 * RANKS_OF_SIZE };
+
 /* A watch on a literal of a clause.  While the blocker, another literal of the clause, is true, the
  * clause need not be looked at. */
 struct watch {
@@ -137,6 +140,7 @@ struct cdcl {
     uint16_t *arena; /* clauses side by side */
     uint32_t arena_size, arena_used;
     uint32_t clause_count, most_clauses;
+    uint16_t *clauses_of;       /* rank -> number of clauses that may be dropped */
     struct watch_list *watches; /* literal -> watches on it */
     struct watch_block *blocks;
     uint32_t blocks_used; /* number of blocks that were ever in a list */
