@@ -548,7 +548,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * rule a given out, its cell is a dead end, and nothing else is told.
  *
  * Each engine is built a second time for this, from the same source, so that no other call does any
- * work for traces.  All levels of simd have the same trace.
+ * work for traces.  All levels of simd have the same trace.  Above 9x9, the library's own choice
+ * traces dlx alone, also where a search would go on with cdcl.
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,

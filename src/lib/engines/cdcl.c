@@ -11,6 +11,7 @@
  * propagate.c what follows from a digit, clauses.c keeps what was learned, analyze.c learns,
  * order.c decides.  This file makes the constraints of a puzzle and runs the search.
  */
+#include "cdcl/record.h"
 #include "cdcl/state.h"
 #include "masks.h"
 #include "take_array.h"
@@ -72,8 +73,6 @@ static size_t cdcl_workspace_size(sudoku_shape shape) {
 }
 
 /* ---- The puzzle ---------------------------------------------------------------------------- */
-
-enum { CELL, ROW, COLUMN, BOX };
 
 /* The constraint of one kind that has digit d + 1 in a house, or, of kind CELL, fills that cell. */
 static ALWAYS_INLINE size_t constraint_of(size_t kind, size_t house, size_t d, size_t side) {
@@ -158,87 +157,6 @@ static bool build(struct cdcl *s) {
 }
 
 /* ---- The search ---------------------------------------------------------------------------- */
-
-#ifdef SUDOKU_TRACE
-
-/* Tells of the digits that propagation has placed. */
-static void record_fills(struct cdcl *s) {
-    for (; s->told < s->trail_size; s->told++) {
-        literal l = s->trail[s->told];
-        uint16_t variable = variable_of(l);
-        bool is_decision = level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->told;
-        if (!is_negative(l) && !is_decision)
-            sudoku_record_fill(s->search, s->cell[variable], s->digit[variable]);
-    }
-}
-
-static sudoku_literal told_literal(const struct cdcl *s, literal l) {
-    uint16_t variable = variable_of(l);
-    return (sudoku_literal){s->cell[variable], s->digit[variable], !is_negative(l)};
-}
-
-/* Tells what is decided, of which digits that its cell can still take. */
-static void record_decision(struct cdcl *s, literal l) {
-    uint32_t digits = 0, cell = s->constraints_of[variable_of(l)][CELL];
-    for (uint32_t i = s->first_member[cell]; i < s->first_member[cell + 1]; i++) {
-        if (s->value[s->members[i]] == 0)
-            digits |= UINT32_C(1) << (s->digit[variable_of(s->members[i])] - 1);
-    }
-    sudoku_record_decision(s->search, told_literal(s, l), digits);
-}
-
-/* Tells the constraint that has no member left, if the conflict is one. */
-static void record_dead_end(struct cdcl *s) {
-    static const sudoku_constraint kinds[] = {[CELL] = SUDOKU_CONSTRAINT_CELL,
-                                              [ROW] = SUDOKU_CONSTRAINT_ROW,
-                                              [COLUMN] = SUDOKU_CONSTRAINT_COLUMN,
-                                              [BOX] = SUDOKU_CONSTRAINT_BOX};
-    size_t side = sudoku_side(s->search->grid->shape);
-    for (size_t kind = CELL; kind <= BOX && s->conflict.count > 0; kind++) {
-        uint16_t variable = variable_of(s->conflict.literals[0]);
-        uint16_t constraint = s->constraints_of[variable][kind];
-        if (s->conflict.literals != s->members + s->first_member[constraint])
-            continue;
-        if (kind == CELL)
-            sudoku_record_dead_end(s->search, kinds[kind], s->cell[variable], 0, 0);
-        else
-            sudoku_record_dead_end(s->search, kinds[kind], 0, constraint / side % side,
-                                   s->digit[variable]);
-        return;
-    }
-    sudoku_record_dead_end(s->search, SUDOKU_CONSTRAINT_ANY, 0, 0, 0);
-}
-
-/* Tells s->learned, and the level that it leads back to. */
-static void record_learned(struct cdcl *s, uint32_t level) {
-    for (uint32_t i = 0; i < s->learned_size; i++)
-        s->told_clause[i] = told_literal(s, s->learned[i]);
-    sudoku_record_learned(s->search, s->told_clause, s->learned_size, level);
-}
-
-/* Tells that all above a level will be taken back. */
-static void record_back(struct cdcl *s, uint32_t level) {
-    if (level < s->level && s->told > s->level_start[level + 1])
-        s->told = s->level_start[level + 1];
-    sudoku_record_back(s->search, level);
-}
-
-#define RECORD_PATH(s)           sudoku_record_path(s->search, s->path)
-#define RECORD_RESTART(s)        sudoku_record_restart(s->search, s->floor)
-#define RECORD_FILLS(s)          record_fills(s)
-#define RECORD_DECISION(s, l)    record_decision(s, l)
-#define RECORD_DEAD_END(s)       record_dead_end(s)
-#define RECORD_LEARNED(s, level) record_learned(s, level)
-#define RECORD_BACK(s, level)    record_back(s, level)
-#else
-#define RECORD_PATH(s)           ((void)0)
-#define RECORD_RESTART(s)        ((void)0)
-#define RECORD_FILLS(s)          ((void)0)
-#define RECORD_DECISION(s, l)    ((void)0)
-#define RECORD_DEAD_END(s)       ((void)0)
-#define RECORD_LEARNED(s, level) ((void)0)
-#define RECORD_BACK(s, level)    ((void)0)
-#endif
 
 static void go_back(struct cdcl *s, uint32_t level) {
     RECORD_BACK(s, level);
@@ -418,7 +336,7 @@ static void cdcl_solve(struct search *search) {
     struct cdcl *s = search->memory;
     *s = (struct cdcl){.search = search};
     lay_out(s, (char *)(s + 1), sudoku_side(search->grid->shape));
-    RECORD_PATH(s);
+    RECORD_BEGIN(s);
     if (!build(s)) {
         RECORD_DEAD_END(s);
         return;

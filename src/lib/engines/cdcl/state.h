@@ -108,6 +108,9 @@ struct question {
     uint16_t next; /* index of the next literal of its reason */
 };
 
+/* The kinds of constraints: a cell, or a digit in a house. */
+enum { CELL, ROW, COLUMN, BOX };
+
 struct cdcl {
     struct search *search;
     void *path;                  /* for the build that traces: the decisions that stand */
