@@ -295,7 +295,7 @@ SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shap
 #define SUDOKU_WORKSPACE_9X9 655360
 
 /* Allocates a solver whose workspace is large enough for every shape that engine supports, at most
- * about 9 MB; NULL if there is no memory for it.  If engine is not available, calls with the
+ * about 10 MB; NULL if there is no memory for it.  If engine is not available, calls with the
  * solver fail with SUDOKU_ERR_UNAVAILABLE.  Do not change its fields; free it with
  * sudoku_solver_free(). */
 SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);

@@ -59,8 +59,9 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->target = take_array(base, &offset, variables, sizeof *s->target);
     s->best = take_array(base, &offset, variables, sizeof *s->best);
     s->watches = take_array(base, &offset, 2 * variables, sizeof *s->watches);
-    /* Each list has at most one block that is not full. */
-    size_t blocks = 2 * variables + 2 * (size_t)s->most_clauses / WATCHES_IN_BLOCK + 1;
+    /* Each list has at most one block that is not full.  While the watches of a list move to others,
+     * its blocks stay: at most one watch of each clause. */
+    size_t blocks = 2 * variables + 3 * (size_t)s->most_clauses / WATCHES_IN_BLOCK + 2;
     s->blocks = take_array(base, &offset, blocks, sizeof *s->blocks);
     s->clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->clauses_of);
     s->arena = take_array(base, &offset, s->arena_size, sizeof *s->arena);

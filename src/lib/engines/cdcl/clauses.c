@@ -8,7 +8,7 @@
  *
  * All memory has a fixed size.  Clauses lie side by side in an arena, and those that are kept move
  * down when others are dropped.  A list of watches is a chain of blocks of a pool; as only its last
- * block may have empty places, the pool cannot run dry before there are too many clauses. */
+ * block may have empty places, a pool can be large enough for all clauses that there may be. */
 #include "state.h"
 
 #include <string.h>
