@@ -19,15 +19,15 @@
 #include <string.h>
 
 enum {
-    RESTART_INTERVAL = 1024,   /* conflicts, times a number of Luby's sequence */
-    REDUCTION_INTERVAL = 300,  /* conflicts, times the number of reductions */
-    REPHASING_INTERVAL = 1000, /* conflicts, times the number of changes */
-    ARENA_PER_VARIABLE = 150   /* 16-bit words */
+    RESTART_INTERVAL = 1024,  /* conflicts, times a number of Luby's sequence */
+    REDUCTION_INTERVAL = 300, /* conflicts, times the number of reductions */
+    REPHASING_INTERVAL = 1000 /* conflicts, times the number of changes */
 };
 
-/* The number of clauses that there is room for.  A test builds the engine with less. */
+/* The room for clauses.  A test builds the engine with less. */
 #ifndef MOST_CLAUSES
-#define MOST_CLAUSES (3 * variables)
+#define MOST_CLAUSES       (3 * variables)
+#define ARENA_PER_VARIABLE 150 /* 16-bit words, at least 2 */
 #endif
 
 /* Lays the arrays out behind base for a grid of a side; with base NULL, only measures. */
@@ -59,8 +59,8 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->target = take_array(base, &offset, variables, sizeof *s->target);
     s->best = take_array(base, &offset, variables, sizeof *s->best);
     s->watches = take_array(base, &offset, 2 * variables, sizeof *s->watches);
-    /* Each list has at most one block that is not full.  While the watches of a list move to others,
-     * its blocks stay: at most one watch of each clause. */
+    /* Each list has at most one block that is not full.  While the watches of a list move to
+     * others, its blocks stay: at most one watch of each clause. */
     size_t blocks = 2 * variables + 3 * (size_t)s->most_clauses / WATCHES_IN_BLOCK + 2;
     s->blocks = take_array(base, &offset, blocks, sizeof *s->blocks);
     s->clauses_of = take_array(base, &offset, CLAUSE_RANKS, sizeof *s->clauses_of);
