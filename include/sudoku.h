@@ -256,6 +256,13 @@ typedef enum sudoku_end {
     SUDOKU_END_VISITOR    /* the visitor returned false */
 } sudoku_end;
 
+/* What an engine that learns did besides spending nodes; all zero for other engines. */
+typedef struct sudoku_learning {
+    uint64_t conflicts; /* contradictions that followed from the digits decided on */
+    uint64_t restarts;  /* times that it took all decisions back, to begin with others */
+    uint64_t learned;   /* clauses learned, those dropped later included */
+} sudoku_learning;
+
 /* What a search found.  An empty result, all zero, proves nothing: its end is SUDOKU_END_NONE. */
 typedef struct sudoku_result {
     sudoku_error error;          /* if not SUDOKU_OK, all other fields except fault are zero */
@@ -267,6 +274,7 @@ typedef struct sudoku_result {
     sudoku_fault fault;          /* for SUDOKU_ERR_CELL and SUDOKU_ERR_CONFLICT, otherwise zero */
     const sudoku_engine *engine; /* the engine that searched; NULL: none did.  sudoku_target() has
                                   * one of its own, which sudoku_engine_at() does not list. */
+    sudoku_learning learning;    /* zero, too, for puzzles generated and minimized */
 } sudoku_result;
 
 /* An engine with memory to work in.  Each thread needs one of its own.  Fill in the fields, or have
@@ -287,7 +295,7 @@ SUDOKU_API size_t sudoku_workspace_size(const sudoku_engine *engine, sudoku_shap
 #define SUDOKU_WORKSPACE_9X9 655360
 
 /* Allocates a solver whose workspace is large enough for every shape that engine supports, at most
- * about 1.2 MB; NULL if there is no memory for it.  If engine is not available, calls with the
+ * about 10 MB; NULL if there is no memory for it.  If engine is not available, calls with the
  * solver fail with SUDOKU_ERR_UNAVAILABLE.  Do not change its fields; free it with
  * sudoku_solver_free(). */
 SUDOKU_API SUDOKU_MUST_USE sudoku_solver *sudoku_solver_new(const sudoku_engine *engine);
@@ -478,11 +486,15 @@ SUDOKU_API sudoku_error sudoku_minimize_all(const sudoku_solver *solver, const s
 typedef enum sudoku_event_kind {
     SUDOKU_EVENT_CHOICE,   /* chooses by which constraint it places the next digit */
     SUDOKU_EVENT_PLACE,    /* spends a node: puts digit in cell */
-    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before */
+    SUDOKU_EVENT_EXCLUDE,  /* spends a node: rules digit out of cell, where it was placed before,
+                            * or, by an engine that learns, decides against it */
     SUDOKU_EVENT_FILL,     /* propagation puts digit in cell, which can take no other */
     SUDOKU_EVENT_DEAD_END, /* finds that a constraint cannot be met, and goes back */
     SUDOKU_EVENT_UNDO,     /* takes an event of the kind undone back, and all fills since then */
-    SUDOKU_EVENT_SOLUTION  /* all cells are filled */
+    SUDOKU_EVENT_SOLUTION, /* all cells are filled */
+    SUDOKU_EVENT_LEARN,    /* learns a clause from a dead end, or from a solution so as not to find
+                            * it again, and goes back: the events undone follow */
+    SUDOKU_EVENT_RESTART   /* takes all back to begin with other decisions: the same */
 } sudoku_event_kind;
 
 /* What a digit is placed for. */
@@ -493,6 +505,13 @@ typedef enum sudoku_constraint {
     SUDOKU_CONSTRAINT_BOX,    /* the same for a box */
     SUDOKU_CONSTRAINT_ANY     /* not known which: propagation has seen a contradiction */
 } sudoku_constraint;
+
+/* That a digit is in a cell, or that it is not. */
+typedef struct sudoku_literal {
+    uint16_t cell;
+    uint8_t digit;
+    bool is_there;
+} sudoku_literal;
 
 /* An event.  Fields that a kind does not name in its comment are zero, but for node, depth and
  * grid. */
@@ -510,8 +529,13 @@ typedef struct sudoku_event {
     uint32_t options;             /* CHOICE: number of ways to meet the constraint, at least 1 */
     uint32_t digits;              /* CHOICE with SUDOKU_CONSTRAINT_CELL: the digits that the cell
                                    * can take; bit digit - 1 for a digit */
-    const sudoku_grid *grid;      /* the digits that stand, givens among them; valid only during
-                                   * the call */
+    /* LEARN: the clause, of which at least one literal is true in each solution not yet told; valid
+     * only during the call. */
+    const sudoku_literal *clause;
+    uint32_t clause_size;    /* LEARN: number of its literals, at least 1 */
+    uint32_t back;           /* LEARN, RESTART: the depth that it goes back to */
+    const sudoku_grid *grid; /* the digits that stand, givens among them; valid only during
+                              * the call */
 } sudoku_event;
 
 /* Called on the solving thread for each event.  Returning false ends the search: no further event
@@ -524,7 +548,8 @@ typedef bool (*sudoku_observer)(void *user, const sudoku_event *event);
  * rule a given out, its cell is a dead end, and nothing else is told.
  *
  * Each engine is built a second time for this, from the same source, so that no other call does any
- * work for traces.  All levels of simd have the same trace.
+ * work for traces.  All levels of simd have the same trace.  Above 9x9, the library's own choice
+ * traces dlx alone, also where a search would go on with cdcl.
  *
  * Needs 8 KB of stack.  Fails as sudoku_solve() does. */
 SUDOKU_API sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -12,7 +12,7 @@
 /* The engines that trace.  The names are those of the engines, with traced_ in front. */
 extern const struct sudoku_engine sudoku_traced_naive_engine, sudoku_traced_flag_engine,
     sudoku_traced_bitmask_engine, sudoku_traced_mrv_engine, sudoku_traced_dlx_engine,
-    sudoku_traced_simd_engine;
+    sudoku_traced_cdcl_engine, sudoku_traced_simd_engine;
 
 #ifdef SUDOKU_TRACE
 
@@ -64,5 +64,36 @@ void sudoku_record_return(struct search *search);
 
 /* Propagation has come to an end with these candidates; has_failed if it found a contradiction. */
 void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_failed);
+
+/* ---- Searches that learn, and go back as far as that leads; engines/cdcl/record.h has the macros
+ */
+
+enum { RECORDED_DECISION = 8 };
+
+/* Gives the recorder memory of RECORDED_DECISION bytes, aligned for uint64_t, for each decision
+ * that may stand at once.  Searches that do not call this have at most 729. */
+void sudoku_record_path(struct search *search, void *memory);
+
+/* The search decides that decision is true, where its cell can take these digits. */
+void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits);
+
+/* Propagation has put digit in cell. */
+void sudoku_record_fill(struct search *search, size_t cell, unsigned digit);
+
+/* Propagation has seen a contradiction: as sudoku_record_choice() without options, or, of
+ * SUDOKU_CONSTRAINT_ANY, one that is not of one constraint. */
+void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
+                            size_t house, unsigned digit);
+
+/* The search has learned a clause of size literals, and will take back all decisions but the first
+ * depth ones. */
+void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
+                           size_t depth);
+
+/* The search will begin anew behind its first depth decisions. */
+void sudoku_record_restart(struct search *search, size_t depth);
+
+/* The search takes back all decisions but the first depth ones. */
+void sudoku_record_back(struct search *search, size_t depth);
 
 #endif

@@ -9,12 +9,12 @@
 #include <string.h>
 
 extern const struct sudoku_engine sudoku_naive_engine, sudoku_flag_engine, sudoku_bitmask_engine,
-    sudoku_mrv_engine, sudoku_dlx_engine, sudoku_simd_engine, sudoku_bound_engine;
+    sudoku_mrv_engine, sudoku_dlx_engine, sudoku_cdcl_engine, sudoku_simd_engine,
+    sudoku_bound_engine, sudoku_relay_engine;
 
 static const struct sudoku_engine *const engines[] = {
-    &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine,
-    &sudoku_mrv_engine,   &sudoku_dlx_engine,  &sudoku_simd_engine,
-    SIMD_LEVELS,
+    &sudoku_naive_engine, &sudoku_flag_engine, &sudoku_bitmask_engine, &sudoku_mrv_engine,
+    &sudoku_dlx_engine,   &sudoku_cdcl_engine, &sudoku_simd_engine,    SIMD_LEVELS,
 };
 
 size_t sudoku_engine_count(void) {
@@ -105,9 +105,9 @@ static const struct {
      }},
     {SUDOKU_MAX_SIDE,
      {
-         [GOAL_FIRST] = &sudoku_dlx_engine,
-         [GOAL_PROOF] = &sudoku_dlx_engine,
-         [GOAL_MANY] = &sudoku_dlx_engine,
+         [GOAL_FIRST] = &sudoku_relay_engine,
+         [GOAL_PROOF] = &sudoku_relay_engine,
+         [GOAL_MANY] = &sudoku_relay_engine,
      }},
 };
 

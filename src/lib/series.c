@@ -1,6 +1,12 @@
 /* series.c - several searches that share the budget of one query. */
 #include "series.h"
 
+static void add_learning(sudoku_learning *sum, const sudoku_learning *more) {
+    sum->conflicts += more->conflicts;
+    sum->restarts += more->restarts;
+    sum->learned += more->learned;
+}
+
 bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_t limit,
                          uint64_t *found, sudoku_grid *first) {
     sudoku_result *total = series->total, result;
@@ -18,6 +24,7 @@ bool sudoku_series_solve(struct series *series, const sudoku_grid *grid, uint64_
         return false;
     }
     total->nodes += result.nodes;
+    add_learning(&total->learning, &result.learning);
     *found = result.solutions;
     if (result.error == SUDOKU_ERR_CONFLICT || result.end == SUDOKU_END_COMPLETE ||
         result.end == SUDOKU_END_LIMIT)

@@ -16,13 +16,15 @@ enum {
     CELLS = 81
 };
 
-/* A node on the way. */
+/* A node on the way; of at most RECORDED_DECISION bytes. */
 struct decision {
     uint16_t cell;
     uint8_t digit;
     bool excludes;  /* the digit is ruled out, not placed */
     uint16_t fills; /* number of cells that propagation had filled before it */
 };
+
+_Static_assert(sizeof(struct decision) <= RECORDED_DECISION, "too small for a decision");
 
 struct recorder {
     struct search search; /* the engine knows this part only */
@@ -35,7 +37,8 @@ struct recorder {
     uint64_t node;    /* number of the last node told */
     size_t depth;     /* number of decisions that stand */
     size_t fill_count;
-    struct decision path[MOST_DECISIONS];
+    struct decision *path; /* depth -> decision */
+    struct decision short_path[MOST_DECISIONS];
     uint16_t filled[SUDOKU_MAX_CELLS]; /* cells that propagation has filled, in that order */
 };
 
@@ -257,6 +260,52 @@ void sudoku_record_board(struct search *search, const uint16_t *cells, bool has_
         tell_contradiction(recorder, cells);
 }
 
+/* ---- Searches that learn, and go back as far as that leads ------------------------------- */
+
+void sudoku_record_path(struct search *search, void *memory) {
+    recorder_of(search)->path = memory;
+}
+
+void sudoku_record_decision(struct search *search, sudoku_literal decision, uint32_t digits) {
+    struct recorder *recorder = recorder_of(search);
+    tell(recorder, (sudoku_event){.kind = SUDOKU_EVENT_CHOICE,
+                                  .constraint = SUDOKU_CONSTRAINT_CELL,
+                                  .cell = decision.cell,
+                                  .options = (uint32_t)__builtin_popcount(digits),
+                                  .digits = digits});
+    decide(recorder, decision.cell, decision.digit, !decision.is_there);
+}
+
+void sudoku_record_fill(struct search *search, size_t cell, unsigned digit) {
+    fill(recorder_of(search), cell, digit);
+}
+
+void sudoku_record_dead_end(struct search *search, sudoku_constraint constraint, size_t cell,
+                            size_t house, unsigned digit) {
+    tell(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_DEAD_END,
+                                             .constraint = constraint,
+                                             .cell = (uint16_t)cell,
+                                             .house = (uint8_t)house,
+                                             .digit = (uint8_t)digit});
+}
+
+void sudoku_record_learned(struct search *search, const sudoku_literal *clause, size_t size,
+                           size_t depth) {
+    tell(recorder_of(search), (sudoku_event){.kind = SUDOKU_EVENT_LEARN,
+                                             .clause = clause,
+                                             .clause_size = (uint32_t)size,
+                                             .back = (uint32_t)depth});
+}
+
+void sudoku_record_restart(struct search *search, size_t depth) {
+    tell(recorder_of(search),
+         (sudoku_event){.kind = SUDOKU_EVENT_RESTART, .back = (uint32_t)depth});
+}
+
+void sudoku_record_back(struct search *search, size_t depth) {
+    undo_to(recorder_of(search), depth);
+}
+
 /* ---- The call ---------------------------------------------------------------------------- */
 
 /* The visitor of every search that is traced. */
@@ -321,6 +370,7 @@ sudoku_error sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle
     recorder.user = user;
     recorder.is_stopped = false;
     recorder.node = recorder.depth = recorder.fill_count = 0;
+    recorder.path = recorder.short_path;
     recorder.grid = *puzzle;
     run(engine->traced, &recorder);
     return result->error;

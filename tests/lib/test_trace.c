@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-enum { MOST_NODES = 1500, DEEPEST = 800 };
+/* A search cannot be deeper than it has nodes. */
+enum { MOST_NODES = 1500, DEEPEST = MOST_NODES + 1 };
 
 struct step {
     bool excludes;
@@ -18,6 +19,9 @@ struct step {
 struct replay {
     const sudoku_grid *puzzle;
     bool eliminates; /* the engine knows of more than the digits that stand */
+    bool learns;     /* it learns clauses; it may decide against a digit, and begin anew */
+    bool has_known;
+    sudoku_grid known; /* the only solution, if there is one */
     sudoku_grid board;
     struct step path[DEEPEST];
     size_t depth;
@@ -26,7 +30,8 @@ struct replay {
     sudoku_event choices[DEEPEST]; /* depth -> the choice made there */
     uint32_t tried[DEEPEST];       /* depth -> digits tried for the choice of a cell */
     struct step undone;            /* by the last event, if is_undone */
-    bool is_undone, is_dead;
+    bool is_undone, is_dead, goes_back;
+    size_t back; /* if goes_back: the depth that the last clause or restart leads to */
     uint64_t node, events, stop_at;
     size_t solutions;
     sudoku_event_kind last;
@@ -118,9 +123,16 @@ static void replay_place(struct replay *replay, const sudoku_event *event) {
 }
 
 static void replay_exclusion(struct replay *replay, const sudoku_event *event) {
-    assert_true(replay->is_undone && !replay->undone.excludes);
-    check_int(event->cell, replay->undone.cell);
-    check_int(event->digit, replay->undone.digit);
+    const sudoku_event *choice = &replay->choices[replay->depth];
+    if (replay->learns) {
+        check_int(choice->kind, SUDOKU_EVENT_CHOICE);
+        check_int(event->cell, choice->cell);
+        check_int(choice->digits >> (event->digit - 1) & 1, 1);
+    } else {
+        assert_true(replay->is_undone && !replay->undone.excludes);
+        check_int(event->cell, replay->undone.cell);
+        check_int(event->digit, replay->undone.digit);
+    }
     check_int(event->node, replay->node + 1);
     check_int(event->depth, replay->depth + 1);
     replay->path[replay->depth++] =
@@ -130,7 +142,8 @@ static void replay_exclusion(struct replay *replay, const sudoku_event *event) {
 
 static void replay_undo(struct replay *replay, const sudoku_event *event) {
     bool has_reason = replay->last == SUDOKU_EVENT_DEAD_END ||
-                      replay->last == SUDOKU_EVENT_SOLUTION || replay->last == SUDOKU_EVENT_UNDO;
+                      replay->last == SUDOKU_EVENT_SOLUTION || replay->last == SUDOKU_EVENT_UNDO ||
+                      replay->goes_back;
     assert_true(replay->depth > 0 && has_reason);
     check_int(event->depth, replay->depth);
     struct step last = replay->path[--replay->depth];
@@ -142,6 +155,38 @@ static void replay_undo(struct replay *replay, const sudoku_event *event) {
     if (!last.excludes)
         replay->board.cells[last.cell] = 0;
     replay->undone = last;
+}
+
+/* True if a literal is false by the digits that stand and the exclusions. */
+static bool is_false(const struct replay *replay, const sudoku_literal *literal) {
+    unsigned stands = replay->board.cells[literal->cell];
+    bool is_excluded = false;
+    for (size_t i = 0; i < replay->depth; i++)
+        is_excluded |= replay->path[i].excludes && replay->path[i].cell == literal->cell &&
+                       replay->path[i].digit == literal->digit;
+    if (!literal->is_there)
+        return stands == literal->digit;
+    return is_excluded || (stands != 0 && stands != literal->digit) ||
+           !is_legal(replay, literal->cell, literal->digit);
+}
+
+/* Each clause that is learned before the first solution holds in the only one; one that excludes a
+ * solution is false there. */
+static void replay_clause(struct replay *replay, const sudoku_event *event) {
+    bool is_blocking = replay->last == SUDOKU_EVENT_SOLUTION, holds = false;
+    assert_true(replay->learns && (is_blocking || replay->last == SUDOKU_EVENT_DEAD_END));
+    check_int(event->depth, replay->depth);
+    assert_true(event->clause_size > 0 && event->back < event->depth);
+    for (size_t i = 0; i < event->clause_size; i++) {
+        const sudoku_literal *literal = &event->clause[i];
+        bool has = replay->known.cells[literal->cell] == literal->digit;
+        holds |= has == literal->is_there;
+        check_int(replay->puzzle->cells[literal->cell], 0);
+        if (is_blocking)
+            assert_true(is_false(replay, literal));
+    }
+    if (replay->has_known && replay->solutions == 0)
+        assert_true(holds);
 }
 
 static void replay_dead_end(struct replay *replay, const sudoku_event *event) {
@@ -164,7 +209,11 @@ static bool replay_event(void *user, const sudoku_event *event) {
     struct replay *replay = user;
     sudoku_event_kind kind = event->kind;
     bool goes_back = kind == SUDOKU_EVENT_UNDO || kind == SUDOKU_EVENT_EXCLUDE;
-    assert_true(!replay->is_dead || goes_back);
+    assert_true(!replay->is_dead || goes_back || kind == SUDOKU_EVENT_LEARN);
+    if (replay->goes_back && !goes_back) {
+        check_int(replay->depth, replay->back);
+        replay->goes_back = false;
+    }
     switch (kind) {
     case SUDOKU_EVENT_CHOICE:
         replay_choice(replay, event);
@@ -186,8 +235,19 @@ static bool replay_event(void *user, const sudoku_event *event) {
     case SUDOKU_EVENT_UNDO:
         replay_undo(replay, event);
         break;
+    case SUDOKU_EVENT_LEARN:
+        replay_clause(replay, event);
+        break;
+    case SUDOKU_EVENT_RESTART:
+        assert_true(replay->learns && event->back < replay->depth);
+        check_int(event->depth, replay->depth);
+        break;
     default:
         replay_solution(replay, event);
+    }
+    if (kind == SUDOKU_EVENT_LEARN || kind == SUDOKU_EVENT_RESTART) {
+        replay->goes_back = true;
+        replay->back = event->back;
     }
     if (kind != SUDOKU_EVENT_PLACE && kind != SUDOKU_EVENT_EXCLUDE)
         check_int(event->node, replay->node);
@@ -200,12 +260,23 @@ static bool replay_event(void *user, const sudoku_event *event) {
     return ++replay->events != replay->stop_at;
 }
 
+static bool has_one_solution(const sudoku_grid *puzzle, sudoku_grid *solution) {
+    sudoku_solver solver = make_solver(engine_named("dlx"), puzzle->shape);
+    sudoku_query query = {.limit = 2, .max_nodes = 20000};
+    sudoku_result result;
+    sudoku_solve(&solver, puzzle, &query, &result, solution);
+    free_solver(&solver);
+    return result.end == SUDOKU_END_COMPLETE && result.solutions == 1;
+}
+
 static struct replay begin_replay(const sudoku_solver *solver, const sudoku_grid *puzzle) {
     const char *name = sudoku_engine_name(solver->engine);
     bool is_auto = solver->engine == NULL;
     struct replay replay = {.puzzle = puzzle, .board = *puzzle};
-    replay.eliminates =
-        strncmp(name, "simd", 4) == 0 || (is_auto && sudoku_side(puzzle->shape) == 9);
+    replay.learns = strcmp(name, "cdcl") == 0;
+    replay.has_known = replay.learns && has_one_solution(puzzle, &replay.known);
+    replay.eliminates = replay.learns || strncmp(name, "simd", 4) == 0 ||
+                        (is_auto && sudoku_side(puzzle->shape) == 9);
     replay.choices[0].kind = SUDOKU_EVENT_SOLUTION;
     return replay;
 }

@@ -73,6 +73,9 @@ void check_result_at(const sudoku_result *actual, const sudoku_result *expected,
     SAME(nodes);
     SAME(fault.cell);
     SAME(fault.other);
+    SAME(learning.conflicts);
+    SAME(learning.restarts);
+    SAME(learning.learned);
 #undef SAME
     check_int_at(actual->engine == expected->engine, true, "engine as expected", file, line);
 }

@@ -13,8 +13,15 @@ static void keep_largest(sudoku_matrix *matrix, const sudoku_matrix *other) {
         *matrix = *other;
 }
 
+static void add_learning(sudoku_learning *sum, const sudoku_learning *more) {
+    sum->conflicts += more->conflicts;
+    sum->restarts += more->restarts;
+    sum->learned += more->learned;
+}
+
 void statistics_count_search(struct run_statistics *statistics, const sudoku_result *result) {
     statistics->nodes += result->nodes;
+    add_learning(&statistics->learning, &result->learning);
 }
 
 void statistics_count_matrix(struct run_statistics *statistics, const sudoku_engine *engine,
@@ -47,5 +54,6 @@ void statistics_add(struct run_statistics *statistics, const struct run_statisti
     statistics->framing += others->framing;
     statistics->ignored += others->ignored;
     keep_largest(&statistics->matrix, &others->matrix);
+    add_learning(&statistics->learning, &others->learning);
     statistics_worsen(statistics, others->status);
 }

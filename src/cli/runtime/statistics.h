@@ -17,6 +17,7 @@ struct run_statistics {
     uint64_t framing;                 /* lines of input that are framing */
     uint64_t ignored;                 /* lines of input that are ignored, with a note */
     sudoku_matrix matrix;             /* the largest exact cover matrix */
+    sudoku_learning learning;         /* of all searches */
     enum status status;               /* the worst so far */
 };
 

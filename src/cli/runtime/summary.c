@@ -21,6 +21,13 @@ static size_t write_matrix(char *text, size_t size, const sudoku_matrix *matrix)
                             matrix->whole_rows, matrix->whole_columns);
 }
 
+/* Likewise what engines have learned. */
+static size_t write_learning(char *text, size_t size, const sudoku_learning *learning) {
+    return (size_t)snprintf(text, size,
+                            " conflicts=%" PRIu64 " restarts=%" PRIu64 " learned=%" PRIu64,
+                            learning->conflicts, learning->restarts, learning->learned);
+}
+
 bool print_summary(const struct run_statistics *statistics, double seconds) {
     char text[1000];
     uint64_t records = statistics_count_records(statistics);
@@ -37,6 +44,8 @@ bool print_summary(const struct run_statistics *statistics, double seconds) {
                              seconds > 0 ? (double)records / seconds : 0);
     if (statistics->matrix.bytes > 0)
         used += write_matrix(text + used, sizeof text - used, &statistics->matrix);
+    if (statistics->learning.conflicts > 0)
+        used += write_learning(text + used, sizeof text - used, &statistics->learning);
     text[used++] = '\n';
     return print_error_text(text, used);
 }

@@ -6,7 +6,8 @@ const char *event_name(sudoku_event_kind kind) {
         [SUDOKU_EVENT_CHOICE] = "choice",     [SUDOKU_EVENT_PLACE] = "place",
         [SUDOKU_EVENT_EXCLUDE] = "exclude",   [SUDOKU_EVENT_FILL] = "fill",
         [SUDOKU_EVENT_DEAD_END] = "dead_end", [SUDOKU_EVENT_UNDO] = "undo",
-        [SUDOKU_EVENT_SOLUTION] = "solution",
+        [SUDOKU_EVENT_SOLUTION] = "solution", [SUDOKU_EVENT_LEARN] = "learn",
+        [SUDOKU_EVENT_RESTART] = "restart",
     };
     return names[kind];
 }
@@ -25,8 +26,10 @@ bool has_constraint(const sudoku_event *event) {
 }
 
 bool is_about_cell(const sudoku_event *event) {
-    return event->kind != SUDOKU_EVENT_SOLUTION &&
-           (!has_constraint(event) || event->constraint == SUDOKU_CONSTRAINT_CELL);
+    if (has_constraint(event))
+        return event->constraint == SUDOKU_CONSTRAINT_CELL;
+    return event->kind == SUDOKU_EVENT_PLACE || event->kind == SUDOKU_EVENT_EXCLUDE ||
+           event->kind == SUDOKU_EVENT_FILL || event->kind == SUDOKU_EVENT_UNDO;
 }
 
 bool is_about_house(const sudoku_event *event) {
@@ -88,6 +91,40 @@ static void write_dead_end(struct output *output, const sudoku_event *event) {
     }
 }
 
+void write_literal(struct output *output, sudoku_shape shape, const sudoku_literal *literal,
+                   const char *unequal) {
+    write_cell_name(output, shape, literal->cell);
+    output_text(output, literal->is_there ? "=" : unequal);
+    output_number(output, literal->digit, 1);
+}
+
+static void write_back(struct output *output, const sudoku_event *event) {
+    output_text(output, "; back to ");
+    output_number(output, event->back, 1);
+}
+
+/* Writes "learned: r1c3<>4 or r2c4=5; back to 7".  Where the clause is not there any more, only its
+ * length is told. */
+static void write_clause(struct output *output, const sudoku_event *event, const char *unequal) {
+    enum { MOST_TOLD = 6 };
+    uint32_t told = event->clause == NULL            ? 0
+                    : event->clause_size > MOST_TOLD ? MOST_TOLD
+                                                     : event->clause_size;
+    output_text(output, "learned: ");
+    for (uint32_t i = 0; i < told; i++) {
+        output_text(output, i == 0 ? "" : " or ");
+        write_literal(output, event->grid->shape, &event->clause[i], unequal);
+    }
+    if (told < event->clause_size) {
+        output_text(output, told == 0 ? "" : " or ");
+        output_number(output, event->clause_size - told, 1);
+        output_text(output, told > 0                  ? " more"
+                            : event->clause_size == 1 ? " literal"
+                                                      : " literals");
+    }
+    write_back(output, event);
+}
+
 void write_event_with(struct output *output, const sudoku_event *event, const char *unequal) {
     switch (event->kind) {
     case SUDOKU_EVENT_CHOICE:
@@ -105,6 +142,13 @@ void write_event_with(struct output *output, const sudoku_event *event, const ch
         break;
     case SUDOKU_EVENT_SOLUTION:
         output_text(output, "solution");
+        break;
+    case SUDOKU_EVENT_LEARN:
+        write_clause(output, event, unequal);
+        break;
+    case SUDOKU_EVENT_RESTART:
+        output_text(output, "restart");
+        write_back(output, event);
         break;
     default:
         write_placement(output, event, "=");

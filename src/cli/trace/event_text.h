@@ -23,6 +23,10 @@ bool is_about_house(const sudoku_event *event);
 /* Writes a cell as r1c3. */
 void write_cell_name(struct output *output, sudoku_shape shape, size_t cell);
 
+/* Writes that a digit is in a cell, r1c3=4, or is not, with that sign. */
+void write_literal(struct output *output, sudoku_shape shape, const sudoku_literal *literal,
+                   const char *unequal);
+
 /* Writes what an event does, without a newline: "r1c3=4". */
 void write_event(struct output *output, const sudoku_event *event);
 

@@ -65,6 +65,16 @@ static void write_constraint(struct output *output, const sudoku_event *event) {
         write_digits(output, event->digits);
 }
 
+static void write_clause(struct output *output, const sudoku_event *event) {
+    json_key(output, "clause");
+    for (uint32_t i = 0; i < event->clause_size; i++) {
+        output_text(output, i == 0 ? "[\"" : ",\"");
+        write_literal(output, event->grid->shape, &event->clause[i], "<>");
+        output_text(output, "\"");
+    }
+    output_text(output, "]");
+}
+
 static void write_json(struct trace *trace, const sudoku_event *event) {
     struct output *output = trace->writer->output;
     begin_object(output, event_name(event->kind));
@@ -82,6 +92,10 @@ static void write_json(struct trace *trace, const sudoku_event *event) {
         json_number(output, "digit", event->digit);
     if (has_constraint(event))
         write_constraint(output, event);
+    if (event->kind == SUDOKU_EVENT_LEARN)
+        write_clause(output, event);
+    if (event->kind == SUDOKU_EVENT_LEARN || event->kind == SUDOKU_EVENT_RESTART)
+        json_number(output, "back", event->back);
     if (event->kind == SUDOKU_EVENT_SOLUTION)
         write_cells_member(trace, "solution", event->grid);
     end_object(output);

@@ -38,6 +38,10 @@ static void begin(struct tree *tree) {
 
 static void go_down(struct tree *tree, const sudoku_event *event) {
     struct tree_step *parent = last_step(tree), *step = parent + 1;
+    if (tree->way_length > TREE_DEEPEST) {
+        tree->deeper++;
+        return;
+    }
     *step = (struct tree_step){.index = TREE_CAPACITY,
                                .node = {.number = event->node,
                                         .cell = event->cell,
@@ -52,6 +56,11 @@ static void go_down(struct tree *tree, const sudoku_event *event) {
 
 static void go_up(struct tree *tree) {
     struct tree_step *step = last_step(tree), *parent = step - 1;
+    if (tree->deeper > 0) {
+        tree->deeper--;
+        step->hidden++;
+        return;
+    }
     if (is_drawn(step))
         add_hidden(tree, step);
     else

@@ -13,7 +13,7 @@
 
 enum {
     TREE_DRAWN = 5000,   /* nodes of a search that are drawn, from the first on */
-    TREE_DEEPEST = 1024, /* more than there are decisions on any way */
+    TREE_DEEPEST = 1024, /* decisions on a way that can be drawn */
     TREE_CAPACITY = TREE_DRAWN + 4 * TREE_DEEPEST
 };
 
@@ -46,6 +46,7 @@ struct tree {
     struct tree_node nodes[TREE_CAPACITY];
     size_t way_length; /* of way[], the root included; 0: the tree has not begun */
     struct tree_step way[TREE_DEEPEST + 1];
+    size_t deeper;  /* decisions that stand below the way, and are left out */
     uint64_t drawn; /* nodes of the search that are drawn */
     uint32_t depth; /* of the deepest node that is drawn */
     float width;    /* in units, after tree_lay_out() */

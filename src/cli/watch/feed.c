@@ -34,6 +34,7 @@ static bool add_event(void *user, const sudoku_event *event) {
         sudoku_event *added = &feed->events[(feed->first + feed->count) % FEED_EVENTS];
         *added = *event;
         added->grid = NULL;
+        added->clause = NULL;
         feed->count++;
     }
     monitor_leave(&feed->monitor);

@@ -19,7 +19,7 @@ struct feed {
 
     /* ---- Shared with the thread, in the monitor. */
     struct monitor monitor;
-    sudoku_event events[FEED_EVENTS]; /* a ring; their grids are not there */
+    sudoku_event events[FEED_EVENTS]; /* a ring; their grids and clauses are not there */
     size_t first, count;              /* of the events not yet taken */
     const sudoku_engine *engine;      /* that searches; NULL: no event has come yet */
     bool is_stopped;                  /* nobody takes events any more */

@@ -13,8 +13,10 @@ enum { NARROWEST = 38 }; /* columns that the longest line of text takes */
 
 void view_begin(struct view *view, const sudoku_engine *engine, const sudoku_grid *puzzle,
                 sudoku_alphabet alphabet) {
-    *view =
-        (struct view){.engine = engine, .alphabet = alphabet, .givens = *puzzle, .grid = *puzzle};
+    memset(view, 0, sizeof *view);
+    view->engine = engine;
+    view->alphabet = alphabet;
+    view->givens = view->grid = *puzzle;
 }
 
 static void undo(struct view *view, const sudoku_event *event) {
@@ -228,7 +230,8 @@ static void write_event_line(struct pen *pen, const struct view *view) {
         [SUDOKU_EVENT_CHOICE] = DIM,    [SUDOKU_EVENT_PLACE] = PLAIN,
         [SUDOKU_EVENT_EXCLUDE] = PLAIN, [SUDOKU_EVENT_FILL] = GREEN,
         [SUDOKU_EVENT_DEAD_END] = RED,  [SUDOKU_EVENT_UNDO] = DIM,
-        [SUDOKU_EVENT_SOLUTION] = BOLD,
+        [SUDOKU_EVENT_SOLUTION] = BOLD, [SUDOKU_EVENT_LEARN] = BLUE,
+        [SUDOKU_EVENT_RESTART] = DIM,
     };
     sudoku_event event = view->last;
     next_line(pen);

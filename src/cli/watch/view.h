@@ -9,7 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { VIEW_DEEPEST = 1024 };
+/* Each decision that stands is about another digit of a cell; and there is room behind them. */
+enum { VIEW_DEEPEST = SUDOKU_MAX_CELLS * SUDOKU_MAX_SIDE + 1 };
 
 struct view {
     const sudoku_engine *engine; /* NULL: the library has not chosen one yet */

@@ -2,7 +2,8 @@
 #ifndef COVER_SEARCH_H
 #define COVER_SEARCH_H
 
-#include <stddef.h>
+#include "take_array.h"
+
 #include <stdint.h>
 
 /* The largest size that a matrix may reach. */
@@ -18,12 +19,5 @@ enum cover_step {
     COVER_PAUSED, /* the nodes spent have reached the pause; call again to go on */
     COVER_DONE    /* no further cover */
 };
-
-/* Hands out count elements of size bytes from the memory at *offset bytes behind base. */
-static inline void *take_array(char *base, size_t *offset, size_t count, size_t size) {
-    void *start = base == NULL ? NULL : base + *offset;
-    *offset += (count * size + 7) / 8 * 8;
-    return start;
-}
 
 #endif

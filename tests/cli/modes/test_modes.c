@@ -323,6 +323,16 @@ static void stats_of_dlx_tell_the_matrix(void **state) {
     assert_true(value_of(line, "bytes") > 0);
 }
 
+static void stats_of_cdcl_tell_what_it_learned(void **state) {
+    static const char *const args[] = {"--stats", "--engine=cdcl", "--count", "--limit=2", NULL};
+    (void)state;
+    const char *line = stats_of(args, INKALA "\n" INKALA "\n");
+    double conflicts = value_of(line, "conflicts"), learned = value_of(line, "learned");
+    assert_true(learned > 0 && conflicts > learned); /* the last conflicts teach nothing */
+    assert_true(value_of(line, "restarts") >= 0);
+    assert_null(strstr(line, "rows="));
+}
+
 static void textbook_engines_spend_equal_nodes(void **state) {
     static const char *const engines[] = {"naive", "flag", "bitmask"};
     static const char *const inputs[] = {INKALA "\n", EASY "\n", FOUR_ROWS, FOUR_NONE_ROWS,
@@ -431,6 +441,7 @@ int main(void) {
         cmocka_unit_test(stats_of_no_records_are_zero),
         cmocka_unit_test(stats_go_with_quiet),
         cmocka_unit_test(stats_of_dlx_tell_the_matrix),
+        cmocka_unit_test(stats_of_cdcl_tell_what_it_learned),
         cmocka_unit_test(textbook_engines_spend_equal_nodes),
         cmocka_unit_test(least_and_counts_do_not_depend_on_the_engine),
         cmocka_unit_test(least_under_a_budget_is_found_or_nothing),

@@ -9,8 +9,17 @@
 #define HOPELESS      "12....3........."
 #define HARD          "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 #define EASY          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define TWO           "123434122......." /* two solutions */
 #define PICTURE       "'" SCRATCH_DIR "/trace.svg'"
 #define REFUSED(text) .status = 2, .err = "sudoku: " text "\n"
+
+/* 20x20, minimal: cdcl begins anew a few times until it is solved. */
+#define LARGE                                                                                      \
+    "I..6E.CH.....24..G..2CA.3.J..B.D.GIH..F8.F.GB.5K7..A.C123I....5K..G.....9.....B."             \
+    "C..3F19.....8.K..HE...7.....C..2.A.5....1..I.....K.G..F.AD.B.G89.......4..EJ.K.."             \
+    ".E.BA...39D.2J.....6GH4.862..FEC..5B......J.2EI..7F..K...A.4......A...3..9...J.."             \
+    "...H1..........9.8.D5.F.7.E.D..JB...GC4.......3.8....I...........C.B..86KD..25.1"             \
+    "9..2.HBF.453...E..I..4.....C2E1.I...6....K.....1.J........9G.BHD..7....8..91...."
 
 /* What an engine does that searches a hopeless puzzle. */
 #define HOPELESS_TOLD(engine)                                                                      \
@@ -87,6 +96,52 @@ static const struct cli_case cases[] = {
             "dead end: no digit for r#c#\nend: # solution, # nodes; as many solutions as wanted\n"
             "follows: r#c#=#\nr#c#: # #\nr#c#<>#\nr#c#=#\nrow # needs #: # places\nsolution #\n"
             "undo r#c#<>#\nundo r#c#=#\n"},
+    {"cdcl tells what it learns, and excludes a solution by that",
+     .args = {"--trace", "--engine=cdcl", "--box=2x2", "--limit=0", TWO},
+     .out = "cdcl " TWO "\n"
+            "    node depth\n"
+            "       0   0  follows: r3c3=4 r4c1=4 r4c3=2\n"
+            "       0   0  r3c2: 1 3\n"
+            "       1   1   r3c2=1\n"
+            "       1   1   follows: r3c4=3 r4c2=3 r4c4=1\n"
+            "       1   1   solution 1234341221434321\n"
+            "       1   1   learned: r3c2<>1; back to 0\n"
+            "       1   1   undo r3c2=1\n"
+            "       1   0  follows: r3c2=3 r3c4=1 r4c2=1 r4c4=3\n"
+            "       1   0  solution 1234341223414123\n"
+            "end: 2 solutions, 1 node; the search is complete\n"},
+    {"what is learned is a member of JSON, and has its sign on a page",
+     .script = "for f in json html; do \"$SUDOKU\" --trace -f $f -e cdcl --box=2x2 --limit=0 " TWO
+               " | grep learn; done",
+     .out = "{\"event\":\"learn\",\"node\":1,\"depth\":1,\"clause\":[\"r3c2<>1\"],\"back\":0}\n"
+            "<li data-kind=\"learn\" data-node=\"1\" data-depth=\"1\">learned: "
+            "r3c2\xE2\x89\xA0"
+            "1; back to 0</li>\n"},
+    {"dead ends of cdcl have their reason, and clauses have one literal or more",
+     .script = "\"$SUDOKU\" --trace -e cdcl --limit=0 " HARD
+               " | sed -n '3,$s/^ *[0-9]* *[0-9]* *//p' | sed 's/ or .*;/ or more;/; "
+               "s/[0-9][0-9]*/#/g; s/\\(follows: r#c#=#\\).*/\\1/; s/\\(r#c#: #\\).*/\\1/' | "
+               "sort -u | LC_ALL=C grep -v '^[ruf]'",
+     .out = "dead end: contradiction\ndead end: no digit for r#c#\n"
+            "dead end: no place for # in box #\ndead end: no place for # in column #\n"
+            "dead end: no place for # in row #\nend: # solution, # nodes; the search is complete\n"
+            "learned: r#c#<># or more; back to #\nlearned: r#c#<>#; back to #\n"
+            "learned: r#c#=# or more; back to #\nlearned: r#c#=#; back to #\nsolution #\n"},
+    {"clauses of more than six literals are cut, but not in JSON",
+     .script =
+         "\"$SUDOKU\" --trace -e cdcl --limit=2 " LARGE " >" PICTURE "; "
+         "grep -q 'learned: .* or [0-9]* more; back to [0-9]*$' " PICTURE " && "
+         "grep 'learned: ' " PICTURE " | sed 's/ or /\\n/g' | grep -c '[=<]' >" PICTURE ".6; "
+         "\"$SUDOKU\" --trace -e cdcl --limit=2 -f json " LARGE " | "
+         "grep '\"event\":\"learn\"' | grep -o '\"r[0-9]*c[0-9]*[=<]' | wc -l >" PICTURE ".n; "
+         "test $(cat " PICTURE ".6) -lt $(cat " PICTURE ".n); echo $?",
+     .out = "0\n"},
+    {"cdcl tells of its restarts",
+     .script = "\"$SUDOKU\" --trace -e cdcl --limit=2 " LARGE
+               " | sed -n 's/^[ 0-9]*restart; back to 0$/restart/p' | sort -u; "
+               "\"$SUDOKU\" --trace -e cdcl --limit=2 -f json " LARGE
+               " | sed -n 's/[0-9][0-9]*/#/g; /restart/p' | sort -u",
+     .out = "restart\n{\"event\":\"restart\",\"node\":#,\"depth\":#,\"back\":#}\n"},
     {"an item of a page names a cell only if its event is about one, and its end has words",
      .script = "\"$SUDOKU\" --trace -f html -e dlx,mrv --limit=0 --box=2x2 " HOPELESS " | "
                "sed -n '/^<li\\|^<p>/p'",
@@ -140,7 +195,7 @@ static const struct cli_case cases[] = {
             "end: 0 solutions, 2 nodes; the limit of nodes is reached\n"},
     {"nodes are those of --stats, for every engine",
      .script =
-         "for e in naive flag bitmask mrv dlx simd auto; do "
+         "for e in naive flag bitmask mrv dlx cdcl simd auto; do "
          "a=$(\"$SUDOKU\" --trace -e $e " EASY " | sed -n 's/^end: 1 solution, \\([0-9]*\\) "
          "node.*/\\1/p'); b=$(\"$SUDOKU\" -qs -e $e " EASY " 2>&1 | sed 's/.* nodes=\\([0-9]*\\) "
          ".*/\\1/'); test \"$a\" = \"$b\" && test -n \"$a\" || echo $e: $a, not $b; done"},

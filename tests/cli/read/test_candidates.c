@@ -151,7 +151,7 @@ static void a_cell_with_a_mark_of_another_kind_is_no_set(void **state) {
 #define MARKED_NONE     "1 2 3 4\n3 4 . 12\n2 13 4 13\n4 13 12 123\n"
 #define MARKED_MISSING  "1 2 3 4\n3 4 23 12\n2 3 4 13\n4 13 12 23\n"
 #define MARKED_HOPELESS "1 2 3 4\n34 34 12 12\n34 34 34 12\n234 134 12 123\n"
-#define FOUR_ENGINES    "mrv, dlx and auto do\n"
+#define FIVE_ENGINES    "mrv, dlx, cdcl and auto do\n"
 
 #define MARKS(count) "printf '%0" count "d\\n' 0 | \"$SUDOKU\""
 
@@ -172,7 +172,7 @@ static const struct cli_case cases[] = {
      .out = MARKED_SOLVED FOUR_SOLVED_ROWS MARKED_SOLVED FOUR_SOLVED "\n"},
     {"an engine that takes no candidates says so", .args = {"-eflag"}, .input = MARKED_ONE,
      .status = 2, .out = "invalid\n",
-     .err = "sudoku: -:1:1: engine flag does not take candidates; " FOUR_ENGINES},
+     .err = "sudoku: -:1:1: engine flag does not take candidates; " FIVE_ENGINES},
     {"a mode for puzzles says so", .args = {"--minimize"}, .input = MARKED_ONE FOUR_ROWS,
      .status = 2, .out = "invalid\n....\n..23\n....\n1..4\n",
      .err = "sudoku: -:1:1: not done for a grid of candidates (pencil marks)\n"},

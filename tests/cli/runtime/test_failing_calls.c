@@ -343,7 +343,8 @@ static void without_standard_descriptors_it_does_not_begin(void **state) {
 int main(int argc, char **argv) {
     static const struct workload table = {
         "--bench without time for a record, so that the tables have no times",
-        "--bench --unique --timeout=0.000000001", SCRATCH("shapes")};
+        "--bench --unique --timeout=0.000000001 --engine=naive,flag,bitmask,mrv,dlx",
+        SCRATCH("shapes")};
     static const struct workload proof = {
         "--bench without a table", "--bench --unique --quiet --engine=dlx,auto", SCRATCH("shapes")};
     static const struct workload trace = {"--trace", "--trace --engine=naive,dlx --box=2x2", FOUR};

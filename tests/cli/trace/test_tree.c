@@ -111,11 +111,23 @@ static void marks_have_room_below_every_node_of_the_longest_way(void **state) {
     free(tree);
 }
 
+/* A search that learns may decide more often than there are cells. */
+static void what_is_too_deep_to_be_drawn_is_counted_where_it_would_begin(void **state) {
+    struct tree *tree = new_tree();
+    (void)state;
+    reach_solution(tree, TREE_DEEPEST + 300);
+    check_tree(tree, TREE_DEEPEST + 300);
+    assert_int_equal(tree->depth, TREE_DEEPEST + 1);
+    assert_int_equal(tree->nodes[tree->count - 1].hidden, 300);
+    free(tree);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_search_without_events_is_a_root),
         cmocka_unit_test(solutions_beyond_the_room_are_left_out_with_their_ways),
         cmocka_unit_test(marks_have_room_below_every_node_of_the_longest_way),
+        cmocka_unit_test(what_is_too_deep_to_be_drawn_is_counted_where_it_would_begin),
     };
     return run_group("tree", NULL, 0, tests, COUNT(tests));
 }

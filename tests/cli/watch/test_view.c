@@ -123,6 +123,16 @@ static void digits_that_were_tried_are_in_parentheses(void **state) {
     quit(&session);
 }
 
+static void a_clause_is_told_by_its_length_and_a_jump_by_its_end(void **state) {
+    struct session session;
+    (void)state;
+    begin_paused(&session, 80, 24, "-e cdcl " HARD, "xterm");
+    step_to(&session, "learned: ");
+    assert_true(sees(&session, " literals; back to "));
+    step_to(&session, "undo r");
+    quit(&session);
+}
+
 static void a_choice_of_places_tells_their_number(void **state) {
     struct session session;
     (void)state;
@@ -187,6 +197,7 @@ int main(void) {
         cmocka_unit_test(what_follows_has_a_colour_of_its_own),
         cmocka_unit_test(a_digit_that_is_placed_is_none_that_follows),
         cmocka_unit_test(digits_that_were_tried_are_in_parentheses),
+        cmocka_unit_test(a_clause_is_told_by_its_length_and_a_jump_by_its_end),
         cmocka_unit_test(a_choice_of_places_tells_their_number),
         cmocka_unit_test(each_digit_that_follows_is_a_step),
         cmocka_unit_test(a_digit_that_is_ruled_out_is_a_step_below_its_choice),

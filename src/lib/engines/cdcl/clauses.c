@@ -1,0 +1,296 @@
+/* clauses.c - the learned clauses: where they are, which literals watch them, which are dropped.
+ *
+ * Two literals of each clause are watched: as long as neither is false, the clause can imply
+ * nothing (M. W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  With
+ * each watch is a blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).  The clauses of fewest levels
+ * are kept for ever, those of few levels for as long as they are used (G. Audemard, L. Simon,
+ * Predicting learnt clauses quality in modern SAT solvers, 2009; the tiers are CaDiCaL's).
+ *
+ * All memory has a fixed size.  Clauses lie side by side in an arena, and those that are kept move
+ * down when others are dropped.  A list of watches is a chain of blocks of a pool; as only its last
+ * block may have empty places, a pool can be large enough for all clauses that there may be. */
+#include "state.h"
+
+#include <string.h>
+
+enum { BEST_GLUE = 2, GOOD_GLUE = 6 };
+
+static uint32_t take_block(struct cdcl *s) {
+    uint32_t block = s->free_block;
+    if (block == NO_BLOCK)
+        return s->blocks_used++;
+    s->free_block = s->blocks[block].next;
+    return block;
+}
+
+static void add_watch(struct cdcl *s, literal l, struct watch watch) {
+    struct watch_list *list = &s->watches[l];
+    if (list->in_last == 0) {
+        list->first = list->last = take_block(s);
+    } else if (list->in_last == WATCHES_IN_BLOCK) {
+        uint32_t block = take_block(s);
+        s->blocks[list->last].next = block;
+        list->last = block;
+        list->in_last = 0;
+    }
+    s->blocks[list->last].watches[list->in_last++] = watch;
+}
+
+/* Ends a list behind its watch before end, which is in a block.  All further blocks are free. */
+static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block *block,
+                     const struct watch *end) {
+    struct watch_block *last = &s->blocks[list->last];
+    if (block != last) {
+        last->next = s->free_block;
+        s->free_block = block->next;
+    }
+    list->last = (uint32_t)(block - s->blocks);
+    list->in_last = (uint32_t)(end - block->watches);
+    if (list->in_last == 0) {
+        block->next = s->free_block;
+        s->free_block = list->last;
+    }
+}
+
+/* What became of a clause of which a watched literal is now false. */
+enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
+
+/* Looks for another literal to watch instead of l. */
+static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch, literal l) {
+    uint16_t *clause = s->arena + watch->clause;
+    literal *literals = clause + CLAUSE_HEADER, *end = literals + clause[CLAUSE_SIZE];
+    literal other = literals[0] ^ literals[1] ^ l, *next = literals + 2;
+    const int8_t *value = s->value;
+    if (value[other] > 0) {
+        watch->blocker = other;
+        return KEEP_WATCH;
+    }
+    while (next < end && value[*next] < 0)
+        next++;
+    if (next == end) {
+        if (value[other] < 0) {
+            s->conflict = (struct span){literals, clause[CLAUSE_SIZE]};
+            return CONFLICT;
+        }
+        assign(s, other, make_reason(REASON_CLAUSE, watch->clause));
+        return KEEP_WATCH;
+    }
+    if (value[*next] > 0) {
+        watch->blocker = *next;
+        return KEEP_WATCH;
+    }
+    literals[0] = other;
+    literals[1] = *next;
+    *next = l;
+    add_watch(s, literals[1], (struct watch){watch->clause, other, false});
+    return MOVED_WATCH;
+}
+
+/* Looks at a clause of two literals, one of which is false. */
+static ALWAYS_INLINE enum visit visit_binary(struct cdcl *s, const struct watch *watch) {
+    if (s->value[watch->blocker] == 0) {
+        assign(s, watch->blocker, make_reason(REASON_CLAUSE, watch->clause));
+        return KEEP_WATCH;
+    }
+    s->conflict = (struct span){s->arena + watch->clause + CLAUSE_HEADER, 2};
+    return CONFLICT;
+}
+
+/* Watches that are kept move to the front of the list, into the places of those that are not. */
+bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l) {
+    struct watch_list *list = &s->watches[l];
+    if (list->in_last == 0)
+        return true;
+    struct watch_block *from = s->blocks + list->first, *to = from, *last = s->blocks + list->last;
+    const struct watch *read = from->watches, *read_end = read + WATCHES_IN_BLOCK;
+    struct watch *write = to->watches, *write_end = write + WATCHES_IN_BLOCK;
+    const int8_t *value = s->value;
+    bool is_consistent = true;
+    for (;;) {
+        if (from == last)
+            read_end = last->watches + list->in_last;
+        if (read == read_end) {
+            if (from == last)
+                break;
+            from = s->blocks + from->next;
+            read = from->watches;
+            read_end = read + WATCHES_IN_BLOCK;
+            continue;
+        }
+        struct watch watch = *read++;
+        enum visit visit = KEEP_WATCH;
+        if (value[watch.blocker] <= 0 && is_consistent)
+            visit = watch.is_binary != 0 ? visit_binary(s, &watch) : visit_clause(s, &watch, l);
+        is_consistent &= visit != CONFLICT;
+        if (visit == MOVED_WATCH)
+            continue;
+        if (write == write_end) {
+            to = s->blocks + to->next;
+            write = to->watches;
+            write_end = write + WATCHES_IN_BLOCK;
+        }
+        *write++ = watch;
+    }
+    cut_list(s, list, to, write);
+    return is_consistent;
+}
+
+static void watch_clause(struct cdcl *s, uint32_t clause) {
+    const literal *l = s->arena + clause + CLAUSE_HEADER;
+    uint16_t is_binary = s->arena[clause + CLAUSE_SIZE] == 2;
+    add_watch(s, l[0], (struct watch){clause, l[1], is_binary});
+    add_watch(s, l[1], (struct watch){clause, l[0], is_binary});
+}
+
+static void clear_watches(struct cdcl *s) {
+    for (size_t l = 0; l < 2 * (size_t)s->variables; l++)
+        s->watches[l].in_last = 0;
+    s->blocks_used = 0;
+    s->free_block = NO_BLOCK;
+}
+
+void sudoku_cdcl_clear_clauses(struct cdcl *s) {
+    s->arena_used = s->clause_count = 0;
+    clear_watches(s);
+}
+
+bool sudoku_cdcl_has_room(const struct cdcl *s) {
+    return s->clause_count < s->most_clauses &&
+           s->arena_size - s->arena_used >= CLAUSE_HEADER + s->variables;
+}
+
+uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind) {
+    uint32_t clause = s->arena_used;
+    uint16_t *header = s->arena + clause;
+    header[CLAUSE_SIZE] = (uint16_t)s->learned_size;
+    header[CLAUSE_GLUE] = (uint16_t)s->learned_glue;
+    header[CLAUSE_USED] = s->learned_glue <= GOOD_GLUE ? 2 : 1;
+    header[CLAUSE_KIND] = (uint16_t)kind;
+    memcpy(header + CLAUSE_HEADER, s->learned, s->learned_size * sizeof *s->learned);
+    s->arena_used += CLAUSE_HEADER + s->learned_size;
+    s->clause_count++;
+    watch_clause(s, clause);
+    return clause;
+}
+
+void sudoku_cdcl_use(struct cdcl *s, uint32_t clause) {
+    uint16_t *header = s->arena + clause;
+    if (header[CLAUSE_GLUE] > BEST_GLUE) {
+        struct span span = {header + CLAUSE_HEADER, header[CLAUSE_SIZE]};
+        uint32_t glue = sudoku_cdcl_count_levels(s, span);
+        if (glue < header[CLAUSE_GLUE])
+            header[CLAUSE_GLUE] = (uint16_t)glue;
+    }
+    header[CLAUSE_USED] = header[CLAUSE_GLUE] <= GOOD_GLUE ? 2 : 1;
+}
+
+/* ---- Dropping clauses ---------------------------------------------------------------------- */
+
+/* The variable whose reason a clause is; UINT32_MAX if there is none. */
+static uint32_t implied_variable(const struct cdcl *s, uint32_t clause) {
+    for (uint32_t i = 0; i < 2; i++) {
+        literal l = s->arena[clause + CLAUSE_HEADER + i];
+        if (s->value[l] > 0 && s->origin[variable_of(l)].why == make_reason(REASON_CLAUSE, clause))
+            return variable_of(l);
+    }
+    return UINT32_MAX;
+}
+
+static bool is_droppable(const struct cdcl *s, uint32_t clause) {
+    const uint16_t *header = s->arena + clause;
+    return header[CLAUSE_KIND] != CLAUSE_BLOCKS && header[CLAUSE_SIZE] > 2 &&
+           header[CLAUSE_GLUE] > BEST_GLUE && header[CLAUSE_USED] == 0 &&
+           implied_variable(s, clause) == UINT32_MAX;
+}
+
+/* True if a literal of a clause is true whatever is decided. */
+static bool is_redundant_clause(const struct cdcl *s, uint32_t clause) {
+    const uint16_t *header = s->arena + clause;
+    for (uint32_t i = 0; i < header[CLAUSE_SIZE]; i++) {
+        literal l = header[CLAUSE_HEADER + i];
+        if (s->value[l] > 0 && level_of(s, l) == 0)
+            return implied_variable(s, clause) == UINT32_MAX;
+    }
+    return false;
+}
+
+/* How bad a clause is, 0 .. CLAUSE_RANKS - 1: by its glue, then by its size. */
+static uint32_t rank(const uint16_t *header) {
+    uint32_t glue = header[CLAUSE_GLUE] < 63 ? header[CLAUSE_GLUE] : 63;
+    uint32_t size = header[CLAUSE_SIZE] / 4 < 63 ? header[CLAUSE_SIZE] / 4 : 63;
+    return glue * RANKS_OF_SIZE + size;
+}
+
+static uint32_t next_clause(const struct cdcl *s, uint32_t clause) {
+    return clause + CLAUSE_HEADER + s->arena[clause + CLAUSE_SIZE];
+}
+
+/* The rank from which on clauses are dropped, so that about a quarter of the droppable ones stay.
+ */
+static uint32_t first_dropped_rank(const struct cdcl *s) {
+    uint32_t droppable = 0, kept = 0, cut = 0;
+    memset(s->clauses_of, 0, CLAUSE_RANKS * sizeof *s->clauses_of);
+    for (uint32_t i = 0; i < s->arena_used; i = next_clause(s, i)) {
+        if (is_droppable(s, i)) {
+            s->clauses_of[rank(s->arena + i)]++;
+            droppable++;
+        }
+    }
+    while (cut < CLAUSE_RANKS && kept + s->clauses_of[cut] <= droppable / 4)
+        kept += s->clauses_of[cut++];
+    return cut;
+}
+
+/* Moves a clause down in the arena, without the unwatched literals that are false whatever is
+ * decided.  Returns the place behind it. */
+static uint32_t move_clause(struct cdcl *s, uint32_t clause, uint32_t to) {
+    uint32_t implied = implied_variable(s, clause), end = next_clause(s, clause);
+    uint32_t size = to + CLAUSE_SIZE, first_unwatched = clause + CLAUSE_HEADER + 2;
+    if (implied != UINT32_MAX)
+        s->origin[implied].why = make_reason(REASON_CLAUSE, to);
+    for (uint32_t i = clause; i < end; i++) {
+        literal l = s->arena[i];
+        if (i < first_unwatched || s->value[l] >= 0 || level_of(s, l) > 0)
+            s->arena[to++] = l;
+    }
+    s->arena[size] = (uint16_t)(to - size - CLAUSE_HEADER);
+    s->clause_count++;
+    return to;
+}
+
+static void watch_all(struct cdcl *s) {
+    clear_watches(s);
+    for (uint32_t i = 0; i < s->arena_used; i = next_clause(s, i))
+        watch_clause(s, i);
+}
+
+void sudoku_cdcl_reduce(struct cdcl *s) {
+    uint32_t cut = first_dropped_rank(s), to = 0;
+    s->clause_count = 0;
+    for (uint32_t i = 0, next; i < s->arena_used; i = next) {
+        uint16_t *header = s->arena + i;
+        next = next_clause(s, i);
+        if (is_redundant_clause(s, i) || (is_droppable(s, i) && rank(header) >= cut))
+            continue;
+        if (header[CLAUSE_USED] > 0)
+            header[CLAUSE_USED]--;
+        to = move_clause(s, i, to);
+    }
+    s->arena_used = to;
+    watch_all(s);
+}
+
+/* No conflict at the floor is analyzed, so that nobody asks for reasons there. */
+void sudoku_cdcl_drop_all(struct cdcl *s) {
+    uint32_t to = 0;
+    for (uint32_t i = 0; i < s->trail_size; i++)
+        s->origin[variable_of(s->trail[i])].why = make_reason(REASON_NONE, 0);
+    s->clause_count = 0;
+    for (uint32_t i = 0, next; i < s->arena_used; i = next) {
+        next = next_clause(s, i);
+        if (s->arena[i + CLAUSE_KIND] == CLAUSE_BLOCKS)
+            to = move_clause(s, i, to);
+    }
+    s->arena_used = to;
+    watch_all(s);
+}

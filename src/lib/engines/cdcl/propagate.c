@@ -1,0 +1,124 @@
+/* propagate.c - what follows from the digits that stand.
+ *
+ * A digit in a cell rules out all other members of its four constraints.  A digit ruled out leaves
+ * each of its four constraints one member fewer; the last one is true.  Both is read from the
+ * constraints, as if these were clauses; the clauses themselves are made up only when a conflict is
+ * analyzed (explain), as in solvers of exact constraints such as clasp (M. Gebser and others,
+ * Conflict-driven answer set solving, 2007).  Counting down is faster here than two watched
+ * literals: a constraint has few members, and its state is one word. */
+#include "state.h"
+
+/* Rules out, by the digit l that is true, the other members of a constraint. */
+static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t constraint) {
+    const literal *member = s->members + s->first_member[constraint];
+    const literal *end = s->members + s->first_member[constraint + 1];
+    const int8_t *value = s->value;
+    for (; member < end; member++) {
+        if (value[*member] < 0 || *member == l)
+            continue;
+        if (value[*member] > 0) {
+            s->pair[0] = negated(l);
+            s->pair[1] = negated(*member);
+            s->conflict = (struct span){s->pair, 2};
+            return false;
+        }
+        assign(s, negated(*member), make_reason(REASON_RIVAL, l));
+    }
+    return true;
+}
+
+static struct span constraint_members(const struct cdcl *s, uint32_t constraint) {
+    uint32_t first = s->first_member[constraint];
+    return (struct span){s->members + first, s->first_member[constraint + 1] - first};
+}
+
+/* Counts that a variable is false, in all of its constraints. */
+static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
+    const uint16_t *constraints = s->constraints_of[variable];
+    uint32_t left[4];
+    bool is_consistent = true;
+    for (size_t i = 0; i < 4; i++)
+        left[i] = s->left[constraints[i]] = (s->left[constraints[i]] ^ variable) - ONE_MEMBER;
+    for (size_t i = 0; i < 4; i++) {
+        if (left[i] >= 2 * ONE_MEMBER)
+            continue;
+        if (left[i] < ONE_MEMBER) {
+            s->conflict = constraint_members(s, constraints[i]);
+            is_consistent = false;
+        } else {
+            literal last = (literal)(2 * (left[i] % ONE_MEMBER));
+            if (s->value[last] == 0)
+                assign(s, last, make_reason(REASON_CONSTRAINT, constraints[i]));
+        }
+    }
+    return is_consistent;
+}
+
+/* The exact reverse of count_out(). */
+static ALWAYS_INLINE void count_in(struct cdcl *s, uint16_t variable) {
+    const uint16_t *constraints = s->constraints_of[variable];
+    for (size_t i = 0; i < 4; i++)
+        s->left[constraints[i]] = (s->left[constraints[i]] + ONE_MEMBER) ^ variable;
+}
+
+/* What follows from l by the constraints of its variable. */
+static bool propagate_constraints(struct cdcl *s, literal l) {
+    if (is_negative(l))
+        return count_out(s, variable_of(l));
+    const uint16_t *constraints = s->constraints_of[variable_of(l)];
+    bool is_consistent = true;
+    for (size_t i = 0; i < 4 && is_consistent; i++)
+        is_consistent = rule_out_rivals(s, l, constraints[i]);
+    return is_consistent;
+}
+
+/* Literal by literal, constraints and clauses alike: reasons are nearer to the decisions than if
+ * all constraints came first. */
+bool sudoku_cdcl_propagate(struct cdcl *s) {
+    bool is_consistent = true;
+    while (is_consistent && s->propagated < s->trail_size) {
+        literal l = s->trail[s->propagated++];
+        is_consistent = propagate_constraints(s, l) && sudoku_cdcl_visit_watches(s, negated(l));
+    }
+    return is_consistent;
+}
+
+void sudoku_cdcl_decide(struct cdcl *s, literal l) {
+    s->level_start[++s->level] = s->trail_size;
+    assign(s, l, make_reason(REASON_NONE, 0));
+}
+
+void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level) {
+    if (level >= s->level)
+        return;
+    uint32_t keep = s->level_start[level + 1];
+    while (s->trail_size > keep) {
+        literal l = s->trail[--s->trail_size];
+        uint16_t variable = variable_of(l);
+        if (is_negative(l) && s->trail_size < s->propagated)
+            count_in(s, variable);
+        s->saved[variable] = s->value[2 * variable];
+        s->value[l] = s->value[negated(l)] = 0;
+        sudoku_cdcl_heap_insert(s, variable);
+    }
+    if (s->propagated > keep)
+        s->propagated = keep;
+    s->level = level;
+}
+
+struct span sudoku_cdcl_explain(struct cdcl *s, literal l) {
+    reason why = s->origin[variable_of(l)].why;
+    uint32_t number = reason_number(why);
+    const uint16_t *clause = s->arena + number;
+    switch (reason_kind(why)) {
+    case REASON_RIVAL:
+        s->pair[0] = negated((literal)number);
+        return (struct span){s->pair, 1};
+    case REASON_CONSTRAINT:
+        return constraint_members(s, number);
+    case REASON_CLAUSE:
+        return (struct span){clause + CLAUSE_HEADER, clause[CLAUSE_SIZE]};
+    default:
+        return (struct span){s->pair, 0};
+    }
+}

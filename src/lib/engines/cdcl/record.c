@@ -1,0 +1,59 @@
+/* record.c - what a trace is told of a search that learns: literals become digits in cells. */
+#include "record.h"
+
+static sudoku_literal told_literal(const struct cdcl *s, literal l) {
+    uint16_t variable = variable_of(l);
+    return (sudoku_literal){s->cell[variable], s->digit[variable], !is_negative(l)};
+}
+
+void sudoku_cdcl_record_fills(struct cdcl *s) {
+    for (; s->told < s->trail_size; s->told++) {
+        literal l = s->trail[s->told];
+        uint16_t variable = variable_of(l);
+        bool is_decision = level_of(s, l) > 0 && s->level_start[level_of(s, l)] == s->told;
+        if (!is_negative(l) && !is_decision)
+            sudoku_record_fill(s->search, s->cell[variable], s->digit[variable]);
+    }
+}
+
+void sudoku_cdcl_record_decision(struct cdcl *s, literal l) {
+    uint32_t digits = 0, cell = s->constraints_of[variable_of(l)][CELL];
+    for (uint32_t i = s->first_member[cell]; i < s->first_member[cell + 1]; i++) {
+        if (s->value[s->members[i]] == 0)
+            digits |= UINT32_C(1) << (s->digit[variable_of(s->members[i])] - 1);
+    }
+    sudoku_record_decision(s->search, told_literal(s, l), digits);
+}
+
+void sudoku_cdcl_record_dead_end(struct cdcl *s) {
+    static const sudoku_constraint kinds[] = {[CELL] = SUDOKU_CONSTRAINT_CELL,
+                                              [ROW] = SUDOKU_CONSTRAINT_ROW,
+                                              [COLUMN] = SUDOKU_CONSTRAINT_COLUMN,
+                                              [BOX] = SUDOKU_CONSTRAINT_BOX};
+    size_t side = sudoku_side(s->search->grid->shape);
+    for (size_t kind = CELL; kind <= BOX && s->conflict.count > 0; kind++) {
+        uint16_t variable = variable_of(s->conflict.literals[0]);
+        uint16_t constraint = s->constraints_of[variable][kind];
+        if (s->conflict.literals != s->members + s->first_member[constraint])
+            continue;
+        if (kind == CELL)
+            sudoku_record_dead_end(s->search, kinds[kind], s->cell[variable], 0, 0);
+        else
+            sudoku_record_dead_end(s->search, kinds[kind], 0, constraint / side % side,
+                                   s->digit[variable]);
+        return;
+    }
+    sudoku_record_dead_end(s->search, SUDOKU_CONSTRAINT_ANY, 0, 0, 0);
+}
+
+void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level) {
+    for (uint32_t i = 0; i < s->learned_size; i++)
+        s->told_clause[i] = told_literal(s, s->learned[i]);
+    sudoku_record_learned(s->search, s->told_clause, s->learned_size, level);
+}
+
+void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level) {
+    if (level < s->level && s->told > s->level_start[level + 1])
+        s->told = s->level_start[level + 1];
+    sudoku_record_back(s->search, level);
+}

@@ -1,0 +1,44 @@
+/* record.h - what a trace is told of a search that learns; empty where no trace is made. */
+#ifndef CDCL_RECORD_H
+#define CDCL_RECORD_H
+
+#include "state.h"
+
+#ifdef SUDOKU_TRACE
+
+#define RECORD_BEGIN(s)          sudoku_record_path((s)->search, (s)->path)
+#define RECORD_FILLS(s)          sudoku_cdcl_record_fills(s)
+#define RECORD_DECISION(s, l)    sudoku_cdcl_record_decision(s, l)
+#define RECORD_DEAD_END(s)       sudoku_cdcl_record_dead_end(s)
+#define RECORD_LEARNED(s, level) sudoku_cdcl_record_learned(s, level)
+#define RECORD_RESTART(s)        sudoku_record_restart((s)->search, (s)->floor)
+#define RECORD_BACK(s, level)    sudoku_cdcl_record_back(s, level)
+
+#else
+
+#define RECORD_BEGIN(s)          ((void)0)
+#define RECORD_FILLS(s)          ((void)0)
+#define RECORD_DECISION(s, l)    ((void)0)
+#define RECORD_DEAD_END(s)       ((void)0)
+#define RECORD_LEARNED(s, level) ((void)0)
+#define RECORD_RESTART(s)        ((void)0)
+#define RECORD_BACK(s, level)    ((void)0)
+
+#endif
+
+/* Tells of the digits that propagation has placed. */
+void sudoku_cdcl_record_fills(struct cdcl *s);
+
+/* Tells that l will be decided, and which digits its cell can take. */
+void sudoku_cdcl_record_decision(struct cdcl *s, literal l);
+
+/* Tells of the conflict: of the constraint that has no member left, if it is one. */
+void sudoku_cdcl_record_dead_end(struct cdcl *s);
+
+/* Tells s->learned, and the level that it leads back to. */
+void sudoku_cdcl_record_learned(struct cdcl *s, uint32_t level);
+
+/* Tells that all above a level will be taken back. */
+void sudoku_cdcl_record_back(struct cdcl *s, uint32_t level);
+
+#endif

@@ -1,0 +1,268 @@
+/* state.h - the state of a search that learns from conflicts.
+ *
+ * A variable is a candidate: an empty cell and a digit that the givens leave it.  A constraint is
+ * that of dlx.c: exactly one of the candidates of a cell is true, and exactly one of those of a
+ * digit in a row, in a column or in a box.  So each variable is in four constraints.  They are not
+ * stored as clauses: only what the search learns is. */
+#ifndef CDCL_STATE_H
+#define CDCL_STATE_H
+
+#include "engine.h"
+#include "inline.h"
+#include "recorder.h"
+
+/* 2 * variable: the digit is in the cell.  2 * variable + 1: it is not. */
+typedef uint16_t literal;
+
+static inline literal negated(literal l) {
+    return l ^ 1U;
+}
+
+static inline uint16_t variable_of(literal l) {
+    return l / 2U;
+}
+
+static inline bool is_negative(literal l) {
+    return (l & 1U) != 0;
+}
+
+/* Why a literal is true: the kind in the top two bits, a number below. */
+typedef uint32_t reason;
+
+enum { REASON_SHIFT = 30 };
+enum reason_kind {
+    REASON_NONE,       /* it was decided, or nothing else is possible */
+    REASON_RIVAL,      /* number: a true literal that shares a constraint with its variable */
+    REASON_CONSTRAINT, /* number: a constraint that has no other candidate left */
+    REASON_CLAUSE      /* number: a learned clause, all of whose other literals are false */
+};
+
+static inline reason make_reason(enum reason_kind kind, uint32_t number) {
+    return (uint32_t)kind << REASON_SHIFT | number;
+}
+
+static inline enum reason_kind reason_kind(reason why) {
+    return (enum reason_kind)(why >> REASON_SHIFT);
+}
+
+static inline uint32_t reason_number(reason why) {
+    return why & ((UINT32_C(1) << REASON_SHIFT) - 1);
+}
+
+/* How a variable got its value. */
+struct origin {
+    reason why;
+    uint32_t level; /* number of decisions before it, and at it */
+};
+
+/* Literals side by side. */
+struct span {
+    const literal *literals;
+    uint32_t count;
+};
+
+/* A learned clause in the arena: this header, then its literals.  The first two are watched.  If
+ * the clause is the reason of a literal, that is one of these two. */
+enum {
+    CLAUSE_SIZE,  /* number of literals, at least 2 */
+    CLAUSE_GLUE,  /* the fewest levels that its literals were seen at, without the highest */
+    CLAUSE_USED,  /* number of reductions that it still survives because it was used */
+    CLAUSE_KIND,  /* an enum clause_kind */
+    CLAUSE_HEADER /* length of the header */
+};
+
+enum clause_kind {
+    CLAUSE_LEARNED, /* follows from the puzzle */
+    CLAUSE_BLOCKS   /* excludes a solution that was reported: must never be dropped */
+};
+
+/* The rank of a clause: its glue, below 64, then its size in steps of four literals, likewise. */
+enum { RANKS_OF_SIZE = 64, CLAUSE_RANKS = 64 * RANKS_OF_SIZE };
+
+/* A watch on a literal of a clause.  While the blocker, another literal of the clause, is true, the
+ * clause need not be looked at. */
+struct watch {
+    uint32_t clause;
+    literal blocker;
+    uint16_t is_binary; /* the clause has no third literal */
+};
+
+enum { WATCHES_IN_BLOCK = 7 };
+
+/* A piece of a list of watches, of the length of a cache line. */
+struct watch_block {
+    struct watch watches[WATCHES_IN_BLOCK];
+    uint32_t next; /* the next block of the list, or of the free blocks */
+    uint32_t unused;
+};
+
+/* All blocks but the last are full. */
+struct watch_list {
+    uint32_t first, last; /* blocks; meaningless if the list is empty */
+    uint32_t in_last;     /* number of watches in the last block; 0: the list is empty */
+};
+
+/* A literal of which is asked whether it follows from others, on the stack of these questions. */
+struct question {
+    literal literal;
+    uint16_t next; /* index of the next literal of its reason */
+};
+
+/* The kinds of constraints: a cell, or a digit in a house. */
+enum { CELL, ROW, COLUMN, BOX };
+
+struct cdcl {
+    struct search *search;
+    void *path;                  /* for the build that traces: the decisions that stand */
+    sudoku_literal *told_clause; /* likewise: the clause that it is told of */
+
+    /* The puzzle. */
+    uint32_t variables, constraints;
+    uint16_t *cell;                /* variable -> its cell */
+    uint8_t *digit;                /* variable -> its digit, 1.. */
+    uint16_t (*constraints_of)[4]; /* variable -> its constraints */
+    literal *members;       /* the literals of constraint 0, then those of constraint 1, ... */
+    uint32_t *first_member; /* constraint -> its first literal in members */
+
+    /* The assignment. */
+    int8_t *value;         /* literal -> 1: true, -1: false, 0: open */
+    struct origin *origin; /* variable -> how it got its value */
+    literal *trail;        /* the true literals, in the order in which they became true */
+    uint32_t trail_size;
+    uint32_t level;        /* number of decisions that stand */
+    uint32_t *level_start; /* level -> index in the trail of its decision; levels from 1 */
+    /* Constraint -> ONE_MEMBER times the number of members that are not false, plus the exclusive
+     * or of their variables, which is the last one if the number is 1. */
+    uint32_t *left;
+    uint32_t propagated;  /* number of literals of the trail that left[] takes into account */
+    uint32_t told;        /* number of literals of the trail that a trace was told of */
+    struct span conflict; /* literals of which one must be true, but all are false */
+    literal pair[2];      /* the literals of a conflict or a reason that is nowhere stored */
+
+    /* Learned clauses. */
+    uint16_t *arena; /* clauses side by side */
+    uint32_t arena_size, arena_used;
+    uint32_t clause_count, most_clauses;
+    uint16_t *clauses_of;       /* rank -> number of clauses that may be dropped */
+    struct watch_list *watches; /* literal -> watches on it */
+    struct watch_block *blocks;
+    uint32_t blocks_used; /* number of blocks that were ever in a list */
+    uint32_t free_block;  /* the first block that is free again; NO_BLOCK: none */
+
+    /* The analysis of a conflict. */
+    literal *learned; /* the clause learned; the literal that it implies comes first */
+    uint32_t learned_size, learned_glue;
+    uint8_t *marks;  /* variable -> a set of enum mark */
+    literal *marked; /* literals whose variables have marks */
+    uint32_t marked_count;
+    uint32_t *stamps; /* level -> the last stamp that it got */
+    uint32_t stamp;
+    struct question *questions;
+
+    /* The order of decisions. */
+    double *scores;          /* variable -> how much it took part in conflicts lately */
+    double bump;             /* what a variable gains by a conflict */
+    uint16_t *heap;          /* the open variables, and some others, the highest score on top */
+    uint16_t *heap_position; /* variable -> its index in the heap; NOT_IN_HEAP */
+    uint32_t heap_size;
+    int8_t *saved;  /* variable -> its last value, 1 or -1 */
+    int8_t *target; /* variable -> its value when the trail was longest without a conflict, since
+                     * the phases were last reset; 0: none */
+    int8_t *best;   /* the same since that was last used for all phases */
+    uint32_t target_size, best_size; /* lengths of these trails */
+
+    /* The course of the search. */
+    uint32_t floor; /* decisions up to this level are searched to the end before they change */
+    uint64_t conflicts, clauses, restarts, reductions, rephasings; /* so far */
+    uint32_t blocking_clauses, blocking_words; /* clauses that must stay, and their memory */
+    uint64_t next_restart, next_reduction, next_rephasing; /* in conflicts */
+    uint64_t luby[2];
+};
+
+enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX };
+#define NO_BLOCK UINT32_MAX
+
+static ALWAYS_INLINE uint32_t level_of(const struct cdcl *s, literal l) {
+    return s->origin[variable_of(l)].level;
+}
+
+/* Makes an open literal true, at the present level. */
+static ALWAYS_INLINE void assign(struct cdcl *s, literal l, reason why) {
+    s->value[l] = 1;
+    s->value[negated(l)] = -1;
+    s->origin[variable_of(l)] = (struct origin){why, s->level};
+    s->trail[s->trail_size++] = l;
+}
+
+/* ---- propagate.c -------------------------------------------------------------------------- */
+
+/* Makes true what follows.  False if that is a contradiction; s->conflict then tells which. */
+bool sudoku_cdcl_propagate(struct cdcl *s);
+
+/* Goes down a level, and makes l true there. */
+void sudoku_cdcl_decide(struct cdcl *s, literal l);
+
+/* Takes back all that is above a level. */
+void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level);
+
+/* The literals that made l true: one of them, or l, must be true, and l is the only one that is.  l
+ * itself may be among them.  The span holds until the next call. */
+struct span sudoku_cdcl_explain(struct cdcl *s, literal l);
+
+/* ---- clauses.c ---------------------------------------------------------------------------- */
+
+/* Forgets all clauses. */
+void sudoku_cdcl_clear_clauses(struct cdcl *s);
+
+/* True if there is room for a clause with all variables. */
+bool sudoku_cdcl_has_room(const struct cdcl *s);
+
+/* Stores s->learned, of two literals or more, and watches the first two.  Returns its number. */
+uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind);
+
+/* Notes that a clause took part in a conflict. */
+void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
+
+/* Looks at the clauses in which l, now false, is watched: as sudoku_cdcl_propagate(). */
+bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
+
+/* Drops the worst three quarters of the clauses that may be dropped. */
+void sudoku_cdcl_reduce(struct cdcl *s);
+
+/* Drops all clauses but those that block solutions.  Only at the floor. */
+void sudoku_cdcl_drop_all(struct cdcl *s);
+
+/* ---- analyze.c ---------------------------------------------------------------------------- */
+
+/* Sets s->learned to a clause that the conflict at the present level teaches, and raises the scores
+ * of the variables that led to it.  Its second literal is that of the highest level below. */
+void sudoku_cdcl_analyze(struct cdcl *s);
+
+/* The number of levels above 0 of literals. */
+uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span);
+
+/* ---- order.c ------------------------------------------------------------------------------ */
+
+/* Puts all variables into the heap. */
+void sudoku_cdcl_order_all(struct cdcl *s);
+
+/* Puts a variable back into the heap. */
+void sudoku_cdcl_heap_insert(struct cdcl *s, uint16_t variable);
+
+/* Raises the score of a variable. */
+void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable);
+
+/* Lets the scores of the past count less than those to come. */
+void sudoku_cdcl_decay(struct cdcl *s);
+
+/* The next literal to decide.  There is an open one. */
+literal sudoku_cdcl_choose(struct cdcl *s);
+
+/* Keeps the values of the first literals of the trail, which led to no conflict, if these are more
+ * than ever before. */
+void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t quiet);
+
+/* Begins with other phases, from time to time. */
+void sudoku_cdcl_rephase(struct cdcl *s);
+
+#endif

@@ -1,0 +1,114 @@
+/* relay.c - the engine of "auto" for large grids: a short search by dlx, then cdcl.
+ *
+ * dlx is faster where there is little to search, and where there are many solutions.  Where it has
+ * come to no end after some thousand nodes, it may take any time; then cdcl begins anew.  Solutions
+ * that dlx has reported are not reported again. */
+#include "registry.h"
+
+#include <string.h>
+
+extern const struct sudoku_engine sudoku_dlx_engine, sudoku_cdcl_engine;
+
+enum { MOST_KNOWN = 4 }; /* solutions; with more of them dlx searches to the end */
+
+/* The nodes that dlx may spend.  Measured: nearly all minimal 16x16 puzzles take it fewer, and of
+ * larger grids those that take it more are many times as fast by cdcl. */
+static uint64_t short_search(sudoku_shape shape) {
+    return sudoku_side(shape) <= 16 ? 100000 : 20000;
+}
+
+struct relay {
+    const sudoku_query *wanted;
+    sudoku_query query; /* that of the engine at work */
+    sudoku_result *result;
+    size_t count; /* number of solutions that dlx has found */
+    sudoku_grid known[MOST_KNOWN];
+};
+
+static bool pass_on(const struct relay *relay, size_t puzzle, const sudoku_grid *solution) {
+    const sudoku_query *wanted = relay->wanted;
+    return wanted->visit == NULL || wanted->visit(wanted->user, puzzle, solution);
+}
+
+/* The visitor of dlx. */
+static bool keep_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct relay *relay = user;
+    if (relay->count < MOST_KNOWN)
+        relay->known[relay->count] = *solution;
+    else
+        relay->query.max_nodes = relay->wanted->max_nodes;
+    relay->count++;
+    return pass_on(relay, puzzle, solution);
+}
+
+/* The visitor of cdcl. */
+static bool skip_known_solution(void *user, size_t puzzle, const sudoku_grid *solution) {
+    struct relay *relay = user;
+    for (size_t i = 0; i < relay->count; i++) {
+        if (memcmp(relay->known[i].cells, solution->cells, sudoku_cells(solution->shape)) == 0) {
+            relay->result->solutions--; /* it was counted before */
+            return true;
+        }
+    }
+    return pass_on(relay, puzzle, solution);
+}
+
+static void relay_solve(struct search *search) {
+    const sudoku_query *wanted = search->query;
+    struct relay relay = {.wanted = wanted, .query = *wanted, .result = search->result};
+    sudoku_grid puzzle = *search->grid;
+    uint64_t budget = short_search(puzzle.shape);
+    bool is_limited = wanted->max_nodes != 0 && wanted->max_nodes <= budget;
+    relay.query.user = &relay;
+    relay.query.visit = keep_solution;
+    if (!is_limited)
+        relay.query.max_nodes = budget;
+    search->query = &relay.query;
+    search->result->engine = &sudoku_dlx_engine;
+    sudoku_dlx_engine.solve(search);
+    if (search->result->end == SUDOKU_END_NODES && !is_limited && relay.count <= MOST_KNOWN) {
+        relay.query.visit = skip_known_solution;
+        relay.query.max_nodes = wanted->max_nodes;
+        search->result->end = SUDOKU_END_COMPLETE;
+        search->result->engine = &sudoku_cdcl_engine;
+        *search->grid = puzzle;
+        sudoku_cdcl_engine.solve(search);
+    }
+    search->query = wanted;
+}
+
+static size_t relay_workspace_size(sudoku_shape shape) {
+    size_t dlx = sudoku_dlx_engine.workspace_size(shape);
+    size_t cdcl = sudoku_cdcl_engine.workspace_size(shape);
+    return dlx > cdcl ? dlx : cdcl;
+}
+
+static void relay_measure_matrix(const sudoku_grid *puzzle, sudoku_matrix *matrix) {
+    sudoku_dlx_engine.measure_matrix(puzzle, matrix);
+}
+
+extern const struct sudoku_engine sudoku_traced_dlx_engine;
+
+/* A trace tells of dlx alone. */
+static void relay_trace(struct search *search) {
+    search->result->engine = &sudoku_dlx_engine;
+    sudoku_traced_dlx_engine.solve(search);
+}
+
+static const struct sudoku_engine relay_that_traces = {
+    .name = "relay",
+    .summary = "dlx",
+    .takes_candidates = true,
+    .workspace_size = relay_workspace_size,
+    .solve = relay_trace,
+};
+
+const struct sudoku_engine sudoku_relay_engine = {
+    .name = "relay",
+    .summary = "a short search by dlx, then cdcl",
+    .takes_candidates = true,
+    .workspace_size = relay_workspace_size,
+    .solve = relay_solve,
+    .measure_matrix = relay_measure_matrix,
+    .traced = &relay_that_traces,
+};

@@ -1,0 +1,154 @@
+/* test_cdcl.c - what is special about the engine that learns: it agrees with dlx, also where it has
+ * no room for clauses.  With the argument slow: on very many puzzles. */
+#include "support/cases.h"
+#include "support/harness.h"
+#include "support/mixture.h"
+#include "support/random.h"
+#include "support/thorough.h"
+
+/* The engine, built with room for a few clauses. */
+extern const struct sudoku_engine sudoku_small_cdcl_engine;
+
+/* Counts the solutions of a puzzle, up to a limit. */
+static sudoku_result count(const sudoku_engine *engine, const sudoku_grid *puzzle, uint64_t limit) {
+    sudoku_solver solver = make_solver(engine, puzzle->shape);
+    sudoku_query query = {.limit = limit};
+    sudoku_result result = dirty_result();
+    sudoku_grid first;
+    check_int(sudoku_solve(&solver, puzzle, &query, &result, &first), SUDOKU_OK);
+    if (result.solutions > 0)
+        check_solves(puzzle, &first);
+    check_int(result.end, result.solutions == limit ? SUDOKU_END_LIMIT : SUDOKU_END_COMPLETE);
+    free_solver(&solver);
+    return result;
+}
+
+static void compare_with_dlx(const sudoku_grid *puzzle, uint64_t limit) {
+    uint64_t solutions = count(engine_named("dlx"), puzzle, limit).solutions;
+    check_int(count(engine_named("cdcl"), puzzle, limit).solutions, solutions);
+    check_int(count(&sudoku_small_cdcl_engine, puzzle, limit).solutions, solutions);
+}
+
+static void more_solutions_than_clauses_can_exclude_are_counted_once_each(void **state) {
+    static const char *const texts[] = {"2...4.64..........15................",
+                                        "..................6................."};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        sudoku_grid puzzle = grid_of((sudoku_shape){2, 3}, texts[i]);
+        context("%s", texts[i]);
+        compare_with_dlx(&puzzle, 6000);
+    }
+}
+
+/* 20x20, minimal.  The proof that its solution is the only one takes more than 1000 conflicts. */
+#define HARD                                                                                       \
+    "I..6E.CH.....24..G..2CA.3.J..B.D.GIH..F8.F.GB.5K7..A.C123I....5K..G.....9.....B."             \
+    "C..3F19.....8.K..HE...7.....C..2.A.5....1..I.....K.G..F.AD.B.G89.......4..EJ.K.."             \
+    ".E.BA...39D.2J.....6GH4.862..FEC..5B......J.2EI..7F..K...A.4......A...3..9...J.."             \
+    "...H1..........9.8.D5.F.7.E.D..JB...GC4.......3.8....I...........C.B..86KD..25.1"             \
+    "9..2.HBF.453...E..I..4.....C2E1.I...6....K.....1.J........9G.BHD..7....8..91...."
+
+static const sudoku_shape twenty = {4, 5};
+
+/* There is room for 40 clauses.  Each time that none of them can be spared, it begins anew;
+ * otherwise it does so every thousand conflicts. */
+static void without_room_it_forgets_and_still_ends(void **state) {
+    sudoku_grid puzzle = grid_of(twenty, HARD), solution;
+    sudoku_solver solver = make_solver(&sudoku_small_cdcl_engine, twenty);
+    sudoku_query query = {.limit = 2};
+    sudoku_result result = dirty_result(), none;
+    uint32_t candidates[SUDOKU_MAX_CELLS];
+    (void)state;
+    check_int(sudoku_solve(&solver, &puzzle, &query, &result, &solution), SUDOKU_OK);
+    check_int(result.end, SUDOKU_END_COMPLETE);
+    check_int(result.solutions, 1);
+    check_solves(&puzzle, &solution);
+    assert_true(result.learning.learned > 1000 && result.learning.restarts > 20);
+    /* The same puzzle without its solution. */
+    for (size_t i = 0; i < 400; i++)
+        candidates[i] = (UINT32_C(1) << 20) - 1;
+    candidates[1] -= UINT32_C(1) << (solution.cells[1] - 1);
+    query.candidates = candidates;
+    check_int(sudoku_solve(&solver, &puzzle, &query, &none, NULL), SUDOKU_OK);
+    check_int(none.end, SUDOKU_END_COMPLETE);
+    check_int(none.solutions, 0);
+    free_solver(&solver);
+}
+
+/* Counts events by their kind. */
+static bool count_event(void *user, const sudoku_event *event) {
+    ((size_t *)user)[event->kind]++;
+    return true;
+}
+
+static void a_trace_tells_what_the_result_counts(void **state) {
+    sudoku_grid puzzle = grid_of(twenty, HARD);
+    sudoku_solver solver = make_solver(engine_named("cdcl"), twenty);
+    sudoku_query query = {.limit = 2};
+    sudoku_result result, traced;
+    size_t events[SUDOKU_EVENT_RESTART + 1] = {0};
+    (void)state;
+    check_int(sudoku_solve(&solver, &puzzle, &query, &result, NULL), SUDOKU_OK);
+    check_int(sudoku_trace(&solver, &puzzle, &query, count_event, events, &traced, NULL),
+              SUDOKU_OK);
+    check_result(&traced, &result);
+    check_int(events[SUDOKU_EVENT_DEAD_END], result.learning.conflicts);
+    check_int(events[SUDOKU_EVENT_RESTART], result.learning.restarts);
+    /* One clause excludes the solution. */
+    check_int(events[SUDOKU_EVENT_LEARN], result.learning.learned + 1);
+    check_int(events[SUDOKU_EVENT_PLACE] + events[SUDOKU_EVENT_EXCLUDE], result.nodes);
+    assert_true(result.learning.restarts > 0);
+    free_solver(&solver);
+}
+
+static void it_agrees_with_dlx_on_9x9_of_all_kinds(void **state) {
+    uint64_t seed = 74;
+    (void)state;
+    for (size_t i = 0; i < sampled(100000, 300); i++) {
+        enum kind kind = (enum kind)random_below(&seed, FIRST_BAD_KIND);
+        uint64_t limit = 1 + random_below(&seed, 300);
+        sudoku_grid puzzle = random_of_kind(&seed, kind);
+        context("%zu, kind %d", i, (int)kind);
+        compare_with_dlx(&puzzle, limit);
+    }
+}
+
+/* Random puzzles of each shape, one third of them with a digit that may be wrong. */
+static void it_agrees_with_dlx_on_other_sizes(void **state) {
+    static const struct {
+        sudoku_shape shape;
+        size_t fewest, most; /* empty cells */
+    } kinds[] = {
+        {{2, 2}, 4, 16},   {{1, 5}, 5, 25},   {{2, 3}, 10, 36},  {{3, 2}, 10, 36},
+        {{2, 4}, 25, 50},  {{2, 5}, 40, 70},  {{3, 4}, 60, 95},  {{4, 3}, 60, 95},
+        {{2, 7}, 70, 120}, {{4, 4}, 80, 145}, {{5, 4}, 90, 200}, {{5, 5}, 130, 300},
+    };
+    uint64_t seed = 75;
+    (void)state;
+    for (size_t i = 0; i < sampled(10000, 40); i++) {
+        size_t k = i % (sizeof kinds / sizeof *kinds);
+        size_t cells = sudoku_cells(kinds[k].shape), side = sudoku_side(kinds[k].shape);
+        size_t holes = kinds[k].fewest + random_below(&seed, kinds[k].most - kinds[k].fewest + 1);
+        sudoku_grid puzzle = random_puzzle(&seed, kinds[k].shape, holes);
+        size_t cell = random_below(&seed, cells);
+        uint8_t digit = puzzle.cells[cell];
+        if (random_below(&seed, 3) == 0)
+            puzzle.cells[cell] = (uint8_t)(1 + random_below(&seed, side));
+        if (sudoku_check(&puzzle, NULL) != SUDOKU_OK)
+            puzzle.cells[cell] = digit;
+        context("%zu, %zux%zu", i, side, side);
+        compare_with_dlx(&puzzle, 1 + random_below(&seed, 300));
+    }
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest tests[] = {
+        TEST(more_solutions_than_clauses_can_exclude_are_counted_once_each),
+        TEST(without_room_it_forgets_and_still_ends),
+        TEST(a_trace_tells_what_the_result_counts),
+        TEST(it_agrees_with_dlx_on_9x9_of_all_kinds),
+        TEST(it_agrees_with_dlx_on_other_sizes),
+    };
+    take_arguments(argc, argv);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
