@@ -256,7 +256,7 @@ static enum part judge_text(struct extent *extent, size_t i) {
     }
     if (i > 0 && ends_list(line))
         return PART_LAST;
-    if (i > 0 && (!may_be_row(line) || is_next_header(extent, i) ||
+    if (i > 0 && (!may_be_row(line) || is_long(line, false) || is_next_header(extent, i) ||
                   (i >= extent->reader->judged && is_record(extent, i))))
         return PART_BEHIND;
     if (i >= extent->reader->judged)
