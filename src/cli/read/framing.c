@@ -14,7 +14,6 @@
 #include <string.h>
 
 enum {
-    DATE_LENGTH = 10,
     MIN_FIELDS = 4 /* fields of the smallest row of a table */
 };
 
@@ -61,16 +60,15 @@ static const char *written(const struct plain_line *line, size_t *length) {
     return line->line.text + start;
 }
 
-/* True if a line is a heading, and no row. */
-static bool is_heading_line(const struct plain_line *line) {
+/* Reads a line that may be a heading, and is no row.  Sets *text and *name to what names the next
+ * record. */
+static enum heading find_heading(const struct plain_line *line, const char **text,
+                                 struct span *name) {
     size_t length;
-    if (is_blank_line(line) || line->line.too_long ||
-        (length_of(line) != DATE_LENGTH &&
-         !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS))) ||
-        has_whole_grid(line))
-        return false;
-    const char *text = written(line, &length);
-    return is_heading(text, length);
+    if (is_blank_line(line) || line->line.too_long)
+        return HEADING_NONE;
+    *text = written(line, &length);
+    return read_heading(*text, length, name);
 }
 
 /* ---- Notes ----------------------------------------------------------------------------- */
@@ -89,19 +87,17 @@ void note_damaged_rule(struct reader *reader, const struct plain_line *line) {
 
 /* ---- Headings -------------------------------------------------------------------------- */
 
-/* Takes the name in a heading for the next record: a name replaces a detail, but no detail a name.
- */
-static void take_heading(struct reader *reader, const char *text, size_t length) {
+/* Takes the first line kept, which is a heading, for the next record: a name replaces a detail, but
+ * no detail a name. */
+static void take_heading(struct reader *reader, enum heading heading, const char *text,
+                         struct span name) {
     count_heading(reader);
-    struct heading_name name = name_of_heading(text, length);
-    enum section section = section_of(text, length);
-    if (section != SECTION_NONE)
-        reader->section = section;
-    if (section != SECTION_NONE || name.at.length == 0 ||
-        (name.is_detail && reader->heading[0] != '\0'))
+    if (heading == HEADING_PUZZLE || heading == HEADING_STATE)
+        reader->section = heading;
+    if (heading != HEADING_NAME && (heading != HEADING_DETAIL || reader->heading[0] != '\0'))
         return;
-    size_t cut = utf8_cut(text + name.at.start, name.at.length, HEADING_SIZE - 1);
-    memcpy(reader->heading, text + name.at.start, cut);
+    size_t cut = utf8_cut(text + name.start, name.length, HEADING_SIZE - 1);
+    memcpy(reader->heading, text + name.start, cut);
     reader->heading[cut] = '\0';
 }
 
@@ -164,34 +160,21 @@ static bool is_like_last_row(const struct reader *reader, const struct plain_lin
            !(classes_of(text_of(line), digits) & ~(SET_NUMERALS & cells_of(digits, 10)));
 }
 
-/* True if a line is a rule behind the number of its line: "7:+---+" or "  7 +---+". */
-static bool is_numbered_rule(const struct plain_line *line) {
-    struct plain_line rule = *line;
-    while (rule.start < rule.end && is_digit(rule.text[rule.start]))
-        rule.start++;
-    size_t behind = rule.start;
-    while (rule.start < rule.end && strchr(":\t ", rule.text[rule.start]) != NULL)
-        rule.start++;
-    bool is_numbered = behind > line->start && rule.start > behind && rule.start < rule.end;
-    rule.classes = classes_of(rule.text + rule.start, rule.end - rule.start);
-    return is_numbered && is_rule(&rule) &&
-           ((rule.classes & SET_OF(CLASS_PLUS)) || rule.text[behind] == ':');
-}
-
 /* What the first line kept is, if it is no part of a record. */
 static enum fate fate_of_first(struct reader *reader, const struct plain_line *line) {
-    size_t length;
+    const char *text;
+    struct span name;
     if (is_blank_line(line))
         return count_tabs(line) + 1 < MIN_FIELDS ? FATE_BLANK : FATE_PENDING;
     if (is_remark(line))
         return FATE_COMMENT;
-    if ((is_heading_line(line) && !is_like_last_row(reader, line)) || is_ordinal(reader, line)) {
-        const char *text = written(line, &length);
-        take_heading(reader, text, length);
-        return is_ordinal(reader, line) ? FATE_HELD : FATE_FRAMING;
+    enum heading heading = find_heading(line, &text, &name);
+    bool is_next = is_ordinal(reader, line);
+    if ((heading != HEADING_NONE && !is_like_last_row(reader, line)) || is_next) {
+        take_heading(reader, is_next ? HEADING_NAME : heading, text, name);
+        return is_next ? FATE_HELD : FATE_FRAMING;
     }
-    bool is_drawn = (is_rule(line) && !is_dashed(line)) || is_numbered_rule(line);
-    return is_drawn ? FATE_FRAMING : FATE_PENDING;
+    return is_rule(line) && !is_dashed(line) ? FATE_FRAMING : FATE_PENDING;
 }
 
 bool pass_framing(struct reader *reader) {
@@ -223,17 +206,12 @@ bool pass_framing(struct reader *reader) {
 bool ends_block(const struct reader *reader, const struct plain_line *line) {
     if (line->line.too_long || is_end(line))
         return true;
-    if (!is_heading_line(line))
+    const char *text;
+    struct span name;
+    if (find_heading(line, &text, &name) == HEADING_NONE)
         return false;
     /* A damaged row may look like the number of a record. */
     return (line->classes & SET_LETTERS) || !is_row_like(line) || reader->asked == 0;
-}
-
-/* True if the first line kept is a heading, though its symbols could be a row. */
-static bool is_date_heading(const struct plain_line *line) {
-    size_t length;
-    const char *text = written(line, &length);
-    return !has_whole_grid(line) && is_heading(text, length);
 }
 
 /* True if two lines below a number are dashes, as many as it has digits, and so may be rows. */
@@ -268,18 +246,12 @@ static bool is_no_row(const struct plain_line *number, size_t count) {
  * row. */
 static enum fate fate_of_head(struct reader *reader, const struct plain_line *line) {
     const class_set hollow = SET_BARS | SET_COMMA | SET_BLANK | SET_QUOTE | SET_OF(CLASS_SEMICOLON);
-    size_t length;
     if (is_blank_line(line))
         return FATE_BLANK;
     if (is_comment(line)) {
         const struct plain_line *below = reader->asked > 1 ? line + 1 : NULL;
         bool is_frame = below != NULL && (below->classes & SET_BARS);
         return is_frame ? FATE_PENDING : FATE_COMMENT; /* it may be a row without text */
-    }
-    if (is_date_heading(line) && !is_like_last_row(reader, line)) {
-        const char *text = written(line, &length);
-        take_heading(reader, text, length);
-        return FATE_FRAMING;
     }
     if (is_damaged_rule(line)) {
         note_damaged_rule(reader, line);
@@ -302,7 +274,8 @@ bool drop_framing_head(struct reader *reader, size_t count) {
     if (find_held_kind(reader, line, &kind) &&
         (kind != HELD_NUMBER || (is_no_row(line, count) && may_count(reader, line, count)))) {
         if (kind == HELD_WORD)
-            take_heading(reader, text_of(line), length_of(line));
+            take_heading(reader, HEADING_NAME, text_of(line),
+                         (struct span){0, (uint32_t)length_of(line)});
         hold_line(reader, kind);
         return true;
     }

@@ -120,10 +120,10 @@ static void count_record(struct reader *reader, size_t count) {
 
 /* Ends a record.  False if it is the state of the record before, which is framing. */
 static bool end_record(struct reader *reader, const struct record *record) {
-    enum section section = reader->section;
-    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
-    reader->section = SECTION_NONE;
-    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    enum heading section = reader->section;
+    bool is_state = section == HEADING_STATE && reader->has_state_below && record->valid;
+    reader->section = HEADING_NONE;
+    reader->has_state_below = section == HEADING_PUZZLE && record->valid;
     reader->records += !is_state;
     reader->has_text_above = true;
     if (is_state) {
