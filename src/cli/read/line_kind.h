@@ -19,7 +19,4 @@ bool is_row_like(const struct plain_line *line);
 /* True if a line is brackets and quotation marks, as those around a list. */
 bool is_brackets(const struct plain_line *line);
 
-/* True if a word of a line is a grid with more cells than damaged rows have. */
-bool has_whole_grid(const struct plain_line *line);
-
 #endif
