@@ -17,9 +17,8 @@ void count_heading(struct reader *reader);
  * "1/50". */
 bool is_ordinal(const struct reader *reader, const struct plain_line *line);
 
-/* Finds what kind of line may wait for the record below.  False if it is none. */
-bool find_held_kind(const struct reader *reader, const struct plain_line *line,
-                    enum held_kind *kind);
+/* True if a line says a number twice, as "9 9" and "3x3" do. */
+bool is_size_twice(const struct plain_line *line);
 
 /* True if a number may be the size or the number of a record: it is the first text, or counts on,
  * or is no larger than a side.  Else it is rather a part of a row, as it is above another such
@@ -28,7 +27,7 @@ bool may_count(const struct reader *reader, const struct plain_line *line, size_
 
 /* Holds the first line kept, and drops it; the line held before ends its wait.  If that is a stray
  * line, it is marked so, and nothing else is done. */
-void hold_line(struct reader *reader, enum held_kind kind);
+void hold_line(struct reader *reader, enum above kind);
 
 /* Ends the wait of the line that is held above a grid of this side.  False if it is a stray line,
  * which is marked so. */

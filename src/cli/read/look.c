@@ -56,11 +56,13 @@ static bool is_drawn(const char *text, size_t length, class_set classes) {
 
 /* True if a line is a rule with corners behind the number of its line: "7:+---+". */
 static bool is_numbered_rule(const char *text, size_t length) {
+    enum { MAX_DIGITS = 7 }; /* digits of the longest number that counts lines */
     size_t at = 0;
-    while (at < length && is_digit(text[at]))
+    while (at < length && at <= MAX_DIGITS && is_digit(text[at]))
         at++;
     class_set classes = at < length ? classes_of(text + at + 1, length - at - 1) : 0;
-    return at > 0 && (classes & SET_OF(CLASS_PLUS)) && strchr(":)\t", text[at]) != NULL &&
+    return at > 0 && at <= MAX_DIGITS && (classes & SET_OF(CLASS_PLUS)) &&
+           strchr(":)\t", text[at]) != NULL &&
            !(classes & (~SET_RULE | SET_OF(CLASS_DOT) | SET_BLANK));
 }
 

@@ -270,7 +270,7 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
  * those of the next record. */
 static void make_stray(struct reader *reader, struct record *record) {
     struct held_line *held = &reader->held;
-    bool is_word = held->kind == HELD_WORD;
+    bool is_word = held->kind == ABOVE_WORD;
     char heading[HEADING_SIZE];
     struct fault fault = {.line = held->line, .column = held->end_column};
     snprintf(fault.reason, sizeof fault.reason, "%s", is_word ? stray_word : stray_number);
@@ -282,8 +282,9 @@ static void make_stray(struct reader *reader, struct record *record) {
     if (!is_word)
         memcpy(reader->heading, heading, sizeof heading);
     reader->tally.lines[FATE_REPORTED]++;
-    reader->narrow_line = held->is_narrow ? held->line : 0;
-    held->is_held = held->is_stray = false;
+    reader->narrow_line = held->end_column - held->column < SHORTEST_ROW ? held->line : 0;
+    held->kind = ABOVE_NONE;
+    held->is_stray = false;
 }
 
 /* ---- Deciding -------------------------------------------------------------------------- */
@@ -338,7 +339,7 @@ static enum step decide(struct reader *reader, struct record *record, bool ended
     if (drop_framing_head(reader, count))
         return STEP_ON;
     if ((reader->carried = piece_above(reader, &reader->kept[0])) > 0) {
-        reader->held.is_held = false;
+        reader->held.kind = ABOVE_NONE;
         reader->tally.lines[FATE_REPORTED]++;
     } else if (!settle_above_line(reader, &reader->kept[0])) {
         return STEP_ON;
