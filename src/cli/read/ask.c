@@ -2,7 +2,6 @@
 #include "ask.h"
 
 #include "held_line.h"
-#include "label.h"
 #include "labels.h"
 #include "layouts/layout.h"
 

@@ -3,7 +3,6 @@
 
 #include "ascii.h"
 #include "held_line.h"
-#include "label.h"
 #include "labels.h"
 #include "layouts/gather.h"
 #include "line_kind.h"
@@ -204,7 +203,8 @@ static bool is_declaration(const struct plain_line *line) {
         letters += is_ascii_letter(text[i]);
         cells += sudoku_is_empty_symbol(text[i]);
     }
-    return is_open && letters + (*text == '-') > cells;
+    bool is_cell = *text != '-' && (set_of(*text) & (SET_NUMERALS | SET_EMPTY));
+    return is_open && !is_cell && letters + (*text == '-') > cells;
 }
 
 /* True if a lone number is none of the rows below: these have another number of cells. */
