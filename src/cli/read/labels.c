@@ -209,24 +209,19 @@ static bool is_no_row(const struct plain_line *line) {
     return is_blank_line(line) || is_remark(line) || is_rule(line);
 }
 
-bool is_below_header(const struct plain_line *lines, size_t count, struct plain_line *view) {
-    size_t first = 0;
-    bool has_bars = false;
-    while (first < count && is_no_row(&lines[first]))
-        first++;
-    if (first == count || !is_column_header(&lines[first]))
-        return false;
-    const struct plain_line *header = &lines[first];
-    for (size_t i = first + 1; i < count; i++)
-        has_bars = has_bars || (!is_rule(&lines[i]) && (lines[i].classes & SET_BARS));
+/* What a header of columns above rows without labels is, and the same text below: names can be no
+ * cells, and numbers are none where only the rows have bars. */
+static enum labels judge_header(const struct plain_line *lines, size_t count,
+                                const struct plain_line *header, struct plain_line *view) {
     bool is_names =
         is_ascii_letter(at(header, header->start)) && is_digit(at(header, header->end - 1));
-    if (!is_names && (!has_bars || (header->classes & SET_BARS)))
-        return false;
-    memcpy(view, lines, count * sizeof *view);
-    for (size_t i = first; i < count; i++)
-        view[i].is_header = is_same_text(header, &lines[i]);
-    return true;
+    bool has_bars = false;
+    for (size_t i = 0; i < count; i++) {
+        view[i] = lines[i];
+        view[i].is_header = &lines[i] >= header && is_same_text(header, &lines[i]);
+        has_bars = has_bars || (!is_rule(&lines[i]) && (lines[i].classes & SET_BARS));
+    }
+    return is_names || (has_bars && !(header->classes & SET_BARS)) ? MARKED_LABELS : NO_LABELS;
 }
 
 /* ---- The labels of a block --------------------------------------------------------------- */
@@ -237,9 +232,9 @@ struct taken {
     uint64_t above_line;
     long first;            /* value of the first one */
     size_t count, certain; /* labels; those that can be no cells for what stands beside them */
-    bool is_falling;
-    bool has_header;
-    class_set behind; /* of what stands behind them */
+    bool is_falling, is_missing;     /* they count down; a row has none */
+    const struct plain_line *header; /* of columns; NULL: there is none */
+    class_set behind;                /* of what stands behind them */
 };
 
 static bool is_certain(const struct label *label) {
@@ -273,12 +268,12 @@ enum label_use { LABEL_TAKEN, LABEL_HEADER, LABEL_END, LABEL_MISSING };
 static enum label_use find_use(const struct plain_line *line, bool is_above_labels,
                                const struct label *label, const struct taken *taken) {
     bool is_first = taken->count == 0;
-    if (is_first && !taken->has_header && !(label->is_label && label->ending == ENDS_MARKED) &&
+    if (is_first && taken->header == NULL && !(label->is_label && label->ending == ENDS_MARKED) &&
         (is_above_labels || is_column_header(line)))
         return LABEL_HEADER;
     if (is_first ? may_begin(label) : counts_on(taken, line, label))
         return LABEL_TAKEN;
-    if (!is_first && taken->has_header && (is_above_labels || is_column_header(line)))
+    if (!is_first && taken->header != NULL && (is_above_labels || is_column_header(line)))
         return LABEL_END; /* a footer, or the header of the next grid */
     bool are_certain = label->is_label && !is_first && taken->certain == taken->count;
     return (taken->count < MIN_LABELS && !are_certain) || taken->above.value < 0
@@ -302,15 +297,16 @@ static void take_label(struct plain_line *view, const struct label *label, struc
 /* How sure it is that what has been taken off were labels. */
 static enum labels judge_labels(const struct taken *taken) {
     size_t count = taken->count, certain = taken->certain;
-    if (count == 0)
-        return taken->has_header ? MAYBE_LABELS : NO_LABELS; /* rows may follow */
+    if (count == 0 && !taken->is_missing)
+        return taken->header != NULL ? MAYBE_LABELS : NO_LABELS; /* rows may follow */
     bool is_cell = taken->above.value < 0 && !(taken->behind & (SET_EMPTY | SET_BARS));
-    if (is_cell || (taken->first > 1 && certain < count && count > 1 && !taken->is_falling))
+    if (is_cell || taken->is_missing ||
+        (taken->first > 1 && certain < count && count > 1 && !taken->is_falling))
         return NO_LABELS;
     bool is_dotted = certain == count && taken->above.ending == ENDS_DOTTED && count == 1;
     if (2 * certain > count && !is_dotted)
         return MARKED_LABELS;
-    return taken->has_header ? CERTAIN_LABELS : MAYBE_LABELS;
+    return taken->header != NULL ? CERTAIN_LABELS : MAYBE_LABELS;
 }
 
 enum labels take_labels(const struct plain_line *lines, size_t count, struct plain_line *view) {
@@ -325,19 +321,25 @@ enum labels take_labels(const struct plain_line *lines, size_t count, struct pla
         }
         enum label_use use =
             find_use(&lines[i], is_header_of_labels(lines, i, count), &label, &taken);
-        if (use == LABEL_MISSING)
-            return NO_LABELS;
+        if (use == LABEL_MISSING) {
+            taken.is_missing = true;
+            break;
+        }
         if (use == LABEL_END) {
             memcpy(&view[i], &lines[i], (count - i) * sizeof *view);
             view[i].is_header = is_column_header(&lines[i]);
             break;
         }
+        view[i].is_header = use == LABEL_HEADER;
         if (use == LABEL_HEADER)
-            view[i].is_header = taken.has_header = true;
+            taken.header = &lines[i];
         else
             take_label(&view[i], &label, &taken);
     }
-    return judge_labels(&taken);
+    enum labels labels = judge_labels(&taken);
+    return labels == NO_LABELS && taken.header != NULL
+               ? judge_header(lines, count, taken.header, view)
+               : labels;
 }
 
 void strip_labels(const struct plain_line *lines, size_t count, struct plain_line *view) {

@@ -57,7 +57,4 @@ bool is_column_header(const struct plain_line *line);
  * between.  There it may be packed, as "1234" is. */
 bool is_header_of_labels(const struct plain_line *lines, size_t i, size_t count);
 
-/* True if the first text is a header of columns that is no row, and marks it in view. */
-bool is_below_header(const struct plain_line *lines, size_t count, struct plain_line *view);
-
 #endif
