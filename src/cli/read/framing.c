@@ -85,7 +85,7 @@ static void take_heading(struct reader *reader) {
     count_heading(reader);
     if (heading == HEADING_PUZZLE || heading == HEADING_STATE)
         reader->section = heading;
-    bool is_name = heading == HEADING_NONE || heading == HEADING_NAME ||
+    bool is_name = !is_heading(heading) || heading == HEADING_NAME ||
                    (heading == HEADING_DETAIL && reader->heading[0] == '\0');
     size_t cut = is_name ? utf8_cut(text + name.start, name.length, HEADING_SIZE - 1) : 0;
     if (!is_name)
@@ -142,9 +142,10 @@ static enum above find_above(const struct reader *reader, const struct plain_lin
         return count_tabs(line) + 1 < MIN_FIELDS ? ABOVE_BLANK : ABOVE_NONE;
     if (is_remark(line))
         return ABOVE_COMMENT;
-    if (is_ordinal(reader, line))
+    enum heading heading = find_heading(line, &text, &name);
+    if (heading == HEADING_ORDINAL && numbers_record(reader, line))
         return ABOVE_ORDINAL;
-    if (find_heading(line, &text, &name) != HEADING_NONE && !is_like_last_row(reader, line))
+    if (is_heading(heading) && !is_like_last_row(reader, line))
         return ABOVE_HEADING;
     if (is_rule(line) && !is_dashed(line))
         return ABOVE_FRAMING;
@@ -169,7 +170,7 @@ bool ends_block(const struct reader *reader, const struct plain_line *line) {
     if (line->line.too_long || is_end(line))
         return true;
     /* A damaged row may look like the number of a record. */
-    return find_heading(line, &text, &name) != HEADING_NONE &&
+    return is_heading(find_heading(line, &text, &name)) &&
            ((line->classes & SET_LETTERS) || !is_row_like(line) || reader->asked == 0);
 }
 
@@ -234,7 +235,7 @@ static enum above find_above_unread(const struct reader *reader, size_t count) {
     if (is_damaged_rule(line))
         return ABOVE_DAMAGED_RULE;
     if (is_number(line))
-        return is_no_row(line, count) && may_count(reader, line, count) ? ABOVE_NUMBER : ABOVE_NONE;
+        return is_no_row(line, count) && may_count(reader, line) ? ABOVE_NUMBER : ABOVE_NONE;
     if (!is_silent && is_size_twice(line))
         return ABOVE_SIZE;
     if (is_column_header(line)) /* names such as "c1" can be no cells */

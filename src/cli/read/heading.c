@@ -35,7 +35,8 @@ enum kind {
     DATE = 512,         /* of the last or of this century */
     TEXT = 1024,        /* what is mostly letters, or an address */
     PARENTHESIS = 2048, /* what begins with one */
-    FIGURE = 4096       /* other short text, which may be a cell */
+    ORDINAL = 4096,     /* "9." or "9/50" */
+    FIGURE = 8192       /* other short text, which may be a cell */
 };
 
 /* Ends in NULL, as the lists below do. */
@@ -51,6 +52,7 @@ static const char *const tags[] = {"code", "pre", "quote", "spoiler", "tt", "sud
 static const char *const numbers[] = {"N",   "N.",  "N:",   "N)",   "#N", "#N.",
                                       "#N:", "N/N", "N/N:", "#N/N", NULL};
 static const char *const marked[] = {"N)", "N:", "(N)", NULL};
+static const char *const ordinals[] = {"N.", "N/N", NULL};
 static const char *const dates[] = {"Y-M-D", "Y/M/D", "Y.M.D", "D.M.Y",
                                     "D/M/Y", "M/D/Y", "D-M-Y", NULL};
 
@@ -139,6 +141,7 @@ static unsigned kinds_of(const char *text, size_t length) {
            (length == 1 && *text == '#' ? HASH : 0U) |
            (has_shape_of(numbers, text, length) ? NUMBER : 0U) |
            (has_shape_of(marked, text, length) ? MARKED : 0U) |
+           (has_shape_of(ordinals, text, length) ? ORDINAL : 0U) |
            (has_shape_of(dates, text, length) ? DATE : 0U) | (is_text ? TEXT : 0U) |
            (*text == '(' && (is_text || length <= LONGEST_NUMBER) ? PARENTHESIS : 0U) |
            (is_short ? FIGURE : 0U);
@@ -198,6 +201,7 @@ static const struct pattern patterns[] = {
     {HEADING_NAME, ALONE, DATE, true, {{DATE, ONE}}},
     {HEADING_NAME, ALONE, MARKED, false, {{MARKED, ONE}}},
     {HEADING_NAME, FRAMED, NUMBER, false, {{NUMBER, ONE}}},
+    {HEADING_ORDINAL, ALONE, ORDINAL, false, {{ORDINAL, ONE}}},
 };
 
 /* True if tokens of these kinds match the parts of a pattern. */

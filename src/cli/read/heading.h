@@ -9,13 +9,18 @@
 
 /* What a heading says of the record below it. */
 enum heading {
-    HEADING_NONE,   /* the line is no heading */
-    HEADING_MARKUP, /* nothing: "```", "[code]", "</pre>", "(c) 2024" */
-    HEADING_NAME,   /* its name: "Grid 01", "Hard ones:", "== Easy ==", "// Puzzle 5", "12)" */
-    HEADING_DETAIL, /* what is only a name if there is no other: "Author: J. Doe" */
-    HEADING_PUZZLE, /* "[Puzzle]" of a file of SadMan Sudoku: a puzzle stands below */
-    HEADING_STATE   /* "[State]": the same puzzle stands below, partly solved */
+    HEADING_NONE,    /* the line is no heading */
+    HEADING_ORDINAL, /* "9." or "9/50": it is one only if that is the number of the next record */
+    HEADING_MARKUP,  /* nothing: "```", "[code]", "</pre>", "(c) 2024" */
+    HEADING_NAME,    /* its name: "Grid 01", "Hard ones:", "== Easy ==", "// Puzzle 5", "12)" */
+    HEADING_DETAIL,  /* what is only a name if there is no other: "Author: J. Doe" */
+    HEADING_PUZZLE,  /* "[Puzzle]" of a file of SadMan Sudoku: a puzzle stands below */
+    HEADING_STATE    /* "[State]": the same puzzle stands below, partly solved */
 };
+
+static inline bool is_heading(enum heading heading) {
+    return heading > HEADING_ORDINAL;
+}
 
 /* Reads a line, which has no blanks around it and is no row of the record above.  Sets *name to the
  * part of a heading that is a name or a detail. */

@@ -9,7 +9,6 @@
 
 enum {
     MAX_NUMBER = 18, /* digits of a number */
-    MAX_ORDINAL = 6, /* digits of a record's number */
     MAX_ORDER = 1000
 };
 
@@ -31,33 +30,15 @@ static uint64_t read_number(const struct plain_line *line, size_t *at) {
     return value;
 }
 
-/* True if a number is that of the next record, or counts on from the number before. */
-static bool is_next(const struct reader *reader, uint64_t value) {
-    return value == reader->records + 1 ||
-           (reader->held.line > 0 && value == reader->held.value + 1);
-}
-
-/* The same of records that count from 0 or from 1. */
-static bool may_number(const struct reader *reader, uint64_t value) {
-    return value == reader->records || is_next(reader, value);
-}
-
-bool is_ordinal(const struct reader *reader, const struct plain_line *line) {
-    size_t at = line->start;
-    uint64_t value = read_number(line, &at);
-    size_t digits = at - line->start;
-    if (digits == 0 || digits > MAX_ORDINAL || at == line->end)
-        return false;
-    char mark = line->text[at++];
-    size_t total = at;
-    read_number(line, &at);
-    bool is_marked = mark == '.' ? at == total : mark == '/' && at > total;
-    return at == line->end && is_marked && is_next(reader, value);
-}
-
 bool counts_on(const struct reader *reader, const struct plain_line *line) {
     size_t at = line->start;
     return reader->held.line > 0 && read_number(line, &at) == reader->held.value + 1;
+}
+
+bool numbers_record(const struct reader *reader, const struct plain_line *line) {
+    size_t at = line->start;
+    uint64_t value = read_number(line, &at);
+    return value == reader->records || value == reader->records + 1 || counts_on(reader, line);
 }
 
 void count_heading(struct reader *reader) {
@@ -81,20 +62,14 @@ bool is_size_twice(const struct plain_line *line) {
            memcmp(line->text + at, line->text + line->start, digits) == 0;
 }
 
-/* True if a number is written as counts are: without zeros in front, and not too long. */
-static bool is_usual(const struct plain_line *line) {
+bool may_count(const struct reader *reader, const struct plain_line *line) {
     enum { MAX_COUNT = 9 }; /* digits of a count */
-    size_t length = line->end - line->start;
-    return (line->text[line->start] != '0' || length == 1) && length <= MAX_COUNT;
-}
-
-bool may_count(const struct reader *reader, const struct plain_line *line, size_t count) {
-    size_t at = line->start;
+    size_t at = line->start, length = line->end - line->start;
     uint64_t value = read_number(line, &at);
-    bool is_piece = !is_usual(line) || (count > 1 && is_number(line + 1) && !is_usual(line + 1));
+    bool is_usual = (line->text[line->start] != '0' || length == 1) && length <= MAX_COUNT;
     return reader->reading.silent ||
-           (!is_piece &&
-            (!reader->has_text_above || value <= SUDOKU_MAX_SIDE || may_number(reader, value)));
+           (is_usual &&
+            (!reader->has_text_above || value <= SUDOKU_MAX_SIDE || numbers_record(reader, line)));
 }
 
 /* ---- What it frames -------------------------------------------------------------------- */
@@ -128,6 +103,8 @@ static bool frames_line(const struct reader *reader, const struct plain_line *li
 static bool release(struct reader *reader, bool is_framing) {
     struct held_line *held = &reader->held;
     bool is_ignored = reader->reading.silent || held->kind == ABOVE_ORDINAL;
+    if (held->kind == ABOVE_NONE)
+        return true;
     held->is_stray = !is_framing && !is_ignored;
     if (held->is_stray) {
         reader->asked = reader->least = 0; /* it is reported before the lines are looked at */
@@ -139,12 +116,11 @@ static bool release(struct reader *reader, bool is_framing) {
 }
 
 bool settle_above_grid(struct reader *reader, size_t side) {
-    return reader->held.kind == ABOVE_NONE || release(reader, frames_grid(reader, side));
+    return release(reader, frames_grid(reader, side));
 }
 
 bool settle_above_line(struct reader *reader, const struct plain_line *line) {
-    return reader->held.kind == ABOVE_NONE ||
-           release(reader, line != NULL && frames_line(reader, line));
+    return release(reader, line != NULL && frames_line(reader, line));
 }
 
 size_t order_above(const struct reader *reader) {
@@ -172,15 +148,15 @@ void hold_line(struct reader *reader, enum above kind) {
     size_t at = line->start;
     if (!settle_above_line(reader, line))
         return;
-    uint64_t value = kind >= ABOVE_WORD ? UINT64_MAX - 1 : read_number(line, &at);
     bool is_first = kind == ABOVE_NUMBER && !reader->has_text_above;
-    reader->held = (struct held_line){.kind = kind,
-                                      .is_expected = kind != ABOVE_SIZE &&
-                                                     (is_first || may_number(reader, value)),
-                                      .value = value,
-                                      .line = line->line.number,
-                                      .column = column_at(line, line->start),
-                                      .end_column = column_behind(line, line->end)};
+    bool is_expected = is_first || (kind < ABOVE_SIZE && numbers_record(reader, line));
+    reader->held =
+        (struct held_line){.kind = kind,
+                           .is_expected = is_expected,
+                           .value = kind >= ABOVE_WORD ? UINT64_MAX - 1 : read_number(line, &at),
+                           .line = line->line.number,
+                           .column = column_at(line, line->start),
+                           .end_column = column_behind(line, line->end)};
     reader->has_text_above = true;
     drop_kept(reader, 1, FATE_COUNT);
 }
