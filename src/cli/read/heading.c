@@ -132,9 +132,8 @@ static unsigned kinds_of(const char *text, size_t length) {
     }
     char mark = first + 1 == length ? text[first] : '\0';
     bool is_word = first >= 2 && (first == length || mark == ':' || mark == '.');
-    bool is_address = first > 0 && first + 3 < length && length <= LONGEST_ADDRESS &&
-                      memcmp(text + first, "://", 3) == 0;
-    bool is_text = (letters > 0 && length <= LONGEST_WORD && 2 * letters >= length) || is_address;
+    size_t most = memchr(text, ':', length) != NULL ? LONGEST_ADDRESS : LONGEST_WORD;
+    bool is_text = letters > 0 && length <= most && 2 * letters >= length;
     bool is_short = length < SHORTEST_ROW || (length <= LONGEST_NUMBER && digits + 1 >= length);
     return (is_word ? kinds_of_word(text, first, mark) : 0U) |
            (is_one_of(claims, text, length) ? CLAIM : 0U) |
@@ -278,11 +277,9 @@ static enum heading match_brackets(const char *text, size_t length) {
 
 /* True if a text is a fence of Markdown: ``` or ~~~, perhaps with the name of a language. */
 static bool is_fence(const char *text, size_t length) {
-    size_t at = text[0] == '`' || text[0] == '~' ? count_same(text, length) : 0;
-    bool is_certain = at >= SHORTEST_FENCE && length - at <= LONGEST_WORD;
-    while (at < length && (is_ascii_letter(text[at]) || is_blank(text[at])))
-        at++;
-    return is_certain && at == length;
+    size_t run = text[0] == '`' || text[0] == '~' ? count_same(text, length) : 0;
+    return run >= SHORTEST_FENCE && length - run <= LONGEST_WORD &&
+           !(classes_of(text + run, length - run) & ~(SET_LETTERS | SET_BLANK));
 }
 
 /* Finds what stands within a decoration, as in "== Puzzle 5 ==" and "// Puzzle 5".  Returns the

@@ -52,22 +52,17 @@ static bool read_ending(const struct plain_line *line, size_t i, struct label *l
     return label->ending != ENDS_APART || byte == '\0' || byte == '|' || is_blank(byte);
 }
 
-/* Makes the separator of a table behind a label part of it, as in "1) , 5, 3", "r1 & 5 & 3" and
- * "1 | | 5 | 3 |", where it is in front of a frame.  But if the fields make a row with an empty one
- * in front, it belongs to that. */
+/* Makes the separator of a table behind a label part of it, as in "1) , 5, 3" and "r1 & 5 & 3". But
+ * if the fields make a row with an empty one in front, it belongs to that. */
 static void take_separator(const struct plain_line *line, struct label *label) {
     size_t i = label->end, fields = 1;
-    while (is_blank(at(line, i)) && at(line, i) != '\t')
+    while (at(line, i) == ' ')
         i++;
     char separator = at(line, i);
-    bool is_frame = separator == '|' && is_blank(at(line, i + 1)) && at(line, i + 2) == '|' &&
-                    at(line, i + 3) != '\0' && at(line, i + 4) != '|';
-    if (label->ending == ENDS_FIELD || !(is_any(separator, ",;&\t") || is_frame))
-        return;
-    for (size_t j = i; j < line->length; j++)
+    for (size_t j = i; j < line->length && is_any(separator, ",;&\t"); j++)
         fields += line->text[j] == separator;
     bool is_row = fields == 9 || (fields != 10 && is_side(fields, (sudoku_shape){0, 0}));
-    if (fields <= SHORTEST_ROW || (is_row && !is_frame))
+    if (label->ending == ENDS_FIELD || fields <= SHORTEST_ROW || is_row)
         return;
     label->end = i + 1;
     label->ending = label->ending == ENDS_APART ? ENDS_FIELD : label->ending;
