@@ -26,74 +26,67 @@ enum kind {
     WORD = 1,           /* letters, and perhaps a full stop or a colon */
     NOUN = 2,           /* a word that tells what the number behind it counts */
     NAME = 4,           /* a word that can be no cells */
-    COLON = 8,          /* a word with a colon behind it */
-    KEY = 16,           /* such a word in front of a detail */
-    CLAIM = 32,         /* "(c)" */
-    HASH = 64,          /* a number sign alone */
-    NUMBER = 128,       /* "12", "#12:", "3/50" */
-    MARKED = 256,       /* "12)", which can be no cells */
-    DATE = 512,         /* of the last or of this century */
-    TEXT = 1024,        /* what is mostly letters, or an address */
-    PARENTHESIS = 2048, /* what begins with one */
-    ORDINAL = 4096,     /* "9." or "9/50" */
-    FIGURE = 8192       /* other short text, which may be a cell */
+    DETAIL = 8,         /* a word that cells could be, but for the colon behind it */
+    COLON = 16,         /* a word with a colon behind it */
+    KEY = 32,           /* such a word in front of a name or a detail */
+    CLAIM = 64,         /* "(c)" */
+    HASH = 128,         /* a number sign alone */
+    NUMBER = 256,       /* "12", "#12:", "3/50" */
+    MARKED = 512,       /* "12)", which can be no cells */
+    ORDINAL = 1024,     /* "9." or "9/50" */
+    DATE = 2048,        /* of the last or of this century */
+    TEXT = 4096,        /* what is mostly letters, or an address */
+    PARENTHESIS = 8192, /* what begins with one */
+    FIGURE = 16384      /* other short text, which may be a cell */
 };
 
-/* Ends in NULL, as the lists below do. */
-static const char *const nouns[] = {"grid",    "puzzle",  "sudoku", "board",    "game",
-                                    "problem", "case",    "test",   "number",   "level",
-                                    "sample",  "example", "page",   "scenario", "no",
-                                    "nr",      "name",    "title",  NULL};
-static const char *const details[] = {"code", "id", NULL}; /* keys that cells could be */
-static const char *const claims[] = {"copyright", "(c)", "\xC2\xA9", NULL};
-static const char *const tags[] = {"code", "pre", "quote", "spoiler", "tt", "sudoku", NULL};
+/* Shapes of tokens with a blank behind each.  N: a number, Y: a year, M: a month, D: a day; other
+ * characters stand for themselves. */
+static const struct vocabulary {
+    unsigned kind;
+    const char *shapes;
+} vocabulary[] = {
+    {NOUN, "grid puzzle sudoku board game problem case test number level sample example page "
+           "scenario no nr name title "},
+    {DETAIL, "code id "},
+    {CLAIM, "copyright (c) \xC2\xA9 "},
+    {HASH, "# "},
+    {NUMBER, "N N. N: N) #N #N. #N: N/N N/N: #N/N "},
+    {MARKED, "N) N: (N) "},
+    {ORDINAL, "N. N/N "},
+    {DATE, "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y "},
+};
+static const char tags[] = "code pre quote spoiler tt sudoku ";
 
-/* N: a number, Y: a year, M: a month, D: a day; other characters stand for themselves. */
-static const char *const numbers[] = {"N",   "N.",  "N:",   "N)",   "#N", "#N.",
-                                      "#N:", "N/N", "N/N:", "#N/N", NULL};
-static const char *const marked[] = {"N)", "N:", "(N)", NULL};
-static const char *const ordinals[] = {"N.", "N/N", NULL};
-static const char *const dates[] = {"Y-M-D", "Y/M/D", "Y.M.D", "D.M.Y",
-                                    "D/M/Y", "M/D/Y", "D-M-Y", NULL};
-
-/* True if text is one of several words, in any case. */
-static bool is_one_of(const char *const *words, const char *text, size_t length) {
-    for (; *words != NULL; words++) {
-        size_t i = 0;
-        while (i < length && to_lower(text[i]) == (*words)[i])
-            i++;
-        if (i == length && (*words)[i] == '\0')
-            return true;
-    }
-    return false;
+/* Steps over what a character of a shape stands for.  False if something else is there. */
+static bool step_over(char shape, const char *text, size_t length, size_t *i) {
+    size_t start = *i, most = shape == 'N' ? LONGEST_NUMBER : shape == 'Y' ? 4 : 2;
+    unsigned value = 0;
+    if (strchr("NYMD", shape) == NULL)
+        return *i < length && to_lower(text[(*i)++]) == shape;
+    for (; *i < length && *i - start < most && is_digit(text[*i]); ++*i)
+        value = 10 * value + (unsigned)(text[*i] - '0');
+    if (shape == 'N' || *i - start < most)
+        return shape == 'N' && *i > start;
+    return shape == 'Y' ? value >= 1900 && value < 2100
+                        : value >= 1 && value <= (shape == 'M' ? 12 : 31);
 }
 
-/* True if text has a shape. */
-static bool has_shape(const char *text, size_t length, const char *shape) {
+/* True if text has one of several shapes, in letters of either case. */
+static bool has_shape(const char *text, size_t length, const char *shapes) {
     size_t i = 0;
-    for (; *shape != '\0'; shape++) {
-        size_t start = i, most = *shape == 'N' ? LONGEST_NUMBER : *shape == 'Y' ? 4 : 2;
-        unsigned value = 0;
-        if (strchr("NYMD", *shape) == NULL) {
-            if (i == length || text[i++] != *shape)
-                return false;
+    bool fits = true;
+    for (; *shapes != '\0'; shapes++) {
+        if (*shapes != ' ') {
+            fits = fits && step_over(*shapes, text, length, &i);
             continue;
         }
-        for (; i < length && i - start < most && is_digit(text[i]); i++)
-            value = 10 * value + (unsigned)(text[i] - '0');
-        bool is_good = *shape == 'N'   ? i > start
-                       : *shape == 'Y' ? value >= 1900 && value < 2100
-                                       : value >= 1 && value <= (*shape == 'M' ? 12 : 31);
-        if (!is_good || (*shape != 'N' && i - start != most))
-            return false;
+        if (fits && i == length)
+            return true;
+        i = 0;
+        fits = true;
     }
-    return i == length;
-}
-
-static bool has_shape_of(const char *const *shapes, const char *text, size_t length) {
-    while (*shapes != NULL && !has_shape(text, length, *shapes))
-        shapes++;
-    return *shapes != NULL;
+    return false;
 }
 
 bool is_title_word(const char *text, size_t length) {
@@ -113,15 +106,6 @@ bool is_title_word(const char *text, size_t length) {
     return is_certain && (seen & (seen - 1)) != 0; /* else it may be a row of empty cells */
 }
 
-/* The kinds of a word: letters, and perhaps a mark behind them. */
-static unsigned kinds_of_word(const char *text, size_t letters, char mark) {
-    unsigned kinds = mark == ':' ? WORD | COLON : WORD;
-    kinds |= is_one_of(nouns, text, letters) ? NOUN : 0U;
-    kinds |= is_title_word(text, letters) ? NAME : 0U;
-    bool is_key = (kinds & (NOUN | NAME)) || is_one_of(details, text, letters);
-    return kinds | (mark == ':' && is_key ? KEY : 0U);
-}
-
 static unsigned kinds_of(const char *text, size_t length) {
     size_t first = 0, letters = 0, digits = 0;
     while (first < length && is_ascii_letter(text[first]))
@@ -134,16 +118,20 @@ static unsigned kinds_of(const char *text, size_t length) {
     bool is_word = first >= 2 && (first == length || mark == ':' || mark == '.');
     size_t most = memchr(text, ':', length) != NULL ? LONGEST_ADDRESS : LONGEST_WORD;
     bool is_text = letters > 0 && length <= most && 2 * letters >= length;
-    bool is_short = length < SHORTEST_ROW || (length <= LONGEST_NUMBER && digits + 1 >= length);
-    return (is_word ? kinds_of_word(text, first, mark) : 0U) |
-           (is_one_of(claims, text, length) ? CLAIM : 0U) |
-           (length == 1 && *text == '#' ? HASH : 0U) |
-           (has_shape_of(numbers, text, length) ? NUMBER : 0U) |
-           (has_shape_of(marked, text, length) ? MARKED : 0U) |
-           (has_shape_of(ordinals, text, length) ? ORDINAL : 0U) |
-           (has_shape_of(dates, text, length) ? DATE : 0U) | (is_text ? TEXT : 0U) |
-           (*text == '(' && (is_text || length <= LONGEST_NUMBER) ? PARENTHESIS : 0U) |
-           (is_short ? FIGURE : 0U);
+    unsigned kinds = is_text ? TEXT : 0;
+    for (size_t i = 0; i < sizeof vocabulary / sizeof *vocabulary; i++)
+        kinds |= has_shape(text, is_word ? first : length, vocabulary[i].shapes)
+                     ? vocabulary[i].kind
+                     : 0;
+    if (is_word)
+        kinds |= is_title_word(text, first) ? WORD | NAME : WORD;
+    if (is_word && mark == ':')
+        kinds |= (kinds & (NOUN | NAME | DETAIL)) ? COLON | KEY : COLON;
+    if (*text == '(' && (is_text || length <= LONGEST_NUMBER))
+        kinds |= PARENTHESIS;
+    if (length < SHORTEST_ROW || (length <= LONGEST_NUMBER && digits + 1 >= length))
+        kinds |= FIGURE;
+    return kinds;
 }
 
 /* ---- Patterns -------------------------------------------------------------------------- */
@@ -258,21 +246,17 @@ static struct span trim(const char *text, size_t start, size_t end) {
     return (struct span){(uint32_t)start, (uint32_t)(end - start)};
 }
 
-/* What a text between these brackets is: a section, or a tag alone, as "[code]" and "</pre>" are.
- */
+/* What a text between brackets is: a section, or a tag alone, as "[code]" and "</pre>" are. */
 static enum heading match_brackets(const char *text, size_t length) {
-    static const char *const sections[] = {"puzzle", NULL, "state", NULL};
     bool is_section = text[0] == '[' && text[length - 1] == ']';
     if (length < 3 || !(is_section || (text[0] == '<' && text[length - 1] == '>')))
         return HEADING_NONE;
-    size_t start = text[1] == '/' ? 2 : 1, size = length - 1 - start;
-    if (is_one_of(tags, text + start, size))
-        return HEADING_MARKUP;
-    if (is_section && is_one_of(sections, text + 1, length - 2))
-        return HEADING_PUZZLE;
-    if (is_section && is_one_of(sections + 2, text + 1, length - 2))
-        return HEADING_STATE;
-    return is_section ? match(text + 1, length - 2, DRAWN) : HEADING_NONE;
+    size_t start = text[1] == '/' ? 2 : 1;
+    return has_shape(text + start, length - 1 - start, tags) ? HEADING_MARKUP
+           : has_shape(text, length, "[puzzle] ")            ? HEADING_PUZZLE
+           : has_shape(text, length, "[state] ")             ? HEADING_STATE
+           : is_section                                      ? match(text + 1, length - 2, DRAWN)
+                                                             : HEADING_NONE;
 }
 
 /* True if a text is a fence of Markdown: ``` or ~~~, perhaps with the name of a language. */
