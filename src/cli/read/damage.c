@@ -7,7 +7,6 @@
 
 #include "ask.h"
 #include "labels.h"
-#include "line_kind.h"
 #include "sides.h"
 
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "held_line.h"
 #include "labels.h"
 #include "layouts/gather.h"
-#include "line_kind.h"
 #include "runtime/utf8.h"
 #include "sides.h"
 
@@ -179,14 +178,13 @@ bool ends_block(const struct reader *reader, const struct plain_line *line) {
 /* True if a line is the header of a CSV file: words with separators between them, and no puzzle. */
 static bool is_csv_header(const struct reader *reader, const struct plain_line *line) {
     const char *text = text_of(line);
-    size_t letters = 0, pairs = 0, separators = 0, symbols = count_symbols(line);
+    size_t letters = 0, separators = 0;
     for (size_t i = 0; i < length_of(line); i++) {
         letters += is_ascii_letter(text[i]);
-        pairs += i > 0 && is_ascii_letter(text[i - 1]) && is_ascii_letter(text[i]);
         separators += strchr(",;\t", text[i]) != NULL;
     }
     return !reader->has_text_above && is_ascii_letter(text[*text == '"']) && separators > 0 &&
-           (pairs > 0 ? 2 * letters > symbols : letters == symbols);
+           2 * letters > count_symbols(line);
 }
 
 /* True if a line declares a list that stands on the lines below: a name, and an equals sign, a

@@ -76,10 +76,4 @@ static inline bool is_remark(const struct plain_line *line) {
     return line->is_header || line->look == LOOK_COMMENT;
 }
 
-/* True if a line is nearly a rule. */
-static inline bool is_damaged_rule(const struct plain_line *line) {
-    return line->look == LOOK_TEXT &&
-           is_nearly_rule(line->text + line->start, line->end - line->start);
-}
-
 #endif
