@@ -142,7 +142,8 @@ enum place {
     BEHIND_MARK = 2, /* "// Puzzle 5" */
     DRAWN = 4,       /* "**Easy**", where what stands around it may be cells or a line of a frame */
     FRAMED = 8,      /* "== 5 ==" */
-    ANYWHERE = 15
+    ANYWHERE = 15,
+    WITH_COMMAS = 16
 };
 
 /* Some tokens of a pattern, all of these kinds. */
@@ -153,42 +154,33 @@ struct part {
 
 struct pattern {
     enum heading heading;
-    unsigned places;
-    unsigned needs; /* kinds of which the line has a token of each */
-    bool has_comma; /* commas may stand between the tokens */
-    struct part parts[4];
+    unsigned places; /* and WITH_COMMAS if commas may stand between the tokens */
+    unsigned needs;  /* kinds of which the line has a token of each */
+    struct part parts[5];
 };
 
 #define PROSE (TEXT | DATE | PARENTHESIS | FIGURE)
+#define NUMBERED                                                                                   \
+    {WORD, SOME}, {HASH, MAYBE}, {                                                                 \
+        NUMBER | DATE, ONE                                                                         \
+    }
+#define LISTED (ANYWHERE | WITH_COMMAS)
 
 /* In the order in which they are tried. */
 static const struct pattern patterns[] = {
-    {HEADING_NAME, ANYWHERE, NOUN, true, {{KEY, ONE}, {PROSE, SOME}}},
-    {HEADING_DETAIL, ANYWHERE, KEY, true, {{KEY, ONE}, {PROSE, SOME}}},
-    {HEADING_MARKUP, ANYWHERE, CLAIM, true, {{CLAIM, ONE}, {PROSE, SOME}}},
-    {HEADING_NAME, ANYWHERE, NOUN | COLON, false, {{WORD, SOME}}},
-    {HEADING_NAME, ANYWHERE, NAME | COLON, false, {{WORD, SOME}}},
-    {HEADING_NAME, DRAWN | FRAMED, NAME, false, {{WORD, SOME}}},
-    {HEADING_NAME,
-     ANYWHERE,
-     NOUN,
-     false,
-     {{WORD, SOME}, {HASH, MAYBE}, {NUMBER | DATE, ONE}, {PROSE, ANY}}},
-    {HEADING_NAME,
-     ANYWHERE,
-     NOUN,
-     true,
-     {{WORD, SOME}, {HASH, MAYBE}, {NUMBER | DATE, ONE}, {TEXT, ANY}}},
-    {HEADING_NAME, ANYWHERE, NAME, false, {{WORD, SOME}, {HASH, MAYBE}, {NUMBER | DATE, ONE}}},
-    {HEADING_NAME,
-     ANYWHERE,
-     NAME,
-     false,
-     {{WORD, SOME}, {NUMBER | DATE, ONE}, {PARENTHESIS, ONE}, {PROSE, ANY}}},
-    {HEADING_NAME, ALONE, DATE, true, {{DATE, ONE}}},
-    {HEADING_NAME, ALONE, MARKED, false, {{MARKED, ONE}}},
-    {HEADING_NAME, FRAMED, NUMBER, false, {{NUMBER, ONE}}},
-    {HEADING_ORDINAL, ALONE, ORDINAL, false, {{ORDINAL, ONE}}},
+    {HEADING_NAME, LISTED, NOUN, {{KEY, ONE}, {PROSE, SOME}}},
+    {HEADING_DETAIL, LISTED, KEY, {{KEY, ONE}, {PROSE, SOME}}},
+    {HEADING_MARKUP, LISTED, CLAIM, {{CLAIM, ONE}, {PROSE, SOME}}},
+    {HEADING_NAME, ANYWHERE, KEY, {{WORD, SOME}}},
+    {HEADING_NAME, DRAWN | FRAMED, NAME, {{WORD, SOME}}},
+    {HEADING_NAME, ANYWHERE, NOUN, {NUMBERED, {PROSE, ANY}}},
+    {HEADING_NAME, LISTED, NOUN, {NUMBERED, {TEXT, ANY}}},
+    {HEADING_NAME, ANYWHERE, NAME, {NUMBERED}},
+    {HEADING_NAME, ANYWHERE, NAME, {NUMBERED, {PARENTHESIS, ONE}, {PROSE, ANY}}},
+    {HEADING_NAME, ALONE | WITH_COMMAS, DATE, {{DATE, ONE}}},
+    {HEADING_NAME, ALONE, MARKED, {{MARKED, ONE}}},
+    {HEADING_NAME, FRAMED, NUMBER, {{NUMBER, ONE}}},
+    {HEADING_ORDINAL, ALONE, ORDINAL, {{ORDINAL, ONE}}},
 };
 
 /* True if tokens of these kinds match the parts of a pattern. */
@@ -221,7 +213,8 @@ static enum heading match(const char *text, size_t length, enum place place) {
     for (size_t i = 0; i < sizeof patterns / sizeof *patterns && figures < SHORTEST_ROW; i++) {
         const struct pattern *pattern = &patterns[i];
         if ((pattern->places & place) && !(pattern->needs & ~all) &&
-            (!tokens.has_comma || pattern->has_comma) && has_parts(pattern, kinds, tokens.count))
+            (!tokens.has_comma || (pattern->places & WITH_COMMAS)) &&
+            has_parts(pattern, kinds, tokens.count))
             return pattern->heading;
     }
     return HEADING_NONE;
@@ -269,21 +262,17 @@ static bool is_fence(const char *text, size_t length) {
 /* Finds what stands within a decoration, as in "== Puzzle 5 ==" and "// Puzzle 5".  Returns the
  * place of that; 0: there is no decoration. */
 static unsigned take_decoration(const char *text, size_t length, struct span *inner) {
-    static const char *const marks[] = {"//", "--", ";", "%", "-", "*", "+"};
-    size_t run = count_same(text, length), behind = 0;
+    size_t run = count_same(text, length), behind = 0, first = 0;
     while (behind < length - run && text[length - 1 - behind] == text[0])
         behind++;
     *inner = trim(text, run, length - behind);
     if (strchr("=-*_~", text[0]) != NULL && inner->length > 0 &&
         (run == behind || (run > 1 && behind > 1)))
         return strchr("-*_", text[0]) != NULL || !is_blank(text[run]) ? DRAWN : FRAMED;
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        size_t size = strlen(marks[i]);
-        *inner = trim(text, size < length ? size : length, length);
-        if (inner->start > size && memcmp(text, marks[i], size) == 0)
-            return BEHIND_MARK;
-    }
-    return 0;
+    while (first < length && !is_blank(text[first]))
+        first++;
+    *inner = trim(text, first, length);
+    return first < length && has_shape(text, first, "// -- ; % - * + ") ? BEHIND_MARK : 0;
 }
 
 enum heading read_heading(const char *text, size_t length, struct span *name) {

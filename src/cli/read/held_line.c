@@ -81,22 +81,6 @@ static bool is_size(uint64_t value, size_t side, sudoku_shape box) {
             value == shape.box_width);
 }
 
-/* True if the line that is held frames a grid of this side; 0: it is not known. */
-static bool frames_grid(const struct reader *reader, size_t side) {
-    const struct held_line *held = &reader->held;
-    return held->kind >= ABOVE_WORD
-               ? side > 0
-               : held->is_expected || is_size(held->value, side, reader->reading.box);
-}
-
-/* True if the line that is held frames a line that is no grid, and may be a row of one. */
-static bool frames_line(const struct reader *reader, const struct plain_line *line) {
-    const struct held_line *held = &reader->held;
-    if (held->kind >= ABOVE_WORD)
-        return is_row_like(line) && !is_number(line) && line->end - line->start >= SHORTEST_ROW;
-    return (!is_number(line) && held->value <= SUDOKU_MAX_SIDE) || held->is_expected;
-}
-
 /* Ends the wait of the line that is held, which is framing or a stray line.  A judge's stray lines
  * are ignored. */
 static bool release(struct reader *reader, bool is_framing) {
@@ -115,11 +99,18 @@ static bool release(struct reader *reader, bool is_framing) {
 }
 
 bool settle_above_grid(struct reader *reader, size_t side) {
-    return release(reader, frames_grid(reader, side));
+    const struct held_line *held = &reader->held;
+    return release(reader, held->kind >= ABOVE_WORD || held->is_expected ||
+                               is_size(held->value, side, reader->reading.box));
 }
 
 bool settle_above_line(struct reader *reader, const struct plain_line *line) {
-    return release(reader, line != NULL && frames_line(reader, line));
+    const struct held_line *held = &reader->held;
+    bool is_row = line != NULL && is_row_like(line) && line->end - line->start >= SHORTEST_ROW;
+    bool is_small = line != NULL && held->value <= SUDOKU_MAX_SIDE && !is_number(line);
+    return release(reader, held->kind >= ABOVE_WORD
+                               ? is_row && !is_number(line)
+                               : is_small || (line != NULL && held->is_expected));
 }
 
 size_t order_above(const struct reader *reader) {

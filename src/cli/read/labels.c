@@ -227,7 +227,7 @@ struct taken {
     uint64_t above_line;
     long first;            /* value of the first one */
     size_t count, certain; /* labels; those that can be no cells for what stands beside them */
-    bool is_falling, is_missing;     /* they count down; a row has none */
+    bool is_falling;       /* they count down */
     const struct plain_line *header; /* of columns; NULL: there is none */
     class_set behind;                /* of what stands behind them */
 };
@@ -278,11 +278,10 @@ static enum label_use find_use(const struct plain_line *line, bool is_above_labe
 
 /* Takes a label off a line. */
 static void take_label(struct plain_line *view, const struct label *label, struct taken *taken) {
-    bool is_first = taken->count == 0;
     take_off(view, label);
-    taken->is_falling = !is_first && label->value < taken->above.value;
+    taken->is_falling = taken->count > 0 && label->value < taken->above.value;
+    taken->first = taken->count == 0 ? label->value : taken->first;
     taken->certain += is_certain(label);
-    taken->first = is_first ? label->value : taken->first;
     taken->above = *label;
     taken->above_line = view->line.number;
     taken->behind |= view->classes;
@@ -292,11 +291,10 @@ static void take_label(struct plain_line *view, const struct label *label, struc
 /* How sure it is that what has been taken off were labels. */
 static enum labels judge_labels(const struct taken *taken) {
     size_t count = taken->count, certain = taken->certain;
-    if (count == 0 && !taken->is_missing)
+    if (count == 0)
         return taken->header != NULL ? MAYBE_LABELS : NO_LABELS; /* rows may follow */
     bool is_cell = taken->above.value < 0 && !(taken->behind & (SET_EMPTY | SET_BARS));
-    if (is_cell || taken->is_missing ||
-        (taken->first > 1 && certain < count && count > 1 && !taken->is_falling))
+    if (is_cell || (taken->first > 1 && certain < count && count > 1 && !taken->is_falling))
         return NO_LABELS;
     bool is_dotted = certain == count && taken->above.ending == ENDS_DOTTED && count == 1;
     if (2 * certain > count && !is_dotted)
@@ -306,32 +304,23 @@ static enum labels judge_labels(const struct taken *taken) {
 
 enum labels take_labels(const struct plain_line *lines, size_t count, struct plain_line *view) {
     struct taken taken = {.count = 0};
-    for (size_t i = 0; i < count; i++) {
+    enum label_use use = LABEL_TAKEN;
+    memcpy(view, lines, count * sizeof *view);
+    for (size_t i = 0; i < count && use < LABEL_END; i++) {
         struct label label = label_of(&lines[i]);
-        view[i] = lines[i];
-        if (is_no_row(&lines[i])) {
-            if (label.is_label && label.value < 0)
-                take_off(&view[i], &label); /* a bullet in front of dashes */
-            continue;
-        }
-        enum label_use use =
-            find_use(&lines[i], is_header_of_labels(lines, i, count), &label, &taken);
-        if (use == LABEL_MISSING) {
-            taken.is_missing = true;
-            break;
-        }
-        if (use == LABEL_END) {
-            memcpy(&view[i], &lines[i], (count - i) * sizeof *view);
-            view[i].is_header = is_column_header(&lines[i]);
-            break;
-        }
-        view[i].is_header = use == LABEL_HEADER;
-        if (use == LABEL_HEADER)
-            taken.header = &lines[i];
-        else
+        bool is_row = !is_no_row(&lines[i]);
+        if (is_row)
+            use = find_use(&lines[i], is_header_of_labels(lines, i, count), &label, &taken);
+        if (is_row && use == LABEL_TAKEN)
             take_label(&view[i], &label, &taken);
+        else if (is_row && use == LABEL_HEADER)
+            taken.header = &lines[i];
+        else if (!is_row && label.is_label && label.value < 0)
+            take_off(&view[i], &label); /* a bullet in front of dashes */
+        view[i].is_header = view[i].is_header || (is_row && use == LABEL_HEADER) ||
+                            (use == LABEL_END && is_column_header(&lines[i]));
     }
-    enum labels labels = judge_labels(&taken);
+    enum labels labels = use == LABEL_MISSING ? NO_LABELS : judge_labels(&taken);
     return labels == NO_LABELS && taken.header != NULL
                ? judge_header(lines, count, taken.header, view)
                : labels;
