@@ -21,54 +21,46 @@ bool is_number(const struct plain_line *line) {
            !(classes_of(line->text + line->start, end - line->start) & ~SET_NUMERALS);
 }
 
-/* The number that a line has from an offset on, and the offset behind it. */
-static uint64_t read_number(const struct plain_line *line, size_t *at) {
+/* The number that a line begins with. */
+static uint64_t leading_number(const struct plain_line *line) {
     uint64_t value = 0;
-    while (*at < line->end && is_digit(line->text[*at]))
-        value = 10 * value + (uint64_t)(line->text[(*at)++] - '0');
+    for (size_t i = line->start; i < line->end && is_digit(line->text[i]); i++)
+        value = 10 * value + (uint64_t)(line->text[i] - '0');
     return value;
 }
 
 bool counts_on(const struct reader *reader, const struct plain_line *line) {
-    size_t at = line->start;
-    return reader->held.line > 0 && read_number(line, &at) == reader->held.value + 1;
+    return reader->held.line > 0 && leading_number(line) == reader->held.value + 1;
 }
 
 bool numbers_record(const struct reader *reader, const struct plain_line *line) {
-    size_t at = line->start;
-    uint64_t value = read_number(line, &at);
+    uint64_t value = leading_number(line);
     return value == reader->records || value == reader->records + 1 || counts_on(reader, line);
-}
-
-void count_heading(struct reader *reader) {
-    const struct plain_line *line = &reader->kept[0];
-    size_t at = line->start;
-    uint64_t value = read_number(line, &at);
-    if (at == line->start || reader->held.kind != ABOVE_NONE)
-        return;
-    reader->held.value = value;
-    reader->held.line = line->line.number;
-}
-
-bool is_size_twice(const struct plain_line *line) {
-    size_t at = line->start;
-    read_number(line, &at);
-    size_t digits = at - line->start, behind = at;
-    while (at < line->end && line->text[at] == ' ')
-        at++;
-    at += at == behind && at < line->end && to_lower(line->text[at]) == 'x';
-    return digits > 0 && digits <= 2 && at > behind && line->end - at == digits &&
-           memcmp(line->text + at, line->text + line->start, digits) == 0;
 }
 
 bool may_count(const struct reader *reader, const struct plain_line *line) {
     enum { MAX_COUNT = 9 }; /* digits of a count */
-    size_t at = line->start, length = line->end - line->start;
-    uint64_t value = read_number(line, &at);
+    size_t length = line->end - line->start;
     bool is_usual = (line->text[line->start] != '0' || length == 1) && length <= MAX_COUNT;
     return reader->reading.silent ||
-           (is_usual &&
-            (!reader->has_text_above || value <= SUDOKU_MAX_SIDE || numbers_record(reader, line)));
+           (is_usual && (!reader->has_text_above || leading_number(line) <= SUDOKU_MAX_SIDE ||
+                         numbers_record(reader, line)));
+}
+
+bool is_size_twice(const struct plain_line *line) {
+    const char *text = line->text + line->start;
+    size_t length = line->end - line->start, digits = length / 2;
+    return (length == 3 || length == 5) && strchr(" xX", text[digits]) != NULL &&
+           !(classes_of(text, digits) & ~SET_NUMERALS) &&
+           memcmp(text, text + digits + 1, digits) == 0;
+}
+
+void count_heading(struct reader *reader) {
+    const struct plain_line *line = &reader->kept[0];
+    if (reader->held.kind != ABOVE_NONE || !is_digit(line->text[line->start]))
+        return;
+    reader->held.value = leading_number(line);
+    reader->held.line = line->line.number;
 }
 
 /* ---- What it frames -------------------------------------------------------------------- */
@@ -135,7 +127,6 @@ size_t piece_above(const struct reader *reader, const struct plain_line *line) {
 
 void hold_line(struct reader *reader, enum above kind) {
     const struct plain_line *line = &reader->kept[0];
-    size_t at = line->start;
     if (!settle_above_line(reader, line))
         return;
     bool is_first = kind == ABOVE_NUMBER && !reader->has_text_above;
@@ -143,7 +134,7 @@ void hold_line(struct reader *reader, enum above kind) {
     reader->held =
         (struct held_line){.kind = kind,
                            .is_expected = is_expected,
-                           .value = kind >= ABOVE_WORD ? UINT64_MAX - 1 : read_number(line, &at),
+                           .value = kind >= ABOVE_WORD ? UINT64_MAX - 1 : leading_number(line),
                            .line = line->line.number,
                            .column = column_at(line, line->start),
                            .end_column = column_behind(line, line->end)};
