@@ -47,16 +47,13 @@ static bool is_end(const struct plain_line *line) {
            !line->line.too_long;
 }
 
-/* Reads a line that may be a heading, and is no row.  Sets *text to what was written, without
- * blanks and marks around it, and *name to the part of it that names the next record. */
-static enum heading find_heading(const struct plain_line *line, const char **text,
-                                 struct span *name) {
+/* What a line says as it was written, without blanks and marks around it, if it is a heading. */
+static struct heading_line find_heading(const struct plain_line *line) {
     size_t start = column_at(line, line->start) - 1 - line->line.before;
     size_t end = column_at(line, line->end) - 1 - line->line.before, size;
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)
         end -= size;
-    *text = line->line.text + start;
-    return line->line.too_long ? HEADING_NONE : read_heading(*text, end - start, name);
+    return read_heading(line->line.text + start, line->line.too_long ? 0 : end - start);
 }
 
 /* ---- Notes ----------------------------------------------------------------------------- */
@@ -78,18 +75,15 @@ void note_damaged_rule(struct reader *reader, const struct plain_line *line) {
 /* Takes the name of the next record from the first line kept: a name replaces a detail, but no
  * detail a name.  A number or a title is a name, too. */
 static void take_heading(struct reader *reader) {
-    const char *text;
-    struct span name;
-    enum heading heading = find_heading(&reader->kept[0], &text, &name);
+    struct heading_line heading = find_heading(&reader->kept[0]);
     count_heading(reader);
-    if (heading == HEADING_PUZZLE || heading == HEADING_STATE)
-        reader->section = heading;
-    bool is_name = !is_heading(heading) || heading == HEADING_NAME ||
-                   (heading == HEADING_DETAIL && reader->heading[0] == '\0');
-    size_t cut = is_name ? utf8_cut(text + name.start, name.length, HEADING_SIZE - 1) : 0;
-    if (!is_name)
+    if (heading.kind == HEADING_PUZZLE || heading.kind == HEADING_STATE)
+        reader->section = heading.kind;
+    if (is_heading(heading.kind) && heading.kind != HEADING_NAME &&
+        (heading.kind != HEADING_DETAIL || reader->heading[0] != '\0'))
         return;
-    memcpy(reader->heading, text + name.start, cut);
+    size_t cut = utf8_cut(heading.name, heading.length, HEADING_SIZE - 1);
+    memcpy(reader->heading, heading.name, cut);
     reader->heading[cut] = '\0';
 }
 
@@ -129,19 +123,17 @@ static bool pass(struct reader *reader, enum above above) {
 /* True if a line is a number with a mark that could be a row of the last grid and a bad byte. */
 static bool is_like_last_row(const struct reader *reader, const struct plain_line *line) {
     size_t digits = length_of(line) - 1;
-    return digits == reader->last_side && !counts_on(reader, line) &&
+    return digits == reader->last_side && !numbers_record(reader, line) &&
            !(classes_of(text_of(line), digits) & ~(SET_NUMERALS & cells_of(digits, 10)));
 }
 
 /* What a line is that begins no record, as far as it tells alone. */
 static enum above find_above(const struct reader *reader, const struct plain_line *line) {
-    const char *text;
-    struct span name;
     if (is_blank_line(line))
         return count_tabs(line) + 1 < MIN_FIELDS ? ABOVE_BLANK : ABOVE_NONE;
     if (is_remark(line))
         return ABOVE_COMMENT;
-    enum heading heading = find_heading(line, &text, &name);
+    enum heading heading = find_heading(line).kind;
     if (heading == HEADING_ORDINAL && numbers_record(reader, line))
         return ABOVE_ORDINAL;
     if (is_heading(heading) && !is_like_last_row(reader, line))
@@ -164,12 +156,10 @@ bool pass_framing(struct reader *reader) {
 }
 
 bool ends_block(const struct reader *reader, const struct plain_line *line) {
-    const char *text;
-    struct span name;
     if (line->line.too_long || is_end(line))
         return true;
     /* A damaged row may look like the number of a record. */
-    return is_heading(find_heading(line, &text, &name)) &&
+    return is_heading(find_heading(line).kind) &&
            ((line->classes & SET_LETTERS) || !is_row_like(line) || reader->asked == 0);
 }
 

@@ -5,6 +5,7 @@
 #include "heading.h"
 
 #include "ascii.h"
+#include "lines.h"
 #include "sides.h"
 #include "tokens.h"
 
@@ -198,7 +199,7 @@ static bool has_parts(const struct pattern *pattern, const unsigned *kinds, size
 }
 
 /* What a text in a place is, as the patterns tell. */
-static enum heading match(const char *text, size_t length, enum place place) {
+static enum heading match(const char *text, size_t length, unsigned place) {
     struct tokens tokens;
     unsigned kinds[MOST_WORDS], all = 0;
     size_t figures = 0; /* as many as make a row are cells */
@@ -275,20 +276,19 @@ static unsigned take_decoration(const char *text, size_t length, struct span *in
     return first < length && has_shape(text, first, "// -- ; % - * + ") ? BEHIND_MARK : 0;
 }
 
-enum heading read_heading(const char *text, size_t length, struct span *name) {
-    *name = (struct span){0, (uint32_t)length};
-    if (length == 0)
-        return HEADING_NONE;
-    if (is_fence(text, length))
-        return HEADING_MARKUP;
-    enum heading heading = match_brackets(text, length);
-    if (heading == HEADING_NONE)
-        heading = match(text, length, ALONE);
-    if (heading != HEADING_NONE)
-        return heading;
+struct heading_line read_heading(const char *text, size_t length) {
+    struct heading_line heading = {HEADING_NONE, text, length};
     struct span inner;
-    enum place place = take_decoration(text, length, &inner);
-    if (place != 0 && (heading = match(text + inner.start, inner.length, place)) != HEADING_NONE)
-        *name = inner;
+    if (length == 0)
+        return heading;
+    heading.kind = is_fence(text, length) ? HEADING_MARKUP : match_brackets(text, length);
+    if (heading.kind == HEADING_NONE)
+        heading.kind = match(text, length, ALONE);
+    unsigned place = heading.kind == HEADING_NONE ? take_decoration(text, length, &inner) : 0;
+    if (place != 0) {
+        enum heading kind = match(text + inner.start, inner.length, place);
+        return kind == HEADING_NONE ? heading
+                                    : (struct heading_line){kind, text + inner.start, inner.length};
+    }
     return heading;
 }

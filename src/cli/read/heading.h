@@ -2,8 +2,6 @@
 #ifndef HEADING_H
 #define HEADING_H
 
-#include "lines.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -22,9 +20,15 @@ static inline bool is_heading(enum heading heading) {
     return heading > HEADING_ORDINAL;
 }
 
-/* Reads a line, which has no blanks around it and is no row of the record above.  Sets *name to the
- * part of a heading that is a name or a detail. */
-enum heading read_heading(const char *text, size_t length, struct span *name);
+/* What a line says of the record below it. */
+struct heading_line {
+    enum heading kind;
+    const char *name; /* the part of the text that is a name or a detail */
+    size_t length;    /* bytes of name */
+};
+
+/* Reads a line, which has no blanks around it and is no row of the record above. */
+struct heading_line read_heading(const char *text, size_t length);
 
 /* True if text is a word, and can be no cells: it has a letter twice, or one that only the largest
  * grids have, or a capital in front of small letters. */

@@ -29,13 +29,10 @@ static uint64_t leading_number(const struct plain_line *line) {
     return value;
 }
 
-bool counts_on(const struct reader *reader, const struct plain_line *line) {
-    return reader->held.line > 0 && leading_number(line) == reader->held.value + 1;
-}
-
 bool numbers_record(const struct reader *reader, const struct plain_line *line) {
     uint64_t value = leading_number(line);
-    return value == reader->records || value == reader->records + 1 || counts_on(reader, line);
+    return value == reader->records || value == reader->records + 1 ||
+           (reader->held.line > 0 && value == reader->held.value + 1);
 }
 
 bool may_count(const struct reader *reader, const struct plain_line *line) {

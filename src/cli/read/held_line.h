@@ -7,13 +7,11 @@
 /* True if a line is a number, and nothing is drawn beside it. */
 bool is_number(const struct plain_line *line);
 
-/* True if a line begins with a number that counts on from the heading or number above. */
-bool counts_on(const struct reader *reader, const struct plain_line *line);
-
 /* Notes the number that the first line kept, which is a heading, begins with. */
 void count_heading(struct reader *reader);
 
-/* True if the number that a line begins with counts on, or counts the records from 0 or from 1. */
+/* True if the number that a line begins with counts the records from 0 or from 1, or counts on from
+ * the heading or number above. */
 bool numbers_record(const struct reader *reader, const struct plain_line *line);
 
 /* True if a line says a number twice, as "9 9" and "3x3" do. */
