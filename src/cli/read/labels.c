@@ -4,7 +4,9 @@
 #include "labels.h"
 
 #include "ascii.h"
+#include "number.h"
 #include "sides.h"
+#include "tokens.h"
 
 #include <string.h>
 
@@ -143,46 +145,44 @@ bool has_first_label(const struct plain_line *line) {
 
 /* ---- Headers --------------------------------------------------------------------------- */
 
-/* Steps to the next name in a header.  False if something stands in between that may be no more
- * than the separator of two fields; in front of the first, a field may be empty. */
-static bool step_to_name(const struct plain_line *line, size_t *i, size_t *separators) {
-    size_t most = *i == line->start && at(line, *i) == '|' ? 2 : 1, before = *separators;
-    for (; *i < line->end && !is_digit(line->text[*i]) && !is_ascii_letter(line->text[*i]); ++*i) {
-        if (!(set_of(line->text[*i]) & (SET_MARKS | SET_QUOTE | SET_OF(CLASS_SEMICOLON))))
-            return false;
-        *separators += is_any(line->text[*i], "|,;&\t");
-    }
-    return *separators <= before + most;
+/* Reads the name of a column: a letter, or a number that letters may precede. */
+static bool read_name(const char *text, size_t length, uint64_t *value) {
+    size_t letters = 0;
+    while (letters < length && is_ascii_letter(text[letters]))
+        letters++;
+    if (length == 1 && letters == 1)
+        *value = (uint64_t)(to_lower(*text) - 'a' + 1);
+    return (length == 1 && letters == 1) ||
+           (length <= letters + 2 && parse_number(text + letters, length - letters, value));
+}
+
+/* The separators of fields in a part of a line. */
+static size_t count_separators(const struct plain_line *line, size_t from, size_t end) {
+    size_t count = 0;
+    for (size_t i = from; i < end; i++)
+        count += is_any(line->text[i], "|,;&\t");
+    return count;
 }
 
 bool is_column_header(const struct plain_line *line) {
-    size_t i = line->start, names = 0, separators = 0, fields = 0;
-    long last = 0;
-    bool are_letters = false;
-    while (step_to_name(line, &i, &separators)) {
-        if (i == line->end)
-            return names >= MIN_COLUMNS && names % (fields + 1) == 0;
-        fields = names == 0 ? 0 : separators;
-        separators = fields;
-        size_t start = i;
-        long value = 0;
-        while (is_ascii_letter(at(line, i)))
-            i++;
-        size_t letters = i - start;
-        while (is_digit(at(line, i)) && i - start - letters < 3)
-            value = 10 * value + (at(line, i++) - '0');
-        size_t digits = i - start - letters;
-        bool is_letter = digits == 0 && letters == 1;
-        if (is_letter)
-            value = to_lower(line->text[start]) - 'a' + 1;
-        if ((digits == 0 && !is_letter) || digits > 2 || is_ascii_letter(at(line, i)) ||
-            (names == 0 ? value > 1 : value != last + 1 || is_letter != are_letters))
+    const class_set own = SET_NUMERALS | SET_LETTERS | SET_MARKS | SET_QUOTE;
+    struct tokens tokens;
+    uint64_t value, above = 0;
+    if (line->classes & ~(own | SET_OF(CLASS_SEMICOLON)))
+        return false;
+    cut_text(line->text, line->start, line->end, ";&", &tokens);
+    for (size_t t = 0; t < tokens.count; t++, above = value) {
+        const struct token *token = &tokens.list[t];
+        if (!read_name(line->text + token->start, token->length, &value) ||
+            (t == 0 ? value > 1 : value != above + 1))
             return false;
-        are_letters = is_letter;
-        last = value;
-        names++;
     }
-    return false;
+    if (tokens.count < MIN_COLUMNS)
+        return false;
+    size_t first = tokens.list[0].start, last = tokens.list[tokens.count - 1].start;
+    return count_separators(line, line->start, first) <= (at(line, line->start) == '|' ? 2 : 1) &&
+           tokens.count % (count_separators(line, first, last) + 1) == 0 &&
+           count_separators(line, last, line->end) <= 1;
 }
 
 bool is_header_of_labels(const struct plain_line *lines, size_t i, size_t count) {
