@@ -41,6 +41,8 @@ enum kind {
     FIGURE = 16384      /* other short text, which may be a cell */
 };
 
+enum { WORD_SHAPES = 2 }; /* rows of the vocabulary that only words have */
+
 /* Shapes of tokens with a blank behind each.  N: a number, Y: a year, M: a month, D: a day; other
  * characters stand for themselves. */
 static const struct vocabulary {
@@ -63,7 +65,7 @@ static const char tags[] = "code pre quote spoiler tt sudoku ";
 static bool step_over(char shape, const char *text, size_t length, size_t *i) {
     size_t start = *i, most = shape == 'N' ? LONGEST_NUMBER : shape == 'Y' ? 4 : 2;
     unsigned value = 0;
-    if (strchr("NYMD", shape) == NULL)
+    if (shape < 'A' || shape > 'Z')
         return *i < length && to_lower(text[(*i)++]) == shape;
     for (; *i < length && *i - start < most && is_digit(text[*i]); ++*i)
         value = 10 * value + (unsigned)(text[*i] - '0');
@@ -75,17 +77,14 @@ static bool step_over(char shape, const char *text, size_t length, size_t *i) {
 
 /* True if text has one of several shapes, in letters of either case. */
 static bool has_shape(const char *text, size_t length, const char *shapes) {
-    size_t i = 0;
-    bool fits = true;
     for (; *shapes != '\0'; shapes++) {
-        if (*shapes != ' ') {
-            fits = fits && step_over(*shapes, text, length, &i);
-            continue;
-        }
-        if (fits && i == length)
+        size_t i = 0;
+        while (*shapes != ' ' && step_over(*shapes, text, length, &i))
+            shapes++;
+        if (*shapes == ' ' && i == length)
             return true;
-        i = 0;
-        fits = true;
+        while (*shapes != ' ')
+            shapes++;
     }
     return false;
 }
@@ -120,7 +119,7 @@ static unsigned kinds_of(const char *text, size_t length) {
     size_t most = memchr(text, ':', length) != NULL ? LONGEST_ADDRESS : LONGEST_WORD;
     bool is_text = letters > 0 && length <= most && 2 * letters >= length;
     unsigned kinds = is_text ? TEXT : 0;
-    for (size_t i = 0; i < sizeof vocabulary / sizeof *vocabulary; i++)
+    for (size_t i = is_word ? 0 : WORD_SHAPES; i < sizeof vocabulary / sizeof *vocabulary; i++)
         kinds |= has_shape(text, is_word ? first : length, vocabulary[i].shapes)
                      ? vocabulary[i].kind
                      : 0;
@@ -206,12 +205,12 @@ static enum heading match(const char *text, size_t length, unsigned place) {
     cut_text(text, 0, length, "", &tokens);
     if (tokens.count == 0 || tokens.count > MOST_WORDS || tokens.has_bar)
         return HEADING_NONE;
-    for (size_t t = 0; t < tokens.count; t++) {
+    for (size_t t = 0; t < tokens.count && figures < SHORTEST_ROW; t++) {
         kinds[t] = kinds_of(text + tokens.list[t].start, tokens.list[t].length);
         figures += (kinds[t] & FIGURE) && !(kinds[t] & (TEXT | DATE));
         all |= kinds[t];
     }
-    for (size_t i = 0; i < sizeof patterns / sizeof *patterns && figures < SHORTEST_ROW; i++) {
+    for (size_t i = 0; figures < SHORTEST_ROW && i < sizeof patterns / sizeof *patterns; i++) {
         const struct pattern *pattern = &patterns[i];
         if ((pattern->places & place) && !(pattern->needs & ~all) &&
             (!tokens.has_comma || (pattern->places & WITH_COMMAS)) &&
