@@ -12,7 +12,9 @@
 #include <string.h>
 
 enum {
-    MIN_FIELDS = 4 /* fields of the smallest row of a table */
+    DATE_LENGTH = 10,
+    LONGEST_NUMBER = 7, /* bytes of a number and a mark */
+    MIN_FIELDS = 4      /* fields of the smallest row of a table */
 };
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -51,9 +53,11 @@ static bool is_end(const struct plain_line *line) {
 static struct heading_line find_heading(const struct plain_line *line) {
     size_t start = column_at(line, line->start) - 1 - line->line.before;
     size_t end = column_at(line, line->end) - 1 - line->line.before, size;
+    bool is_row = length_of(line) > LONGEST_NUMBER && length_of(line) != DATE_LENGTH &&
+                  !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS));
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)
         end -= size;
-    return read_heading(line->line.text + start, line->line.too_long ? 0 : end - start);
+    return read_heading(line->line.text + start, is_row || line->line.too_long ? 0 : end - start);
 }
 
 /* ---- Notes ----------------------------------------------------------------------------- */
