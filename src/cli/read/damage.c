@@ -7,6 +7,7 @@
 
 #include "ask.h"
 #include "labels.h"
+#include "line_kind.h"
 #include "sides.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "held_line.h"
 #include "labels.h"
 #include "layouts/gather.h"
+#include "line_kind.h"
 #include "runtime/utf8.h"
 #include "sides.h"
 

@@ -2,6 +2,7 @@
 #include "held_line.h"
 
 #include "ascii.h"
+#include "line_kind.h"
 #include "sides.h"
 
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "layouts/finish.h"
 #include "layouts/gather.h"
 #include "likeness.h"
+#include "line_kind.h"
 #include "matrices.h"
 #include "sides.h"
 
