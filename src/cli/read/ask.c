@@ -2,7 +2,6 @@
 #include "ask.h"
 
 #include "held_line.h"
-#include "label.h"
 #include "labels.h"
 #include "layouts/layout.h"
 
@@ -81,14 +80,13 @@ enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool 
                           .reading = &reader->reading};
     struct block bare = block;
     enum labels labels = take_labels(kept, count, reader->view);
-    bool has_header = labels == NO_LABELS && is_below_header(kept, count, reader->view);
     enum verdict verdict = NOT_MINE;
     bare.lines = reader->view;
     reader->fault = (struct fault){.line = 0};
-    if (labels >= CERTAIN_LABELS || has_header)
+    if (labels >= CERTAIN_LABELS)
         verdict = ask(reader, &bare);
     bool may_be_cells = labels != MARKED_LABELS || count < MIN_LABELS;
-    if (verdict == NOT_MINE && !has_header && may_be_cells) {
+    if (verdict == NOT_MINE && may_be_cells) {
         verdict = ask(reader, &block);
         if (verdict != NOT_MINE || labels != MAYBE_LABELS)
             return verdict;

@@ -6,7 +6,6 @@
 #include "damage.h"
 
 #include "ask.h"
-#include "label.h"
 #include "labels.h"
 #include "line_kind.h"
 #include "sides.h"

@@ -3,7 +3,6 @@
 
 #include "ascii.h"
 #include "held_line.h"
-#include "label.h"
 #include "labels.h"
 #include "layouts/explain.h"
 #include "line_kind.h"
@@ -15,7 +14,8 @@
 
 enum {
     DATE_LENGTH = 10,
-    MIN_FIELDS = 4 /* fields of the smallest row of a table */
+    LONGEST_NUMBER = 7, /* bytes of a number and a mark */
+    MIN_FIELDS = 4      /* fields of the smallest row of a table */
 };
 
 /* ---- Lines ----------------------------------------------------------------------------- */
@@ -29,7 +29,7 @@ static size_t length_of(const struct plain_line *line) {
 }
 
 bool is_comment(const struct plain_line *line) {
-    return !is_blank_line(line) && (is_remark(line) || !(line->classes & ~(SET_BARS | SET_BLANK)));
+    return is_remark(line) || line->look == LOOK_BARS;
 }
 
 bool takes_fast_lines(const struct reading *reading) {
@@ -50,27 +50,15 @@ static bool is_end(const struct plain_line *line) {
            !line->line.too_long;
 }
 
-/* The text of a line as it was written, without blanks and marks around it. */
-static const char *written(const struct plain_line *line, size_t *length) {
+/* What a line says as it was written, without blanks and marks around it, if it is a heading. */
+static struct heading_line find_heading(const struct plain_line *line) {
     size_t start = column_at(line, line->start) - 1 - line->line.before;
-    size_t end = column_behind(line, line->end) - 1 - line->line.before, size;
-    end = line->end == line->length ? line->line.length : end;
+    size_t end = column_at(line, line->end) - 1 - line->line.before, size;
+    bool is_row = length_of(line) > LONGEST_NUMBER && length_of(line) != DATE_LENGTH &&
+                  !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS));
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)
         end -= size;
-    *length = end - start;
-    return line->line.text + start;
-}
-
-/* True if a line is a heading, and no row. */
-static bool is_heading_line(const struct plain_line *line) {
-    size_t length;
-    if (is_blank_line(line) || line->line.too_long ||
-        (length_of(line) != DATE_LENGTH &&
-         !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS))) ||
-        has_whole_grid(line))
-        return false;
-    const char *text = written(line, &length);
-    return is_heading(text, length);
+    return read_heading(line->line.text + start, is_row || line->line.too_long ? 0 : end - start);
 }
 
 /* ---- Notes ----------------------------------------------------------------------------- */
@@ -87,65 +75,22 @@ void note_damaged_rule(struct reader *reader, const struct plain_line *line) {
                               .column = column_at(line, line->start)};
 }
 
-/* ---- Headings -------------------------------------------------------------------------- */
+/* ---- Passing over the first line kept ---------------------------------------------------- */
 
-/* Takes the name in a heading for the next record: a name replaces a detail, but no detail a name.
- */
-static void take_heading(struct reader *reader, const char *text, size_t length) {
+/* Takes the name of the next record from the first line kept: a name replaces a detail, but no
+ * detail a name.  A number or a title is a name, too. */
+static void take_heading(struct reader *reader) {
+    struct heading_line heading = find_heading(&reader->kept[0]);
     count_heading(reader);
-    struct heading_name name = name_of_heading(text, length);
-    enum section section = section_of(text, length);
-    if (section != SECTION_NONE)
-        reader->section = section;
-    if (section != SECTION_NONE || name.at.length == 0 ||
-        (name.is_detail && reader->heading[0] != '\0'))
+    if (heading.kind == HEADING_PUZZLE || heading.kind == HEADING_STATE)
+        reader->section = heading.kind;
+    if (is_heading(heading.kind) && heading.kind != HEADING_NAME &&
+        (heading.kind != HEADING_DETAIL || reader->heading[0] != '\0'))
         return;
-    size_t cut = utf8_cut(text + name.at.start, name.at.length, HEADING_SIZE - 1);
-    memcpy(reader->heading, text + name.at.start, cut);
+    size_t cut = utf8_cut(heading.name, heading.length, HEADING_SIZE - 1);
+    memcpy(reader->heading, heading.name, cut);
     reader->heading[cut] = '\0';
 }
-
-/* True if a line is the header of a CSV file: words with separators between them, and no puzzle. */
-static bool is_csv_header(const struct reader *reader, const struct plain_line *line) {
-    size_t letters = 0, others = 0, separators = 0, names = 0, run = 0;
-    if (reader->has_text_above || line->line.too_long)
-        return false;
-    for (size_t i = line->start; i < line->end; i++) {
-        char byte = line->text[i];
-        bool is_mark = strchr(",;\t", byte) != NULL;
-        separators += is_mark;
-        letters += is_ascii_letter(byte);
-        others += !is_ascii_letter(byte) && !is_mark && !is_blank(byte) && byte != '"';
-        run = is_ascii_letter(byte) ? run + 1 : 0;
-        names += run == 2;
-    }
-    bool has_comma = (line->classes & SET_COMMA) != 0;
-    const char *first = text_of(line) + (*text_of(line) == '"');
-    return separators > 0 && is_ascii_letter(*first) &&
-           (names > 0 || (has_comma && letters > 1 && others == 0)) && letters > others;
-}
-
-/* True if a line declares a list that stands on the lines below: a name, and an equals sign, a
- * bracket or three quotation marks at its end. */
-static bool is_declaration(const struct plain_line *line) {
-    const char *text = text_of(line);
-    size_t length = length_of(line);
-    if (length < 2 || !(is_ascii_letter(text[0]) || text[0] == '$' || text[0] == '"' ||
-                        text[0] == '{' || text[0] == '-' || text[0] == '[' || text[0] == '('))
-        return false;
-    char last = text[length - 1];
-    bool is_open = strchr("[{(", last) != NULL || (last == '=' && length > 3) ||
-                   (length > 4 && last == text[length - 2] && strchr("\"'", last) != NULL) ||
-                   (last == '"' && length > 4 && text[length - 2] == '=');
-    size_t letters = 0, cells = 0;
-    for (size_t i = 0; i < length; i++) {
-        letters += is_ascii_letter(text[i]);
-        cells += sudoku_is_empty_symbol(text[i]);
-    }
-    return is_open && letters + (text[0] == '-') > cells;
-}
-
-/* ---- The first line kept --------------------------------------------------------------- */
 
 /* Passes over an end line, and all that follows. */
 static void end_input(struct reader *reader) {
@@ -157,164 +102,153 @@ static void end_input(struct reader *reader) {
     drop_kept(reader, reader->count, FATE_BLANK);
 }
 
+/* Passes over the first line kept, as what it is above a record.  False if it may be a row. */
+static bool pass(struct reader *reader, enum above above) {
+    static const enum fate fates[] = {[ABOVE_BLANK] = FATE_BLANK,
+                                      [ABOVE_COMMENT] = FATE_COMMENT,
+                                      [ABOVE_FRAMING] = FATE_FRAMING,
+                                      [ABOVE_HEADING] = FATE_FRAMING,
+                                      [ABOVE_DAMAGED_RULE] = FATE_IGNORED};
+    if (above == ABOVE_HEADING || above == ABOVE_ORDINAL || above == ABOVE_WORD)
+        take_heading(reader);
+    if (above == ABOVE_DAMAGED_RULE)
+        note_damaged_rule(reader, &reader->kept[0]);
+    if (above >= ABOVE_NUMBER) {
+        hold_line(reader, above);
+    } else if (above != ABOVE_NONE) {
+        reader->is_blank_above = reader->is_blank_above || above == ABOVE_BLANK;
+        reader->has_text_above = reader->has_text_above || fates[above] == FATE_FRAMING;
+        drop_kept(reader, 1, fates[above]);
+    }
+    return above != ABOVE_NONE;
+}
+
+/* ---- Before a layout is asked ------------------------------------------------------------ */
+
 /* True if a line is a number with a mark that could be a row of the last grid and a bad byte. */
 static bool is_like_last_row(const struct reader *reader, const struct plain_line *line) {
     size_t digits = length_of(line) - 1;
-    return digits == reader->last_side && !counts_on(reader, line) &&
+    return digits == reader->last_side && !numbers_record(reader, line) &&
            !(classes_of(text_of(line), digits) & ~(SET_NUMERALS & cells_of(digits, 10)));
 }
 
-/* True if a line is a rule behind the number of its line: "7:+---+" or "  7 +---+". */
-static bool is_numbered_rule(const struct plain_line *line) {
-    struct plain_line rule = *line;
-    while (rule.start < rule.end && is_digit(rule.text[rule.start]))
-        rule.start++;
-    size_t behind = rule.start;
-    while (rule.start < rule.end && strchr(":\t ", rule.text[rule.start]) != NULL)
-        rule.start++;
-    bool is_numbered = behind > line->start && rule.start > behind && rule.start < rule.end;
-    rule.classes = classes_of(rule.text + rule.start, rule.end - rule.start);
-    return is_numbered && is_rule(&rule) &&
-           ((rule.classes & SET_OF(CLASS_PLUS)) || rule.text[behind] == ':');
-}
-
-/* What the first line kept is, if it is no part of a record. */
-static enum fate fate_of_first(struct reader *reader, const struct plain_line *line) {
-    size_t length;
+/* What a line is that begins no record, as far as it tells alone. */
+static enum above find_above(const struct reader *reader, const struct plain_line *line) {
     if (is_blank_line(line))
-        return count_tabs(line) + 1 < MIN_FIELDS ? FATE_BLANK : FATE_PENDING;
+        return count_tabs(line) + 1 < MIN_FIELDS ? ABOVE_BLANK : ABOVE_NONE;
     if (is_remark(line))
-        return FATE_COMMENT;
-    if ((is_heading_line(line) && !is_like_last_row(reader, line)) || is_ordinal(reader, line)) {
-        const char *text = written(line, &length);
-        take_heading(reader, text, length);
-        return is_ordinal(reader, line) ? FATE_HELD : FATE_FRAMING;
-    }
-    bool is_drawn = (is_rule(line) && !is_dashed(line)) || is_numbered_rule(line);
-    return is_drawn ? FATE_FRAMING : FATE_PENDING;
+        return ABOVE_COMMENT;
+    enum heading heading = find_heading(line).kind;
+    if (heading == HEADING_ORDINAL && numbers_record(reader, line))
+        return ABOVE_ORDINAL;
+    if (is_heading(heading) && !is_like_last_row(reader, line))
+        return ABOVE_HEADING;
+    if (is_rule(line) && !is_dashed(line))
+        return ABOVE_FRAMING;
+    bool is_first = reader->reading.count_first && !reader->has_text_above;
+    bool is_padded = *text_of(line) == '0' && length_of(line) > 1;
+    return is_first && !is_padded && is_number(line) ? ABOVE_NUMBER : ABOVE_NONE;
 }
 
 bool pass_framing(struct reader *reader) {
     const struct plain_line *line = &reader->kept[0];
     if (line->line.before > 0 || line->line.too_long)
         return false;
-    if (is_end(line)) {
-        end_input(reader);
-        return true;
-    }
-    enum fate fate = fate_of_first(reader, line);
-    if (fate == FATE_PENDING) {
-        bool is_count = reader->reading.count_first && !reader->has_text_above;
-        bool is_padded = *text_of(line) == '0' && length_of(line) > 1;
-        if (!is_number(line) || !is_count || is_padded)
-            return false;
-        fate = FATE_HELD;
-    }
-    if (fate == FATE_HELD) {
-        hold_line(reader, is_number(line) ? HELD_NUMBER : HELD_ORDINAL);
-        return true;
-    }
-    reader->is_blank_above = reader->is_blank_above || fate == FATE_BLANK;
-    reader->has_text_above = reader->has_text_above || fate == FATE_FRAMING;
-    drop_kept(reader, 1, fate);
+    if (!is_end(line))
+        return pass(reader, find_above(reader, line));
+    end_input(reader);
     return true;
 }
 
 bool ends_block(const struct reader *reader, const struct plain_line *line) {
     if (line->line.too_long || is_end(line))
         return true;
-    if (!is_heading_line(line))
-        return false;
     /* A damaged row may look like the number of a record. */
-    return (line->classes & SET_LETTERS) || !is_row_like(line) || reader->asked == 0;
+    return is_heading(find_heading(line).kind) &&
+           ((line->classes & SET_LETTERS) || !is_row_like(line) || reader->asked == 0);
 }
 
-/* True if the first line kept is a heading, though its symbols could be a row. */
-static bool is_date_heading(const struct plain_line *line) {
-    size_t length;
-    const char *text = written(line, &length);
-    return !has_whole_grid(line) && is_heading(text, length);
+/* ---- As no layout can read it ----------------------------------------------------------- */
+
+/* True if a line is the header of a CSV file: words with separators between them, and no puzzle. */
+static bool is_csv_header(const struct reader *reader, const struct plain_line *line) {
+    const char *text = text_of(line);
+    size_t letters = 0, separators = 0;
+    for (size_t i = 0; i < length_of(line); i++) {
+        letters += is_ascii_letter(text[i]);
+        separators += strchr(",;\t", text[i]) != NULL;
+    }
+    return !reader->has_text_above && is_ascii_letter(text[*text == '"']) && separators > 0 &&
+           2 * letters > count_symbols(line);
 }
 
-/* True if two lines below a number are dashes, as many as it has digits, and so may be rows. */
-static bool are_rows_of_dashes(const struct plain_line *number, size_t count) {
-    return count > 2 && is_dashed(number + 1) && is_dashed(number + 2) &&
-           length_of(number + 1) == length_of(number);
-}
-
-/* True if a line is a packed row with as many cells as a number has digits. */
-static bool is_row_like_number(const struct plain_line *line, const struct plain_line *number) {
-    size_t symbols = 0;
-    for (size_t i = line->start; i < line->end; i++)
-        symbols += !(set_of(line->text[i]) & SET_MARKS);
-    return symbols == length_of(number) && is_row_like(line) &&
-           !(line->classes & (SET_BARS | SET_COMMA));
+/* True if a line declares a list that stands on the lines below: a name, and an equals sign, a
+ * bracket or three quotation marks at its end. */
+static bool is_declaration(const struct plain_line *line) {
+    static const char *const ends[] = {"[", "{", "(", "=", "=\"", "\"\"", "''"};
+    const char *text = text_of(line);
+    size_t length = length_of(line), letters = 0, cells = 0;
+    bool is_open = false;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t size = strlen(ends[i]);
+        is_open = is_open || (length > size && memcmp(text + length - size, ends[i], size) == 0);
+    }
+    for (size_t i = 0; i < length; i++) {
+        letters += is_ascii_letter(text[i]);
+        cells += sudoku_is_empty_symbol(text[i]);
+    }
+    bool is_cell = *text != '-' && (set_of(*text) & (SET_NUMERALS | SET_EMPTY));
+    return is_open && !is_cell && letters + (*text == '-') > cells;
 }
 
 /* True if a lone number is none of the rows below: these have another number of cells. */
 static bool is_no_row(const struct plain_line *number, size_t count) {
-    if (are_rows_of_dashes(number, count))
-        return false;
-    if (count < 2 || !is_side(length_of(number), (sudoku_shape){0, 0}) || is_rule(number + 1))
-        return true;
+    size_t digits = length_of(number);
+    bool is_ruled = count > 1 && is_rule(number + 1);
+    bool are_dashes = count > 2 && is_dashed(number + 1) && is_dashed(number + 2) &&
+                      length_of(number + 1) == digits; /* rows of empty cells */
+    if (are_dashes || is_ruled || !is_side(digits, (sudoku_shape){0, 0}))
+        return !are_dashes;
     for (size_t i = 1; i < count && !is_blank_line(&number[i]); i++) {
-        if (is_row_like_number(&number[i], number))
+        if (count_symbols(&number[i]) == digits && is_row_like(&number[i]) &&
+            !(number[i].classes & (SET_BARS | SET_COMMA)))
             return false;
     }
     return true;
 }
 
-/* What the first line kept is, as no layout can read it with those below: FATE_PENDING: it may be a
- * row. */
-static enum fate fate_of_head(struct reader *reader, const struct plain_line *line) {
-    const class_set hollow = SET_BARS | SET_COMMA | SET_BLANK | SET_QUOTE | SET_OF(CLASS_SEMICOLON);
-    size_t length;
-    if (is_blank_line(line))
-        return FATE_BLANK;
-    if (is_comment(line)) {
-        const struct plain_line *below = reader->asked > 1 ? line + 1 : NULL;
-        bool is_frame = below != NULL && (below->classes & SET_BARS);
-        return is_frame ? FATE_PENDING : FATE_COMMENT; /* it may be a row without text */
-    }
-    if (is_date_heading(line) && !is_like_last_row(reader, line)) {
-        const char *text = written(line, &length);
-        take_heading(reader, text, length);
-        return FATE_FRAMING;
-    }
-    if (is_damaged_rule(line)) {
-        note_damaged_rule(reader, line);
-        return FATE_IGNORED;
-    }
-    bool is_drawn = is_dashed(line) && length_of(line) > 2;
+/* What the first line kept is, as no layout can read it with those below. */
+static enum above find_above_unread(const struct reader *reader, size_t count) {
+    const struct plain_line *line = &reader->kept[0];
+    bool is_silent = reader->reading.silent;
+    if (is_blank_line(line) || !(line->classes & ~(SET_COMMA | SET_BLANK)))
+        return ABOVE_BLANK;
+    if (is_comment(line)) /* else it may be a row without text */
+        return reader->asked > 1 && (line[1].classes & SET_BARS) ? ABOVE_NONE : ABOVE_COMMENT;
+    if (is_damaged_rule(line))
+        return ABOVE_DAMAGED_RULE;
+    if (is_number(line))
+        return is_no_row(line, count) && may_count(reader, line) ? ABOVE_NUMBER : ABOVE_NONE;
+    if (!is_silent && is_size_twice(line))
+        return ABOVE_SIZE;
+    if (is_column_header(line)) /* names such as "c1" can be no cells */
+        return is_ascii_letter(*text_of(line)) && is_digit(line->text[line->end - 1])
+                   ? ABOVE_FRAMING
+                   : ABOVE_COLUMNS;
+    if (!is_silent && is_title_word(text_of(line), length_of(line)))
+        return ABOVE_WORD;
     /* If a layout has read rows below a bracket, the bracket begins a damaged list. */
     bool is_list = reader->fault.line > line->line.number + 1;
-    bool is_framing = is_drawn || !(line->classes & ~hollow) || is_column_header(line) ||
-                      is_csv_header(reader, line) ||
+    bool is_framing = (is_dashed(line) && length_of(line) > 2) || is_csv_header(reader, line) ||
                       (!is_list && (is_declaration(line) || is_brackets(line)));
-    return is_framing ? FATE_FRAMING : FATE_PENDING;
+    return is_framing ? ABOVE_FRAMING : ABOVE_NONE;
 }
 
 bool drop_framing_head(struct reader *reader, size_t count) {
-    const struct plain_line *line = &reader->kept[0];
-    enum held_kind kind;
-    if (line->line.before > 0)
-        return false;
-    if (find_held_kind(reader, line, &kind) &&
-        (kind != HELD_NUMBER || (is_no_row(line, count) && may_count(reader, line, count)))) {
-        if (kind == HELD_WORD)
-            take_heading(reader, text_of(line), length_of(line));
-        hold_line(reader, kind);
-        return true;
-    }
-    enum fate fate = fate_of_head(reader, line);
-    if (fate == FATE_PENDING)
-        return false;
-    bool is_apart = fate == FATE_BLANK || (line->classes & SET_COMMA);
-    reader->is_blank_above = reader->is_blank_above || is_apart;
-    reader->has_text_above = reader->has_text_above || fate == FATE_FRAMING;
-    drop_kept(reader, 1, fate);
-    return true;
+    return reader->kept[0].line.before == 0 && pass(reader, find_above_unread(reader, count));
 }
+
+/* ---- The end of the input, and cells of the line above ----------------------------------- */
 
 void note_unread_text(struct reader *reader) {
     uint64_t line = reader->end_line;

@@ -1,370 +1,294 @@
-/* heading.c - recognises lines that only number or name what follows. */
+/* heading.c - recognises lines that only number or name what follows.
+ *
+ * Each token of a line is of some kinds, and a table of patterns says in which order they make a
+ * heading.  What Markdown, forums and web pages put around it is taken off first. */
 #include "heading.h"
 
 #include "ascii.h"
-#include "markup.h"
+#include "lines.h"
 #include "sides.h"
 #include "tokens.h"
 
 #include <string.h>
 
 enum {
-    MOST_WORDS = 8,        /* words of a heading */
+    MOST_WORDS = 24,       /* tokens of a heading */
     LONGEST_NUMBER = 6,    /* digits of a number in a heading */
     LONGEST_WORD = 16,     /* letters of a word in a heading */
+    LONGEST_ADDRESS = 80,  /* bytes of an address that has no puzzle in it */
+    SHORTEST_FENCE = 3,    /* marks of a fence */
     LAST_CELL_LETTER = 'p' /* the last letter that is a cell where digits are cells, too */
 };
 
-/* Words that tell what the number behind them counts. */
-static const char *const nouns[] = {"grid", "puzzle",   "sudoku", "board", "game",   "problem",
-                                    "case", "test",     "number", "level", "sample", "example",
-                                    "page", "scenario", "no",     "nr"};
+/* ---- Kinds of tokens ------------------------------------------------------------------- */
 
-/* Words in front of a colon and the name of what follows.  As cells could be, they are known only
- * from here if no letter of theirs is a capital. */
-static const char *const titles[] = {"name", "title"};
+/* What a token may be.  It may be several of these. */
+enum kind {
+    WORD = 1,           /* letters, and perhaps a full stop or a colon */
+    NOUN = 2,           /* a word that tells what the number behind it counts */
+    NAME = 4,           /* a word that can be no cells */
+    DETAIL = 8,         /* a word that cells could be, but for the colon behind it */
+    COLON = 16,         /* a word with a colon behind it */
+    KEY = 32,           /* such a word in front of a name or a detail */
+    CLAIM = 64,         /* "(c)" */
+    HASH = 128,         /* a number sign alone */
+    NUMBER = 256,       /* "12", "#12:", "3/50" */
+    MARKED = 512,       /* "12)", which can be no cells */
+    ORDINAL = 1024,     /* "9." or "9/50" */
+    DATE = 2048,        /* of the last or of this century */
+    TEXT = 4096,        /* what is mostly letters, or an address */
+    PARENTHESIS = 8192, /* what begins with one */
+    FIGURE = 16384      /* other short text, which may be a cell */
+};
 
-/* Words in front of a colon and a detail of what follows, and of lines that claim it. */
-static const char *const details[] = {"date", "code", "id"};
-static const char *const claims[] = {"copyright", "(c)", "\xC2\xA9"};
+enum { WORD_SHAPES = 2 }; /* rows of the vocabulary that only words have */
 
-bool is_letter(char byte) {
-    return is_ascii_letter(byte) || (byte & 0x80);
+/* Shapes of tokens with a blank behind each.  N: a number, Y: a year, M: a month, D: a day; other
+ * characters stand for themselves. */
+static const struct vocabulary {
+    unsigned kind;
+    const char *shapes;
+} vocabulary[] = {
+    {NOUN, "grid puzzle sudoku board game problem case test number level sample example page "
+           "scenario no nr name title "},
+    {DETAIL, "code id "},
+    {CLAIM, "copyright (c) \xC2\xA9 "},
+    {HASH, "# "},
+    {NUMBER, "N N. N: N) #N #N. #N: N/N N/N: #N/N "},
+    {MARKED, "N) N: (N) "},
+    {ORDINAL, "N. N/N "},
+    {DATE, "Y-M-D Y/M/D Y.M.D D.M.Y D/M/Y M/D/Y D-M-Y "},
+};
+static const char tags[] = "code pre quote spoiler tt sudoku ";
+
+/* Steps over what a character of a shape stands for.  False if something else is there. */
+static bool step_over(char shape, const char *text, size_t length, size_t *i) {
+    size_t start = *i, most = shape == 'N' ? LONGEST_NUMBER : shape == 'Y' ? 4 : 2;
+    unsigned value = 0;
+    if (shape < 'A' || shape > 'Z')
+        return *i < length && to_lower(text[(*i)++]) == shape;
+    for (; *i < length && *i - start < most && is_digit(text[*i]); ++*i)
+        value = 10 * value + (unsigned)(text[*i] - '0');
+    if (shape == 'N' || *i - start < most)
+        return shape == 'N' && *i > start;
+    return shape == 'Y' ? value >= 1900 && value < 2100
+                        : value >= 1 && value <= (shape == 'M' ? 12 : 31);
 }
 
-/* True if text is a word, which is in lower case, in any case. */
-static bool is_same_word(const char *text, size_t length, const char *word) {
-    size_t i = 0;
-    while (i < length && word[i] != '\0' && to_lower(text[i]) == word[i])
-        i++;
-    return i == length && word[i] == '\0';
-}
-
-/* True if text is one of several words. */
-static bool is_one_of(const char *const *words, size_t count, const char *text, size_t length) {
-    size_t i = 0;
-    while (i < count && !is_same_word(text, length, words[i]))
-        i++;
-    return i < count;
-}
-
-#define IS_ONE_OF(words, text, length)                                                             \
-    is_one_of(words, sizeof(words) / sizeof *(words), text, length)
-
-static const char *text_of(const struct tokens *tokens, size_t t) {
-    return tokens->text + tokens->list[t].start;
-}
-
-/* The letters that a token begins with. */
-static size_t count_letters(const struct tokens *tokens, size_t t) {
-    size_t length = 0;
-    while (length < tokens->list[t].length && is_ascii_letter(text_of(tokens, t)[length]))
-        length++;
-    return length;
-}
-
-/* True if letters are no cells: one of them is in no alphabet with digits, or the word is written
- * as names are, and cells are not. */
-static bool is_no_cells(const char *text, size_t length) {
-    if (length < 3 || length > LONGEST_WORD)
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        if (to_lower(text[i]) > LAST_CELL_LETTER)
+/* True if text has one of several shapes, in letters of either case. */
+static bool has_shape(const char *text, size_t length, const char *shapes) {
+    for (; *shapes != '\0'; shapes++) {
+        size_t i = 0;
+        while (*shapes != ' ' && step_over(*shapes, text, length, &i))
+            shapes++;
+        if (*shapes == ' ' && i == length)
             return true;
-    }
-    return text[0] == to_lower(text[0]) ? false : text[1] == to_lower(text[1]);
-}
-
-/* ---- Dates ----------------------------------------------------------------------------- */
-
-/* True if text is a date in a shape whose letters stand for the year, the month and the day. */
-static bool has_date_shape(const char *text, const char *shape) {
-    for (; *shape != '\0'; shape++) {
-        size_t digits = *shape == 'Y' ? 4 : strchr("MD", *shape) != NULL ? 2 : 0;
-        unsigned value = 0;
-        for (size_t i = 0; i < digits; i++) {
-            if (!is_digit(text[i]))
-                return false;
-            value = 10 * value + (unsigned)(text[i] - '0');
-        }
-        bool good = *shape == 'Y'   ? value >= 1900 && value < 2100
-                    : *shape == 'M' ? value >= 1 && value <= 12
-                    : *shape == 'D' ? value >= 1 && value <= 31
-                                    : *text == *shape;
-        if (!good)
-            return false;
-        text += digits > 0 ? digits : 1;
-    }
-    return true;
-}
-
-/* True if a token is a date of the last or of this century, as "2024-01-31" is. */
-static bool is_date(const struct tokens *tokens, size_t t) {
-    static const char *const shapes[] = {"Y-M-D", "Y/M/D", "Y.M.D", "D.M.Y",
-                                         "D/M/Y", "M/D/Y", "D-M-Y"};
-    const char *text = text_of(tokens, t);
-    for (size_t i = 0; tokens->list[t].length == 10 && i < sizeof shapes / sizeof *shapes; i++) {
-        if (has_date_shape(text, shapes[i]))
-            return true;
+        while (*shapes != ' ')
+            shapes++;
     }
     return false;
 }
 
-/* ---- Words and a number ---------------------------------------------------------------- */
-
-/* The words at the start of a line. */
-struct words {
-    size_t count;
-    bool has_noun;
-    bool has_name;   /* one of them is certainly no cells */
-    bool ends_colon; /* the last ends in a colon */
-};
-
-/* Reads the words at the start of a line.  A word may end in a colon, or a full stop as in "No.".
- */
-static struct words read_words(const struct tokens *tokens) {
-    struct words words = {0};
-    while (words.count < tokens->count && !words.ends_colon) {
-        const char *text = text_of(tokens, words.count);
-        size_t length = count_letters(tokens, words.count), all = tokens->list[words.count].length;
-        bool marked = length + 1 == all && (text[length] == ':' || text[length] == '.');
-        if (length < 2 || (length < all && !marked))
-            break;
-        words.has_noun = words.has_noun || IS_ONE_OF(nouns, text, length);
-        words.has_name = words.has_name || is_no_cells(text, length);
-        words.ends_colon = marked && text[length] == ':';
-        words.count++;
-    }
-    return words;
-}
-
-/* The digits from an offset of a token on. */
-static size_t count_digits(const struct tokens *tokens, size_t t, size_t at) {
-    size_t digits = 0;
-    while (at + digits < tokens->list[t].length && is_digit(text_of(tokens, t)[at + digits]))
-        digits++;
-    return digits;
-}
-
-/* True if a token is a number, which '#' may precede, and a mark or "/50" follow. */
-static bool is_numbering(const struct tokens *tokens, size_t t) {
-    const char *text = text_of(tokens, t);
-    size_t length = tokens->list[t].length, at = length > 1 && text[0] == '#';
-    size_t digits = count_digits(tokens, t, at);
-    at += digits;
-    size_t total = at < length && text[at] == '/' ? count_digits(tokens, t, at + 1) : 0;
-    at += total > 0 && total <= LONGEST_NUMBER ? 1 + total : 0;
-    bool marked = at + 1 == length && strchr(".:)", text[at]) != NULL;
-    return digits > 0 && digits <= LONGEST_NUMBER && (at == length || marked);
-}
-
-/* True if a token behind the number is no part of a grid: it is short, or a word. */
-static bool is_aside(const struct tokens *tokens, size_t t) {
-    size_t length = tokens->list[t].length;
-    size_t letters = 0;
-    for (size_t i = 0; i < length; i++)
-        letters += is_letter(text_of(tokens, t)[i]);
-    bool is_wordlike = length <= LONGEST_WORD && letters + 3 >= length && letters > 0;
-    bool is_short = length <= LONGEST_NUMBER && *text_of(tokens, t) == '(';
-    return length < SHORTEST_ROW || is_wordlike || is_short;
-}
-
-/* True if no token from one on has a digit. */
-static bool has_no_digits(const struct tokens *tokens, size_t t) {
-    while (t < tokens->count && !(tokens->list[t].classes & SET_DIGITS))
-        t++;
-    return t == tokens->count;
-}
-
-/* True if the line is words and a number or a date.  A comma may stand behind them if no cells do.
- */
-static bool are_words_and_number(const struct tokens *tokens) {
-    struct words words = read_words(tokens);
-    size_t t = words.count;
-    if (!words.has_noun && !words.has_name)
-        return false;
-    if (t == tokens->count)
-        return words.ends_colon && !tokens->has_comma;
-    bool hash = tokens->list[t].length == 1 && *text_of(tokens, t) == '#';
-    t += hash;
-    if (t == tokens->count || !(is_numbering(tokens, t) || is_date(tokens, t)))
-        return false;
-    t++;
-    if (t < tokens->count && !words.has_noun && *text_of(tokens, t) != '(')
-        return false;
-    if (tokens->has_comma && !(words.has_noun && has_no_digits(tokens, t)))
-        return false;
-    while (t < tokens->count && is_aside(tokens, t))
-        t++;
-    return t == tokens->count;
-}
-
-/* ---- Details --------------------------------------------------------------------------- */
-
-/* True if a token is the address of a page. */
-static bool is_address(const struct tokens *tokens, size_t t) {
-    const char *text = text_of(tokens, t);
-    size_t length = tokens->list[t].length, at = count_letters(tokens, t);
-    return at > 0 && at + 3 < length && memcmp(text + at, "://", 3) == 0;
-}
-
-/* True if a token is a word: it has few bytes that are no letters. */
-static bool is_word(const struct tokens *tokens, size_t t) {
-    const char *text = text_of(tokens, t);
-    size_t length = tokens->list[t].length, letters = 0;
-    for (size_t i = 0; i < length; i++)
-        letters += is_letter(text[i]);
-    return letters > 0 && length <= LONGEST_WORD && 2 * letters >= length;
-}
-
-/* True if the tokens from one on are words, numbers and dates, and certainly no cells. */
-static bool is_prose(const struct tokens *tokens, size_t t) {
-    size_t others = 0;
-    for (; t < tokens->count; t++) {
-        if (is_word(tokens, t) || is_date(tokens, t) || is_address(tokens, t))
-            continue;
-        if (tokens->list[t].length > LONGEST_NUMBER)
-            return false;
-        others++;
-    }
-    return others < SHORTEST_ROW;
-}
-
-/* True if the line is a word, a colon and text: "Author: J. Doe". */
-static bool is_detail(const struct tokens *tokens) {
-    size_t length = count_letters(tokens, 0), all = tokens->list[0].length;
-    const char *text = text_of(tokens, 0);
-    bool known = is_no_cells(text, length) || IS_ONE_OF(titles, text, length) ||
-                 IS_ONE_OF(details, text, length);
-    return known && length + 1 == all && text[length] == ':' && tokens->count > 1 &&
-           is_prose(tokens, 1);
-}
-
-/* True if the line tells whose work it is: "(c) 2024 J. Doe". */
-static bool is_claim(const struct tokens *tokens) {
-    return tokens->count > 1 && IS_ONE_OF(claims, text_of(tokens, 0), tokens->list[0].length) &&
-           is_prose(tokens, 1);
-}
-
-/* ---- Sections and bare numbers ---------------------------------------------------------- */
-
-/* True if the line is words in brackets, as "[Puzzle]" is. */
-static bool is_section(const struct tokens *tokens) {
-    const struct token *last = &tokens->list[tokens->count - 1];
-    const char *text = text_of(tokens, 0);
-    size_t length = last->start + last->length - tokens->list[0].start, run = 0, longest = 0;
-    if (length < 5 || tokens->has_comma || text[0] != '[' || text[length - 1] != ']')
-        return false;
-    for (size_t i = 1; i + 1 < length; i++) {
-        run = is_ascii_letter(text[i]) ? run + 1 : 0;
-        longest = run > longest ? run : longest;
-        if (!is_ascii_letter(text[i]) && !is_digit(text[i]) && text[i] != ' ')
-            return false;
-    }
-    return longest >= 3 && longest <= LONGEST_WORD;
-}
-
-/* True if the line is a number with a mark that no cell is: "12)", "(12)" or "12:". */
-static bool is_marked_number(const struct tokens *tokens) {
-    const char *text = text_of(tokens, 0);
-    size_t length = tokens->list[0].length, open = text[0] == '(', digits = 0;
-    while (open + digits < length && is_digit(text[open + digits]))
-        digits++;
-    if (tokens->count != 1 || tokens->has_comma || digits == 0 || digits > LONGEST_NUMBER ||
-        open + digits + 1 != length)
-        return false;
-    return text[length - 1] == ')' || (!open && text[length - 1] == ':');
-}
-
-/* ---- Interface -------------------------------------------------------------------------- */
-
 bool is_title_word(const char *text, size_t length) {
     uint32_t seen = 0;
-    bool twice = false;
+    bool is_certain = false;
     if (length < 3 || length > LONGEST_WORD)
         return false;
     for (size_t i = 0; i < length; i++) {
         if (!is_ascii_letter(text[i]))
             return false;
-        uint32_t letter = UINT32_C(1) << (to_lower(text[i]) - 'a');
-        twice = twice || (seen & letter);
+        char lower = to_lower(text[i]);
+        uint32_t letter = UINT32_C(1) << (lower - 'a');
+        is_certain = is_certain || (seen & letter) || lower > LAST_CELL_LETTER ||
+                     (i == 1 && text[0] != to_lower(text[0]) && text[1] == lower);
         seen |= letter;
     }
-    bool several = (seen & (seen - 1)) != 0; /* else it may be a row of empty cells */
-    return several && (twice || is_no_cells(text, length));
+    return is_certain && (seen & (seen - 1)) != 0; /* else it may be a row of empty cells */
 }
 
-static bool is_date_alone(const struct tokens *tokens) {
-    return tokens->count == 1 && is_date(tokens, 0);
-}
-
-/* True if the line is a heading, and has nothing around it. */
-static bool is_bare_heading(const struct tokens *tokens) {
-    static bool (*const texts[])(const struct tokens *) = {is_detail, is_claim, is_date_alone};
-    static bool (*const shapes[])(const struct tokens *) = {are_words_and_number, is_section,
-                                                            is_marked_number};
-    if (tokens->count == 0 || tokens->has_bar)
-        return false;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (texts[i](tokens))
-            return true;
+static unsigned kinds_of(const char *text, size_t length) {
+    size_t first = 0, letters = 0, digits = 0;
+    while (first < length && is_ascii_letter(text[first]))
+        first++;
+    for (size_t i = 0; i < length; i++) {
+        letters += is_ascii_letter(text[i]) || (text[i] & 0x80);
+        digits += is_digit(text[i]);
     }
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        if (tokens->count <= MOST_WORDS && shapes[i](tokens))
-            return true;
+    char mark = first + 1 == length ? text[first] : '\0';
+    bool is_word = first >= 2 && (first == length || mark == ':' || mark == '.');
+    size_t most = memchr(text, ':', length) != NULL ? LONGEST_ADDRESS : LONGEST_WORD;
+    bool is_text = letters > 0 && length <= most && 2 * letters >= length;
+    unsigned kinds = is_text ? TEXT : 0;
+    for (size_t i = is_word ? 0 : WORD_SHAPES; i < sizeof vocabulary / sizeof *vocabulary; i++)
+        kinds |= has_shape(text, is_word ? first : length, vocabulary[i].shapes)
+                     ? vocabulary[i].kind
+                     : 0;
+    if (is_word)
+        kinds |= is_title_word(text, first) ? WORD | NAME : WORD;
+    if (is_word && mark == ':')
+        kinds |= (kinds & (NOUN | NAME | DETAIL)) ? COLON | KEY : COLON;
+    if (*text == '(' && (is_text || length <= LONGEST_NUMBER))
+        kinds |= PARENTHESIS;
+    if (length < SHORTEST_ROW || (length <= LONGEST_NUMBER && digits + 1 >= length))
+        kinds |= FIGURE;
+    return kinds;
+}
+
+/* ---- Patterns -------------------------------------------------------------------------- */
+
+/* Where a text stands.  A pattern is tried in a set of places. */
+enum place {
+    ALONE = 1,
+    BEHIND_MARK = 2, /* "// Puzzle 5" */
+    DRAWN = 4,       /* "**Easy**", where what stands around it may be cells or a line of a frame */
+    FRAMED = 8,      /* "== 5 ==" */
+    ANYWHERE = 15,
+    WITH_COMMAS = 16
+};
+
+/* Some tokens of a pattern, all of these kinds. */
+struct part {
+    unsigned kinds;
+    enum { ONE, MAYBE, SOME, ANY } count; /* 1, 0 or 1, 1 or more, 0 or more */
+};
+
+struct pattern {
+    enum heading heading;
+    unsigned places; /* and WITH_COMMAS if commas may stand between the tokens */
+    unsigned needs;  /* kinds of which the line has a token of each */
+    struct part parts[5];
+};
+
+#define PROSE (TEXT | DATE | PARENTHESIS | FIGURE)
+#define NUMBERED                                                                                   \
+    {WORD, SOME}, {HASH, MAYBE}, {                                                                 \
+        NUMBER | DATE, ONE                                                                         \
     }
-    return false;
+#define LISTED (ANYWHERE | WITH_COMMAS)
+
+/* In the order in which they are tried. */
+static const struct pattern patterns[] = {
+    {HEADING_NAME, LISTED, NOUN, {{KEY, ONE}, {PROSE, SOME}}},
+    {HEADING_DETAIL, LISTED, KEY, {{KEY, ONE}, {PROSE, SOME}}},
+    {HEADING_MARKUP, LISTED, CLAIM, {{CLAIM, ONE}, {PROSE, SOME}}},
+    {HEADING_NAME, ANYWHERE, NOUN | COLON, {{WORD, SOME}}},
+    {HEADING_NAME, ANYWHERE, NAME | COLON, {{WORD, SOME}}},
+    {HEADING_NAME, DRAWN | FRAMED, NAME, {{WORD, SOME}}},
+    {HEADING_NAME, ANYWHERE, NOUN, {NUMBERED, {PROSE, ANY}}},
+    {HEADING_NAME, LISTED, NOUN, {NUMBERED, {TEXT, ANY}}},
+    {HEADING_NAME, ANYWHERE, NAME, {NUMBERED}},
+    {HEADING_NAME, ANYWHERE, NAME, {NUMBERED, {PARENTHESIS, ONE}, {PROSE, ANY}}},
+    {HEADING_NAME, ALONE | WITH_COMMAS, DATE, {{DATE, ONE}}},
+    {HEADING_NAME, ALONE, MARKED, {{MARKED, ONE}}},
+    {HEADING_NAME, FRAMED, NUMBER, {{NUMBER, ONE}}},
+    {HEADING_ORDINAL, ALONE, ORDINAL, {{ORDINAL, ONE}}},
+};
+
+/* True if tokens of these kinds match the parts of a pattern. */
+static bool has_parts(const struct pattern *pattern, const unsigned *kinds, size_t count) {
+    size_t t = 0;
+    for (size_t i = 0; i < sizeof pattern->parts / sizeof *pattern->parts; i++) {
+        const struct part *part = &pattern->parts[i];
+        size_t start = t;
+        while (t < count && (kinds[t] & part->kinds) && (t == start || part->count >= SOME))
+            t++;
+        if (t == start && part->kinds != 0 && (part->count == ONE || part->count == SOME))
+            return false;
+    }
+    return t == count;
 }
 
-/* True if the line has words alone, and one of them is certainly no cells. */
-static bool is_name(const struct tokens *tokens) {
-    struct words words = read_words(tokens);
-    return words.has_name && words.count == tokens->count && !tokens->has_comma;
-}
-
-/* True if what stands within a decoration is a heading.  There, words alone are one, and a number
- * if the decoration is no cells. */
-static bool is_decorated_heading(const char *text, const struct decoration *decoration) {
+/* What a text in a place is, as the patterns tell. */
+static enum heading match(const char *text, size_t length, unsigned place) {
     struct tokens tokens;
-    cut_text(text + decoration->inner.start, 0, decoration->inner.length, "", &tokens);
-    if (tokens.count == 0 || tokens.has_bar || tokens.count > MOST_WORDS)
-        return false;
-    if (!(tokens.classes >> CLASS_LETTERS))
-        return decoration->both && !decoration->drawn && tokens.count == 1 &&
-               is_numbering(&tokens, 0);
-    return is_bare_heading(&tokens) || (decoration->both && is_name(&tokens));
-}
-
-bool is_heading(const char *text, size_t length) {
-    struct decoration decoration;
-    struct tokens tokens;
+    unsigned kinds[MOST_WORDS], all = 0;
+    size_t figures = 0; /* as many as make a row are cells */
     cut_text(text, 0, length, "", &tokens);
-    return is_bare_heading(&tokens) || is_markup(text, length) ||
-           (find_decoration(text, length, &decoration) && is_decorated_heading(text, &decoration));
-}
-
-struct heading_name name_of_heading(const char *text, size_t length) {
-    struct heading_name name = {.at = {0, (uint32_t)length}};
-    struct decoration decoration;
-    struct tokens tokens;
-    if (is_markup(text, length))
-        return (struct heading_name){.at = {0, 0}};
-    cut_text(text, 0, length, "", &tokens);
-    if (!is_bare_heading(&tokens) && find_decoration(text, length, &decoration)) {
-        name.at = decoration.inner;
-        cut_text(text + name.at.start, 0, name.at.length, "", &tokens);
+    if (tokens.count == 0 || tokens.count > MOST_WORDS || tokens.has_bar)
+        return HEADING_NONE;
+    for (size_t t = 0; t < tokens.count && figures < SHORTEST_ROW; t++) {
+        kinds[t] = kinds_of(text + tokens.list[t].start, tokens.list[t].length);
+        figures += (kinds[t] & FIGURE) && !(kinds[t] & (TEXT | DATE));
+        all |= kinds[t];
     }
-    const char *first = text_of(&tokens, 0);
-    size_t letters = count_letters(&tokens, 0);
-    bool names = IS_ONE_OF(nouns, first, letters) || IS_ONE_OF(titles, first, letters);
-    name.is_detail = !names && is_detail(&tokens);
-    if (is_claim(&tokens))
-        name.at.length = 0;
-    return name;
+    for (size_t i = 0; figures < SHORTEST_ROW && i < sizeof patterns / sizeof *patterns; i++) {
+        const struct pattern *pattern = &patterns[i];
+        if ((pattern->places & place) && !(pattern->needs & ~all) &&
+            (!tokens.has_comma || (pattern->places & WITH_COMMAS)) &&
+            has_parts(pattern, kinds, tokens.count))
+            return pattern->heading;
+    }
+    return HEADING_NONE;
 }
 
-enum section section_of(const char *heading, size_t length) {
-    if (is_same_word(heading, length, "[puzzle]"))
-        return SECTION_PUZZLE;
-    return is_same_word(heading, length, "[state]") ? SECTION_STATE : SECTION_NONE;
+/* ---- What stands around a text ---------------------------------------------------------- */
+
+/* The bytes from the start of a text on that are the same. */
+static size_t count_same(const char *text, size_t length) {
+    size_t count = 1;
+    while (count < length && text[count] == text[0])
+        count++;
+    return count;
+}
+
+/* The part of a text from an offset to another that has no blanks around it. */
+static struct span trim(const char *text, size_t start, size_t end) {
+    while (start < end && is_blank(text[start]))
+        start++;
+    while (end > start && is_blank(text[end - 1]))
+        end--;
+    return (struct span){(uint32_t)start, (uint32_t)(end - start)};
+}
+
+/* What a text between brackets is: a section, or a tag alone, as "[code]" and "</pre>" are. */
+static enum heading match_brackets(const char *text, size_t length) {
+    bool is_section = text[0] == '[' && text[length - 1] == ']';
+    if (length < 3 || !(is_section || (text[0] == '<' && text[length - 1] == '>')))
+        return HEADING_NONE;
+    size_t start = text[1] == '/' ? 2 : 1;
+    return has_shape(text + start, length - 1 - start, tags) ? HEADING_MARKUP
+           : has_shape(text, length, "[puzzle] ")            ? HEADING_PUZZLE
+           : has_shape(text, length, "[state] ")             ? HEADING_STATE
+           : is_section                                      ? match(text + 1, length - 2, DRAWN)
+                                                             : HEADING_NONE;
+}
+
+/* True if a text is a fence of Markdown: ``` or ~~~, perhaps with the name of a language. */
+static bool is_fence(const char *text, size_t length) {
+    size_t run = text[0] == '`' || text[0] == '~' ? count_same(text, length) : 0;
+    return run >= SHORTEST_FENCE && length - run <= LONGEST_WORD &&
+           !(classes_of(text + run, length - run) & ~(SET_LETTERS | SET_BLANK));
+}
+
+/* Finds what stands within a decoration, as in "== Puzzle 5 ==" and "// Puzzle 5".  Returns the
+ * place of that; 0: there is no decoration. */
+static unsigned take_decoration(const char *text, size_t length, struct span *inner) {
+    size_t run = count_same(text, length), behind = 0, first = 0;
+    while (behind < length - run && text[length - 1 - behind] == text[0])
+        behind++;
+    *inner = trim(text, run, length - behind);
+    if (strchr("=-*_~", text[0]) != NULL && inner->length > 0 &&
+        (run == behind || (run > 1 && behind > 1)))
+        return strchr("-*_", text[0]) != NULL || !is_blank(text[run]) ? DRAWN : FRAMED;
+    while (first < length && !is_blank(text[first]))
+        first++;
+    *inner = trim(text, first, length);
+    return first < length && has_shape(text, first, "// -- ; % - * + ") ? BEHIND_MARK : 0;
+}
+
+struct heading_line read_heading(const char *text, size_t length) {
+    struct heading_line heading = {HEADING_NONE, text, length};
+    struct span inner;
+    if (length == 0)
+        return heading;
+    heading.kind = is_fence(text, length) ? HEADING_MARKUP : match_brackets(text, length);
+    if (heading.kind == HEADING_NONE)
+        heading.kind = match(text, length, ALONE);
+    unsigned place = heading.kind == HEADING_NONE ? take_decoration(text, length, &inner) : 0;
+    if (place != 0) {
+        enum heading kind = match(text + inner.start, inner.length, place);
+        return kind == HEADING_NONE ? heading
+                                    : (struct heading_line){kind, text + inner.start, inner.length};
+    }
+    return heading;
 }

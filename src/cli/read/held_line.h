@@ -7,28 +7,23 @@
 /* True if a line is a number, and nothing is drawn beside it. */
 bool is_number(const struct plain_line *line);
 
-/* True if a line begins with a number that counts on from the heading or number above. */
-bool counts_on(const struct reader *reader, const struct plain_line *line);
-
 /* Notes the number that the first line kept, which is a heading, begins with. */
 void count_heading(struct reader *reader);
 
-/* True if a line is the number of the next record, with a full stop behind it or a total, as in
- * "1/50". */
-bool is_ordinal(const struct reader *reader, const struct plain_line *line);
+/* True if the number that a line begins with counts the records from 0 or from 1, or counts on from
+ * the heading or number above. */
+bool numbers_record(const struct reader *reader, const struct plain_line *line);
 
-/* Finds what kind of line may wait for the record below.  False if it is none. */
-bool find_held_kind(const struct reader *reader, const struct plain_line *line,
-                    enum held_kind *kind);
+/* True if a line says a number twice, as "9 9" and "3x3" do. */
+bool is_size_twice(const struct plain_line *line);
 
 /* True if a number may be the size or the number of a record: it is the first text, or counts on,
- * or is no larger than a side.  Else it is rather a part of a row, as it is above another such
- * part. count: lines from it on. */
-bool may_count(const struct reader *reader, const struct plain_line *line, size_t count);
+ * or is no larger than a side.  Else it is rather a part of a row. */
+bool may_count(const struct reader *reader, const struct plain_line *line);
 
 /* Holds the first line kept, and drops it; the line held before ends its wait.  If that is a stray
  * line, it is marked so, and nothing else is done. */
-void hold_line(struct reader *reader, enum held_kind kind);
+void hold_line(struct reader *reader, enum above kind);
 
 /* Ends the wait of the line that is held above a grid of this side.  False if it is a stray line,
  * which is marked so. */

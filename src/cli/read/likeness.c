@@ -11,10 +11,10 @@ enum { SIDE = MARKED_SIDE, CELLS = FAST_LINE_CELLS };
 /* True if all lines read are those of records that have been returned, and nothing that was read
  * waits for the lines below. */
 static bool is_at_rest(const struct reader *reader) {
-    return reader->count == reader->spent && !reader->held.is_held && reader->carried == 0 &&
-           reader->section == SECTION_NONE && !reader->has_state_below && !reader->is_over &&
-           !reader->is_blank_above && reader->heading[0] == '\0' && reader->note.text == NULL &&
-           !reader->lines->after_cr && !reader->lines->in_long_line;
+    return reader->count == reader->spent && reader->held.kind == ABOVE_NONE &&
+           reader->carried == 0 && reader->section == HEADING_NONE && !reader->has_state_below &&
+           !reader->is_over && !reader->is_blank_above && reader->heading[0] == '\0' &&
+           reader->note.text == NULL && !reader->lines->after_cr && !reader->lines->in_long_line;
 }
 
 /* ---- Learning -------------------------------------------------------------------------- */

@@ -7,70 +7,65 @@
 
 enum { LAST_CELL_LETTER = 'p' }; /* the last letter that is a cell where digits are cells, too */
 
-size_t count_symbols(const struct plain_line *line) {
-    const class_set layout = SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
-    size_t count = 0;
-    for (size_t i = line->start; i < line->end; i++)
-        count += !(set_of(line->text[i]) & layout) && line->text[i] != '>' &&
-                 line->text[i] != BAD_SYMBOL;
-    return count;
-}
+/* What a line has. */
+struct counts {
+    size_t symbols; /* all but blanks and what separates cells */
+    size_t cells;   /* digits and symbols for empty cells */
+    size_t blanks;  /* letters that may stand for empty cells */
+    size_t letters; /* other letters */
+    size_t drawn;   /* dashes and corners of rules */
+    size_t certain; /* of these, symbols that can be no cells */
+    bool has_word;  /* three of these or more, and one of them stands for no digit in any grid */
+};
 
-/* True if a line has a word that can be no cells: it has three letters or more, and one of them
- * stands for no digit in any grid. */
-static bool has_word(const struct plain_line *line) {
+static struct counts count(const struct plain_line *line) {
+    const class_set layout = SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
+    const class_set blanks = letters_for_empty(9);
+    struct counts counts = {.symbols = 0};
     size_t run = 0;
     bool is_beyond = false;
     for (size_t i = line->start; i < line->end; i++) {
-        bool is_letter =
-            is_ascii_letter(line->text[i]) && !(set_of(line->text[i]) & letters_for_empty(9));
+        char byte = line->text[i];
+        class_set class = set_of(byte);
+        bool is_blank_cell = (class & blanks) != 0;
+        bool is_letter = is_ascii_letter(byte) && !is_blank_cell;
+        counts.symbols += !(class & layout) && byte != '>' && byte != BAD_SYMBOL;
+        counts.cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
+        counts.blanks += is_blank_cell;
+        counts.letters += is_letter;
+        counts.drawn += (class & (SET_DASHES | SET_OF(CLASS_PLUS))) != 0;
+        counts.certain += (class & (SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS))) != 0;
+        is_beyond = is_letter && ((is_beyond && run > 0) || to_lower(byte) > LAST_CELL_LETTER);
         run = is_letter ? run + 1 : 0;
-        is_beyond =
-            is_letter && ((is_beyond && run > 1) || to_lower(line->text[i]) > LAST_CELL_LETTER);
-        if (run > 2 && is_beyond)
-            return true;
+        counts.has_word = counts.has_word || (run > 2 && is_beyond);
     }
-    return false;
+    return counts;
+}
+
+size_t count_symbols(const struct plain_line *line) {
+    return count(line).symbols;
+}
+
+bool is_damaged_rule(const struct plain_line *line) {
+    if (line->look != LOOK_TEXT || !(line->classes & (SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS))))
+        return false;
+    struct counts counts = count(line);
+    return counts.certain > 1 && 4 * counts.drawn >= 3 * counts.symbols &&
+           counts.symbols - counts.drawn <= 3;
 }
 
 bool is_row_like(const struct plain_line *line) {
-    const class_set blanks = letters_for_empty(9);
-    size_t cells = 0, empty = 0, letters = 0, others = 0;
-    for (size_t i = line->start; i < line->end; i++) {
-        class_set class = set_of(line->text[i]);
-        cells += (class & (SET_NUMERALS | SET_EMPTY)) != 0;
-        empty += (class & blanks) != 0;
-        letters += (class & SET_LETTERS & ~blanks) != 0;
-        others += !(class & (SET_NUMERALS | SET_EMPTY | SET_LETTERS | SET_MARKS | SET_QUOTE |
-                             SET_BRACKETS | SET_OF(CLASS_SEMICOLON)));
-    }
-    cells += letters == 0 ? empty : 0;
-    letters += letters > 0 ? empty : 0;
+    struct counts counts = count(line);
+    size_t others = counts.symbols - counts.cells - counts.letters - counts.blanks;
+    size_t letters = counts.letters > 0 ? counts.letters + counts.blanks : 0;
+    size_t cells = counts.letters > 0 ? counts.cells : counts.cells + counts.blanks;
     bool is_row = is_side(letters, (sudoku_shape){0, 0}) &&
                   !(line->classes & ~(cells_of(letters, 1) | SET_MARKS));
     bool is_word = cells == 0 && letters > others && !is_row;
-    return !is_blank_line(line) && (cells > letters + others || !(is_word || has_word(line)));
+    return !is_blank_line(line) && (cells > letters + others || !(is_word || counts.has_word));
 }
 
 bool is_brackets(const struct plain_line *line) {
-    return !is_blank_line(line) && count_symbols(line) == 0 && !(line->classes & SET_BARS) &&
-           (line->classes & (SET_BRACKETS | SET_QUOTE | SET_OF(CLASS_SEMICOLON)));
-}
-
-bool has_whole_grid(const struct plain_line *line) {
-    size_t run = 0;
-    bool has_digit = false;
-    for (size_t i = line->start; i <= line->end; i++) {
-        class_set class = i < line->end ? set_of(line->text[i]) : 0;
-        if (class & (SET_NUMERALS | SET_EMPTY)) {
-            run++;
-            has_digit = has_digit || (class & SET_DIGITS);
-            continue;
-        }
-        if (has_digit && run > LONG_LINE && side_of_cells(run, (sudoku_shape){0, 0}) > 0)
-            return true;
-        run = 0;
-        has_digit = false;
-    }
-    return false;
+    const class_set marks = SET_BRACKETS | SET_QUOTE | SET_OF(CLASS_SEMICOLON);
+    return (line->classes & marks) && !(line->classes & ~(marks | SET_COMMA | SET_BLANK));
 }

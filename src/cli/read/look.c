@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { MAX_DIGITS = 7 }; /* digits of the longest number that counts lines */
-
 /* ---- Number signs for empty cells --------------------------------------------------------- */
 
 size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side) {
@@ -17,21 +15,20 @@ size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t si
     return bad;
 }
 
-/* True if text is nearly a grid of number signs: one or two cells are missing, surplus or bad. */
-static bool is_like_grid_of_hashes(const char *text, size_t length) {
+/* Counts the cells that are missing, surplus or bad in a 9x9 grid of number signs and digits;
+ * SIZE_MAX if text is nothing like it. */
+static size_t count_bad_of_hashes(const char *text, size_t length) {
     enum { SIDE = 9, CELLS = SIDE * SIDE, SLACK = 2 };
-    size_t hashes = 0;
-    if (length + SLACK < CELLS || length > CELLS + SLACK)
-        return false;
-    for (size_t i = 0; i < length; i++)
+    size_t hashes = 0, off = length < CELLS ? CELLS - length : length - CELLS;
+    for (size_t i = 0; off <= SLACK && i < length; i++)
         hashes += text[i] == '#';
-    return hashes >= SIDE && hashes + SIDE - 1 <= length &&
-           count_bad_beside('#', text, length, SIDE) <= SLACK;
+    bool is_like = hashes >= SIDE && hashes + SIDE - 1 <= length;
+    size_t bad = is_like ? off + count_bad_beside('#', text, length, SIDE) : SIZE_MAX;
+    return bad <= SLACK ? bad : SIZE_MAX;
 }
 
 bool is_grid_of_hashes(const char *text, size_t length) {
-    return length == 81 && is_like_grid_of_hashes(text, length) &&
-           count_bad_beside('#', text, length, 9) == 0;
+    return count_bad_of_hashes(text, length) == 0;
 }
 
 /* ---- Rules ------------------------------------------------------------------------------- */
@@ -59,20 +56,20 @@ static bool is_drawn(const char *text, size_t length, class_set classes) {
 
 /* True if a line is a rule with corners behind the number of its line: "7:+---+". */
 static bool is_numbered_rule(const char *text, size_t length) {
-    size_t start = 0;
-    while (start < length && is_digit(text[start]))
-        start++;
-    if (start == 0 || start > MAX_DIGITS || start == length || strchr(":)\t", text[start]) == NULL)
-        return false;
-    class_set classes = classes_of(text + start + 1, length - start - 1);
-    return (classes & SET_OF(CLASS_PLUS)) && !(classes & (SET_OF(CLASS_DOT) | SET_BLANK)) &&
-           longest_run(text, length) > 1 && is_drawn(text + start + 1, length - start - 1, classes);
+    enum { MAX_DIGITS = 7 }; /* digits of the longest number that counts lines */
+    size_t at = 0;
+    while (at < length && at <= MAX_DIGITS && is_digit(text[at]))
+        at++;
+    class_set classes = at < length ? classes_of(text + at + 1, length - at - 1) : 0;
+    return at > 0 && at <= MAX_DIGITS && (classes & SET_OF(CLASS_PLUS)) &&
+           strchr(":)\t", text[at]) != NULL &&
+           !(classes & (~SET_RULE | SET_OF(CLASS_DOT) | SET_BLANK));
 }
 
 enum look find_look(const char *text, size_t length, class_set classes) {
     if (length == 0)
         return LOOK_BLANK;
-    if (*text == '#' && !is_like_grid_of_hashes(text, length))
+    if (*text == '#' && count_bad_of_hashes(text, length) == SIZE_MAX)
         return LOOK_COMMENT;
     if (!(classes & ~(SET_BARS | SET_BLANK)))
         return LOOK_BARS;
@@ -81,16 +78,4 @@ enum look find_look(const char *text, size_t length, class_set classes) {
     bool is_rule = is_drawn(text, length, classes) ||
                    ((classes & SET_OF(CLASS_PLUS)) && is_numbered_rule(text, length));
     return is_rule ? LOOK_RULE : LOOK_TEXT;
-}
-
-bool is_nearly_rule(const char *text, size_t length) {
-    const class_set strokes = SET_DASHES | SET_OF(CLASS_PLUS), certain = strokes & ~SET_EMPTY;
-    size_t drawn = 0, certain_count = 0, visible = 0;
-    for (size_t i = 0; i < length; i++) {
-        class_set class = set_of(text[i]);
-        drawn += (class & strokes) != 0;
-        certain_count += (class & certain) != 0;
-        visible += !(class & (SET_BLANK | SET_BARS));
-    }
-    return 4 * drawn >= 3 * visible && visible > 1 && visible - drawn <= 3 && certain_count > 1;
 }

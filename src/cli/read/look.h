@@ -19,9 +19,6 @@ enum look {
 /* What a line without blanks around it looks like.  classes: those of its bytes. */
 enum look find_look(const char *text, size_t length, class_set classes);
 
-/* True if a line is nearly a rule: most of it is drawn as rules are, but it has some other text. */
-bool is_nearly_rule(const char *text, size_t length);
-
 /* Counts the symbols that are neither this one, which stands for empty cells, nor digits of a grid
  * of this side. */
 size_t count_bad_beside(char empty, const char *symbols, size_t count, size_t side);

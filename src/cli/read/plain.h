@@ -76,11 +76,4 @@ static inline bool is_remark(const struct plain_line *line) {
     return line->is_header || line->look == LOOK_COMMENT;
 }
 
-/* True if a line is nearly a rule. */
-static inline bool is_damaged_rule(const struct plain_line *line) {
-    return line->look == LOOK_TEXT &&
-           (line->classes & (SET_OF(CLASS_EQUALS) | SET_OF(CLASS_PLUS))) &&
-           is_nearly_rule(line->text + line->start, line->end - line->start);
-}
-
 #endif

@@ -9,6 +9,7 @@
 #include "layouts/explain.h"
 #include "layouts/finish.h"
 #include "likeness.h"
+#include "line_kind.h"
 #include "matrices.h"
 #include "sides.h"
 
@@ -120,10 +121,10 @@ static void count_record(struct reader *reader, size_t count) {
 
 /* Ends a record.  False if it is the state of the record before, which is framing. */
 static bool end_record(struct reader *reader, const struct record *record) {
-    enum section section = reader->section;
-    bool is_state = section == SECTION_STATE && reader->has_state_below && record->valid;
-    reader->section = SECTION_NONE;
-    reader->has_state_below = section == SECTION_PUZZLE && record->valid;
+    enum heading section = reader->section;
+    bool is_state = section == HEADING_STATE && reader->has_state_below && record->valid;
+    reader->section = HEADING_NONE;
+    reader->has_state_below = section == HEADING_PUZZLE && record->valid;
     reader->records += !is_state;
     reader->has_text_above = true;
     if (is_state) {
@@ -270,7 +271,7 @@ static void make_invalid(struct reader *reader, struct record *record, size_t li
  * those of the next record. */
 static void make_stray(struct reader *reader, struct record *record) {
     struct held_line *held = &reader->held;
-    bool is_word = held->kind == HELD_WORD;
+    bool is_word = held->kind == ABOVE_WORD;
     char heading[HEADING_SIZE];
     struct fault fault = {.line = held->line, .column = held->end_column};
     snprintf(fault.reason, sizeof fault.reason, "%s", is_word ? stray_word : stray_number);
@@ -282,8 +283,9 @@ static void make_stray(struct reader *reader, struct record *record) {
     if (!is_word)
         memcpy(reader->heading, heading, sizeof heading);
     reader->tally.lines[FATE_REPORTED]++;
-    reader->narrow_line = held->is_narrow ? held->line : 0;
-    held->is_held = held->is_stray = false;
+    reader->narrow_line = held->end_column - held->column < SHORTEST_ROW ? held->line : 0;
+    held->kind = ABOVE_NONE;
+    held->is_stray = false;
 }
 
 /* ---- Deciding -------------------------------------------------------------------------- */
@@ -338,7 +340,7 @@ static enum step decide(struct reader *reader, struct record *record, bool ended
     if (drop_framing_head(reader, count))
         return STEP_ON;
     if ((reader->carried = piece_above(reader, &reader->kept[0])) > 0) {
-        reader->held.is_held = false;
+        reader->held.kind = ABOVE_NONE;
         reader->tally.lines[FATE_REPORTED]++;
     } else if (!settle_above_line(reader, &reader->kept[0])) {
         return STEP_ON;

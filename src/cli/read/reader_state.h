@@ -21,25 +21,28 @@ enum {
     LIKENESS_BYTES = 1024         /* most bytes of a text that is remembered */
 };
 
-/* What a line says that is held. */
-enum held_kind {
-    HELD_NUMBER,  /* "9" */
-    HELD_ORDINAL, /* "9." or "9/50", and that is the number of the next record */
-    HELD_SIZE,    /* "9 9" or "9x9" */
-    HELD_WORD,    /* it can be no cells, and so may be a title */
-    HELD_HEADER   /* it numbers columns */
+/* What a line above a record is. */
+enum above {
+    ABOVE_NONE, /* it may be a row */
+    ABOVE_BLANK,
+    ABOVE_COMMENT,
+    ABOVE_FRAMING,
+    ABOVE_HEADING,      /* it names or numbers the record */
+    ABOVE_DAMAGED_RULE, /* it is nearly a line of a frame */
+    /* These wait for what stands below, as they may frame it. */
+    ABOVE_NUMBER,  /* "9" */
+    ABOVE_ORDINAL, /* "9." or "9/50", and that is the number of the next record */
+    ABOVE_SIZE,    /* "9 9" or "9x9" */
+    ABOVE_WORD,    /* it can be no cells, and so may be a title */
+    ABOVE_COLUMNS  /* it numbers columns */
 };
 
-/* A line that waits for what stands below, as it may be the size, the number or the title of that.
- */
+/* A line that waits for what stands below. */
 struct held_line {
-    enum held_kind kind;
-    bool is_held;
-    bool is_first;    /* no text stands above it */
-    bool is_follower; /* it counts on from the number before */
+    enum above kind;  /* ABOVE_NONE: none waits, and only value and line say something */
+    bool is_expected; /* it is the first text, or counts on */
     bool is_stray;    /* it frames nothing, and is to be reported */
-    bool is_narrow;   /* it is shorter than a row */
-    uint64_t value;   /* of the number */
+    uint64_t value;   /* of the number, or of that of a heading further down */
     uint64_t line, column, end_column;
 };
 

@@ -12,8 +12,6 @@ enum fate {
     FATE_ANSWERED, /* part of a valid record */
     FATE_REPORTED, /* part of an invalid record, or skipped with its rest */
     FATE_IGNORED,  /* none of these: a note tells of it */
-    FATE_PENDING,  /* it is a row of the pending record, and has no other fate yet */
-    FATE_HELD,     /* it is a lone number, and has no other fate yet */
     FATE_COUNT
 };
 

@@ -2,6 +2,7 @@
 #include "gather.h"
 
 #include "../labels.h"
+#include "../line_kind.h"
 #include "../sides.h"
 #include "explain.h"
 

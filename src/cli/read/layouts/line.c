@@ -6,7 +6,7 @@
  * second grid on the line is the solution that is claimed, or the next record. */
 #include "line.h"
 
-#include "../label.h"
+#include "../labels.h"
 #include "../record.h"
 #include "../sides.h"
 #include "../tokens.h"
