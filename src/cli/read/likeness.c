@@ -31,7 +31,7 @@ static bool find_cells(struct likeness *like, const struct record *record) {
             start = (size_t)((char *)memchr(like->text + start, '\n', like->length - start) -
                              like->text) +
                     1;
-        like->columns[cell] = (uint32_t)column_of_cell(&record->origin, cell);
+        like->columns[cell] = (uint16_t)column_of_cell(&record->origin, cell);
         size_t at = start + like->columns[cell] - 1, value = record->puzzle.cells[cell];
         if (line != own || at >= like->length)
             return false;

@@ -17,7 +17,7 @@ struct origin {
     bool packed;   /* all cells are side by side on one line; element 0 of each array says where */
     bool one_each; /* each cell of a row stands on the line below the one before */
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
-    uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
+    uint16_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
 
 enum {
@@ -65,12 +65,16 @@ struct record {
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
     struct note note;           /* on lines above it that are ignored */
-    struct position fault;      /* where the record is bad */
-    char reason[160];           /* why it is bad */
+    union {
+        struct origin origin; /* of a valid record */
+        struct {
+            struct position fault; /* where the record is bad */
+            char reason[160];      /* why it is bad */
+        };
+    };
+    uint32_t candidates[MARKED_CELLS]; /* as in a query */
     /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
-    struct origin origin;
-    uint32_t candidates[MARKED_CELLS]; /* as in a query */
 };
 
 /* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
@@ -97,7 +101,7 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->origin.packed = true;
     record->origin.row_lines[0] = line;
-    record->origin.columns[0] = (uint32_t)offset + 1;
+    record->origin.columns[0] = (uint16_t)(offset + 1);
 }
 
 /* True if the record is one of an exact cover problem. */

@@ -67,7 +67,7 @@ static void set_origin(const struct draft *draft, struct record *record) {
         if (in_row == 0)
             origin->row_lines[row++] = cell->line->line.number;
         in_row = in_row + 1 < draft->side ? in_row + 1 : 0;
-        origin->columns[i] = (uint32_t)column_at(cell->line, cell->start);
+        origin->columns[i] = (uint16_t)column_at(cell->line, cell->start);
     }
 }
 
