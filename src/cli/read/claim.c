@@ -1,6 +1,7 @@
 /* claim.c - the solution that a record claims on its own line. */
 #include "claim.h"
 
+#include "layouts/finish.h"
 #include "layouts/layout.h"
 #include "plain.h"
 
@@ -48,6 +49,7 @@ sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape sha
     struct line line = {.text = text, .length = length};
     struct plain_line plain;
     struct finding finding = {.lines = 0};
+    struct record record;
     size_t at;
     sudoku_error error = sudoku_parse(text, length, shape, NULL, grid, &at);
     *column = at + 1;
@@ -60,5 +62,8 @@ sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape sha
     if (list_layout.recognise(&block, &finding) != COMPLETE &&
         line_layout.recognise(&block, &finding) != COMPLETE)
         return error;
-    return draft_parse(&finding.draft, shape, grid, column);
+    bool is_good = draft_finish(&finding, &reading, &record);
+    *column = (size_t)finding.fault.column;
+    *grid = record.puzzle;
+    return is_good ? SUDOKU_OK : SUDOKU_ERR_CELL;
 }

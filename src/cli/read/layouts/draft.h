@@ -69,15 +69,4 @@ bool is_set_of(const struct cell *cell, size_t side);
 /* The value of a number of two digits; SIZE_MAX if the cell is none. */
 size_t number_of(const struct cell *cell);
 
-/* Makes a symbol of each cell of a draft, A for 10.  True if some are numbers above 9. */
-bool draft_symbols(const struct draft *draft, char *symbols);
-
-/* Makes dots of an x, an o or a # if that is the only symbol besides digits, and no digit itself.
- */
-void replace_empty_symbol(char *symbols, size_t count, size_t side);
-
-/* Makes digits of the cells of a draft.  On failure *column is that of the first bad cell. */
-sudoku_error draft_parse(const struct draft *draft, sudoku_shape shape, sudoku_grid *grid,
-                         size_t *column);
-
 #endif
