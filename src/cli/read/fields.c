@@ -2,6 +2,7 @@
 #include "fields.h"
 
 #include "characters.h"
+#include "tokens.h"
 
 #include <string.h>
 
@@ -10,19 +11,6 @@ static size_t skip_blanks(const char *text, size_t at, size_t end) {
     size_t size;
     while (at < end && (size = blank_at(text + at, end - at)) > 0)
         at += size;
-    return at;
-}
-
-/* The offset behind the quotation mark that ends the field whose first mark is at `at`; `at` itself
- * if no mark ends the field. */
-static size_t skip_quoted(const struct record *record, size_t at) {
-    for (size_t i = at + 1; i < record->length; i++) {
-        if (record->text[i] != '"')
-            continue;
-        if (i + 1 == record->length || record->text[i + 1] != '"')
-            return i + 1;
-        i++;
-    }
     return at;
 }
 
@@ -37,8 +25,10 @@ static bool is_separator(const struct record *record, size_t at) {
 static size_t find_end(const struct record *record, size_t at, bool is_word) {
     const char *text = record->text;
     at = skip_blanks(text, at, record->length);
-    if (at < record->length && text[at] == '"')
-        at = skip_quoted(record, at);
+    size_t quoted = at < record->length && text[at] == '"' ? end_of_quoted(text, at, record->length)
+                                                           : record->length;
+    if (quoted < record->length)
+        at = quoted + 1;
     while (at < record->length && !is_separator(record, at) &&
            !(is_word && blank_at(text + at, record->length - at) > 0))
         at++;

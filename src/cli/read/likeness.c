@@ -156,7 +156,7 @@ static void make_alike(const struct likeness *like, const char *file, uint64_t l
     record->notation = like->notation;
     record->blank_before = like->blank_before;
     record->is_object = like->is_object;
-    record->separated = record->wrapped = record->says_unsolvable = false;
+    record->separated = record->says_unsolvable = false;
     record->tail_unread = record->fast_line = record->foreign_cell = false;
     record->has_candidates = false;
     record->valid = true;

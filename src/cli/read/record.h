@@ -58,7 +58,6 @@ struct record {
     bool blank_before;          /* a blank line stood between it and the record before */
     bool is_object;             /* text is a JSON object or a list; only its grids are read */
     bool separated;             /* colons and semicolons, not commas, cut text into fields */
-    bool wrapped;               /* the grids in text are not the bytes of their cells alone */
     bool says_unsolvable;       /* the object says that there is no solution */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
     bool has_candidates;        /* it is a grid of candidates; those below are set */
@@ -77,11 +76,10 @@ struct record {
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
 };
 
-/* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
- * form_before stay as they were.  length is that of text, or 0 if text is not wanted. */
+/* Makes a record of a fast line, whose cells stand at this offset.  Its cells stay as they were.
+ * length is that of text, or 0 if text is not wanted. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
                                     const char *text, size_t length, size_t offset) {
-    bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
     record->file = file;
     record->text = text;
     record->length = length;
@@ -90,12 +88,10 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->tail_unread = tail;
-    record->fast_line = true;
+    record->tail_unread = length > FAST_LINE_CELLS + LEAST_GRID; /* it may have a solution */
+    record->fast_line = record->valid = true;
     record->blank_before = record->is_object = record->separated = false;
-    record->wrapped = record->says_unsolvable = false;
-    record->valid = true;
-    record->has_candidates = false;
+    record->says_unsolvable = record->has_candidates = false;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};

@@ -224,9 +224,9 @@ static enum verdict recognise_word(const struct block *block, const struct token
     part.start = token->start;
     part.end = token->start + token->length;
     decline_line(block, &part, finding);
-    draft->side = draft->count = 0;
+    refuse_lines(finding, 1);
+    finding->form = FORM_LINE;
     finding->puzzle_at = finding->expected_at = (struct span){0, 0};
-    finding->is_valid = false;
     return COMPLETE;
 }
 
@@ -329,7 +329,7 @@ static bool is_address(const struct plain_line *line) {
 /* Forgets what has been found. */
 static void start_again(struct finding *finding, bool is_separated) {
     draft_clear(&finding->draft);
-    finding->separated = finding->wrapped = is_separated;
+    finding->separated = is_separated;
     finding->expected_at = finding->puzzle_at = (struct span){0, 0};
     finding->rest = 0;
     finding->is_valid = true;
