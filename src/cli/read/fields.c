@@ -24,13 +24,16 @@ static bool is_separator(const struct record *record, size_t at) {
  * blanks, or the end of the line. */
 static size_t find_end(const struct record *record, size_t at, bool is_word) {
     const char *text = record->text;
-    at = skip_blanks(text, at, record->length);
-    size_t quoted = at < record->length && text[at] == '"' ? end_of_quoted(text, at, record->length)
-                                                           : record->length;
-    if (quoted < record->length)
+    size_t end = record->length;
+    at = skip_blanks(text, at, end);
+    size_t quoted = at < end && text[at] == '"' ? end_of_quoted(text, at, end) : end;
+    if (quoted < end)
         at = quoted + 1;
-    while (at < record->length && !is_separator(record, at) &&
-           !(is_word && blank_at(text + at, record->length - at) > 0))
+    else if (at == record->puzzle_at.start) /* a grid is long, and one word */
+        at += record->puzzle_at.length;
+    else if (at == record->expected_at.start)
+        at += record->expected_at.length;
+    while (at < end && !is_separator(record, at) && !(is_word && blank_at(text + at, end - at) > 0))
         at++;
     return at;
 }

@@ -38,20 +38,6 @@ static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *
     cursor->kept_at += size;
 }
 
-static void keep_puzzle(struct chunk *chunk, const sudoku_grid *puzzle) {
-    size_t cells = sudoku_cells(puzzle->shape);
-    memcpy(chunk->cells + chunk->puzzles * cells, puzzle->cells, cells);
-    chunk->puzzles++;
-}
-
-static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
-                         sudoku_grid *puzzle) {
-    size_t cells = sudoku_cells(chunk->shape);
-    puzzle->shape = chunk->shape;
-    memcpy(puzzle->cells, chunk->cells + cursor->puzzle * cells, cells);
-    cursor->puzzle++;
-}
-
 /* Fetches a fast line.  length: the bytes of its text, all that are kept or 0. */
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
@@ -83,8 +69,9 @@ static void keep_record(struct chunk *chunk, const struct record *record,
     keep(chunk, record->text, record->length);
     if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
-    if (record->valid)
-        keep_puzzle(chunk, &record->puzzle);
+    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
+    memcpy(chunk->cells + chunk->puzzles * cells, record->puzzle.cells, cells);
+    chunk->puzzles += record->valid;
     entry->fast_line = 0;
     entry->kept_bytes = chunk->kept_size - before;
     entry->is_unmade = false;
@@ -98,8 +85,10 @@ static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
     cursor->kept_at += record->length;
     if (entry->has_expected)
         fetch(chunk, cursor, expected_solution, sizeof *expected_solution);
-    if (record->valid)
-        fetch_puzzle(chunk, cursor, &record->puzzle);
+    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
+    record->puzzle.shape = chunk->shape;
+    memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * cells, cells);
+    cursor->puzzle += record->valid;
 }
 
 /* ---- Adding ---------------------------------------------------------------------------- */
