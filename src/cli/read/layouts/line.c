@@ -107,11 +107,13 @@ static bool is_row_of_16(const struct block *block, const struct tokens *tokens,
             tokens->list[t].start == label.end + 1);
 }
 
-/* The side of the grid that has as many cells as a token has symbols; 0: there is none. */
+/* The side of the grid that a token has as many symbols for; 0: there is none. */
 static size_t side_of_token(const struct block *block, const struct tokens *tokens, size_t t) {
     sudoku_shape box = block->reading->box;
     const struct token *token = &tokens->list[t];
     size_t shortest = box.box_height == 0 ? SMALLEST_GRID : sudoku_cells(box);
+    if (token->length == MARKS)
+        return is_side(MARKED_SIDE, box) ? MARKED_SIDE : 0;
     if (tokens->has_bar && shortest <= SUDOKU_MAX_SIDE) /* else it is part of a row in a frame */
         shortest = SUDOKU_MAX_SIDE + 1;
     if (token->length < shortest || (token->length == 16 && is_row_of_16(block, tokens, t)))
@@ -120,34 +122,35 @@ static size_t side_of_token(const struct block *block, const struct tokens *toke
     return symbols < shortest ? 0 : side_of_cells(symbols, box);
 }
 
-/* Finds the word that is the puzzle; tokens->count if there is none.  The first good grid tells the
- * side, or else the first that is nearly good; then the puzzle is the first word that is meant as a
- * grid of that side.  A word of 16 symbols that is not good could be a name.  Sets draft->side, and
- * the cells if they have a symbol for each candidate. */
-static size_t find_puzzle(const struct block *block, const struct tokens *tokens,
-                          struct draft *draft) {
-    bool is_rest = block->lines[0].line.before > 0, is_good = false;
-    size_t found = tokens->count;
-    for (size_t t = 0; t < tokens->count && !is_good; t++) {
-        const struct token *token = &tokens->list[t];
-        if (is_side(MARKED_SIDE, block->reading->box) &&
-            take_marks(&block->lines[0], token->start, token->length, draft))
-            return t;
+/* True if a word may be the puzzle.  A short one that is not good could be a name. */
+static bool is_puzzle(const struct word *word, size_t side, bool is_rest) {
+    return side > 0 && is_meant(word, side) && (side > 4 || is_rest || word->bad == 0);
+}
+
+/* The side of the first good grid, or else of the first that is damaged; 0: there is none. */
+static size_t find_side(const struct block *block, const struct tokens *tokens) {
+    bool is_rest = block->lines[0].line.before > 0;
+    size_t damaged = 0;
+    for (size_t t = 0; t < tokens->count; t++) {
         size_t side = side_of_token(block, tokens, t);
-        struct word word = word_of(tokens, token, side);
-        is_good = side > 0 && word.bad == 0;
-        if (is_good ||
-            (side > (is_rest ? 0 : 4) && found == tokens->count && is_meant(&word, side))) {
-            found = t;
-            draft->side = side;
-        }
+        struct word word = word_of(tokens, &tokens->list[t], side);
+        if (side > 0 && word.bad == 0)
+            return side;
+        if (damaged == 0 && is_puzzle(&word, side, is_rest))
+            damaged = side;
     }
-    for (size_t t = 0; t < found && found < tokens->count; t++) {
-        struct word word = word_of(tokens, &tokens->list[t], draft->side);
-        if ((draft->side > 4 || is_rest) && is_meant(&word, draft->side))
+    return damaged;
+}
+
+/* Finds the first word that may be the puzzle; tokens->count if there is none. */
+static size_t find_puzzle(const struct block *block, const struct tokens *tokens, size_t side) {
+    bool is_rest = block->lines[0].line.before > 0;
+    for (size_t t = 0; t < tokens->count && side > 0; t++) {
+        struct word word = word_of(tokens, &tokens->list[t], side);
+        if (is_puzzle(&word, side, is_rest))
             return t;
     }
-    return found;
+    return tokens->count;
 }
 
 /* Takes each symbol of a token as a cell.  A plus sign before a digit that was placed is none. */
@@ -207,20 +210,23 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
 /* Recognises a word that is the puzzle.  One that is damaged makes an invalid record. */
 static enum verdict recognise_word(const struct block *block, const struct tokens *tokens,
                                    struct finding *finding) {
+    const struct plain_line *line = &block->lines[0];
     struct draft *draft = &finding->draft;
-    size_t puzzle = find_puzzle(block, tokens, draft);
-    if (puzzle == tokens->count)
+    size_t side = find_side(block, tokens), puzzle = find_puzzle(block, tokens, side);
+    bool is_row = finding->separated && side == 4 && tokens->count > 8; /* of 16x16 */
+    if (puzzle == tokens->count || is_row)
         return NOT_MINE;
     const struct token *token = &tokens->list[puzzle];
+    draft->side = side;
+    if (!take_marks(line, token->start, token->length, draft))
+        take_symbols(line, token, draft);
     find_grids_behind(block, tokens, puzzle, finding);
-    finding->puzzle_at = span_of(&block->lines[0], token);
+    finding->puzzle_at = span_of(line, token);
     finding->form = FORM_LINE;
     finding->lines = 1;
-    if (draft->count == 0)
-        take_symbols(&block->lines[0], token, draft);
     if (draft->count == draft->side * draft->side)
         return COMPLETE;
-    struct plain_line part = block->lines[0];
+    struct plain_line part = *line;
     part.start = token->start;
     part.end = token->start + token->length;
     decline_line(block, &part, finding);
@@ -268,51 +274,30 @@ static enum verdict recognise_together(const struct block *block, const struct t
 /* ---- The layout ------------------------------------------------------------------------ */
 
 /* Cuts a line into words, at these separators, too, and recognises one that is the puzzle, or all
- * together.  A few together are the row of a larger grid, unless separators tell that they are its
- * rows. */
-static enum verdict recognise_words(const struct block *block, const char *separators,
-                                    struct finding *finding) {
+ * together.  A few together are the row of a larger grid, unless as many separators as rows tell
+ * that they are the rows. */
+static enum verdict recognise_cut(const struct block *block, const char *separators,
+                                  struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     struct tokens tokens;
+    size_t marks = 0;
+    for (size_t i = line->start; i < line->end; i++)
+        marks += line->text[i] != '\0' && strchr(separators, line->text[i]) != NULL;
+    if (marks == 0 && *separators != '\0')
+        return NOT_MINE;
+    draft_clear(&finding->draft);
+    finding->separated = *separators == ':';
+    finding->expected_at = finding->puzzle_at = (struct span){0, 0};
+    finding->rest = 0;
+    finding->is_valid = true;
     cut_text(line->text, line->start, line->end, separators, &tokens);
     if (recognise_word(block, &tokens, finding) == COMPLETE)
         return COMPLETE;
     if (recognise_together(block, &tokens, finding) != COMPLETE)
         return NOT_MINE;
-    return finding->draft.count > SUDOKU_MAX_SIDE || block->reading->box.box_height > 0 ? COMPLETE
-                                                                                        : NOT_MINE;
-}
-
-static size_t count_bytes(const struct plain_line *line, char one, char other) {
-    size_t count = 0;
-    for (size_t i = line->start; i < line->end; i++)
-        count += line->text[i] == one || line->text[i] == other;
-    return count;
-}
-
-/* Recognises rows between semicolons or slashes. */
-static enum verdict recognise_square(const struct block *block, struct finding *finding) {
-    const struct plain_line *line = &block->lines[0];
-    size_t marks = count_bytes(line, ';', '/');
-    struct tokens tokens;
-    if (marks + 1 < SHORTEST_ROW)
-        return NOT_MINE;
-    cut_text(line->text, line->start, line->end, ";/", &tokens);
-    if (recognise_together(block, &tokens, finding) != COMPLETE)
-        return NOT_MINE;
-    return marks + 1 == finding->draft.side || marks == finding->draft.side ? COMPLETE : NOT_MINE;
-}
-
-/* Recognises a word between colons or semicolons that is the puzzle.  Among many, 16 symbols are
- * one of the rows of a larger grid. */
-static enum verdict recognise_field(const struct block *block, struct finding *finding) {
-    const struct plain_line *line = &block->lines[0];
-    struct tokens tokens;
-    cut_text(line->text, line->start, line->end, ":;", &tokens);
-    if (recognise_word(block, &tokens, finding) != COMPLETE || finding->puzzle_at.length == 0)
-        return NOT_MINE;
-    bool is_row = finding->draft.side == 4 && count_bytes(line, ':', ';') >= 8;
-    return is_row ? NOT_MINE : COMPLETE;
+    size_t side = finding->draft.side;
+    bool is_row = side * side <= SUDOKU_MAX_SIDE && block->reading->box.box_height == 0;
+    return !is_row || marks + 1 == side || marks == side ? COMPLETE : NOT_MINE;
 }
 
 /* True if a line has the address of a page with a puzzle in its query. */
@@ -326,15 +311,6 @@ static bool is_address(const struct plain_line *line) {
     return false;
 }
 
-/* Forgets what has been found. */
-static void start_again(struct finding *finding, bool is_separated) {
-    draft_clear(&finding->draft);
-    finding->separated = is_separated;
-    finding->expected_at = finding->puzzle_at = (struct span){0, 0};
-    finding->rest = 0;
-    finding->is_valid = true;
-}
-
 static enum verdict recognise(const struct block *block, struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     draft_clear(&finding->draft);
@@ -346,19 +322,13 @@ static enum verdict recognise(const struct block *block, struct finding *finding
     if (first == '[' || first == '(' || first == '{')
         return NOT_MINE;
     if (is_address(line))
-        return recognise_words(block, "?&=#<>\"'", finding);
-    bool is_separated = (line->classes & (SET_OF(CLASS_COLON) | SET_OF(CLASS_SEMICOLON))) != 0;
-    enum verdict verdict = recognise_words(block, "", finding);
-    if (verdict == COMPLETE && (finding->draft.count > 0 || !is_separated))
+        return recognise_cut(block, "?&=#<>\"'", finding);
+    enum verdict verdict = recognise_cut(block, "", finding);
+    if (verdict == COMPLETE && finding->draft.count > 0)
         return COMPLETE;
-    start_again(finding, true);
-    if (recognise_square(block, finding) == COMPLETE)
+    if (recognise_cut(block, ":;/", finding) == COMPLETE && finding->draft.count > 0)
         return COMPLETE;
-    start_again(finding, true);
-    if (is_separated && recognise_field(block, finding) == COMPLETE)
-        return COMPLETE;
-    start_again(finding, false);
-    return verdict == COMPLETE ? recognise_words(block, "", finding) : NOT_MINE;
+    return verdict == COMPLETE ? recognise_cut(block, "", finding) : NOT_MINE;
 }
 
 const struct layout line_layout = {.name = "line", .recognise = recognise};
