@@ -25,6 +25,11 @@ static inline bool is_side(size_t side, sudoku_shape box) {
 }
 
 /* The side of grids with this number of cells; 0 if there are none. */
-size_t side_of_cells(size_t cells, sudoku_shape box);
+static inline size_t side_of_cells(size_t cells, sudoku_shape box) {
+    size_t side = cells < 81 ? 1 : 9; /* most grids have 81 cells */
+    while (side * side < cells)
+        side++;
+    return side * side == cells && is_side(side, box) ? side : 0;
+}
 
 #endif

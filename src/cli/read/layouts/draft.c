@@ -18,15 +18,17 @@ size_t number_of(const struct cell *cell) {
     return 10 * (size_t)(text[0] - '0') + (size_t)(text[1] - '0');
 }
 
-bool is_set_of(const struct cell *cell, size_t side) {
-    const char *text = cell_text(cell);
-    char last = '0', most = (char)('0' + (side < 9 ? side : 9));
+uint32_t candidates_of(const struct cell *cell, size_t side, bool has_empty) {
+    const char *text = cell_text(cell), most = (char)('0' + (side < 9 ? side : 9));
+    uint32_t candidates = cell->length == 0 ? NO_CANDIDATES : 0;
     for (size_t i = 0; i < cell->length; i++) {
-        if (text[i] <= last || text[i] > most)
-            return false;
-        last = text[i];
+        if (has_empty && sudoku_is_empty_symbol(text[i]))
+            continue;
+        if (text[i] < '1' || text[i] > most || candidates >> (text[i] - '1') > 0)
+            return NO_CANDIDATES;
+        candidates |= UINT32_C(1) << (text[i] - '1');
     }
-    return cell->length > 0;
+    return candidates;
 }
 
 class_set letters_for_empty(size_t side) {

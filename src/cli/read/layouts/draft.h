@@ -25,19 +25,26 @@ struct row {
     struct cell cells[MAX_ROW_CELLS];
 };
 
+/* Whether the cells of a grid are sets of candidates. */
+enum sets {
+    MAY_BE_SETS, /* those with several digits that are no number are */
+    NO_SETS,     /* two digits are a number */
+    MARKED_SETS  /* each cell has a symbol for each candidate */
+};
+
 /* The cells of a grid, row by row. */
 struct draft {
     size_t side;
-    size_t count;        /* cells so far */
-    bool spaced;         /* some row has something between its cells */
-    bool is_certain_set; /* one word with a symbol for each candidate */
-    bool has_no_sets;    /* two digits in a cell are a number, and no candidates */
+    size_t count; /* cells so far */
+    bool spaced;  /* some row has something between its cells */
+    enum sets sets;
     struct cell cells[SUDOKU_MAX_CELLS];
 };
 
 static inline void draft_clear(struct draft *draft) {
     draft->side = draft->count = 0;
-    draft->spaced = draft->is_certain_set = draft->has_no_sets = false;
+    draft->spaced = false;
+    draft->sets = MAY_BE_SETS;
 }
 
 static inline void row_add(struct row *row, const struct plain_line *line, size_t start,
@@ -63,8 +70,17 @@ class_set letters_for_empty(size_t side);
 /* True if a cell can be one of a grid of this side: one of these symbols, or a number. */
 bool is_cell_of(const struct cell *cell, size_t side, class_set symbols);
 
+enum { NO_CANDIDATES = 1 << 9 }; /* what can be no candidates */
+
+/* The candidates of a cell, digits that ascend: bit d - 1 for digit d.  NO_CANDIDATES if it has
+ * others, or those of no grid of this side.  has_empty: symbols for empty cells may stand among
+ * them. */
+uint32_t candidates_of(const struct cell *cell, size_t side, bool has_empty);
+
 /* True if a cell is a set of ascending digits of a grid of this side. */
-bool is_set_of(const struct cell *cell, size_t side);
+static inline bool is_set_of(const struct cell *cell, size_t side) {
+    return candidates_of(cell, side, false) != NO_CANDIDATES;
+}
 
 /* The value of a number of two digits; SIZE_MAX if the cell is none. */
 size_t number_of(const struct cell *cell);

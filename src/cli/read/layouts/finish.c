@@ -8,8 +8,6 @@
 
 #include <stdio.h>
 
-enum { NO_SET = 1 << 9 }; /* what can be no candidates of a cell */
-
 /* Shows a cell as it was written. */
 static void show(const struct cell *cell, char *shown, size_t size) {
     const struct plain_line *plain = cell->line;
@@ -137,22 +135,6 @@ static bool finish_digits(struct finding *finding, sudoku_shape shape, struct re
 
 /* ---- Candidates ------------------------------------------------------------------------ */
 
-/* The candidates of a cell, bit d - 1 for digit d; NO_SET if it has none of a grid of this side.
- * Besides digits, a word with a symbol for each candidate has symbols for those that are not. */
-static uint32_t read_set(const struct cell *cell, const struct draft *draft) {
-    const char *text = cell_text(cell);
-    bool may_be_empty = draft->is_certain_set || cell->length == 1;
-    uint32_t set = cell->length == 0 ? NO_SET : 0;
-    for (size_t i = 0; i < cell->length; i++) {
-        if (may_be_empty && sudoku_is_empty_symbol(text[i]))
-            continue;
-        if (text[i] < '1' || text[i] > (char)('0' + draft->side) || set >> (text[i] - '1') > 0)
-            return NO_SET; /* digits ascend */
-        set |= 1U << (text[i] - '1');
-    }
-    return set;
-}
-
 /* Makes candidates of the cells, and of those that have one the puzzle. */
 static bool finish_candidates(struct finding *finding, sudoku_shape shape, struct record *record) {
     const struct draft *draft = &finding->draft;
@@ -163,11 +145,12 @@ static bool finish_candidates(struct finding *finding, sudoku_shape shape, struc
                       "for each cell, '.' for an empty one");
     record->puzzle.shape = shape;
     for (size_t i = 0; i < draft->count; i++) {
-        uint32_t set = read_set(&draft->cells[i], draft);
+        const struct cell *cell = &draft->cells[i];
+        bool has_empty = draft->sets == MARKED_SETS || cell->length == 1;
+        uint32_t set = candidates_of(cell, draft->side, has_empty);
         bool is_single = set != 0 && (set & (set - 1)) == 0;
-        if (set == NO_SET)
-            return refuse_cell(finding, i,
-                               number_of(&draft->cells[i]) == SIZE_MAX ? "candidates" : "cell");
+        if (set == NO_CANDIDATES)
+            return refuse_cell(finding, i, number_of(cell) == SIZE_MAX ? "candidates" : "cell");
         record->candidates[i] = set;
         record->puzzle.cells[i] = is_single ? (uint8_t)(__builtin_ctz(set) + 1) : 0;
         empty += set == 0;
@@ -176,7 +159,7 @@ static bool finish_candidates(struct finding *finding, sudoku_shape shape, struc
     }
     record->notation = NOTATION_NUMBERS;
     record->has_candidates = true;
-    return empty <= several || draft->is_certain_set ||
+    return empty <= several || draft->sets == MARKED_SETS ||
            refuse(finding, first,
                   "candidates (pencil marks) among empty cells; give each cell its "
                   "candidates, or one symbol");
@@ -189,7 +172,8 @@ bool draft_finish(struct finding *finding, const struct reading *reading, struct
     set_origin(draft, record);
     record->has_candidates = false;
     finding->is_valid = true;
-    bool has_candidates = draft->is_certain_set || (!draft->has_no_sets && has_sets(draft));
+    bool has_candidates =
+        draft->sets == MARKED_SETS || (draft->sets == MAY_BE_SETS && has_sets(draft));
     return has_candidates ? finish_candidates(finding, shape, record)
                           : finish_digits(finding, shape, record);
 }

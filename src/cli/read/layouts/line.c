@@ -171,7 +171,7 @@ bool take_marks(const struct plain_line *line, size_t start, size_t length, stru
             return false;
     }
     draft->side = MARKED_SIDE;
-    draft->is_certain_set = true;
+    draft->sets = MARKED_SETS;
     for (; draft->count < MARKED_CELLS; draft->count++)
         draft->cells[draft->count] =
             (struct cell){line, (uint16_t)(start + draft->count * MARKED_SIDE), MARKED_SIDE};
@@ -191,7 +191,7 @@ static void find_grids_behind(const struct block *block, const struct tokens *to
                               struct finding *finding) {
     const struct plain_line *line = &block->lines[0];
     size_t side = finding->draft.side;
-    bool claims = block->reading->claims || finding->draft.is_certain_set;
+    bool claims = block->reading->claims || finding->draft.sets == MARKED_SETS;
     struct word own = word_of(tokens, &tokens->list[puzzle], side);
     for (size_t t = puzzle + 1; t < tokens->count && finding->rest == 0; t++) {
         const struct token *token = &tokens->list[t];

@@ -388,7 +388,7 @@ void draft_grid(const struct grid *grid, struct draft *draft) {
     draft_clear(draft);
     draft->side = grid->side;
     draft->spaced = grid->strings == 0;
-    draft->has_no_sets = true;
+    draft->sets = NO_SETS;
     if (grid->is_marks) {
         take_marks(item.line, item.start, item.length, draft);
         return;
