@@ -2,6 +2,7 @@
 #include "draft.h"
 
 #include "../ascii.h"
+#include "../record.h"
 
 #include <string.h>
 
@@ -46,4 +47,20 @@ bool is_cell_of(const struct cell *cell, size_t side, class_set symbols) {
     if (cell->length == 1)
         return (set_of(*cell_text(cell)) & symbols) != 0;
     return number_of(cell) <= side && side > 9;
+}
+
+bool take_marks(const struct plain_line *line, size_t start, size_t length, struct draft *draft) {
+    const char *marks = line->text + start;
+    if (length != MARKS)
+        return false;
+    for (size_t i = 0; i < MARKS; i++) {
+        if (marks[i] != (char)('1' + i % MARKED_SIDE) && !sudoku_is_empty_symbol(marks[i]))
+            return false;
+    }
+    draft->side = MARKED_SIDE;
+    draft->sets = MARKED_SETS;
+    for (; draft->count < MARKED_CELLS; draft->count++)
+        draft->cells[draft->count] =
+            (struct cell){line, (uint16_t)(start + draft->count * MARKED_SIDE), MARKED_SIDE};
+    return true;
 }

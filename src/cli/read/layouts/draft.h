@@ -9,7 +9,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MAX_ROW_CELLS = 2 * SUDOKU_MAX_SIDE + 4 }; /* cells of a row that is too long, and more */
+enum {
+    MAX_ROW_CELLS = 2 * SUDOKU_MAX_SIDE + 4, /* cells of a row that is too long, and more */
+    SMALLEST_GRID = 16, /* fewest cells of a grid on a line, unless --box makes it smaller */
+    MARKS = 9 * 9 * 9   /* symbols of a grid of candidates in one word */
+};
 
 /* A cell: a part of a line.  Length 0: the cell is blank. */
 struct cell {
@@ -56,6 +60,10 @@ static inline void row_add(struct row *row, const struct plain_line *line, size_
 
 /* Adds a row of draft->side cells. */
 void draft_add_row(struct draft *draft, const struct row *row);
+
+/* Takes a word with a symbol for each candidate of each cell as the cells of a draft.  False if it
+ * is none. */
+bool take_marks(const struct plain_line *line, size_t start, size_t length, struct draft *draft);
 
 static inline const char *cell_text(const struct cell *cell) {
     return cell->line->text + cell->start;

@@ -4,8 +4,6 @@
  *
  * The cells are one word, or several words together, or one word has a symbol for each candidate.
  * A second grid on the line is the solution that is claimed, or the next record. */
-#include "line.h"
-
 #include "../label.h"
 #include "../record.h"
 #include "../sides.h"
@@ -17,8 +15,7 @@
 
 enum {
     MAX_EMPTIED = 2, /* most cells of a solution that damage may empty */
-    SLACK = 4,       /* most symbols that a further grid lacks, or has besides its cells */
-    MARKS = MARKED_CELLS * MARKED_SIDE /* symbols of a grid of candidates in one word */
+    SLACK = 4        /* most symbols that a further grid lacks, or has besides its cells */
 };
 
 /* ---- One word compared with a grid ------------------------------------------------------- */
@@ -160,22 +157,6 @@ static void take_symbols(const struct plain_line *line, const struct token *toke
         if (!is_placed(line->text, token, i) && draft->count < SUDOKU_MAX_CELLS)
             draft->cells[draft->count++] = (struct cell){line, (uint16_t)i, 1};
     }
-}
-
-bool take_marks(const struct plain_line *line, size_t start, size_t length, struct draft *draft) {
-    const char *marks = line->text + start;
-    if (length != MARKS)
-        return false;
-    for (size_t i = 0; i < MARKS; i++) {
-        if (marks[i] != (char)('1' + i % MARKED_SIDE) && !sudoku_is_empty_symbol(marks[i]))
-            return false;
-    }
-    draft->side = MARKED_SIDE;
-    draft->sets = MARKED_SETS;
-    for (; draft->count < MARKED_CELLS; draft->count++)
-        draft->cells[draft->count] =
-            (struct cell){line, (uint16_t)(start + draft->count * MARKED_SIDE), MARKED_SIDE};
-    return true;
 }
 
 /* The part of the line, as it was written, that a token is. */

@@ -13,7 +13,6 @@
 #include "../ascii.h"
 #include "../record.h"
 #include "../sides.h"
-#include "line.h"
 
 #include <string.h>
 
