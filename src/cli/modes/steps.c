@@ -4,8 +4,8 @@
 #include "modes.h"
 #include "options/options.h"
 #include "question.h"
-#include "read/number.h"
 #include "run_context.h"
+#include "runtime/number.h"
 #include "task.h"
 
 #include <string.h>

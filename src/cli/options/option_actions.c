@@ -4,10 +4,10 @@
 #include "commit.h"
 #include "formats/formats.h"
 #include "judges.h"
-#include "read/number.h"
 #include "runtime/diagnostics.h"
 #include "runtime/engine_list.h"
 #include "runtime/names.h"
+#include "runtime/number.h"
 #include "runtime/output.h"
 
 #include <stdio.h>

@@ -31,7 +31,7 @@ static enum verdict ask(struct reader *reader, const struct block *block) {
         finding->fault.line = 0;
         finding->fault.is_certain = false;
         finding->puzzle_at = finding->expected_at = (struct span){0, 0};
-        finding->is_object = finding->separated = finding->wrapped = false;
+        finding->is_object = finding->separated = false;
         finding->says_unsolvable = false;
         finding->in_list = 0;
         finding->in_object = false;

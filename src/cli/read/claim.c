@@ -1,6 +1,7 @@
 /* claim.c - the solution that a record claims on its own line. */
 #include "claim.h"
 
+#include "layouts/finish.h"
 #include "layouts/layout.h"
 #include "plain.h"
 
@@ -18,19 +19,20 @@ static bool has_solution_behind(const char *text, size_t length) {
     return digits == FAST_LINE_CELLS;
 }
 
-/* The claimed solution on a line of ASCII whose first grid is a puzzle; length 0: there is none. */
-static struct span find_solution(const char *text, size_t length) {
-    struct plain_line plain;
-    struct finding finding = {.lines = 0};
-    struct line line = {.text = text, .length = length};
-    make_plain(&line, NULL, NULL, &plain);
-    const struct reading reading = {.claims = false};
-    struct block block = {.lines = &plain, .count = 1, .ended = true, .reading = &reading};
-    enum verdict verdict = line_layout.recognise(&block, &finding);
-    return verdict == COMPLETE ? finding.expected_at : (struct span){0, 0};
+/* Has a layout recognise a line alone. */
+static bool is_recognised(const struct layout *layout, const struct plain_line *plain,
+                          const struct reading *reading, struct finding *finding) {
+    struct block block = {.lines = plain, .count = 1, .ended = true, .reading = reading};
+    finding->rest = 0;
+    finding->puzzle_at = finding->expected_at = (struct span){0, 0};
+    return layout->recognise(&block, finding) == COMPLETE;
 }
 
 void read_tail(struct record *record) {
+    const struct line line = {.text = record->text, .length = record->length};
+    const struct reading reading = {.claims = false};
+    struct plain_line plain;
+    struct finding finding;
     if (!record->tail_unread)
         return;
     record->tail_unread = false;
@@ -39,26 +41,30 @@ void read_tail(struct record *record) {
         record->expected_at = (struct span){(uint32_t)at + FAST_LINE_CELLS + 1, FAST_LINE_CELLS};
         return;
     }
-    record->expected_at = find_solution(record->text, record->length);
+    make_plain(&line, NULL, NULL, &plain); /* a fast line is ASCII */
+    if (is_recognised(&line_layout, &plain, &reading, &finding))
+        record->expected_at = finding.expected_at;
 }
 
-/* A part of a line with the brackets around it, which tell that it is a list. */
 sudoku_error read_grid_in_text(const char *text, size_t length, sudoku_shape shape,
                                struct plain_room *room, sudoku_grid *grid, size_t *column) {
-    struct line line = {.text = text, .length = length};
+    const struct line line = {.text = text, .length = length};
+    const struct reading reading = {.box = shape};
     struct plain_line plain;
-    struct finding finding = {.lines = 0};
+    struct finding finding;
+    struct record record;
     size_t at;
     sudoku_error error = sudoku_parse(text, length, shape, NULL, grid, &at);
     *column = at + 1;
     if (error == SUDOKU_OK || memchr(text, ',', length) == NULL)
         return error;
-    bool ascii = is_plain(&line);
-    make_plain(&line, ascii ? NULL : room->text, ascii ? NULL : room->at, &plain);
-    const struct reading reading = {.box = shape};
-    struct block block = {.lines = &plain, .count = 1, .ended = true, .reading = &reading};
-    if (list_layout.recognise(&block, &finding) != COMPLETE &&
-        line_layout.recognise(&block, &finding) != COMPLETE)
+    bool is_ascii = is_plain(&line);
+    make_plain(&line, is_ascii ? NULL : room->text, is_ascii ? NULL : room->at, &plain);
+    if (!is_recognised(&list_layout, &plain, &reading, &finding) &&
+        !is_recognised(&line_layout, &plain, &reading, &finding))
         return error;
-    return draft_parse(&finding.draft, shape, grid, column);
+    error = draft_finish(&finding, &reading, &record) ? SUDOKU_OK : SUDOKU_ERR_CELL;
+    *column = (size_t)finding.fault.column;
+    *grid = record.puzzle;
+    return error;
 }

@@ -10,7 +10,6 @@
 /* The place of the next field of a record; all zero at first. */
 struct field_cursor {
     size_t at;          /* offset in the record's text */
-    size_t segment_end; /* the offset behind the segment that is being cut */
     bool cutting;       /* a segment is being cut at blanks */
     bool heading_read;  /* the heading has been read */
     bool with_expected; /* the caller wants the expected solution as a field like any other */

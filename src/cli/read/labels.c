@@ -4,7 +4,7 @@
 #include "labels.h"
 
 #include "ascii.h"
-#include "number.h"
+#include "runtime/number.h"
 #include "sides.h"
 #include "tokens.h"
 

@@ -31,7 +31,7 @@ static bool find_cells(struct likeness *like, const struct record *record) {
             start = (size_t)((char *)memchr(like->text + start, '\n', like->length - start) -
                              like->text) +
                     1;
-        like->columns[cell] = (uint32_t)column_of_cell(&record->origin, cell);
+        like->columns[cell] = (uint16_t)column_of_cell(&record->origin, cell);
         size_t at = start + like->columns[cell] - 1, value = record->puzzle.cells[cell];
         if (line != own || at >= like->length)
             return false;
@@ -163,7 +163,7 @@ static void make_alike(const struct likeness *like, const char *file, uint64_t l
     record->notation = like->notation;
     record->blank_before = like->blank_before;
     record->is_object = like->is_object;
-    record->separated = record->wrapped = record->says_unsolvable = false;
+    record->separated = record->says_unsolvable = false;
     record->tail_unread = record->fast_line = record->foreign_cell = false;
     record->has_candidates = false;
     record->valid = true;

@@ -103,12 +103,14 @@ static void make_record(struct reader *reader, struct record *record, uint64_t l
                               .matrix = matrix,
                               .valid = matrix != NULL,
                               .text = "",
-                              .fault = {reader->file, fault->line, fault->column},
-                              .puzzle.shape = {1, 1},
-                              .origin = {.packed = true, .columns = {1}}};
-    record->origin.row_lines[0] = lines->first_line;
-    if (matrix == NULL)
+                              .puzzle.shape = {1, 1}};
+    if (matrix != NULL) {
+        record->origin = (struct origin){.packed = true, .columns = {1}};
+        record->origin.row_lines[0] = lines->first_line;
+    } else {
+        record->fault = (struct position){reader->file, fault->line, fault->column};
         memcpy(record->reason, fault->reason, sizeof record->reason);
+    }
     tally[matrix != NULL ? FATE_ANSWERED : FATE_REPORTED] += lines->taken;
     lines->taken = 0;
     /* Blank lines below rows that belong to no matrix stand above the next. */

@@ -124,19 +124,6 @@ static struct replacement find_replacement(const char *text, size_t size) {
     return found;
 }
 
-/* The bytes of text, from its start on, that are ASCII. */
-static size_t count_ascii(const char *text, size_t length) {
-    size_t i = 0;
-    for (uint64_t eight; i + sizeof eight <= length; i += sizeof eight) {
-        memcpy(&eight, text + i, sizeof eight);
-        if (eight & UINT64_C(0x8080808080808080))
-            break;
-    }
-    while (i < length && !(text[i] & 0x80))
-        i++;
-    return i;
-}
-
 /* Rewrites a line that has characters above ASCII.  None of them becomes more bytes than it has.
  * Returns the bytes of the plain text. */
 static size_t rewrite(const struct line *line, char *text, uint16_t *at) {
@@ -186,7 +173,15 @@ void look_at(struct plain_line *plain) {
 }
 
 bool is_plain(const struct line *line) {
-    return count_ascii(line->text, line->length) == line->length;
+    size_t i = 0;
+    for (uint64_t eight; i + sizeof eight <= line->length; i += sizeof eight) {
+        memcpy(&eight, line->text + i, sizeof eight);
+        if (eight & UINT64_C(0x8080808080808080))
+            return false;
+    }
+    while (i < line->length && !(line->text[i] & 0x80))
+        i++;
+    return i == line->length;
 }
 
 void make_plain(const struct line *line, char *text, uint16_t *at, struct plain_line *plain) {

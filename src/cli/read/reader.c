@@ -86,7 +86,7 @@ static void set_common_fields(struct reader *reader, struct record *record, enum
     record->length = is_line ? line->length : 0;
     record->text_at = is_line ? line->before : 0;
     record->puzzle_at = record->expected_at = (struct span){0, 0};
-    record->is_object = record->says_unsolvable = record->separated = record->wrapped = false;
+    record->is_object = record->says_unsolvable = record->separated = false;
     record->fast_line = record->tail_unread = record->foreign_cell = false;
     record->has_candidates = false;
     reader->is_blank_above = false;
@@ -174,7 +174,6 @@ static void set_line_fields(const struct reader *reader, struct record *record) 
     record->expected_at = finding->expected_at;
     record->is_object = finding->is_object;
     record->separated = finding->separated;
-    record->wrapped = finding->wrapped;
     record->says_unsolvable = finding->says_unsolvable;
 }
 

@@ -57,7 +57,7 @@ struct likeness {
     char text[LIKENESS_BYTES], mask[LIKENESS_BYTES]; /* mask: 0 where a cell stands, else -1 */
     char empty;                        /* the symbol of empty cells; NUL: all were given */
     uint16_t cells[FAST_LINE_CELLS];   /* cell -> offset in text */
-    uint32_t columns[FAST_LINE_CELLS]; /* cell -> byte column in its line */
+    uint16_t columns[FAST_LINE_CELLS]; /* cell -> byte column in its line */
     uint32_t rows[MARKED_SIDE];        /* row -> line of text, from 1 */
     uint64_t fates[FATE_COUNT];        /* what became of the lines */
     struct span line_at, puzzle_at;    /* a line in text, and the puzzle in that; or length 0 */

@@ -17,7 +17,7 @@ struct origin {
     bool packed;   /* all cells are side by side on one line; element 0 of each array says where */
     bool one_each; /* each cell of a row stands on the line below the one before */
     uint64_t row_lines[SUDOKU_MAX_SIDE]; /* row -> line number of its first cell */
-    uint32_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
+    uint16_t columns[SUDOKU_MAX_CELLS];  /* cell -> byte column in that line */
 };
 
 enum {
@@ -58,26 +58,28 @@ struct record {
     bool blank_before;          /* a blank line stood between it and the record before */
     bool is_object;             /* text is a JSON object or a list; only its grids are read */
     bool separated;             /* colons and semicolons, not commas, cut text into fields */
-    bool wrapped;               /* the grids in text are not the bytes of their cells alone */
     bool says_unsolvable;       /* the object says that there is no solution */
     bool valid;                 /* puzzle and origin are set; if false, what is bad is */
     bool has_candidates;        /* it is a grid of candidates; those below are set */
     bool foreign_cell;          /* it is bad because the grid has no digit for one of its cells */
     char heading[HEADING_SIZE]; /* the heading above it, such as "Grid 01"; empty: there was none */
     struct note note;           /* on lines above it that are ignored */
-    struct position fault;      /* where the record is bad */
-    char reason[160];           /* why it is bad */
+    union {
+        struct origin origin; /* of a valid record */
+        struct {
+            struct position fault; /* where the record is bad */
+            char reason[160];      /* why it is bad */
+        };
+    };
+    uint32_t candidates[MARKED_CELLS]; /* as in a query */
     /* The puzzle.  That of a grid of candidates has the cells that have one candidate only. */
     _Alignas(RECORD_ALIGNMENT) sudoku_grid puzzle;
-    struct origin origin;
-    uint32_t candidates[MARKED_CELLS]; /* as in a query */
 };
 
-/* Makes a record of a fast line, whose cells stand at this offset.  Its cells, number and
- * form_before stay as they were.  length is that of text, or 0 if text is not wanted. */
+/* Makes a record of a fast line, whose cells stand at this offset.  Its cells stay as they were.
+ * length is that of text, or 0 if text is not wanted. */
 static inline void make_fast_record(struct record *record, const char *file, uint64_t line,
                                     const char *text, size_t length, size_t offset) {
-    bool tail = length > FAST_LINE_CELLS + LEAST_GRID; /* else it can hold no expected solution */
     record->file = file;
     record->text = text;
     record->length = length;
@@ -86,18 +88,16 @@ static inline void make_fast_record(struct record *record, const char *file, uin
     record->text_at = 0;
     record->form = FORM_LINE;
     record->notation = NOTATION_DIGITS;
-    record->tail_unread = tail;
-    record->fast_line = true;
+    record->tail_unread = length > FAST_LINE_CELLS + LEAST_GRID; /* it may have a solution */
+    record->fast_line = record->valid = true;
     record->blank_before = record->is_object = record->separated = false;
-    record->wrapped = record->says_unsolvable = false;
-    record->valid = true;
-    record->has_candidates = false;
+    record->says_unsolvable = record->has_candidates = false;
     record->heading[0] = '\0';
     record->note.text = NULL;
     record->puzzle.shape = (sudoku_shape){3, 3};
     record->origin.packed = true;
     record->origin.row_lines[0] = line;
-    record->origin.columns[0] = (uint32_t)offset + 1;
+    record->origin.columns[0] = (uint16_t)(offset + 1);
 }
 
 /* True if the record is one of an exact cover problem. */

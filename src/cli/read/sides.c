@@ -3,13 +3,6 @@
 
 #include <stdint.h>
 
-size_t side_of_cells(size_t cells, sudoku_shape box) {
-    size_t side = cells < 81 ? 1 : 9; /* most grids have 81 cells */
-    while (side * side < cells)
-        side++;
-    return side * side == cells && is_side(side, box) ? side : 0;
-}
-
 size_t nearest_grid(size_t count, sudoku_shape box) {
     size_t nearest = 0, distance = SIZE_MAX;
     for (size_t side = 1; side <= SUDOKU_MAX_SIDE; side++) {

@@ -25,7 +25,12 @@ static inline bool is_side(size_t side, sudoku_shape box) {
 }
 
 /* The side of grids with this number of cells; 0 if there are none. */
-size_t side_of_cells(size_t cells, sudoku_shape box);
+static inline size_t side_of_cells(size_t cells, sudoku_shape box) {
+    size_t side = cells < 81 ? 1 : 9; /* most grids have 81 cells */
+    while (side * side < cells)
+        side++;
+    return side * side == cells && is_side(side, box) ? side : 0;
+}
 
 /* The number of cells that a grid can have and that is nearest to count. */
 size_t nearest_grid(size_t count, sudoku_shape box);

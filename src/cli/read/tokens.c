@@ -3,41 +3,17 @@
 
 #include <string.h>
 
-/* ---- Quotation marks ------------------------------------------------------------------- */
-
-/* Finds the quotation mark that ends the field whose first mark is at an offset.  A blank, a comma
- * or the end of the line follows that mark.  Returns its offset; the end of the line if no mark
- * ends the field, and then the first mark is text. */
-static size_t find_end_quote(const char *text, size_t at, size_t end) {
+size_t end_of_quoted(const char *text, size_t at, size_t end) {
+    const class_set behind = SET_BLANK | SET_COMMA | SET_OF(CLASS_SEMICOLON);
     while (++at < end) {
-        if (text[at] == '"' && (at + 1 == end || (set_of(text[at + 1]) & (SET_BLANK | SET_COMMA))))
+        if (text[at] != '"')
+            continue;
+        if (at + 1 == end || (set_of(text[at + 1]) & behind))
             return at;
+        at += text[at + 1] == '"'; /* two marks stand for one */
     }
     return end;
 }
-
-/* The state of the quotation marks while a line is cut.  A mark encloses a field or is text. */
-struct quotes {
-    bool open;  /* a field is open; the mark at `end` ends it */
-    size_t end; /* offset of the mark that ends the last field; the end of the line: all further
-                 * marks are text */
-};
-
-/* True if the quotation mark at an offset begins or ends a field. */
-static bool is_field_quote(const char *text, size_t at, size_t end, bool in_token,
-                           struct quotes *quotes) {
-    if (quotes->open) {
-        quotes->open = at != quotes->end;
-        return !quotes->open;
-    }
-    if (in_token || quotes->end == end)
-        return false;
-    quotes->end = find_end_quote(text, at, end);
-    quotes->open = quotes->end < end;
-    return quotes->open;
-}
-
-/* ---- Tokens ---------------------------------------------------------------------------- */
 
 static void add_token(struct tokens *tokens, size_t start, size_t end) {
     if (tokens->count == SUDOKU_MAX_CELLS) {
@@ -53,15 +29,19 @@ static void add_token(struct tokens *tokens, size_t start, size_t end) {
 
 void cut_text(const char *text, size_t start, size_t end, const char *separators,
               struct tokens *tokens) {
-    struct quotes quotes = {.open = false};
+    /* The offset of the mark that ends the last quoted field; SIZE_MAX: there was none yet. */
+    size_t quoted = SIZE_MAX;
     memset(tokens, 0, offsetof(struct tokens, list));
     tokens->text = text;
     size_t open = end; /* where the token began that has not ended; end: there is none */
     for (size_t at = start; at < end; at++) {
         class_set class = set_of(text[at]);
         bool is_mark = (class & SET_MARKS) || strchr(separators, text[at]) != NULL;
-        if (!is_mark && (class & SET_QUOTE))
-            is_mark = is_field_quote(text, at, end, open < end, &quotes);
+        if ((class & SET_QUOTE) && open == end && (quoted < at || quoted == SIZE_MAX)) {
+            quoted = end_of_quoted(text, at, end);
+            is_mark = is_mark || quoted < end;
+        }
+        is_mark = is_mark || at == quoted;
         tokens->has_comma = tokens->has_comma || (class & SET_COMMA);
         tokens->has_bar = tokens->has_bar || (class & SET_BARS);
         if (is_mark && open < end)

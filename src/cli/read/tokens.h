@@ -28,9 +28,14 @@ struct tokens {
     struct token list[SUDOKU_MAX_CELLS];
 };
 
+/* The offset of the quotation mark that ends the field whose first mark is at `at`.  It is not
+ * doubled (RFC 4180), and a blank, a comma, a semicolon or the end follows.  `end` if there is
+ * none: then the first mark is text. */
+size_t end_of_quoted(const char *text, size_t at, size_t end);
+
 /* Cuts the part of a line from start to end - 1 into tokens, as many as fit into the list.
- * Quotation marks that enclose a field of a CSV file are taken for
- * blanks, and so are the bytes of `separators`. */
+ * Quotation marks that enclose a field of a CSV file are taken for blanks, and so are the bytes of
+ * `separators`. */
 void cut_text(const char *text, size_t start, size_t end, const char *separators,
               struct tokens *tokens);
 

@@ -7,29 +7,6 @@ const char doubt_of_zeros[] =
     "0 may be a digit, as the highest one is missing, or an empty cell beside another symbol for "
     "these; write '.' for each empty cell";
 
-/* The symbol behind a digit of either case. */
-static char next_symbol(char symbol) {
-    return symbol == '9' ? 'A' : (char)(symbol + 1);
-}
-
-/* True if a row, a column or a box has two zeros. */
-static bool has_zeros_in_a_house(const char *symbols, sudoku_shape shape) {
-    size_t side = sudoku_side(shape);
-    uint32_t rows = 0, columns = 0, boxes = 0; /* bit i: house i has a 0 */
-    for (size_t i = 0; i < side * side; i++) {
-        size_t row = i / side, column = i % side;
-        size_t box = row / shape.box_height * shape.box_height + column / shape.box_width;
-        if (symbols[i] != '0')
-            continue;
-        if ((rows >> row | columns >> column | boxes >> box) & 1)
-            return true;
-        rows |= UINT32_C(1) << row;
-        columns |= UINT32_C(1) << column;
-        boxes |= UINT32_C(1) << box;
-    }
-    return false;
-}
-
 /* Judges the zeros of a grid that has been parsed with these as empty cells.  They are digits if
  * another symbol stands for empty cells, the highest digit but one is there and the highest is not,
  * as the digits of a grid that counts from 0 are.  Of a puzzle with one solution, two digits cannot
@@ -43,14 +20,16 @@ static enum zeros judge_zeros(const char *symbols, const sudoku_grid *grid) {
     empty = counts[0] - zeros;
     if (zeros == 0 || zeros > side || empty == 0 || counts[side] > 0 || counts[0] == side * side)
         return ZEROS_ARE_EMPTY;
-    bool clash = has_zeros_in_a_house(symbols, grid->shape), has_last = counts[side - 1] > 0;
+    sudoku_grid all = {.shape = grid->shape};
+    for (size_t i = 0; i < side * side; i++)
+        all.cells[i] = symbols[i] == '0';
+    bool clash = sudoku_check(&all, NULL) != SUDOKU_OK, has_last = counts[side - 1] > 0;
     return clash == has_last ? ZEROS_IN_DOUBT : clash ? ZEROS_ARE_EMPTY : ZEROS_ARE_DIGITS;
 }
 
 sudoku_error parse_cells(const char *symbols, size_t count, sudoku_shape shape,
                          sudoku_alphabet *alphabet, sudoku_grid *grid, size_t *at,
                          enum zeros *zeros) {
-    char from_1[SUDOKU_MAX_CELLS];
     sudoku_error error = sudoku_parse(symbols, count, shape, alphabet, grid, at);
     *zeros = ZEROS_ARE_EMPTY;
     const char *first = memchr(symbols, '0', count);
@@ -65,10 +44,10 @@ sudoku_error parse_cells(const char *symbols, size_t count, sudoku_shape shape,
     if (*zeros == ZEROS_ARE_EMPTY)
         return error;
     for (size_t i = 0; i < count; i++) {
-        bool digit = symbols[i] == '0' || !sudoku_is_empty_symbol(symbols[i]);
-        from_1[i] = digit ? next_symbol(symbols[i]) : '.';
+        if (grid->cells[i] > 0 || symbols[i] == '0')
+            grid->cells[i]++;
     }
-    return sudoku_parse(from_1, count, grid->shape, alphabet, grid, at);
+    return SUDOKU_OK;
 }
 
 void count_solution_from_1(sudoku_grid *solution) {

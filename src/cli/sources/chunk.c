@@ -2,8 +2,7 @@
  *
  * The cells of all puzzles are side by side, ready for a batch.  What else is known of a record is
  * in its entry and in kept[].  A fast line needs its line number and its text only.  For any other
- * record, kept[] has the struct up to its fault, then its text, its origin or fault, and its
- * expected solution. */
+ * record, kept[] has the bytes of the struct that are used, its text, and its expected solution. */
 #include "chunk.h"
 
 #include "read/matrix.h"
@@ -12,12 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The most bytes of kept[] that a record uses. */
-enum {
-    MOST_KEPT = sizeof(struct record) + LINES_SIZE + sizeof(struct expected_solution) + sizeof(bool)
-};
+/* The most bytes of kept[] that a record uses besides its text. */
+enum { MOST_KEPT = sizeof(struct record) + sizeof(struct expected_solution) };
 
-_Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT, "a chunk takes at least one record");
+_Static_assert((size_t)CHUNK_KEPT >= (size_t)MOST_KEPT + LINES_SIZE, "a chunk takes any record");
 _Static_assert(CHUNK_CELLS >= SUDOKU_MAX_CELLS, "of any size");
 
 void chunk_clear(struct chunk *chunk) {
@@ -41,41 +38,6 @@ static void fetch(const struct chunk *chunk, struct chunk_cursor *cursor, void *
     cursor->kept_at += size;
 }
 
-/* The number of elements set in an origin's array of `all` rows or cells. */
-static size_t set_elements(const struct origin *origin, size_t all) {
-    return origin->packed ? 1 : all;
-}
-
-static void keep_origin(struct chunk *chunk, const struct origin *origin, size_t side) {
-    keep(chunk, &origin->packed, sizeof origin->packed);
-    keep(chunk, &origin->one_each, sizeof origin->one_each);
-    keep(chunk, origin->row_lines, set_elements(origin, side) * sizeof *origin->row_lines);
-    keep(chunk, origin->columns, set_elements(origin, side * side) * sizeof *origin->columns);
-}
-
-static void fetch_origin(const struct chunk *chunk, struct chunk_cursor *cursor,
-                         struct origin *origin, size_t side) {
-    fetch(chunk, cursor, &origin->packed, sizeof origin->packed);
-    fetch(chunk, cursor, &origin->one_each, sizeof origin->one_each);
-    fetch(chunk, cursor, origin->row_lines, set_elements(origin, side) * sizeof *origin->row_lines);
-    fetch(chunk, cursor, origin->columns,
-          set_elements(origin, side * side) * sizeof *origin->columns);
-}
-
-static void keep_puzzle(struct chunk *chunk, const sudoku_grid *puzzle) {
-    size_t cells = sudoku_cells(puzzle->shape);
-    memcpy(chunk->cells + chunk->puzzles * cells, puzzle->cells, cells);
-    chunk->puzzles++;
-}
-
-static void fetch_puzzle(const struct chunk *chunk, struct chunk_cursor *cursor,
-                         sudoku_grid *puzzle) {
-    size_t cells = sudoku_cells(chunk->shape);
-    puzzle->shape = chunk->shape;
-    memcpy(puzzle->cells, chunk->cells + cursor->puzzle * cells, cells);
-    cursor->puzzle++;
-}
-
 /* Fetches a fast line.  length: the bytes of its text, all that are kept or 0. */
 static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_cursor *cursor,
                                    size_t length, struct record *record) {
@@ -87,43 +49,46 @@ static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_curso
     cursor->puzzle++;
 }
 
+/* The bytes of a record that say anything, besides its puzzle. */
+static size_t used_bytes(const struct record *record) {
+    size_t cells = record->origin.packed ? 1 : sudoku_cells(record->puzzle.shape);
+    if (!record->valid)
+        return offsetof(struct record, reason) + sizeof record->reason;
+    if (record->has_candidates)
+        return offsetof(struct record, candidates) + sizeof record->candidates;
+    return offsetof(struct record, origin.columns) + cells * sizeof *record->origin.columns;
+}
+
 static void keep_record(struct chunk *chunk, const struct record *record,
                         const struct expected_solution *expected_solution) {
-    keep(chunk, record, offsetof(struct record, fault));
+    struct chunk_entry *entry = &chunk->entries[chunk->count];
+    size_t before = chunk->kept_size;
+    entry->record_bytes = (uint16_t)used_bytes(record);
+    entry->has_expected = expected_solution != NULL;
+    keep(chunk, record, entry->record_bytes);
     keep(chunk, record->text, record->length);
-    if (record->valid) {
-        keep_origin(chunk, &record->origin, sudoku_side(record->puzzle.shape));
-        keep_puzzle(chunk, &record->puzzle);
-    } else {
-        keep(chunk, &record->fault, sizeof record->fault);
-        keep(chunk, record->reason, sizeof record->reason);
-    }
-    if (record->valid && record->has_candidates)
-        keep(chunk, record->candidates, sizeof record->candidates);
-    bool has_expected = expected_solution != NULL;
-    keep(chunk, &has_expected, sizeof has_expected);
-    if (has_expected)
+    if (entry->has_expected)
         keep(chunk, expected_solution, sizeof *expected_solution);
+    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
+    memcpy(chunk->cells + chunk->puzzles * cells, record->puzzle.cells, cells);
+    chunk->puzzles += record->valid;
+    entry->fast_line = 0;
+    entry->kept_bytes = chunk->kept_size - before;
+    entry->is_unmade = false;
 }
 
 static void fetch_record(const struct chunk *chunk, struct chunk_cursor *cursor,
                          struct record *record, struct expected_solution *expected_solution) {
-    bool has_expected;
-    fetch(chunk, cursor, record, offsetof(struct record, fault));
+    const struct chunk_entry *entry = &chunk->entries[cursor->record];
+    fetch(chunk, cursor, record, entry->record_bytes);
     record->text = chunk->kept + cursor->kept_at;
     cursor->kept_at += record->length;
-    if (record->valid) {
-        fetch_origin(chunk, cursor, &record->origin, sudoku_side(chunk->shape));
-        fetch_puzzle(chunk, cursor, &record->puzzle);
-    } else {
-        fetch(chunk, cursor, &record->fault, sizeof record->fault);
-        fetch(chunk, cursor, record->reason, sizeof record->reason);
-    }
-    if (record->valid && record->has_candidates)
-        fetch(chunk, cursor, record->candidates, sizeof record->candidates);
-    fetch(chunk, cursor, &has_expected, sizeof has_expected);
-    if (has_expected)
+    if (entry->has_expected)
         fetch(chunk, cursor, expected_solution, sizeof *expected_solution);
+    size_t cells = record->valid ? sudoku_cells(chunk->shape) : 0;
+    record->puzzle.shape = chunk->shape;
+    memcpy(record->puzzle.cells, chunk->cells + cursor->puzzle * cells, cells);
+    cursor->puzzle += record->valid;
 }
 
 /* ---- Adding ---------------------------------------------------------------------------- */
@@ -142,8 +107,9 @@ static inline bool make_puzzle_room(struct chunk *chunk, const struct record *re
            record->has_candidates == chunk->has_candidates && chunk->puzzles < chunk->puzzle_room;
 }
 
-static bool has_room(const struct chunk *chunk) {
-    return chunk->count < CHUNK_RECORDS && CHUNK_KEPT - chunk->kept_size >= MOST_KEPT;
+static bool has_room(const struct chunk *chunk, const struct record *record) {
+    return chunk->count < CHUNK_RECORDS &&
+           CHUNK_KEPT - chunk->kept_size >= MOST_KEPT + record->length;
 }
 
 /* Keeps the text of the last record, which is a fast line, and returns true.  Not inline: lines
@@ -167,9 +133,7 @@ static inline bool add_fast_line(struct chunk *chunk, const struct record *recor
 /* chunk_add() for any record.  Not inline: fast lines would save registers for it. */
 __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct record *record,
                                               const struct expected_solution *expected_solution) {
-    size_t before = chunk->kept_size;
-    struct chunk_entry *entry = &chunk->entries[chunk->count];
-    if (!has_room(chunk) || chunk->matrix_bytes >= CHUNK_MATRICES ||
+    if (!has_room(chunk, record) || chunk->matrix_bytes >= CHUNK_MATRICES ||
         (record->valid && !make_puzzle_room(chunk, record)))
         return false;
     if (record->fast_line && expected_solution == NULL && chunk->file == NULL) {
@@ -177,9 +141,6 @@ __attribute__((noinline)) static bool add_any(struct chunk *chunk, const struct 
         return add_fast_line(chunk, record);
     }
     keep_record(chunk, record, expected_solution);
-    entry->fast_line = 0;
-    entry->kept_bytes = chunk->kept_size - before;
-    entry->is_unmade = false;
     if (has_matrix(record))
         chunk->matrix_bytes += record->matrix->bytes;
     chunk->count++;
@@ -190,7 +151,7 @@ bool chunk_add(struct chunk *chunk, const struct record *record,
                const struct expected_solution *expected_solution) {
     /* If the chunk has a fast line of this file, its shape is 9x9. */
     if (record->fast_line && record->file == chunk->file && expected_solution == NULL &&
-        has_room(chunk))
+        has_room(chunk, record))
         return add_fast_line(chunk, record);
     return add_any(chunk, record, expected_solution);
 }

@@ -23,11 +23,13 @@ enum {
 /* One record of a chunk.  For a fast line, only its cells and its number are kept; and its text, if
  * that is more than its cells. */
 struct chunk_entry {
-    uint64_t fast_line; /* line number of a fast line, from 1; 0: the record is no fast line */
-    size_t kept_bytes;  /* bytes of kept[] that the record uses */
-    uint8_t offset;     /* bytes in front of the cells of a fast line */
-    bool is_unmade;     /* the record source could not make the puzzle: within the limits or, if */
-    bool lacks_memory;  /* this is true, at all */
+    uint64_t fast_line;    /* line number of a fast line, from 1; 0: the record is no fast line */
+    size_t kept_bytes;     /* bytes of kept[] that the record uses */
+    uint16_t record_bytes; /* bytes of a struct record that are kept */
+    bool has_expected;     /* an expected solution is kept */
+    uint8_t offset;        /* bytes in front of the cells of a fast line */
+    bool is_unmade;    /* the record source could not make the puzzle: within the limits or, if */
+    bool lacks_memory; /* this is true, at all */
 };
 
 /* The results of a batch of all puzzles of a chunk. */

@@ -246,8 +246,9 @@ static const struct cli_case cases[] = {
      .status = 2, .out = ",invalid\n,invalid\n",
      .err = "sudoku: -:1:80: 79 cells make no grid; the nearest size has 81\n"
             "sudoku: -:2:82: 83 cells make no grid; the nearest size has 81\n"},
-    {"what has three cells too many is no grid in front of its solution", .args = {"-fcsv"},
-     .input = EASY "... " EASY_SOLVED "\n", .out = EASY_SOLVED "," EASY_SOLVED "," EASY "...\n"},
+    {"a solution does not stand in for a puzzle with a name right behind it", .args = {"-fcsv"},
+     .input = EASY "name " EASY_SOLVED "\n", .status = 2, .out = ",invalid\n",
+     .err = "sudoku: -:1:82: 85 cells make no grid; the nearest size has 81\n"},
     {"a tab and a byte order mark count by their bytes", .input = "\xEF\xBB\xBF\t1x", .status = 2,
      .out = "invalid\n", .err = "sudoku: -:1:7: 2 cells make neither a row nor a grid\n"},
     {"an unfinished record does not reach into the next file",

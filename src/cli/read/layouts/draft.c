@@ -2,9 +2,7 @@
 #include "draft.h"
 
 #include "../ascii.h"
-#include "../look.h"
 #include "../record.h"
-#include "../sides.h"
 
 #include <string.h>
 
@@ -14,32 +12,24 @@ void draft_add_row(struct draft *draft, const struct row *row) {
     draft->spaced = draft->spaced || row->spaced;
 }
 
-/* ---- One cell -------------------------------------------------------------------------- */
-
-/* The value of a digit as a symbol, A for 10; 0: it is none. */
-static size_t value_of(char symbol) {
-    if (is_digit(symbol))
-        return (size_t)(symbol - '0');
-    return is_ascii_letter(symbol) ? (size_t)(to_lower(symbol) - 'a') + 10 : 0;
-}
-
 size_t number_of(const struct cell *cell) {
     const char *text = cell_text(cell);
     if (cell->length != 2 || !is_digit(text[0]) || !is_digit(text[1]))
         return SIZE_MAX;
-    return 10 * value_of(text[0]) + value_of(text[1]);
+    return 10 * (size_t)(text[0] - '0') + (size_t)(text[1] - '0');
 }
 
-bool is_set_of(const struct cell *cell, size_t side) {
-    const char *text = cell_text(cell);
-    size_t last = 0;
+uint32_t candidates_of(const struct cell *cell, size_t side, bool has_empty) {
+    const char *text = cell_text(cell), most = (char)('0' + (side < 9 ? side : 9));
+    uint32_t candidates = cell->length == 0 ? NO_CANDIDATES : 0;
     for (size_t i = 0; i < cell->length; i++) {
-        size_t value = value_of(text[i]);
-        if (value <= last || value > side)
-            return false;
-        last = value;
+        if (has_empty && sudoku_is_empty_symbol(text[i]))
+            continue;
+        if (text[i] < '1' || text[i] > most || candidates >> (text[i] - '1') > 0)
+            return NO_CANDIDATES;
+        candidates |= UINT32_C(1) << (text[i] - '1');
     }
-    return cell->length > 0;
+    return candidates;
 }
 
 class_set letters_for_empty(size_t side) {
@@ -60,52 +50,36 @@ bool is_cell_of(const struct cell *cell, size_t side, class_set symbols) {
 }
 
 /* The symbol of a cell, A for 10. */
-static char symbol_of(const struct cell *cell, bool *has_numbers) {
-    if (cell->length == 0)
-        return '.';
-    if (cell->length == 1)
-        return *cell_text(cell);
+static char symbol_of(const struct cell *cell) {
+    if (cell->length < 2)
+        return cell->length == 0 ? '.' : *cell_text(cell);
     size_t number = number_of(cell);
     if (number > 25)
         return BAD_SYMBOL;
-    *has_numbers = *has_numbers || number > 9;
     return (char)(number > 9 ? 'A' + number - 10 : '0' + number);
 }
 
-/* ---- Symbols for empty cells ------------------------------------------------------------ */
-
-void replace_empty_symbol(char *symbols, size_t count, size_t side) {
-    class_set letters = letters_for_empty(side);
-    size_t first = 0, found = 0;
-    while (first < count && symbols[first] != '#' && !(set_of(symbols[first]) & letters))
-        first++;
-    char empty = first < count ? symbols[first] : '\0';
-    for (size_t i = 0; i < count; i++)
-        found += symbols[i] == empty;
-    bool is_empty = empty == '#' ? is_grid_of_hashes(symbols, count)
-                                 : empty != '\0' && found >= side &&
-                                       count_bad_beside(empty, symbols, count, side) == 0;
-    for (size_t i = 0; i < count && is_empty; i++)
-        symbols[i] = symbols[i] == empty ? '.' : symbols[i];
-}
-
-/* ---- Digits ---------------------------------------------------------------------------- */
-
 bool draft_symbols(const struct draft *draft, char *symbols) {
     bool has_numbers = false;
-    for (size_t i = 0; i < draft->count; i++)
-        symbols[i] = symbol_of(&draft->cells[i], &has_numbers);
+    for (size_t i = 0; i < draft->count; i++) {
+        symbols[i] = symbol_of(&draft->cells[i]);
+        has_numbers = has_numbers || (draft->cells[i].length > 1 && is_ascii_letter(symbols[i]));
+    }
     return has_numbers;
 }
 
-sudoku_error draft_parse(const struct draft *draft, sudoku_shape shape, sudoku_grid *grid,
-                         size_t *column) {
-    char symbols[SUDOKU_MAX_CELLS];
-    bool has_numbers = draft_symbols(draft, symbols);
-    size_t bad = 0;
-    sudoku_alphabet alphabet = has_numbers ? SUDOKU_ALPHABET_DIGITS : SUDOKU_ALPHABET_AUTO;
-    sudoku_error error = sudoku_parse(symbols, draft->count, shape, &alphabet, grid, &bad);
-    bad = bad < draft->count ? bad : draft->count - 1;
-    *column = (size_t)column_at(draft->cells[bad].line, draft->cells[bad].start);
-    return error;
+bool take_marks(const struct plain_line *line, size_t start, size_t length, struct draft *draft) {
+    const char *marks = line->text + start;
+    if (length != MARKS)
+        return false;
+    for (size_t i = 0; i < MARKS; i++) {
+        if (marks[i] != (char)('1' + i % MARKED_SIDE) && !sudoku_is_empty_symbol(marks[i]))
+            return false;
+    }
+    draft->side = MARKED_SIDE;
+    draft->sets = MARKED_SETS;
+    for (; draft->count < MARKED_CELLS; draft->count++)
+        draft->cells[draft->count] =
+            (struct cell){line, (uint16_t)(start + draft->count * MARKED_SIDE), MARKED_SIDE};
+    return true;
 }

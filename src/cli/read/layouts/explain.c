@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MARKS = MARKED_CELLS * MARKED_SIDE }; /* symbols of a grid of candidates in one word */
-
 static const char run_together[] =
     " run together; a newline is missing behind each, as where files were joined";
 

@@ -48,7 +48,7 @@ struct finding {
 
     /* A record that is part of a line: */
     struct span puzzle_at, expected_at; /* in the line as it was written */
-    bool is_object, separated, wrapped, says_unsolvable;
+    bool is_object, separated, says_unsolvable;
     size_t in_list; /* symbols of each grid, if the rest is that of a list; 0: it is not */
     bool in_object; /* the rest is that of JSON objects */
 };

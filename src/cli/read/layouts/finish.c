@@ -8,8 +8,6 @@
 
 #include <stdio.h>
 
-enum { NO_SET = 1 << 9 }; /* what can be no candidates of a cell */
-
 /* Shows a cell as it was written. */
 static void show(const struct cell *cell, char *shown, size_t size) {
     const struct plain_line *plain = cell->line;
@@ -58,32 +56,43 @@ static bool has_sets(const struct draft *draft) {
 
 static void set_origin(const struct draft *draft, struct record *record) {
     struct origin *origin = &record->origin;
-    const struct plain_line *first = draft->cells[0].line;
-    size_t in_row = 0, row = 0;
+    const struct cell *cell = draft->cells;
     origin->packed = false;
-    origin->one_each = draft->side > 1 && draft->cells[1].line != first;
-    for (size_t i = 0; i < draft->count; i++) {
-        const struct cell *cell = &draft->cells[i];
-        if (in_row == 0)
-            origin->row_lines[row++] = cell->line->line.number;
-        in_row = in_row + 1 < draft->side ? in_row + 1 : 0;
-        origin->columns[i] = (uint32_t)column_at(cell->line, cell->start);
+    origin->one_each = draft->side > 1 && cell[1].line != cell->line;
+    for (size_t row = 0; row < draft->side; row++) {
+        origin->row_lines[row] = cell->line->line.number;
+        for (size_t end = (row + 1) * draft->side; cell < draft->cells + end; cell++)
+            origin->columns[cell - draft->cells] = (uint16_t)column_at(cell->line, cell->start);
     }
 }
 
 /* ---- Digits ---------------------------------------------------------------------------- */
 
+/* Makes dots of an x, an o or a # if that is the only symbol besides digits, and no digit itself.
+ */
+static void replace_empty_symbol(char *symbols, size_t count, size_t side) {
+    class_set letters = letters_for_empty(side);
+    size_t first = 0, found = 0;
+    while (first < count && symbols[first] != '#' && !(set_of(symbols[first]) & letters))
+        first++;
+    if (first == count)
+        return;
+    char empty = symbols[first];
+    for (size_t i = first; i < count; i++)
+        found += symbols[i] == empty;
+    if (found < side || count_bad_beside(empty, symbols, count, side) > 0)
+        return;
+    for (size_t i = first; i < count; i++)
+        symbols[i] = symbols[i] == empty ? '.' : symbols[i];
+}
+
 static enum notation find_notation(const struct draft *draft, const char *symbols,
                                    sudoku_alphabet alphabet, bool has_numbers) {
     if (alphabet == SUDOKU_ALPHABET_LETTERS)
         return NOTATION_LETTERS;
-    if (!draft->spaced)
-        return NOTATION_DIGITS;
-    for (size_t i = 0; i < draft->count && !has_numbers; i++) {
-        if (is_ascii_letter(symbols[i])) /* a letter stands for a number */
-            return NOTATION_DIGITS;
-    }
-    return NOTATION_NUMBERS;
+    class_set classes = classes_of(symbols, draft->count);
+    bool has_letters = !has_numbers && (classes & SET_LETTERS); /* they stand for numbers */
+    return draft->spaced && !has_letters ? NOTATION_NUMBERS : NOTATION_DIGITS;
 }
 
 /* Makes digits of the cells. */
@@ -98,46 +107,19 @@ static bool finish_digits(struct finding *finding, sudoku_shape shape, struct re
     sudoku_error error =
         parse_cells(symbols, draft->count, shape, &alphabet, &record->puzzle, &bad, &zeros);
     bool is_decimal = error == SUDOKU_ERR_HEXADECIMAL && has_numbers && zeros != ZEROS_IN_DOUBT;
-    if (error == SUDOKU_OK || is_decimal) {
-        enum notation notation = find_notation(draft, symbols, alphabet, has_numbers);
-        record->notation = zeros != ZEROS_ARE_DIGITS      ? notation
-                           : notation == NOTATION_NUMBERS ? NOTATION_NUMBERS_FROM_0
-                                                          : NOTATION_DIGITS_FROM_0;
-        return true;
-    }
     if (error == SUDOKU_ERR_CELL)
         return refuse_cell(finding, bad, "cell");
-    return refuse(finding, bad,
-                  zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+    if (error != SUDOKU_OK && !is_decimal)
+        return refuse(finding, bad,
+                      zeros == ZEROS_IN_DOUBT ? doubt_of_zeros : sudoku_error_text(error));
+    enum notation notation = find_notation(draft, symbols, alphabet, has_numbers);
+    record->notation = zeros != ZEROS_ARE_DIGITS      ? notation
+                       : notation == NOTATION_NUMBERS ? NOTATION_NUMBERS_FROM_0
+                                                      : NOTATION_DIGITS_FROM_0;
+    return true;
 }
 
 /* ---- Candidates ------------------------------------------------------------------------ */
-
-/* The candidates of a cell, bit d - 1 for digit d; NO_SET if it has none of a grid of this side. */
-static uint32_t read_set(const struct cell *cell, size_t side) {
-    const char *text = cell_text(cell);
-    uint32_t set = 0;
-    if (cell->length == 1 && sudoku_is_empty_symbol(*text))
-        return 0;
-    if (!is_set_of(cell, side))
-        return NO_SET;
-    for (size_t i = 0; i < cell->length; i++)
-        set |= 1U << (text[i] - '1');
-    return set;
-}
-
-/* The candidates of a cell that has a symbol for each; NO_SET if one of these is bad. */
-static uint32_t read_marks(const struct cell *cell) {
-    const char *text = cell_text(cell);
-    uint32_t set = 0;
-    for (unsigned d = 0; d < MARKED_SIDE; d++) {
-        if (text[d] == (char)('1' + d))
-            set |= 1U << d;
-        else if (!sudoku_is_empty_symbol(text[d]))
-            return NO_SET;
-    }
-    return set;
-}
 
 /* Makes candidates of the cells, and of those that have one the puzzle. */
 static bool finish_candidates(struct finding *finding, sudoku_shape shape, struct record *record) {
@@ -149,12 +131,12 @@ static bool finish_candidates(struct finding *finding, sudoku_shape shape, struc
                       "for each cell, '.' for an empty one");
     record->puzzle.shape = shape;
     for (size_t i = 0; i < draft->count; i++) {
-        uint32_t set = draft->is_certain_set ? read_marks(&draft->cells[i])
-                                             : read_set(&draft->cells[i], draft->side);
+        const struct cell *cell = &draft->cells[i];
+        bool has_empty = draft->sets == MARKED_SETS || cell->length == 1;
+        uint32_t set = candidates_of(cell, draft->side, has_empty);
         bool is_single = set != 0 && (set & (set - 1)) == 0;
-        if (set == NO_SET)
-            return refuse_cell(finding, i,
-                               number_of(&draft->cells[i]) == SIZE_MAX ? "candidates" : "cell");
+        if (set == NO_CANDIDATES)
+            return refuse_cell(finding, i, number_of(cell) == SIZE_MAX ? "candidates" : "cell");
         record->candidates[i] = set;
         record->puzzle.cells[i] = is_single ? (uint8_t)(__builtin_ctz(set) + 1) : 0;
         empty += set == 0;
@@ -163,7 +145,7 @@ static bool finish_candidates(struct finding *finding, sudoku_shape shape, struc
     }
     record->notation = NOTATION_NUMBERS;
     record->has_candidates = true;
-    return empty <= several || draft->is_certain_set ||
+    return empty <= several || draft->sets == MARKED_SETS ||
            refuse(finding, first,
                   "candidates (pencil marks) among empty cells; give each cell its "
                   "candidates, or one symbol");
@@ -176,7 +158,8 @@ bool draft_finish(struct finding *finding, const struct reading *reading, struct
     set_origin(draft, record);
     record->has_candidates = false;
     finding->is_valid = true;
-    bool has_candidates = draft->is_certain_set || (!draft->has_no_sets && has_sets(draft));
+    bool has_candidates =
+        draft->sets == MARKED_SETS || (draft->sets == MAY_BE_SETS && has_sets(draft));
     return has_candidates ? finish_candidates(finding, shape, record)
                           : finish_digits(finding, shape, record);
 }

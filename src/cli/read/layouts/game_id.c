@@ -67,14 +67,11 @@ static size_t read_cells(const struct plain_line *line, size_t at, size_t end,
                          struct draft *draft) {
     size_t count = 0, value;
     while (at < end) {
-        size_t behind = read_number(line, at, &value), run = 1;
-        bool is_run = behind == at && is_small_letter(line->text[at]);
-        if (behind == at && !is_run && line->text[at] != '_')
+        char byte = line->text[at];
+        size_t behind = read_number(line, at, &value);
+        size_t run = behind > at ? 1 : is_small_letter(byte) ? (size_t)(byte - 'a') + 1 : 0;
+        if (run == 0 && byte != '_')
             return 0;
-        if (is_run)
-            run = (size_t)(line->text[at] - 'a') + 1;
-        else if (behind == at)
-            run = 0;
         for (; run > 0; run--, count++) {
             if (count < SUDOKU_MAX_CELLS)
                 draft->cells[count] = (struct cell){line, (uint16_t)at, (uint16_t)(behind - at)};
@@ -83,13 +80,6 @@ static size_t read_cells(const struct plain_line *line, size_t at, size_t end,
     }
     draft->count = count < SUDOKU_MAX_CELLS ? count : SUDOKU_MAX_CELLS;
     return count;
-}
-
-/* Completes the finding with a game ID that is refused. */
-static enum verdict refuse(struct finding *finding) {
-    finding->draft.count = 0;
-    finding->is_valid = false;
-    return COMPLETE;
 }
 
 static enum verdict recognise(const struct block *block, struct finding *finding) {
@@ -115,8 +105,6 @@ static enum verdict recognise(const struct block *block, struct finding *finding
                                  : (sudoku_shape){(uint8_t)id.rows, (uint8_t)id.columns};
     sudoku_shape wanted = shape_of_side(draft->side, block->reading->box);
     uint64_t number = line->line.number, column = column_at(line, line->start);
-    finding->form = FORM_LINE;
-    finding->lines = 1;
     if (id.variant != NULL)
         decline(finding, number, column, "this game ID is of %s, which is not read", id.variant);
     else if (draft->side == 0 || draft->side > SUDOKU_MAX_SIDE ||
@@ -129,8 +117,11 @@ static enum verdict recognise(const struct block *block, struct finding *finding
                 "this game ID has boxes of %d columns and %d rows, which --box=%dx%d reads",
                 shape.box_width, shape.box_height, shape.box_height, shape.box_width);
     else
-        return COMPLETE;
-    return refuse(finding);
+        finding->lines = 1;
+    if (finding->lines == 0)
+        refuse_lines(finding, 1);
+    finding->form = FORM_LINE;
+    return COMPLETE;
 }
 
 const struct layout game_id_layout = {.name = "game ID", .recognise = recognise};

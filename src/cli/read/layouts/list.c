@@ -84,8 +84,8 @@ static enum role role_of(const struct list *list, const struct grid *grid,
         return ROLE_CLAIM;
     if (has_name(grid, "canonical") || has_name(grid, "minimal") || has_name(grid, "position"))
         return ROLE_NONE;
-    if (grid->draft.is_certain_set)
-        return puzzle == NULL || puzzle->draft.is_certain_set ? ROLE_PUZZLE : ROLE_NONE;
+    if (grid->draft.sets == MARKED_SETS)
+        return puzzle == NULL || puzzle->draft.sets == MARKED_SETS ? ROLE_PUZZLE : ROLE_NONE;
     if (is_string && grid->bad > (is_name ? 0 : cells / 8))
         return ROLE_NONE;
     if (!is_near) /* a puzzle of another size */

@@ -15,7 +15,6 @@
 #include "../look.h"
 #include "../record.h"
 #include "../sides.h"
-#include "line.h"
 
 #include <string.h>
 
@@ -284,7 +283,7 @@ static void look_at_symbols(struct grid *grid, size_t side) {
         grid->bad += !(set & symbols);
         grid->empty += (set & (SET_EMPTY | letters | ~symbols)) != 0;
     }
-    if (draft->is_certain_set || is_grid_of_hashes(grid->symbols, draft->count))
+    if (draft->sets == MARKED_SETS || is_grid_of_hashes(grid->symbols, draft->count))
         grid->bad = 0;
 }
 
@@ -300,7 +299,7 @@ bool next_grid(struct scan *scan, const struct block *block, struct grid *grid) 
         return false;
     bool is_alone = is_string(next) && !is_row(scan, block);
     draft->spaced = !is_string(next);
-    draft->has_no_sets = true;
+    draft->sets = NO_SETS;
     do {
         add_item(grid, next);
         read_item(scan);

@@ -4,8 +4,8 @@
  * Blank lines and comments may stand between rows, and blanks between digits.  The matrix is
  * complete at its last row. */
 #include "../ascii.h"
-#include "../number.h"
 #include "matrix_kind.h"
+#include "runtime/number.h"
 #include "runtime/utf8.h"
 
 #include <inttypes.h>
