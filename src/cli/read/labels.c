@@ -296,7 +296,7 @@ static enum labels judge_labels(const struct taken *taken) {
     bool is_cell = taken->above.value < 0 && !(taken->behind & (SET_EMPTY | SET_BARS));
     if (is_cell || (taken->first > 1 && certain < count && count > 1 && !taken->is_falling))
         return NO_LABELS;
-    bool is_dotted = certain == count && taken->above.ending == ENDS_DOTTED && count == 1;
+    bool is_dotted = certain == count && taken->above.ending == ENDS_DOTTED && count < MIN_LABELS;
     if (2 * certain > count && !is_dotted)
         return MARKED_LABELS;
     return taken->header != NULL ? CERTAIN_LABELS : MAYBE_LABELS;
