@@ -333,6 +333,9 @@ static const struct cli_case cases[] = {
      .script = "cd \"$SCRATCH\" && printf 'Grid 1\\n" INKALA "\\n' >framing.txt && "
                "\"$SUDOKU\" -s -q framing.txt framing.txt",
      .told = {" framing=2 ", "ignored=0 "}},
+    {"a blank line behind three bands of four is no gap", .args = {"--convert", "-fline"},
+     .input = "12345678\n56781234\n........\n........\n........\n........\n\n........\n........\n",
+     .status = 2, .out = "invalid\n", .err = "sudoku: -:7:1: the grid ends after 6 of 8 rows\n"},
 };
 
 int main(void) {

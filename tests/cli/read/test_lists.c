@@ -336,8 +336,8 @@ static const struct cli_case cases[] = {
      .input = "[[0,3,0,0],[0,0,2,3],[0,0,0,0],[1,0,0,4,0]]\n", .status = 2, .out = "invalid\n",
      .told = {"sudoku: -:1:"}},
     {"a list of strings with one too many is no grid",
-     .input = "[\".3..\",\"..23\",\"....\",\"1..4\",\"....\"]\n", .status = 2,
-     .out = "invalid\n", .told = {"sudoku: -:1:"}},
+     .input = "[\".3..\",\"..23\",\"....\",\"1..4\",\"....\"]\n", .status = 2, .out = "invalid\n",
+     .told = {"sudoku: -:1:"}},
     {"lists of all cells are one record each", .input = "[" FLAT ", " FLAT "," FLAT "]\n",
      .out = FLAT_SOLVED FLAT_SOLVED FLAT_SOLVED},
     {"strings on several lines are one record each, as many as a line has",
@@ -368,6 +368,18 @@ static const struct cli_case cases[] = {
     {"a claim in an object of lists", .args = {"--check"},
      .input = "{\"value\":" LIST ",\"solution\":" ANSWER "}\n", .out = "right\n",
      .told = {"right=1"}},
+    {"strings of 16 symbols are rows if one has a symbol that 4x4 lacks",
+     .args = {"--convert", "-fline"},
+     .input = "[\n  \"1.......G.......\",\n  \"................\",\n  \"................\",\n  "
+              "\"................\",\n  \"................\",\n  \"................\",\n  "
+              "\"................\",\n  \"................\",\n  \"................\",\n  "
+              "\"................\",\n  \"................\",\n  \"................\",\n  "
+              "\"................\",\n  \"................\",\n  \"................\",\n  "
+              "\"................\"\n]\n",
+     .out =
+         "1.......G................................................................................"
+         "........................................................................................."
+         "..............................................................................\n"},
 };
 
 /* A list of as many grids as fit on the longest line, which blanks fill. */
