@@ -52,8 +52,8 @@ static bool is_end(const struct plain_line *line) {
 
 /* What a line says as it was written, without blanks and marks around it, if it is a heading. */
 static struct heading_line find_heading(const struct plain_line *line) {
-    size_t start = column_at(line, line->start) - 1 - line->line.before;
-    size_t end = column_at(line, line->end) - 1 - line->line.before, size;
+    size_t start = offset_at(line, line->start);
+    size_t end = offset_at(line, line->end), size;
     bool is_row = length_of(line) > LONGEST_NUMBER && length_of(line) != DATE_LENGTH &&
                   !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS));
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)

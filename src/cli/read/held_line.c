@@ -112,7 +112,7 @@ size_t order_above(const struct reader *reader) {
 
 size_t piece_above(const struct reader *reader, const struct plain_line *line) {
     const struct held_line *held = &reader->held;
-    size_t digits = held->end_column - held->column, cells = line->end - line->start;
+    size_t digits = (size_t)(held->end_column - held->column), cells = line->end - line->start;
     bool is_near = held->kind == ABOVE_NUMBER && !reader->reading.silent &&
                    held->line + 1 == line->line.number && is_row_like(line);
     size_t side = digits + cells;

@@ -42,6 +42,11 @@ static inline uint64_t column_at(const struct plain_line *plain, size_t i) {
     return plain->line.before + offset + 1;
 }
 
+/* The offset in the line, as it was written, of a byte of the plain text or of the end. */
+static inline size_t offset_at(const struct plain_line *plain, size_t i) {
+    return (size_t)(column_at(plain, i) - plain->line.before - 1);
+}
+
 /* The same of the end of a part, behind the byte in front of i > 0. */
 static inline uint64_t column_behind(const struct plain_line *plain, size_t i) {
     return column_at(plain, i - 1) + 1;

@@ -85,7 +85,7 @@ enum verdict decline_row(struct finding *finding, const struct plain_line *line,
 static bool show_character(const struct plain_line *line, size_t at, const char *reason,
                            struct finding *finding) {
     char shown[16];
-    size_t offset = column_at(line, at) - 1 - line->line.before;
+    size_t offset = offset_at(line, at);
     utf8_show(line->line.text + offset, line->line.length - offset, shown, sizeof shown);
     decline(finding, line->line.number, column_at(line, at), "%s can be no %s", shown, reason);
     return true;

@@ -11,7 +11,7 @@
 /* Shows a cell as it was written. */
 static void show(const struct cell *cell, char *shown, size_t size) {
     const struct plain_line *plain = cell->line;
-    size_t offset = column_at(plain, cell->start) - 1 - plain->line.before;
+    size_t offset = offset_at(plain, cell->start);
     const char *text = plain->line.text + offset;
     if (cell->length < 2)
         utf8_show(text, plain->line.length - offset, shown, size);

@@ -97,11 +97,6 @@ static enum role role_of(const struct list *list, const struct grid *grid,
 
 /* ---- The record of a line ---------------------------------------------------------------- */
 
-/* The offset in a line, as it was written, of a byte of its plain text. */
-static size_t offset_at(const struct plain_line *line, size_t at) {
-    return column_at(line, at) - line->line.before - 1;
-}
-
 /* The part of a line, as it was written, that a grid is.  The marks around several strings belong
  * to it, as they show that it is a list. */
 static struct span span_of(const struct grid *grid) {
@@ -289,9 +284,9 @@ static enum verdict recognise_lines(const struct block *block, struct finding *f
         return COMPLETE;
     if (is_whole)
         return take_lines(block, &grid, &scan.next, finding);
-    bool is_awaited = is_begun
-                          ? is_list && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS
-                          : scan.next.opened > scan.next.closed || last->text[last->end - 1] == '=';
+    bool is_awaited = is_begun ? is_list && !grid.is_uneven && grid.cells <= SUDOKU_MAX_CELLS
+                               : scan.next.opened > scan.next.closed ||
+                                     (last->end > last->start && last->text[last->end - 1] == '=');
     finding->lines = block->count + 1;
     if (!block->ended && scan.next.line == NULL && is_awaited)
         return NEEDS_MORE;
