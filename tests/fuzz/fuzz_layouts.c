@@ -49,7 +49,7 @@ static enum verdict ask(const struct layout *layout, const struct block *block, 
     memset(finding, garbage, sizeof *finding);
     memset(finding, 0, offsetof(struct finding, draft));
     memset(&finding->fault, 0, sizeof *finding - offsetof(struct finding, fault));
-    finding->is_valid = finding->is_explained = true;
+    finding->is_explained = true;
     return layout->recognise(block, finding);
 }
 

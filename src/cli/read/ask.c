@@ -7,11 +7,17 @@
 
 #include <string.h>
 
-enum { MIN_LABELS = 3 }; /* lines whose labels can be no cells by chance */
+enum { ENOUGH_LINES = 3 }; /* lines that have labels, and not cells by chance */
 
 /* The layouts, in the order in which they are asked. */
-static const struct layout *const layouts[] = {&game_id_layout, &line_layout,  &table_layout,
-                                               &rows_layout,    &frame_layout, &list_layout};
+static const struct layout *const layouts[] = {
+    &game_id_layout, /* a game ID of Solo, on a line */
+    &line_layout,    /* all cells on a line */
+    &table_layout,   /* rows of fields between commas, tabs, bars and the like, perhaps blank */
+    &rows_layout,    /* rows without blank cells, in a frame or not */
+    &frame_layout,   /* rows in a frame, with blank cells */
+    &list_layout     /* lists and JSON objects, on a line or several */
+};
 
 /* True if a fault is further down than another, or goes before it. */
 static bool is_further(const struct fault *fault, const struct fault *than) {
@@ -25,9 +31,9 @@ static enum verdict ask(struct reader *reader, const struct block *block) {
     struct finding *finding = &reader->finding;
     reader->seen = block->lines;
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
+        /* All but the draft, which is large, and which layouts clear themselves. */
         memset(finding, 0, offsetof(struct finding, draft));
         finding->is_explained = is_explained;
-        finding->is_valid = true;
         finding->fault.line = 0;
         finding->fault.is_certain = false;
         finding->puzzle_at = finding->expected_at = (struct span){0, 0};
@@ -85,7 +91,7 @@ enum verdict ask_layouts(struct reader *reader, size_t from, size_t count, bool 
     reader->fault = (struct fault){.line = 0};
     if (labels >= CERTAIN_LABELS)
         verdict = ask(reader, &bare);
-    bool may_be_cells = labels != MARKED_LABELS || count < MIN_LABELS;
+    bool may_be_cells = labels != MARKED_LABELS || count < ENOUGH_LINES;
     if (verdict == NOT_MINE && may_be_cells) {
         verdict = ask(reader, &block);
         if (verdict != NOT_MINE || labels != MAYBE_LABELS)

@@ -51,7 +51,7 @@ typedef uint64_t class_set;
      SET_OF(CLASS_COLON))
 
 /* What separates tokens. */
-#define SET_MARKS (SET_BLANK | SET_COMMA | SET_BARS)
+#define SET_SEPARATORS (SET_BLANK | SET_COMMA | SET_BARS)
 
 /* Byte -> the set of its class. */
 extern const class_set class_sets[256];

@@ -25,7 +25,7 @@ static size_t count_words(const struct plain_line *line) {
     size_t count = 0;
     bool is_in = false;
     for (size_t i = line->start; i < line->end; i++) {
-        bool is_mark = (set_of(line->text[i]) & (SET_MARKS | SET_QUOTE | SET_BRACKETS)) != 0;
+        bool is_mark = (set_of(line->text[i]) & (SET_SEPARATORS | SET_QUOTE | SET_BRACKETS)) != 0;
         count += !is_mark && !is_in;
         is_in = !is_mark;
     }

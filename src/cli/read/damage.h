@@ -6,9 +6,8 @@
 
 /* What a damaged record takes. */
 struct damage {
-    size_t lines; /* lines of the block; 0: more lines must tell */
-    size_t
-        excess; /* cells of its last line that belong to the next record, which is damaged, too */
+    size_t lines;  /* lines of the block; 0: more lines must tell */
+    size_t excess; /* cells of its last line that are of the next record, which is damaged, too */
 };
 
 /* Finds the end of the damaged record that the lines kept begin with.  count: lines of its block.

@@ -28,7 +28,7 @@ static size_t length_of(const struct plain_line *line) {
     return line->end - line->start;
 }
 
-bool is_comment(const struct plain_line *line) {
+bool counts_as_comment(const struct plain_line *line) {
     return is_remark(line) || line->look == LOOK_BARS;
 }
 
@@ -55,7 +55,7 @@ static struct heading_line find_heading(const struct plain_line *line) {
     size_t start = offset_at(line, line->start);
     size_t end = offset_at(line, line->end), size;
     bool is_row = length_of(line) > LONGEST_NUMBER && length_of(line) != DATE_LENGTH &&
-                  !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_MARKS));
+                  !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_SEPARATORS));
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)
         end -= size;
     return read_heading(line->line.text + start, is_row || line->line.too_long ? 0 : end - start);
@@ -165,7 +165,7 @@ bool ends_block(const struct reader *reader, const struct plain_line *line) {
         return true;
     /* A damaged row may look like the number of a record. */
     return is_heading(find_heading(line).kind) &&
-           ((line->classes & SET_LETTERS) || !is_row_like(line) || reader->asked == 0);
+           ((line->classes & SET_LETTERS) || !is_row_like(line) || reader->in_block == 0);
 }
 
 /* ---- As no layout can read it ----------------------------------------------------------- */
@@ -201,8 +201,9 @@ static bool is_declaration(const struct plain_line *line) {
     return is_open && !is_cell && letters + (*text == '-') > cells;
 }
 
-/* True if a lone number is none of the rows below: these have another number of cells. */
-static bool is_no_row(const struct plain_line *number, size_t count) {
+/* True if a lone number is no row of the grid below: the rows there have another number of cells.
+ */
+static bool is_unlike_rows(const struct plain_line *number, size_t count) {
     size_t digits = length_of(number);
     bool is_ruled = count > 1 && is_rule(number + 1);
     bool are_dashes = count > 2 && is_dashed(number + 1) && is_dashed(number + 2) &&
@@ -223,12 +224,12 @@ static enum above find_above_unread(const struct reader *reader, size_t count) {
     bool is_silent = reader->reading.silent;
     if (is_blank_line(line) || !(line->classes & ~(SET_COMMA | SET_BLANK)))
         return ABOVE_BLANK;
-    if (is_comment(line)) /* else it may be a row without text */
-        return reader->asked > 1 && (line[1].classes & SET_BARS) ? ABOVE_NONE : ABOVE_COMMENT;
+    if (counts_as_comment(line)) /* else it may be a row without text */
+        return reader->in_block > 1 && (line[1].classes & SET_BARS) ? ABOVE_NONE : ABOVE_COMMENT;
     if (is_damaged_rule(line))
         return ABOVE_DAMAGED_RULE;
     if (is_number(line))
-        return is_no_row(line, count) && may_count(reader, line) ? ABOVE_NUMBER : ABOVE_NONE;
+        return is_unlike_rows(line, count) && may_count(reader, line) ? ABOVE_NUMBER : ABOVE_NONE;
     if (!is_silent && is_size_twice(line))
         return ABOVE_SIZE;
     if (is_column_header(line)) /* names such as "c1" can be no cells */

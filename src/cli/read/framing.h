@@ -25,7 +25,8 @@ void note_unread_text(struct reader *reader);
 /* Begins a record whose first row stood on the line above it, with the last row of another. */
 void begin_carried(struct reader *reader);
 
-bool is_comment(const struct plain_line *line);
+/* True if a line says nothing of the record below: a comment, a header or bars alone. */
+bool counts_as_comment(const struct plain_line *line);
 
 /* True if 81 cells are a grid of the box that the user asked for. */
 bool takes_fast_lines(const struct reading *reading);

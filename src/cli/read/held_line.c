@@ -80,7 +80,7 @@ static bool release(struct reader *reader, bool is_framing) {
         return true;
     held->is_stray = !is_framing && !is_ignored;
     if (held->is_stray) {
-        reader->asked = reader->least = 0; /* it is reported before the lines are looked at */
+        reader->in_block = reader->least = 0; /* it is reported before the lines are looked at */
         return false;
     }
     held->kind = ABOVE_NONE;

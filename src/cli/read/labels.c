@@ -165,7 +165,7 @@ static size_t count_separators(const struct plain_line *line, size_t from, size_
 }
 
 bool is_column_header(const struct plain_line *line) {
-    const class_set own = SET_NUMERALS | SET_LETTERS | SET_MARKS | SET_QUOTE;
+    const class_set own = SET_NUMERALS | SET_LETTERS | SET_SEPARATORS | SET_QUOTE;
     struct tokens tokens;
     uint64_t value, above = 0;
     if (line->classes & ~(own | SET_OF(CLASS_SEMICOLON)))

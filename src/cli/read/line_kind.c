@@ -19,7 +19,7 @@ struct counts {
 };
 
 static struct counts count(const struct plain_line *line) {
-    const class_set layout = SET_MARKS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
+    const class_set layout = SET_SEPARATORS | SET_QUOTE | SET_BRACKETS | SET_OF(CLASS_SEMICOLON);
     const class_set blanks = letters_for_empty(9);
     struct counts counts = {.symbols = 0};
     size_t run = 0;
@@ -60,7 +60,7 @@ bool is_row_like(const struct plain_line *line) {
     size_t letters = counts.letters > 0 ? counts.letters + counts.blanks : 0;
     size_t cells = counts.letters > 0 ? counts.cells : counts.cells + counts.blanks;
     bool is_row = is_side(letters, (sudoku_shape){0, 0}) &&
-                  !(line->classes & ~(cells_of(letters, 1) | SET_MARKS));
+                  !(line->classes & ~(cells_of(letters, 1) | SET_SEPARATORS));
     bool is_word = cells == 0 && letters > others && !is_row;
     return !is_blank_line(line) && (cells > letters + others || !(is_word || counts.has_word));
 }

@@ -50,7 +50,7 @@ static void keep_line(struct reader *reader, const struct line *line) {
 /* Drops the first lines kept, and moves the text of the others to the front. */
 static void drop_lines(struct reader *reader, size_t count) {
     size_t all = reader->count;
-    reader->count = reader->used = reader->asked = reader->least = reader->spent = 0;
+    reader->count = reader->used = reader->in_block = reader->least = reader->spent = 0;
     reader->judged = 0;
     for (size_t i = count; i < all; i++) {
         struct line line = reader->kept[i].line;
@@ -108,11 +108,11 @@ static void count_record(struct reader *reader, size_t count) {
             cell++;
         bool is_row =
             cell < draft->count && draft->cells[cell].line->line.number == line->line.number;
-        enum fate fate = is_row                  ? FATE_ANSWERED
-                         : is_blank_line(line)   ? FATE_BLANK
-                         : is_comment(line)      ? FATE_COMMENT
-                         : is_damaged_rule(line) ? FATE_IGNORED
-                                                 : FATE_FRAMING;
+        enum fate fate = is_row                    ? FATE_ANSWERED
+                         : is_blank_line(line)     ? FATE_BLANK
+                         : counts_as_comment(line) ? FATE_COMMENT
+                         : is_damaged_rule(line)   ? FATE_IGNORED
+                                                   : FATE_FRAMING;
         reader->tally.lines[fate] += line->line.before == 0;
         if (fate == FATE_IGNORED)
             note_damaged_rule(reader, line);
@@ -150,7 +150,7 @@ static void step_to_rest(struct reader *reader, size_t rest) {
     make_plain(&line, is_same ? NULL : reader->bytes + text,
                is_same ? NULL : reader->offsets + text, kept);
     reader->spent = reader->finding.lines - 1;
-    reader->asked = reader->least = 0;
+    reader->in_block = reader->least = 0;
 }
 
 /* The bytes of a line that are the record's own, without the separator before its rest. */
@@ -299,20 +299,20 @@ enum step {
 /* Waits until the block has this many lines, or one more.  Blocks that are longer than frames are
  * looked at as they grow by a part, so that the time stays in proportion to their lines. */
 static enum step wait_for(struct reader *reader, size_t lines) {
-    size_t count = reader->asked, least = count + (count < LONG_BLOCK ? 1 : count / 8);
+    size_t count = reader->in_block, least = count + (count < LONG_BLOCK ? 1 : count / 8);
     reader->least = lines > least ? lines : least;
     return STEP_ON;
 }
 
 /* Makes an invalid record if the end of the damage is seen. */
 static enum step settle_damage(struct reader *reader, struct record *record, bool ended) {
-    struct damage damage = find_damage(reader, reader->asked, ended);
+    struct damage damage = find_damage(reader, reader->in_block, ended);
     if (damage.lines == 0 && !ended)
         return wait_for(reader, 0);
-    size_t lines = damage.lines > 0 ? damage.lines : reader->asked;
+    size_t lines = damage.lines > 0 ? damage.lines : reader->in_block;
     reader->carried = damage.excess;
     reader->carried_line = reader->kept[lines - 1].line.number;
-    find_fault(reader, lines, reader->asked);
+    find_fault(reader, lines, reader->in_block);
     make_invalid(reader, record, lines);
     return STEP_RECORD;
 }
@@ -320,7 +320,7 @@ static enum step settle_damage(struct reader *reader, struct record *record, boo
 /* Decides on the block: it begins with a record, or its first line is none, or it is damaged.
  * ended: no line will be added to it. */
 static enum step decide(struct reader *reader, struct record *record, bool ended) {
-    size_t count = reader->asked;
+    size_t count = reader->in_block;
     bool is_too_long = reader->kept[0].line.too_long;
     if (is_too_long && !settle_above_line(reader, &reader->kept[0]))
         return STEP_ON;
@@ -355,22 +355,23 @@ static bool goes_on_narrow(const struct reader *reader, const struct plain_line 
            length < SHORTEST_ROW && !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_BLANK));
 }
 
-/* Looks at the next line kept, which is not part of the block yet. */
-static enum step look(struct reader *reader, struct record *record) {
-    const struct plain_line *line = &reader->kept[reader->asked];
-    if (reader->carried > 0 && reader->asked == 0)
+/* Finds a place for the next line kept: above a record, in the block, or below a block that
+ * ends. */
+static enum step place_line(struct reader *reader, struct record *record) {
+    const struct plain_line *line = &reader->kept[reader->in_block];
+    if (reader->carried > 0 && reader->in_block == 0)
         begin_carried(reader);
-    if (reader->asked == 0 && !reader->is_damaged && goes_on_narrow(reader, line)) {
+    if (reader->in_block == 0 && !reader->is_damaged && goes_on_narrow(reader, line)) {
         reader->narrow_line++;
         drop_kept(reader, 1, FATE_REPORTED);
         return STEP_ON;
     }
-    if (reader->asked == 0 && !reader->is_damaged && pass_framing(reader))
+    if (reader->in_block == 0 && !reader->is_damaged && pass_framing(reader))
         return STEP_ON;
-    if (reader->asked > 0 && ends_block(reader, line))
+    if (reader->in_block > 0 && ends_block(reader, line))
         return decide(reader, record, true);
-    reader->asked++;
-    bool is_due = is_blank_line(line) || reader->asked >= reader->least;
+    reader->in_block++;
+    bool is_due = is_blank_line(line) || reader->in_block >= reader->least;
     return is_due ? decide(reader, record, false) : STEP_ON;
 }
 
@@ -392,7 +393,7 @@ static enum step read_line(struct reader *reader, struct record *record) {
     if (!reader->is_over && !is_full && reader->lines->blocked)
         return STEP_OVER;
     reader->is_over = reader->is_over || !is_full;
-    if (reader->asked > 0)
+    if (reader->in_block > 0)
         return decide(reader, record, true);
     return settle_above_line(reader, NULL) ? STEP_OVER : STEP_ON;
 }
@@ -404,9 +405,9 @@ static bool read_record(struct reader *reader, struct record *record) {
     for (;;) {
         if (reader->spent > 0)
             drop_lines(reader, reader->spent);
-        enum step step = reader->held.is_stray           ? report_held_line(reader, record)
-                         : reader->asked < reader->count ? look(reader, record)
-                                                         : read_line(reader, record);
+        enum step step = reader->held.is_stray              ? report_held_line(reader, record)
+                         : reader->in_block < reader->count ? place_line(reader, record)
+                                                            : read_line(reader, record);
         if (step == STEP_RECORD || step == STEP_OVER)
             return step == STEP_RECORD;
     }

@@ -73,7 +73,7 @@ struct reader {
     struct reading reading;
     struct tally tally;
     uint64_t records;   /* records so far */
-    uint64_t fast_from; /* number of the last line that was no fast line */
+    uint64_t fast_from; /* the last line that was no fast line; those below are counted later */
     uint64_t end_line;  /* number of the line that ended the input; 0: none has */
     struct held_line held;
     uint64_t narrow_line; /* the last of lines too short for rows, whose first has been reported */
@@ -89,20 +89,21 @@ struct reader {
     bool has_text_above;  /* a line with text has been read */
     bool is_damaged;      /* no layout can read the block */
     bool is_over;         /* no more lines will come */
-    bool fast_may_follow; /* the next line may be a fast line */
+    bool fast_may_follow; /* a line was a record, so that fast lines may follow; see fast_from */
 
-    size_t count;  /* lines kept */
-    size_t spent;  /* of these, lines of the last record, which has text of them */
-    size_t asked;  /* of these, lines of the block */
-    size_t judged; /* of these, lines that are no records of their own, as the block is damaged */
-    size_t least;  /* lines that the block must have before the layouts are asked again */
-    size_t used;   /* bytes of text kept */
+    size_t count;       /* lines kept */
+    size_t spent;       /* the first of these, which the last record still has text of */
+    size_t in_block;    /* the first of these, which the layouts are asked about */
+    size_t judged;      /* the first of these that are no records of their own below damage */
+    size_t least;       /* lines that the block must have before the layouts are asked again */
+    size_t used;        /* bytes of text kept */
     struct fault fault; /* why the block is damaged */
     struct matrix_lines matrices;
     struct likeness likeness;
     struct finding finding;
-    const struct plain_line *seen; /* kept or view, whichever a layout has recognised */
-    struct plain_line kept[BLOCK_LINES], view[BLOCK_LINES];
+    const struct plain_line *seen; /* what the layouts were asked about last: kept or view */
+    struct plain_line kept[BLOCK_LINES];
+    struct plain_line view[BLOCK_LINES]; /* the same without labels, until the next call for it */
     char bytes[BLOCK_BYTES];
     uint16_t offsets[BLOCK_BYTES];
 };

@@ -36,7 +36,7 @@ void cut_text(const char *text, size_t start, size_t end, const char *separators
     size_t open = end; /* where the token began that has not ended; end: there is none */
     for (size_t at = start; at < end; at++) {
         class_set class = set_of(text[at]);
-        bool is_mark = (class & SET_MARKS) || strchr(separators, text[at]) != NULL;
+        bool is_mark = (class & SET_SEPARATORS) || strchr(separators, text[at]) != NULL;
         if ((class & SET_QUOTE) && open == end && (quoted < at || quoted == SIZE_MAX)) {
             quoted = end_of_quoted(text, at, end);
             is_mark = is_mark || quoted < end;

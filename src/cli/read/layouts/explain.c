@@ -51,7 +51,7 @@ enum verdict decline_end(struct finding *finding, uint64_t line) {
  */
 static size_t find_symbol(const struct plain_line *line, size_t before) {
     size_t at = line->start;
-    while (at < line->end && ((set_of(line->text[at]) & SET_MARKS) || before-- > 0))
+    while (at < line->end && ((set_of(line->text[at]) & SET_SEPARATORS) || before-- > 0))
         at++;
     return at;
 }
@@ -95,7 +95,7 @@ static bool show_character(const struct plain_line *line, size_t at, const char 
 static bool decline_character(const struct plain_line *line, struct finding *finding) {
     size_t i = line->start;
     while (i < line->end && (line->text[i] | 0x20) != 'z' &&
-           (set_of(line->text[i]) & (SET_CELLS | SET_MARKS)))
+           (set_of(line->text[i]) & (SET_CELLS | SET_SEPARATORS)))
         i++;
     return i < line->end && show_character(line, i, "cell of a grid", finding);
 }
@@ -158,7 +158,7 @@ enum verdict decline_line(const struct block *block, const struct plain_line *li
     if (decline_character(line, finding))
         return NOT_MINE;
     for (size_t i = line->start; i < line->end; i++)
-        cells += !(set_of(line->text[i]) & SET_MARKS);
+        cells += !(set_of(line->text[i]) & SET_SEPARATORS);
     if (is_side(cells, box) || side_of_cells(cells, box) > 0)
         return decline(finding, line->line.number, column_behind(line, line->end),
                        "this is neither a row nor a grid");
@@ -173,7 +173,7 @@ enum verdict decline_foreign(const struct block *block, const struct plain_line 
     if (finding->draft.count > 0 && (is_rule(line) || !is_row_like(line)))
         return decline_end(finding, line->line.number);
     for (size_t i = line->start; i < line->end; i++)
-        cells += !(set_of(line->text[i]) & SET_MARKS);
+        cells += !(set_of(line->text[i]) & SET_SEPARATORS);
     if (finding->draft.count == 0 || cells >= side || decline_character(line, finding))
         return decline_line(block, line, finding);
     return decline_width(finding, line, column_behind(line, line->end), cells, side);

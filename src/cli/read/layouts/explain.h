@@ -22,8 +22,8 @@ enum verdict decline_foreign(const struct block *block, const struct plain_line 
 enum verdict decline_line(const struct block *block, const struct plain_line *line,
                           struct finding *finding);
 
-/* Makes an invalid record of the first lines of a block, whose fault has been set.  Returns
- * COMPLETE. */
+/* Makes an invalid record of the first lines of a block, whose fault has been set: one without
+ * cells.  Returns COMPLETE. */
 enum verdict refuse_lines(struct finding *finding, size_t lines);
 
 #endif

@@ -24,7 +24,7 @@ struct block {
 enum verdict {
     NOT_MINE,
     NEEDS_MORE, /* lines; finding->lines says how many the block must have at least */
-    COMPLETE    /* the first finding->lines lines are a record */
+    COMPLETE    /* the first finding->lines lines are a record; without cells, an invalid one */
 };
 
 /* Why a layout declined, or why a complete record is invalid. */
@@ -39,10 +39,9 @@ struct fault {
 struct finding {
     size_t lines;
     size_t rest; /* COMPLETE: offset in the last of the lines where the next record begins, or 0 */
-    bool is_valid;      /* COMPLETE: draft is a grid; if false, fault says what is bad */
-    bool is_foreign;    /* it is bad because the grid has no digit for a cell */
+    bool is_foreign;    /* the record is invalid, as the grid has no digit for a cell */
     enum form form;     /* how it was written */
-    struct draft draft; /* the cells */
+    struct draft draft; /* the cells; none if the record is invalid, and fault says why */
     struct fault fault;
     bool is_explained; /* the reason of a fault is wanted, too; set before a layout is asked */
 

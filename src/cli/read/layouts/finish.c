@@ -29,7 +29,6 @@ static bool refuse(struct finding *finding, size_t cell, const char *reason) {
     finding->fault.line = bad->line->line.number;
     finding->fault.column = column_at(bad->line, bad->start);
     snprintf(finding->fault.reason, sizeof finding->fault.reason, "%s", reason);
-    finding->is_valid = false;
     return false;
 }
 
@@ -157,7 +156,6 @@ bool draft_finish(struct finding *finding, const struct reading *reading, struct
         draft->side == 1 ? (sudoku_shape){1, 1} : shape_of_side(draft->side, reading->box);
     set_origin(draft, record);
     record->has_candidates = false;
-    finding->is_valid = true;
     bool has_candidates =
         draft->sets == MARKED_SETS || (draft->sets == MAY_BE_SETS && has_sets(draft));
     return has_candidates ? finish_candidates(finding, shape, record)

@@ -3,6 +3,8 @@
  *     | 5 3   |   7   |       |
  *     | 6     | 1 9 5 |       |
  *
+ * A frame whose empty cells have symbols is one of rows.c.
+ *
  * All lines of the block must have the same bars, and all text must be where one of the usual
  * drawings has its cells.  Lines without text may be rows, or space the frame out; where that is
  * not certain, the record is refused. */

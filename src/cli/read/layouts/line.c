@@ -270,7 +270,6 @@ static enum verdict recognise_cut(const struct block *block, const char *separat
     finding->separated = *separators == ':';
     finding->expected_at = finding->puzzle_at = (struct span){0, 0};
     finding->rest = 0;
-    finding->is_valid = true;
     cut_text(line->text, line->start, line->end, separators, &tokens);
     if (recognise_word(block, &tokens, finding) == COMPLETE)
         return COMPLETE;

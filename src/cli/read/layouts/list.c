@@ -39,6 +39,7 @@ struct list {
     size_t end;              /* offset behind the first puzzle and its claims */
     size_t next;             /* offset of the first grid that belongs to another puzzle */
     size_t none_at;          /* offset of a status that says that there is no solution */
+    bool is_bad;             /* the record is invalid, and the fault says why */
     bool in_object;          /* the grids are members of objects */
     bool are_in_turn;        /* puzzles and claims alternate */
     bool are_behind;         /* each claim stands behind its puzzle, and agrees with it */
@@ -109,7 +110,7 @@ static struct span span_of(const struct grid *grid) {
 
 /* Takes the puzzle of the record, or a claim for it.  A puzzle of another size is invalid.  No
  * claim is one that is far too short, or that has another name in an object. */
-static void take_grid(const struct list *list, const struct grid *grid, enum role role,
+static void take_grid(struct list *list, const struct grid *grid, enum role role,
                       struct finding *finding) {
     const struct item *last = &grid->last;
     size_t cells = list->side * list->side;
@@ -122,8 +123,8 @@ static void take_grid(const struct list *list, const struct grid *grid, enum rol
     }
     finding->puzzle_at = span_of(grid);
     draft_copy(&finding->draft, &grid->draft);
-    finding->is_valid = grid->draft.side == list->side;
-    if (!finding->is_valid)
+    list->is_bad = grid->draft.side != list->side;
+    if (list->is_bad)
         decline(finding, last->line->line.number,
                 column_behind(last->line, last->start + last->length),
                 "%u cells make no %zux%zu grid, which has %zu", grid->cells, list->side, list->side,
@@ -190,7 +191,7 @@ static enum verdict recognise_line(const struct block *block, const struct plain
                 "this line seems to hold %zu puzzles, and it is not clear which grids belong "
                 "together; give each puzzle a line of its own",
                 list.puzzles);
-        finding->is_valid = false;
+        list.is_bad = true;
     } else if (list.puzzles > 1) {
         const char *behind = line->text + list.end;
         const char *brace = memchr(behind, '}', list.next - list.end);
@@ -199,7 +200,7 @@ static enum verdict recognise_line(const struct block *block, const struct plain
         finding->in_list = list.side * list.side;
         finding->in_object = list.in_object;
     }
-    if (!finding->is_valid) {
+    if (list.is_bad) {
         finding->expected_at = (struct span){0, 0};
         finding->draft.count = 0;
     }

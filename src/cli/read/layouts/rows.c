@@ -20,7 +20,7 @@ static size_t cut(const struct plain_line *line, struct row *row) {
     size_t longest = 0;
     for (size_t i = line->start; i < line->end;) {
         size_t start = i;
-        while (i < line->end && !(set_of(line->text[i]) & SET_MARKS))
+        while (i < line->end && !(set_of(line->text[i]) & SET_SEPARATORS))
             i++;
         if (i > start)
             row_add(row, line, start, i - start);
@@ -35,7 +35,7 @@ static size_t cut(const struct plain_line *line, struct row *row) {
 static void take_symbols(const struct plain_line *line, struct row *row) {
     row->count = 0;
     for (size_t i = line->start; i < line->end; i++) {
-        if (!(set_of(line->text[i]) & SET_MARKS))
+        if (!(set_of(line->text[i]) & SET_SEPARATORS))
             row_add(row, line, i, 1);
     }
 }
