@@ -19,13 +19,13 @@
 #include <string.h>
 
 /* What separates items. */
-#define SET_SEPARATORS (SET_BLANK | SET_COMMA | SET_BRACKETS | SET_OF(CLASS_SEMICOLON))
+#define SET_BETWEEN (SET_BLANK | SET_COMMA | SET_BRACKETS | SET_OF(CLASS_SEMICOLON))
 
 /* What may end an item. */
-#define SET_ENDS (SET_SEPARATORS | SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS))
+#define SET_ENDS (SET_BETWEEN | SET_QUOTE | SET_OF(CLASS_COLON) | SET_OF(CLASS_EQUALS))
 
 static bool is_separator(char byte) {
-    return (set_of(byte) & SET_SEPARATORS) != 0;
+    return (set_of(byte) & SET_BETWEEN) != 0;
 }
 
 static bool is_sign(char byte) {
