@@ -6,10 +6,10 @@
  * the clause implies its other watched literal.  Going back changes no watch.  With each watch is a
  * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).
  *
- * A reduction drops three quarters of the clauses, the worst ones by their glue.  Those of least
- * glue are kept for ever, and all others for as long as they are used, two reductions those of
- * little glue, one the rest (G. Audemard, L. Simon, Predicting learnt clauses quality in modern SAT
- * solvers, 2009; the figures are CaDiCaL's).
+ * From time to time, a reduction drops clauses.  Those of least glue are kept for ever; taking part
+ * in a conflict keeps any other over the next reduction, and one of little glue over the next two.
+ * Of the rest, it drops the three quarters of highest glue (G. Audemard, L. Simon, Predicting
+ * learnt clauses quality in modern SAT solvers, 2009; the figures are CaDiCaL's).
  *
  * All memory has a fixed size.  Clauses lie side by side in an arena, and those that are kept move
  * down when others are dropped.  A list of watches is a chain of blocks of a pool; as only its last
