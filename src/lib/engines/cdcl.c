@@ -1,16 +1,22 @@
 /* cdcl.c - conflict-driven clause learning.
  *
- * A search that asks of each dead end which of its decisions were to blame.  The answer is a
- * clause: "not all of these".  It is kept, it often takes back many decisions at once, and no later
- * part of the search can fail for that reason again (J. P. Marques-Silva, K. A. Sakallah, GRASP - a
- * new search algorithm for satisfiability, 1996).  So the search may also begin anew at any time,
- * as it has lost nothing that it learned.  What is here is what solvers of today have in common;
- * the names and most figures are those of CaDiCaL (A. Biere and others, 2020).
+ * A search that asks of each dead end, or conflict, which of its decisions were to blame.  The
+ * answer is a clause: "not all of these".  The clause is kept, and no later part of the search can
+ * fail for that reason again.  It often takes back many decisions at once (J. P. Marques-Silva,
+ * K. A. Sakallah, GRASP - a new search algorithm for satisfiability, 1996).  The search may also
+ * take back all decisions at any time: it keeps what it has learned.
  *
- * The constraints of sudoku are not written as clauses.  state.h says what the search is made of,
- * propagate.c what follows from a digit, clauses.c keeps what was learned, analyze.c learns,
- * order.c decides.  This file makes the constraints of a puzzle and runs the search.
- */
+ * What is here is what solvers of today have in common.  The names and most figures are those of
+ * CaDiCaL (A. Biere and others, 2020).  CaDiCaL alternates between long times without a restart
+ * (its "stable mode") and restarts in quick succession; here are only the long times.
+ *
+ * dlx.c makes a choice, then covers what it rules out.  Here, a choice is a decision; what it rules
+ * out and what follows from that is propagation, which goes on until no constraint and no clause
+ * has anything to add.  The constraints are those of dlx.c.  They are not written as clauses.
+ *
+ * state.h says what the search is made of: read it first.  propagate.c finds what follows from a
+ * digit, clauses.c keeps what was learned, analyze.c learns, order.c decides.  This file makes the
+ * constraints of a puzzle and runs the search; run() is the whole of it. */
 #include "cdcl/record.h"
 #include "cdcl/state.h"
 #include "masks.h"
@@ -18,13 +24,16 @@
 
 #include <string.h>
 
+/* In conflicts.  CaDiCaL's options reluctant, reduceint and rephaseint. */
 enum {
-    RESTART_INTERVAL = 1024,  /* conflicts, times a number of Luby's sequence */
-    REDUCTION_INTERVAL = 300, /* conflicts, times the number of reductions */
-    REPHASING_INTERVAL = 1000 /* conflicts, times the number of changes */
+    RESTART_INTERVAL = 1024,  /* times a number of Luby's sequence: schedule_restart() */
+    REDUCTION_INTERVAL = 300, /* times the number of reductions so far: sudoku_cdcl_reduce() */
+    REPHASING_INTERVAL = 1000 /* times the number of changes so far: sudoku_cdcl_rephase() */
 };
 
-/* The room for clauses.  A test builds the engine with less. */
+/* The room for clauses.  A 25x25 grid that came to 326,000 conflicts filled it once.  There must be
+ * fewer than 2^16 clauses, as clauses_of[] counts in 16 bits.  A test builds the engine with less
+ * room. */
 #ifndef MOST_CLAUSES
 #define MOST_CLAUSES       (3 * variables)
 #define ARENA_PER_VARIABLE 150 /* 16-bit words, at least 2 */
@@ -51,7 +60,7 @@ static size_t lay_out(struct cdcl *s, char *base, size_t side) {
     s->marks = take_array(base, &offset, variables, sizeof *s->marks);
     s->marked = take_array(base, &offset, variables, sizeof *s->marked);
     s->stamps = take_array(base, &offset, variables + 1, sizeof *s->stamps);
-    s->questions = take_array(base, &offset, variables, sizeof *s->questions);
+    s->stack = take_array(base, &offset, variables, sizeof *s->stack);
     s->scores = take_array(base, &offset, variables, sizeof *s->scores);
     s->heap = take_array(base, &offset, variables, sizeof *s->heap);
     s->heap_position = take_array(base, &offset, variables, sizeof *s->heap_position);
@@ -97,7 +106,7 @@ static ALWAYS_INLINE void add_variables(struct cdcl *s, struct cell cell, digit_
     }
 }
 
-/* Lists the members of all constraints. */
+/* Lists the members of all constraints, whose numbers are in left[]. */
 static void list_members(struct cdcl *s) {
     uint32_t next = 0;
     for (uint32_t c = 0; c < s->constraints; c++) {
@@ -113,7 +122,7 @@ static void list_members(struct cdcl *s) {
     s->first_member[0] = 0;
 }
 
-/* Makes true the only member of a constraint that is open.  False if it has none. */
+/* Makes the member of an open constraint true if it is the only one.  False if there is none. */
 static bool begin_constraint(struct cdcl *s, size_t constraint) {
     uint32_t left = s->left[constraint];
     literal last = (literal)(2 * (left % ONE_MEMBER));
@@ -159,6 +168,11 @@ static bool build(struct cdcl *s) {
 
 /* ---- The search ---------------------------------------------------------------------------- */
 
+/* The search has two ways to go back.  Above the floor, a level (s->floor), a clause says how far.
+ * At the floor and below, the search goes back as one without learning does: it searches all that
+ * has the decision of the floor, then all that has its contrary, one level lower.  The floor is 0
+ * for most searches.  It rises where there is no memory to go on in the first way. */
+
 static void go_back(struct cdcl *s, uint32_t level) {
     RECORD_BACK(s, level);
     sudoku_cdcl_backtrack(s, level);
@@ -189,17 +203,17 @@ static void begin(struct cdcl *s) {
     s->next_rephasing = REPHASING_INTERVAL;
 }
 
-/* Makes room for a clause.  Where no clause can be spared, it drops them all, and the floor rises
- * by a decision, if one stands above it.
+/* Makes room for a clause.  If a reduction does not, all clauses are dropped that may be, and the
+ * floor rises by a level if there is one above it.
  *
- * So the search ends, although it may forget what it learned.  With each such drop the literals up
- * to the floor become more: by that decision, or by what the clause just learned implies there.
- * They go only when leave_floor() turns a decision round, whose side is never searched again.  So
- * there are finitely many drops.  Behind the last one, there are ever longer times without a
- * restart, and a search without them ends if it keeps the reasons of all that stands, as
- * sudoku_cdcl_reduce() does: each conflict adds a literal to a level, and takes away higher ones
- * only (L. Zhang, S. Malik, Validating SAT solvers using an independent resolution-based checker,
- * 2003). */
+ * The search ends although it forgets what it learned:
+ * - Each such drop leaves more literals true at the floor or below it: the decision of the new
+ *   floor, or what the clause just learned implies there.  Only leave_floor() takes them back, and
+ *   it closes a part of the search for good.  So the number of drops is finite.
+ * - After the last drop, the times without a restart grow without end.  A search without restarts
+ *   ends if it keeps the clauses that are reasons, as sudoku_cdcl_reduce() does: each conflict adds
+ *   a literal to a level, and takes back only what is at higher ones (L. Zhang, S. Malik,
+ *   Validating SAT solvers using an independent resolution-based checker, 2003). */
 static void make_room(struct cdcl *s) {
     if (!sudoku_cdcl_has_room(s))
         sudoku_cdcl_reduce(s);
@@ -219,7 +233,8 @@ static void imply_learned(struct cdcl *s, enum clause_kind kind) {
     assign(s, s->learned[0], why);
 }
 
-/* Learns from a conflict above the floor, and goes back to where the clause implies something. */
+/* Learns from a conflict above the floor.  Goes back to the lowest level, but not below the floor,
+ * at which all literals of the clause but the first are false: it implies the first one there. */
 static void learn(struct cdcl *s) {
     sudoku_cdcl_keep_phases(s, s->level_start[s->level]);
     sudoku_cdcl_analyze(s);
@@ -236,8 +251,8 @@ static void learn(struct cdcl *s) {
         sudoku_cdcl_store(s, CLAUSE_LEARNED); /* two of its literals are open again */
 }
 
-/* All below the floor's decision is searched: turns that decision round, and lowers the floor.
- * False if there is none. */
+/* All that has the decision of the floor is searched: goes down a level, with the floor, and makes
+ * the contrary of that decision true there.  False if the floor is 0: the search is over. */
 static bool leave_floor(struct cdcl *s) {
     if (s->floor == 0)
         return false;
@@ -247,24 +262,36 @@ static bool leave_floor(struct cdcl *s) {
     return true;
 }
 
-/* Excludes the solution that was found.  A few times that is done by a clause: not these decisions
- * again.  Where there are many solutions, which no memory would hold, the floor rises instead: from
- * then on the search tries the decisions up to it in turn, as a search without learning would (M.
- * Gebser and others, Conflict-driven answer set enumeration, 2007). */
-static bool exclude_solution(struct cdcl *s) {
+/* True if a clause can exclude the solution that was found.  Such clauses must stay; they may take
+ * a quarter of the room. */
+static bool can_block(struct cdcl *s) {
+    if (s->floor > 0 || s->level == 0 || s->blocking_clauses >= s->most_clauses / 4 ||
+        s->blocking_words + CLAUSE_HEADER + s->level > s->arena_size / 4)
+        return false;
     if (!sudoku_cdcl_has_room(s))
         sudoku_cdcl_reduce(s);
-    bool has_room = s->blocking_words + CLAUSE_HEADER + s->level <= s->arena_size / 4 &&
-                    s->blocking_clauses < s->most_clauses / 4 && sudoku_cdcl_has_room(s);
-    if (s->floor == 0 && s->level > 0 && has_room) {
-        s->learned_size = s->learned_glue = 0;
-        for (uint32_t level = s->level; level > 0; level--)
-            s->learned[s->learned_size++] = negated(s->trail[s->level_start[level]]);
-        RECORD_LEARNED(s, s->level - 1);
-        go_back(s, s->level - 1);
-        imply_learned(s, CLAUSE_BLOCKS);
-        s->blocking_clauses++;
-        s->blocking_words += CLAUSE_HEADER + s->learned_size;
+    return sudoku_cdcl_has_room(s);
+}
+
+/* Excludes the solution that was found by a clause: not these decisions again. */
+static void block_solution(struct cdcl *s) {
+    s->learned_size = s->learned_glue = 0;
+    for (uint32_t level = s->level; level > 0; level--)
+        s->learned[s->learned_size++] = negated(s->trail[s->level_start[level]]);
+    RECORD_LEARNED(s, s->level - 1);
+    go_back(s, s->level - 1);
+    imply_learned(s, CLAUSE_BLOCKS);
+    s->blocking_clauses++;
+    s->blocking_words += CLAUSE_HEADER + s->learned_size;
+}
+
+/* Goes on behind a solution.  Many solutions need more clauses than there is room for.  Then the
+ * floor rises to the present level instead: no clause is needed to exclude what is searched to the
+ * end (M. Gebser and others, Conflict-driven answer set enumeration, 2007).  False if there is
+ * nothing left to search. */
+static bool exclude_solution(struct cdcl *s) {
+    if (can_block(s)) {
+        block_solution(s);
         return true;
     }
     s->floor = s->level;
@@ -280,8 +307,9 @@ static bool report_solution(struct cdcl *s) {
     return sudoku_search_report_solution(s->search);
 }
 
-/* Sets the conflict of the next restart: intervals grow as 1 1 2 1 1 2 4 ... (M. Luby and others,
- * Optimal speedup of Las Vegas algorithms, 1993; D. E. Knuth's way to compute them). */
+/* Sets the conflict of the next restart.  The intervals are in the ratio of 1 1 2 1 1 2 4 ... (M.
+ * Luby and others, Optimal speedup of Las Vegas algorithms, 1993).  luby[1] goes through them, and
+ * luby[0] counts how often it has begun with 1 (D. E. Knuth's way to compute them). */
 static void schedule_restart(struct cdcl *s) {
     if ((s->luby[0] & (~s->luby[0] + 1)) == s->luby[1]) {
         s->luby[0]++;
@@ -292,7 +320,7 @@ static void schedule_restart(struct cdcl *s) {
     s->next_restart = s->conflicts + RESTART_INTERVAL * s->luby[1];
 }
 
-/* Does what is due from time to time. */
+/* Does what is due after so many conflicts. */
 static void maintain(struct cdcl *s) {
     if (s->conflicts >= s->next_restart) {
         restart(s);
@@ -309,6 +337,7 @@ static void maintain(struct cdcl *s) {
     }
 }
 
+/* Each turn ends in one of three ways: with a conflict, a solution, or a decision. */
 static void run(struct cdcl *s) {
     for (;;) {
         if (!sudoku_cdcl_propagate(s)) {

@@ -1,22 +1,24 @@
 /* analyze.c - what a conflict teaches.
  *
- * The clause in which all literals are false is resolved with the reasons of its literals, from the
- * last one assigned backwards, until one literal of the present level is left: the first unique
- * implication point (J. P. Marques-Silva, K. A. Sakallah, GRASP, 1996; L. Zhang and others,
- * Efficient conflict driven learning in a Boolean satisfiability solver, 2001).  What is left says
- * which decisions do not go together, mostly in far fewer literals than there were decisions.
+ * A conflict is a clause whose literals are all false.  Each of them that was not decided is false
+ * for a reason: other literals that were false before.  To resolve it is to replace it by these;
+ * what comes out is a clause again, and again all false.  The literals of the present level are
+ * resolved, the last one assigned first, until a single one of them is left: the first unique
+ * implication point, UIP (J. P. Marques-Silva, K. A. Sakallah, GRASP, 1996; L. Zhang and others,
+ * Efficient conflict driven learning in a Boolean satisfiability solver, 2001).  The search goes
+ * back until that literal is open while the others are still false: then the clause implies it.
  *
  * The clause then loses the literals that follow from others (N. Sörensson, A. Biere, Minimizing
- * learned clauses, 2009), and those of one level give way to a single one that implies them all
- * (M. Fleury, A. Biere, Efficient all-UIP learned clause minimization, 2021).
- */
+ * learned clauses, 2009).  Those of one level, a block, are replaced by a single one that implies
+ * them all, if there is one (M. Fleury, A. Biere, Efficient all-UIP learned clause minimization,
+ * 2021). */
 #include "state.h"
 
 enum mark {
-    SEEN = 1,      /* in the clause, or resolved away from it */
-    REDUNDANT = 2, /* follows from literals of the clause */
-    NEEDED = 4,    /* does not */
-    INNER = 8      /* between the literals of a level and the one that implies them */
+    SEEN = 1,      /* it is or was in the clause */
+    REDUNDANT = 2, /* it is not, and is false whenever the literals of the clause are */
+    NEEDED = 4,    /* it is not false for that reason alone */
+    INNER = 8      /* it lies between the literals of a block and the one that implies them */
 };
 
 static void set_mark(struct cdcl *s, literal l, enum mark mark) {
@@ -54,59 +56,61 @@ uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span) {
     return levels;
 }
 
-/* True if the literals of the clause say something about a level.  Their levels have the last
- * stamp. */
+/* True if a literal of the clause is of that level: these levels have the last stamp. */
 static bool is_level_of_clause(const struct cdcl *s, uint32_t level) {
     return s->stamps[level] == s->stamp;
 }
 
 /* ---- Minimization -------------------------------------------------------------------------- */
 
-/* Tells of a question, and of all that wait for it, that the answer is no. */
-static void answer_no(struct cdcl *s, uint32_t depth) {
+/* Marks all literals on the stack: none is redundant if the top one is not. */
+static void mark_stack_needed(struct cdcl *s, uint32_t depth) {
     while (depth > 0)
-        set_mark(s, s->questions[--depth].literal, NEEDED);
+        set_mark(s, s->stack[--depth].literal, NEEDED);
 }
 
-/* True if l, which is false, follows from other literals of the clause.  A search in depth through
- * reasons, which remembers its answers. */
+/* True if l is redundant: whenever the other literals of the clause are false, l is.  That is so if
+ * each literal of its reason is in the clause or redundant.  A depth-first search with a stack of
+ * its own; marks keep what it finds.  A literal that was decided is not redundant, nor is one of a
+ * level of which the clause has none. */
 static bool is_redundant(struct cdcl *s, literal l) {
     uint32_t depth = 0;
     literal asked = l;
     for (;;) {
         if (reason_kind(s->origin[variable_of(asked)].why) == REASON_NONE ||
             !is_level_of_clause(s, level_of(s, asked)) || has_mark(s, asked, NEEDED)) {
-            answer_no(s, depth);
+            mark_stack_needed(s, depth);
             return false;
         }
-        s->questions[depth++] = (struct question){asked, 0};
-        bool is_open = false;
-        while (depth > 0 && !is_open) {
-            struct question *question = &s->questions[depth - 1];
-            struct span span = sudoku_cdcl_explain(s, negated(question->literal));
-            while (question->next < span.count && !is_open) {
-                asked = span.literals[question->next++];
-                is_open = asked != negated(question->literal) && level_of(s, asked) > 0 &&
-                          !has_mark(s, asked, SEEN | REDUNDANT);
+        s->stack[depth++] = (struct frame){asked, 0};
+        bool is_unknown = false; /* of asked, it is to be found out */
+        while (depth > 0 && !is_unknown) {
+            struct frame *top = &s->stack[depth - 1];
+            struct span span = sudoku_cdcl_explain(s, negated(top->literal));
+            while (top->next < span.count && !is_unknown) {
+                asked = span.literals[top->next++];
+                is_unknown = asked != negated(top->literal) && level_of(s, asked) > 0 &&
+                             !has_mark(s, asked, SEEN | REDUNDANT);
             }
-            if (!is_open) {
-                if (question->literal != l)
-                    set_mark(s, question->literal, REDUNDANT);
+            if (!is_unknown) {
+                if (top->literal != l)
+                    set_mark(s, top->literal, REDUNDANT);
                 depth--;
             }
         }
-        if (!is_open)
+        if (!is_unknown)
             return true;
     }
 }
 
-/* Marks the literals that made l true, and adds those of the same level to *inner.  False if one of
- * a lower level neither is in the clause nor follows from it. */
-static bool widen_level(struct cdcl *s, literal l, uint32_t *inner) {
+/* Marks the literals of the reason of l that are of its level, and adds their number to *inner.
+ * False if l has no reason, or one with a literal of a lower level that is neither in the clause
+ * nor redundant. */
+static bool mark_reason_in_block(struct cdcl *s, literal l, uint32_t *inner) {
     struct span span = sudoku_cdcl_explain(s, l);
     uint32_t level = level_of(s, l), count = span.count; /* is_redundant() may change s->pair */
     if (reason_kind(s->origin[variable_of(l)].why) == REASON_NONE)
-        return false; /* a level up to the floor may have several decisions */
+        return false; /* a level up to the floor may have several literals without a reason */
     for (uint32_t i = 0; i < count; i++) {
         literal other = span.literals[i];
         if (other == l || level_of(s, other) == 0 || has_mark(s, other, SEEN | INNER))
@@ -121,9 +125,10 @@ static bool widen_level(struct cdcl *s, literal l, uint32_t *inner) {
     return true;
 }
 
-/* Looks for one literal of a level that implies count literals of the clause there.  True if there
- * is one; its negation is then in *single. */
-static bool find_single(struct cdcl *s, uint32_t level, uint32_t count, literal *single) {
+/* Looks for one literal that implies a block, all count literals of the clause at a level below the
+ * present one.  Goes back along the trail, as sudoku_cdcl_analyze() does at the present level.
+ * True if there is one; its negation is then in *uip. */
+static bool find_block_uip(struct cdcl *s, uint32_t level, uint32_t count, literal *uip) {
     uint32_t at = s->level_start[level + 1];
     for (;;) {
         literal l = s->trail[--at];
@@ -131,10 +136,10 @@ static bool find_single(struct cdcl *s, uint32_t level, uint32_t count, literal 
             continue;
         if (count == 1) {
             set_mark(s, l, SEEN);
-            *single = negated(l);
+            *uip = negated(l);
             return true;
         }
-        if (!widen_level(s, l, &count)) {
+        if (!mark_reason_in_block(s, l, &count)) {
             clear_inner_marks(s);
             return false;
         }
@@ -142,7 +147,7 @@ static bool find_single(struct cdcl *s, uint32_t level, uint32_t count, literal 
     }
 }
 
-/* Sorts literals by level, the highest first; few are far from their places. */
+/* Sorts literals by level, the highest first.  By insertion: few are far from their places. */
 static void sort_by_level(const struct cdcl *s, literal *literals, uint32_t count) {
     for (uint32_t i = 1; i < count; i++) {
         literal moved = literals[i];
@@ -153,16 +158,17 @@ static void sort_by_level(const struct cdcl *s, literal *literals, uint32_t coun
     }
 }
 
-static void shorten(struct cdcl *s) {
-    literal *l = s->learned, single = 0;
+/* Minimizes the clause learned, block by block from the highest level down. */
+static void minimize(struct cdcl *s) {
+    literal *l = s->learned, uip = 0;
     uint32_t kept = 1;
     sort_by_level(s, l + 1, s->learned_size - 1);
     for (uint32_t i = 1, end; i < s->learned_size; i = end) {
         uint32_t level = level_of(s, l[i]);
         for (end = i + 1; end < s->learned_size && level_of(s, l[end]) == level;)
             end++;
-        if (end - i > 1 && find_single(s, level, end - i, &single)) {
-            l[end - 1] = single;
+        if (end - i > 1 && find_block_uip(s, level, end - i, &uip)) {
+            l[end - 1] = uip;
             i = end - 1;
         }
         for (; i < end; i++) {
@@ -175,8 +181,8 @@ static void shorten(struct cdcl *s) {
 
 /* ---- First unique implication point --------------------------------------------------------- */
 
-/* Takes the literals of a clause, all false but l, into the learned one.  Returns how many of them
- * are of the present level. */
+/* Adds the literals of a clause, all false but l, to the learned one.  Those of the present level
+ * are only marked; returns their number. */
 static uint32_t resolve(struct cdcl *s, struct span span, literal l) {
     uint32_t present = 0;
     for (uint32_t i = 0; i < span.count; i++) {
@@ -193,9 +199,9 @@ static uint32_t resolve(struct cdcl *s, struct span span, literal l) {
     return present;
 }
 
-/* No literal of the conflict is true, so none is left out of it. */
+/* Begins with the conflict. */
 static uint32_t resolve_conflict(struct cdcl *s) {
-    literal none = (literal)(2 * s->variables);
+    literal none = (literal)(2 * s->variables); /* no literal of the conflict is true */
     if (s->conflict.literals >= s->arena && s->conflict.literals < s->arena + s->arena_used)
         sudoku_cdcl_use(s, (uint32_t)(s->conflict.literals - s->arena) - CLAUSE_HEADER);
     return resolve(s, s->conflict, none);
@@ -219,8 +225,8 @@ void sudoku_cdcl_analyze(struct cdcl *s) {
     }
     s->learned[0] = negated(l);
     struct span learned = {s->learned, s->learned_size};
-    s->learned_glue = sudoku_cdcl_count_levels(s, learned) - 1;
-    shorten(s);
+    s->learned_glue = sudoku_cdcl_count_levels(s, learned) - 1; /* without that of l */
+    minimize(s);
     for (uint32_t i = 0; i < s->marked_count; i++) {
         if (has_mark(s, s->marked[i], SEEN))
             sudoku_cdcl_bump(s, variable_of(s->marked[i]));

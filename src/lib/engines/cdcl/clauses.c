@@ -1,10 +1,15 @@
 /* clauses.c - the learned clauses: where they are, which literals watch them, which are dropped.
  *
  * Two literals of each clause are watched: as long as neither is false, the clause can imply
- * nothing (M. W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  With
- * each watch is a blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).  The clauses of fewest levels
- * are kept for ever, those of few levels for as long as they are used (G. Audemard, L. Simon,
- * Predicting learnt clauses quality in modern SAT solvers, 2009; the tiers are CaDiCaL's).
+ * nothing (M. W. Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001).  When a
+ * watched literal becomes false, a watch moves to another literal that is not; if there is none,
+ * the clause implies its other watched literal.  Going back changes no watch.  With each watch is a
+ * blocker (N. Sörensson, N. Eén, MiniSat 2.1, 2008).
+ *
+ * From time to time, a reduction drops clauses.  Those of least glue are kept for ever; taking part
+ * in a conflict keeps any other over the next reduction, and one of little glue over the next two.
+ * Of the rest, it drops the three quarters of highest glue (G. Audemard, L. Simon, Predicting
+ * learnt clauses quality in modern SAT solvers, 2009; the figures are CaDiCaL's).
  *
  * All memory has a fixed size.  Clauses lie side by side in an arena, and those that are kept move
  * down when others are dropped.  A list of watches is a chain of blocks of a pool; as only its last
@@ -13,6 +18,7 @@
 
 #include <string.h>
 
+/* CaDiCaL's options reducetier1glue and reducetier2glue. */
 enum { BEST_GLUE = 2, GOOD_GLUE = 6 };
 
 static uint32_t take_block(struct cdcl *s) {
@@ -55,7 +61,7 @@ static void cut_list(struct cdcl *s, struct watch_list *list, struct watch_block
 /* What became of a clause of which a watched literal is now false. */
 enum visit { KEEP_WATCH, MOVED_WATCH, CONFLICT };
 
-/* Looks for another literal to watch instead of l. */
+/* Looks for another literal to watch instead of l, which is false. */
 static ALWAYS_INLINE enum visit visit_clause(struct cdcl *s, struct watch *watch, literal l) {
     uint16_t *clause = s->arena + watch->clause;
     literal *literals = clause + CLAUSE_HEADER, *end = literals + clause[CLAUSE_SIZE];
@@ -203,8 +209,8 @@ static bool is_droppable(const struct cdcl *s, uint32_t clause) {
            implied_variable(s, clause) == UINT32_MAX;
 }
 
-/* True if a literal of a clause is true whatever is decided. */
-static bool is_redundant_clause(const struct cdcl *s, uint32_t clause) {
+/* True if a literal of a clause is true whatever is decided, and the clause is no reason. */
+static bool is_satisfied(const struct cdcl *s, uint32_t clause) {
     const uint16_t *header = s->arena + clause;
     for (uint32_t i = 0; i < header[CLAUSE_SIZE]; i++) {
         literal l = header[CLAUSE_HEADER + i];
@@ -225,8 +231,8 @@ static uint32_t next_clause(const struct cdcl *s, uint32_t clause) {
     return clause + CLAUSE_HEADER + s->arena[clause + CLAUSE_SIZE];
 }
 
-/* The rank from which on clauses are dropped, so that about a quarter of the droppable ones stay.
- */
+/* The rank from which on clauses are dropped, so that about a quarter of the droppable ones stay:
+ * CaDiCaL's option reducetarget. */
 static uint32_t first_dropped_rank(const struct cdcl *s) {
     uint32_t droppable = 0, kept = 0, cut = 0;
     memset(s->clauses_of, 0, CLAUSE_RANKS * sizeof *s->clauses_of);
@@ -270,7 +276,7 @@ void sudoku_cdcl_reduce(struct cdcl *s) {
     for (uint32_t i = 0, next; i < s->arena_used; i = next) {
         uint16_t *header = s->arena + i;
         next = next_clause(s, i);
-        if (is_redundant_clause(s, i) || (is_droppable(s, i) && rank(header) >= cut))
+        if (is_satisfied(s, i) || (is_droppable(s, i) && rank(header) >= cut))
             continue;
         if (header[CLAUSE_USED] > 0)
             header[CLAUSE_USED]--;
@@ -280,7 +286,7 @@ void sudoku_cdcl_reduce(struct cdcl *s) {
     watch_all(s);
 }
 
-/* No conflict at the floor is analyzed, so that nobody asks for reasons there. */
+/* No conflict at the floor is analyzed, so none of the reasons there are needed. */
 void sudoku_cdcl_drop_all(struct cdcl *s) {
     uint32_t to = 0;
     for (uint32_t i = 0; i < s->trail_size; i++)

@@ -2,11 +2,12 @@
  *
  * The variable that took part in most conflicts, where those long ago count less than the last ones
  * (VSIDS: M. W. Moskewicz and others, 2001; with a heap and a growing bump: N. Eén, N. Sörensson,
- * An extensible SAT-solver, 2003).  It gets the value that it had in the longest trail without a
- * conflict (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), else the one that it
- * had last (K. Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
+ * An extensible SAT-solver, 2003).  Its phase is the value that it had in the longest trail without
+ * a conflict (target phases: A. Biere, M. Fleury, Chasing target phases, 2020), else the one that
+ * it had last (K. Pipatsrisawat, A. Darwiche, A lightweight component caching scheme, 2007). */
 #include "state.h"
 
+/* Both as in CaDiCaL.  Scores stay far below the largest double, 1.8e308. */
 static const double decay = 0.95, largest_score = 1e150;
 
 static void put(struct cdcl *s, uint32_t i, uint16_t variable) {
@@ -65,7 +66,7 @@ void sudoku_cdcl_order_all(struct cdcl *s) {
 
 void sudoku_cdcl_bump(struct cdcl *s, uint16_t variable) {
     s->scores[variable] += s->bump;
-    if (s->scores[variable] > largest_score) { /* the order stays */
+    if (s->scores[variable] > largest_score) { /* divides all alike, so the order stays */
         for (uint32_t v = 0; v < s->variables; v++)
             s->scores[v] /= largest_score;
         s->bump /= largest_score;
@@ -86,7 +87,8 @@ literal sudoku_cdcl_choose(struct cdcl *s) {
     return (literal)(2 * variable + (phase < 0));
 }
 
-/* Keeps all values if the trail was longer, before its last level, than ever. */
+/* Keeps all values, those of the last level and of open variables included, if size is larger than
+ * ever. */
 static void keep_longest(const struct cdcl *s, uint32_t size, int8_t *phases, uint32_t *longest) {
     if (size <= *longest)
         return;
@@ -95,12 +97,13 @@ static void keep_longest(const struct cdcl *s, uint32_t size, int8_t *phases, ui
         phases[v] = s->value[2 * v] != 0 ? s->value[2 * v] : s->saved[v];
 }
 
-void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t quiet) {
-    keep_longest(s, quiet, s->target, &s->target_size);
-    keep_longest(s, quiet, s->best, &s->best_size);
+void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size) {
+    keep_longest(s, size, s->target, &s->target_size);
+    keep_longest(s, size, s->best, &s->best_size);
 }
 
-/* In turn: as at the start; the contrary; the best values so far; no change (CaDiCaL's order). */
+/* In turn: as at the start; the contrary; the best phases so far; no change.  The order is that of
+ * CaDiCaL, which has a local search find phases where there is no change here. */
 void sudoku_cdcl_rephase(struct cdcl *s) {
     static const enum {
         FIRST,

@@ -1,14 +1,15 @@
 /* propagate.c - what follows from the digits that stand.
  *
  * A digit in a cell rules out all other members of its four constraints.  A digit ruled out leaves
- * each of its four constraints one member fewer; the last one is true.  Both is read from the
- * constraints, as if these were clauses; the clauses themselves are made up only when a conflict is
- * analyzed (explain), as in solvers of exact constraints such as clasp (M. Gebser and others,
+ * each of its four constraints one member fewer; if one member is left, it is true.  A constraint
+ * is worth many clauses: not both of any two members, and one of all.  They are not stored.
+ * sudoku_cdcl_explain() makes up the one that was the reason of a literal when the analysis of a
+ * conflict asks for it, as solvers with constraints besides clauses do (M. Gebser and others,
  * Conflict-driven answer set solving, 2007).  Counting down is faster here than two watched
  * literals: a constraint has few members, and its state is one word. */
 #include "state.h"
 
-/* Rules out, by the digit l that is true, the other members of a constraint. */
+/* Rules out the other members of a constraint of l, which is true.  False if one is true, too. */
 static ALWAYS_INLINE bool rule_out_rivals(struct cdcl *s, literal l, uint32_t constraint) {
     const literal *member = s->members + s->first_member[constraint];
     const literal *end = s->members + s->first_member[constraint + 1];
@@ -32,7 +33,8 @@ static struct span constraint_members(const struct cdcl *s, uint32_t constraint)
     return (struct span){s->members + first, s->first_member[constraint + 1] - first};
 }
 
-/* Counts that a variable is false, in all of its constraints. */
+/* Counts that a variable is false in all of its constraints.  All four are counted, also after a
+ * conflict, so that count_in() can take them back.  False if one has no member left. */
 static ALWAYS_INLINE bool count_out(struct cdcl *s, uint16_t variable) {
     const uint16_t *constraints = s->constraints_of[variable];
     uint32_t left[4];

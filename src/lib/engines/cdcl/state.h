@@ -1,9 +1,16 @@
 /* state.h - the state of a search that learns from conflicts.
  *
- * A variable is a candidate: an empty cell and a digit that the givens leave it.  A constraint is
- * that of dlx.c: exactly one of the candidates of a cell is true, and exactly one of those of a
- * digit in a row, in a column or in a box.  So each variable is in four constraints.  They are not
- * stored as clauses: only what the search learns is. */
+ * A variable is a candidate: an empty cell and a digit that the givens leave it.  The constraints
+ * are those of dlx.c: exactly one of the candidates of a cell is true, and exactly one of those of
+ * a digit in a row, in a column or in a box.  So each variable is a member of four constraints.
+ *
+ * A literal says of a variable that it is true, or that it is false.  A clause is a set of
+ * literals; at least one of them is true in every solution still wanted.  If all but one are false,
+ * the last one must be true: the clause implies it.  If all are false, that is a conflict.
+ *
+ * The trail lists the literals that are true now, in the order in which they became so.  Each
+ * decision begins a new level; what follows from it is at that level, too.  Level 0 is what holds
+ * whatever is decided.  To go back to a level is to take back all that is above it. */
 #ifndef CDCL_STATE_H
 #define CDCL_STATE_H
 
@@ -52,7 +59,7 @@ static inline uint32_t reason_number(reason why) {
 /* How a variable got its value. */
 struct origin {
     reason why;
-    uint32_t level; /* number of decisions before it, and at it */
+    uint32_t level; /* number of decisions that stood then, itself included if it is one */
 };
 
 /* Literals side by side. */
@@ -61,26 +68,31 @@ struct span {
     uint32_t count;
 };
 
-/* A learned clause in the arena: this header, then its literals.  The first two are watched.  If
- * the clause is the reason of a literal, that is one of these two. */
+/* A learned clause in the arena, the memory of all clauses: this header, then its literals.  The
+ * first two are watched: clauses.c says why.  If the clause is the reason of a literal, that is one
+ * of these two.  Clauses are numbered by the index of their header in the arena.
+ *
+ * The glue tells how good a clause is.  It is the number of levels of the false literals at a time
+ * when the clause implied one; the less, the sooner it implies something again (G. Audemard, L.
+ * Simon, Predicting learnt clauses quality in modern SAT solvers, 2009). */
 enum {
     CLAUSE_SIZE,  /* number of literals, at least 2 */
-    CLAUSE_GLUE,  /* the fewest levels that its literals were seen at, without the highest */
-    CLAUSE_USED,  /* number of reductions that it still survives because it was used */
+    CLAUSE_GLUE,  /* the smallest glue seen so far */
+    CLAUSE_USED,  /* number of reductions that it survives because it was used */
     CLAUSE_KIND,  /* an enum clause_kind */
     CLAUSE_HEADER /* length of the header */
 };
 
 enum clause_kind {
     CLAUSE_LEARNED, /* follows from the puzzle */
-    CLAUSE_BLOCKS   /* excludes a solution that was reported: must never be dropped */
+    CLAUSE_BLOCKS   /* excludes a solution that was reported: must stay */
 };
 
-/* The rank of a clause: its glue, below 64, then its size in steps of four literals, likewise. */
+/* The rank of a clause, for dropping the worst: 64 classes of glue, each with 64 of size. */
 enum { RANKS_OF_SIZE = 64, CLAUSE_RANKS = 64 * RANKS_OF_SIZE };
 
 /* A watch on a literal of a clause.  While the blocker, another literal of the clause, is true, the
- * clause need not be looked at. */
+ * clause is not looked at: it implies nothing. */
 struct watch {
     uint32_t clause;
     literal blocker;
@@ -89,11 +101,11 @@ struct watch {
 
 enum { WATCHES_IN_BLOCK = 7 };
 
-/* A piece of a list of watches, of the length of a cache line. */
+/* A part of a list of watches, as long as a cache line. */
 struct watch_block {
     struct watch watches[WATCHES_IN_BLOCK];
-    uint32_t next; /* the next block of the list, or of the free blocks */
-    uint32_t unused;
+    uint32_t next;   /* the next block of the list, or of the free blocks */
+    uint32_t unused; /* so that it is that long */
 };
 
 /* All blocks but the last are full. */
@@ -102,13 +114,13 @@ struct watch_list {
     uint32_t in_last;     /* number of watches in the last block; 0: the list is empty */
 };
 
-/* A literal of which is asked whether it follows from others, on the stack of these questions. */
-struct question {
+/* A literal of a depth-first search through reasons, and how much of its own reason is done. */
+struct frame {
     literal literal;
     uint16_t next; /* index of the next literal of its reason */
 };
 
-/* The kinds of constraints: a cell, or a digit in a house. */
+/* The kinds of constraints: a cell has a digit, or a house has a certain digit. */
 enum { CELL, ROW, COLUMN, BOX };
 
 struct cdcl {
@@ -137,7 +149,7 @@ struct cdcl {
     uint32_t propagated;  /* number of literals of the trail that left[] takes into account */
     uint32_t told;        /* number of literals of the trail that a trace was told of */
     struct span conflict; /* literals of which one must be true, but all are false */
-    literal pair[2];      /* the literals of a conflict or a reason that is nowhere stored */
+    literal pair[2];      /* the literals of a conflict or a reason that is stored nowhere else */
 
     /* Learned clauses. */
     uint16_t *arena; /* clauses side by side */
@@ -147,7 +159,7 @@ struct cdcl {
     struct watch_list *watches; /* literal -> watches on it */
     struct watch_block *blocks;
     uint32_t blocks_used; /* number of blocks that were ever in a list */
-    uint32_t free_block;  /* the first block that is free again; NO_BLOCK: none */
+    uint32_t free_block;  /* the first of the blocks that lists gave back; NO_BLOCK: none */
 
     /* The analysis of a conflict. */
     literal *learned; /* the clause learned; the literal that it implies comes first */
@@ -155,28 +167,32 @@ struct cdcl {
     uint8_t *marks;  /* variable -> a set of enum mark */
     literal *marked; /* literals whose variables have marks */
     uint32_t marked_count;
-    uint32_t *stamps; /* level -> the last stamp that it got */
-    uint32_t stamp;
-    struct question *questions;
+    /* A level is in a set of levels if its stamp is the last one.  Once in 2^32 sets the stamps
+     * begin anew; a glue may then be wrong, but no clause is. */
+    uint32_t *stamps;    /* level -> the last stamp that it got */
+    uint32_t stamp;      /* the last one given */
+    struct frame *stack; /* of literals of which it is asked whether they are redundant */
 
-    /* The order of decisions. */
+    /* The order of decisions.  The phase of a variable is the value that a decision gives it. */
     double *scores;          /* variable -> how much it took part in conflicts lately */
     double bump;             /* what a variable gains by a conflict */
     uint16_t *heap;          /* the open variables, and some others, the highest score on top */
     uint16_t *heap_position; /* variable -> its index in the heap; NOT_IN_HEAP */
     uint32_t heap_size;
-    int8_t *saved;  /* variable -> its last value, 1 or -1 */
-    int8_t *target; /* variable -> its value when the trail was longest without a conflict, since
-                     * the phases were last reset; 0: none */
-    int8_t *best;   /* the same since that was last used for all phases */
+    /* Phases, 1 or -1.  For target and best, those when the trail without a conflict was longest; 0
+     * before there was one. */
+    int8_t *saved;                   /* variable -> the value that it had last */
+    int8_t *target;                  /* variable -> phase; longest since the last rephasing */
+    int8_t *best;                    /* the same; since best was last copied to saved */
     uint32_t target_size, best_size; /* lengths of these trails */
 
     /* The course of the search. */
-    uint32_t floor; /* decisions up to this level are searched to the end before they change */
-    uint64_t conflicts, clauses, restarts, reductions, rephasings; /* so far */
-    uint32_t blocking_clauses, blocking_words; /* clauses that must stay, and their memory */
-    uint64_t next_restart, next_reduction, next_rephasing; /* in conflicts */
-    uint64_t luby[2];
+    uint32_t floor; /* up to this level, a decision is taken back only when it is searched out */
+    uint64_t conflicts, clauses, restarts, reductions, rephasings; /* numbers so far */
+    uint32_t blocking_clauses;                             /* number of clauses that must stay */
+    uint32_t blocking_words;                               /* their length in the arena */
+    uint64_t next_restart, next_reduction, next_rephasing; /* number of conflicts when it is due */
+    uint64_t luby[2];                                      /* see schedule_restart() */
 };
 
 enum { ONE_MEMBER = 1 << 16, NOT_IN_HEAP = UINT16_MAX };
@@ -196,17 +212,17 @@ static ALWAYS_INLINE void assign(struct cdcl *s, literal l, reason why) {
 
 /* ---- propagate.c -------------------------------------------------------------------------- */
 
-/* Makes true what follows.  False if that is a contradiction; s->conflict then tells which. */
+/* Makes true all that follows from the trail.  False if it comes to a conflict, s->conflict. */
 bool sudoku_cdcl_propagate(struct cdcl *s);
 
-/* Goes down a level, and makes l true there. */
+/* Begins a level, and makes l true there. */
 void sudoku_cdcl_decide(struct cdcl *s, literal l);
 
 /* Takes back all that is above a level. */
 void sudoku_cdcl_backtrack(struct cdcl *s, uint32_t level);
 
-/* The literals that made l true: one of them, or l, must be true, and l is the only one that is.  l
- * itself may be among them.  The span holds until the next call. */
+/* The reason of l, which is true, as a clause: l and these literals, which are all false.  l itself
+ * may be among them.  None if l has no reason.  The span is valid until the next call. */
 struct span sudoku_cdcl_explain(struct cdcl *s, literal l);
 
 /* ---- clauses.c ---------------------------------------------------------------------------- */
@@ -220,10 +236,11 @@ bool sudoku_cdcl_has_room(const struct cdcl *s);
 /* Stores s->learned, of two literals or more, and watches the first two.  Returns its number. */
 uint32_t sudoku_cdcl_store(struct cdcl *s, enum clause_kind kind);
 
-/* Notes that a clause took part in a conflict. */
+/* Notes that a clause took part in a conflict: updates its glue, and lets it survive longer. */
 void sudoku_cdcl_use(struct cdcl *s, uint32_t clause);
 
-/* Looks at the clauses in which l, now false, is watched: as sudoku_cdcl_propagate(). */
+/* Looks at the clauses in which l, now false, is watched.  Returns what sudoku_cdcl_propagate()
+ * does. */
 bool sudoku_cdcl_visit_watches(struct cdcl *s, literal l);
 
 /* Drops the worst three quarters of the clauses that may be dropped. */
@@ -234,11 +251,12 @@ void sudoku_cdcl_drop_all(struct cdcl *s);
 
 /* ---- analyze.c ---------------------------------------------------------------------------- */
 
-/* Sets s->learned to a clause that the conflict at the present level teaches, and raises the scores
- * of the variables that led to it.  Its second literal is that of the highest level below. */
+/* Sets s->learned to a clause that follows from s->conflict.  Its literals are false, the first one
+ * is the only one of the present level, and the others are in the order of their levels, the
+ * highest first.  Raises the scores of the variables that led to the conflict. */
 void sudoku_cdcl_analyze(struct cdcl *s);
 
-/* The number of levels above 0 of literals. */
+/* The number of different levels of literals, without level 0. */
 uint32_t sudoku_cdcl_count_levels(struct cdcl *s, struct span span);
 
 /* ---- order.c ------------------------------------------------------------------------------ */
@@ -258,11 +276,11 @@ void sudoku_cdcl_decay(struct cdcl *s);
 /* The next literal to decide.  There is an open one. */
 literal sudoku_cdcl_choose(struct cdcl *s);
 
-/* Keeps the values of the first literals of the trail, which led to no conflict, if these are more
- * than ever before. */
-void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t quiet);
+/* Keeps all values as phases if the trail was never longer before it came to a conflict.  size is
+ * its length without the level of the conflict. */
+void sudoku_cdcl_keep_phases(struct cdcl *s, uint32_t size);
 
-/* Begins with other phases, from time to time. */
+/* Changes all phases, so that the search comes to parts where it has not been. */
 void sudoku_cdcl_rephase(struct cdcl *s);
 
 #endif
