@@ -51,11 +51,11 @@ static inline void fetch_fast_line(const struct chunk *chunk, struct chunk_curso
 
 /* The bytes of a record that say anything, besides its puzzle. */
 static size_t used_bytes(const struct record *record) {
-    size_t cells = record->origin.packed ? 1 : sudoku_cells(record->puzzle.shape);
     if (!record->valid)
         return offsetof(struct record, reason) + sizeof record->reason;
     if (record->has_candidates)
         return offsetof(struct record, candidates) + sizeof record->candidates;
+    size_t cells = record->origin.packed ? 1 : sudoku_cells(record->puzzle.shape);
     return offsetof(struct record, origin.columns) + cells * sizeof *record->origin.columns;
 }
 
