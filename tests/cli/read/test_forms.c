@@ -452,7 +452,8 @@ static const struct cli_case cases[] = {
      .err = "sudoku: -:2:1: the grid ends after 1 of 16 rows; --box=2x2 reads a line of 16 as a "
             "4x4\n"},
     {"--box=2x2 makes no grid of the cell below a 1", .args = {"--box=2x2"}, .input = "1\n.\n",
-     .status = 2, .out = "invalid\n", .err = "sudoku: -:2:2: 1 cell makes neither a row nor a grid\n"},
+     .status = 2, .out = "invalid\n",
+     .err = "sudoku: -:2:2: 1 cell makes neither a row nor a grid\n"},
     {"--box=1x1 makes one cell a grid", .args = {"--box=1x1"}, .input = ".\n1\n", .out = "1\n1\n"},
     {"sizes may be mixed in a file", .input = FOUR_ROWS INKALA "\n" FOUR_ROWS,
      .out = FOUR_SOLVED_ROWS INKALA_SOLVED "\n" FOUR_SOLVED_ROWS},
