@@ -115,7 +115,8 @@ static size_t side_of_token(const struct block *block, const struct tokens *toke
         shortest = SUDOKU_MAX_SIDE + 1;
     if (token->length < shortest || (token->length == 16 && is_row_of_16(block, tokens, t)))
         return 0;
-    size_t symbols = word_of(tokens, token, 1).symbols;
+    bool has_plus = (token->classes & SET_OF(CLASS_PLUS)) != 0; /* it may mark a digit */
+    size_t symbols = has_plus ? word_of(tokens, token, 1).symbols : token->length;
     return symbols < shortest ? 0 : side_of_cells(symbols, box);
 }
 
