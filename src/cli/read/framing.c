@@ -58,7 +58,9 @@ static struct heading_line find_heading(const struct plain_line *line) {
                   !(line->classes & ~(SET_NUMERALS | SET_EMPTY | SET_SEPARATORS));
     while (end > start && (size = blank_before(line->line.text + start, end - start)) > 0)
         end -= size;
-    return read_heading(line->line.text + start, is_row || line->line.too_long ? 0 : end - start);
+    bool is_object = (line->classes & SET_BRACKETS) && *text_of(line) == '{';
+    bool is_none = is_row || is_object || line->line.too_long;
+    return read_heading(line->line.text + start, is_none ? 0 : end - start);
 }
 
 /* ---- Notes ----------------------------------------------------------------------------- */
