@@ -422,8 +422,19 @@ static void count_fast_lines(struct reader *reader) {
     reader->tally.lines[FATE_ANSWERED] += fast_lines;
 }
 
-/* Reads the next record, which is no fast line.  Not inline: fast lines would save registers. */
+/* Reads a fast line within which the bytes in the buffer end. */
+static bool next_split_line(struct reader *reader, struct record *record) {
+    size_t ahead;
+    const char *text = lines_ahead(reader->lines, &ahead);
+    return ahead > 0 && ahead <= FAST_LINE_CELLS && memchr(text, '\n', ahead) == NULL &&
+           lines_read_ahead(reader->lines) && next_fast_line(reader->lines, reader->file, record);
+}
+
+/* Reads the next record, which is no fast line in the buffer.  Not inline: fast lines would save
+ * registers. */
 __attribute__((noinline)) static bool next_any(struct reader *reader, struct record *record) {
+    if (reader->fast_may_follow && next_split_line(reader, record))
+        return true;
     if (reader->fast_may_follow)
         count_fast_lines(reader);
     reader->fast_may_follow = false;
