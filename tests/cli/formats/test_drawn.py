@@ -8,10 +8,9 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 import program
-from program import EASY, lines, run
+from program import EASY, INKALA, lines, run
 
 SVG = "{http://www.w3.org/2000/svg}"
-INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 # It takes chains, a fish, wings and locked candidates.
 HARD = ".....3.459.2..4.3..4.8...7..9........17.6...95.82.....8.....3......41.8..3......."
 
