@@ -1,7 +1,7 @@
 # Writes the C file that says of which commit the program is, for --version.  It runs with every
 # build and leaves a file alone that says so already, so that nothing is compiled anew.
 # cmake -DSOURCE=... -DGIT=... -DVERSION=... -DOUTPUT=... -P commit.cmake
-cmake_minimum_required(VERSION 3.16)
+cmake_minimum_required(VERSION 3.20)
 include(${CMAKE_CURRENT_LIST_DIR}/describe.cmake)
 
 describe_commit(${SOURCE} "${GIT}" ${VERSION})

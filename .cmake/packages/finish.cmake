@@ -1,5 +1,5 @@
 # cpack runs this when it has made packages, in CPACK_PACKAGE_FILES.
-cmake_minimum_required(VERSION 3.16)
+cmake_minimum_required(VERSION 3.20)
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 
 # A .tar.gz is packed anew, because cpack takes files in the order in which folders list them.  A tar

@@ -1,7 +1,7 @@
 # cpack runs this when the files of a package stand in CPACK_TEMPORARY_DIRECTORY, and before it packs
 # them.  All files get the same date, and folders the same mode, whatever the umask.  Debian's packages
 # get what its policy asks for, besides.
-cmake_minimum_required(VERSION 3.16)
+cmake_minimum_required(VERSION 3.20)
 
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 

@@ -1,8 +1,8 @@
 # Counts the lines and branches of src that the default suite takes.  The target coverage runs the
 # suite and prints them, file by file.  It fails if there are fewer than the cache variables say.
 
-set(SUDOKU_COVERAGE_LEAST_LINES 100 CACHE STRING "Per cent of lines below which coverage fails")
-set(SUDOKU_COVERAGE_LEAST_BRANCHES 98 CACHE STRING "Per cent of branches below which coverage fails")
+set(SUDOKU_COVERAGE_LEAST_LINES 98 CACHE STRING "Per cent of lines below which coverage fails")
+set(SUDOKU_COVERAGE_LEAST_BRANCHES 95 CACHE STRING "Per cent of branches below which coverage fails")
 
 # Nothing of src is optimized, so that each branch of the source is one of the program.  A test that
 # includes a header of src takes these options, too, where only it can reach a line.

@@ -66,45 +66,17 @@ static void of_three_earlier_twins_the_one_in_the_row_is_named(void **state) {
     check_int(fault.other, 60);
 }
 
-static void check_accepts_legal_grids(void **state) {
-    uint64_t seed = 11;
-    (void)state;
-    for (size_t i = 0; i < SHAPES; i++) {
-        size_t cells = sudoku_cells(shapes[i]);
-        sudoku_grid full = random_solved(&seed, shapes[i]);
-        sudoku_grid holed = random_puzzle(&seed, shapes[i], cells / 2);
-        sudoku_grid empty = {.shape = shapes[i]};
-        context("boxes of %dx%d", shapes[i].box_height, shapes[i].box_width);
-        check_int(sudoku_check(&full, NULL), SUDOKU_OK);
-        check_int(sudoku_check(&holed, NULL), SUDOKU_OK);
-        check_int(sudoku_check(&empty, NULL), SUDOKU_OK);
-    }
-}
-
 static void check_finds_the_first_fault_of_random_grids(void **state) {
     uint64_t seed = 12;
     (void)state;
-    for (int round = 0; round < 6000; round++) {
-        sudoku_shape shape = shapes[random_below(&seed, SMALL)];
-        size_t side = sudoku_side(shape), cells = sudoku_cells(shape);
-        sudoku_grid grid = random_puzzle(&seed, shape, random_below(&seed, cells + 1));
-        for (size_t faults = random_below(&seed, 4); faults > 0; faults--)
-            grid.cells[random_below(&seed, cells)] = (uint8_t)random_below(&seed, side + 1);
-        if (random_below(&seed, 50) == 0)
-            grid.cells[random_below(&seed, cells)] = (uint8_t)(side + 1 + random_below(&seed, 200));
-        context("round %d", round);
-        check_agrees_with_reference(&grid);
-    }
-}
-
-static void check_finds_faults_in_large_grids(void **state) {
-    uint64_t seed = 13;
-    (void)state;
-    for (size_t i = SMALL; i < SHAPES; i++) {
-        for (int round = 0; round < 20; round++) {
-            size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
-            sudoku_grid grid = random_puzzle(&seed, shapes[i], cells / 2);
-            grid.cells[random_below(&seed, cells)] = (uint8_t)(random_below(&seed, side) + 1);
+    for (size_t i = 0; i < SHAPES; i++) {
+        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
+        for (int round = 0; round < (i < SMALL ? 500 : 25); round++) {
+            sudoku_grid grid = random_puzzle(&seed, shapes[i], random_below(&seed, cells + 1));
+            for (size_t faults = random_below(&seed, 4); faults > 0; faults--)
+                grid.cells[random_below(&seed, cells)] = (uint8_t)random_below(&seed, side + 1);
+            if (random_below(&seed, 50) == 0)
+                grid.cells[random_below(&seed, cells)] = (uint8_t)(side + 1);
             context("boxes of %dx%d, round %d", shapes[i].box_height, shapes[i].box_width, round);
             check_agrees_with_reference(&grid);
         }
@@ -175,11 +147,16 @@ static void check_names_a_cell_above_the_side(void **state) {
     }
 }
 
-static void check_ignores_what_lies_behind_the_last_cell(void **state) {
+static void what_lies_behind_the_last_cell_is_ignored(void **state) {
+    uint64_t seed = 31;
     (void)state;
-    sudoku_grid grid = {.shape = {2, 2}};
-    memset(grid.cells + 16, 0xFF, sizeof grid.cells - 16);
-    check_int(sudoku_check(&grid, NULL), SUDOKU_OK);
+    for (size_t i = 0; i < SHAPES; i++) {
+        sudoku_grid solution = random_solved(&seed, shapes[i]), puzzle = dirty_grid(shapes[i]);
+        memcpy(puzzle.cells, solution.cells, sudoku_cells(shapes[i]));
+        context("boxes of %dx%d", shapes[i].box_height, shapes[i].box_width);
+        check_int(sudoku_check(&puzzle, NULL), SUDOKU_OK);
+        check_int(solves(&puzzle, &solution), true);
+    }
 }
 
 static void check_refuses_shapes_that_do_not_exist(void **state) {
@@ -193,44 +170,26 @@ static void check_refuses_shapes_that_do_not_exist(void **state) {
     }
 }
 
-static void solves_ignores_what_lies_behind_the_last_cell(void **state) {
-    uint64_t seed = 31;
-    (void)state;
-    for (size_t i = 0; i < SHAPES; i++) {
-        sudoku_grid solution = random_solved(&seed, shapes[i]), puzzle = dirty_grid(shapes[i]);
-        memcpy(puzzle.cells, solution.cells, sudoku_cells(shapes[i]));
-        context("shape %zu", i);
-        check_int(solves(&puzzle, &solution), true);
-    }
-}
-
-static void solves_accepts_a_solution_of_every_shape(void **state) {
-    uint64_t seed = 14;
-    (void)state;
-    for (size_t i = 0; i < SHAPES; i++) {
-        sudoku_grid solution = random_solved(&seed, shapes[i]), puzzle = solution;
-        for (size_t cell = 0; cell < sudoku_cells(shapes[i]); cell += 2)
-            puzzle.cells[cell] = 0;
-        context("boxes of %dx%d", shapes[i].box_height, shapes[i].box_width);
-        check_int(solves(&puzzle, &solution), true);
-        check_int(solves(&solution, &solution), true);
-    }
-}
-
-static void solves_rejects_every_corruption_of_one_cell(void **state) {
+/* Any byte stands in any cell, of the solution and of the puzzle. */
+static void solves_rejects_every_change_of_one_cell(void **state) {
     uint64_t seed = 15;
     (void)state;
     for (size_t i = 0; i < SHAPES; i++) {
-        size_t side = sudoku_side(shapes[i]), cells = sudoku_cells(shapes[i]);
-        sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
-        for (size_t cell = 0; cell < cells; cell++) {
-            uint8_t right = solution.cells[cell];
-            for (size_t digit = 0; digit <= UINT8_MAX; digit++) {
-                solution.cells[cell] = (uint8_t)digit;
-                context("side %zu, cell %zu, digit %zu", side, cell, digit);
-                check_int(solves(&puzzle, &solution), digit == right);
+        sudoku_grid empty = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
+        sudoku_grid puzzle = solution, changed = solution;
+        for (size_t cell = 0; cell < sudoku_cells(shapes[i]); cell += 2)
+            puzzle.cells[cell] = 0;
+        for (size_t cell = 0; cell < sudoku_cells(shapes[i]); cell++) {
+            uint8_t right = solution.cells[cell], given = puzzle.cells[cell];
+            for (int digit = 0; digit <= UINT8_MAX; digit++) {
+                context("boxes of %dx%d, cell %zu, digit %d", shapes[i].box_height,
+                        shapes[i].box_width, cell, digit);
+                changed.cells[cell] = puzzle.cells[cell] = (uint8_t)digit;
+                check_int(solves(&empty, &changed), digit == right);
+                check_int(solves(&puzzle, &solution), digit == 0 || digit == right);
             }
-            solution.cells[cell] = right;
+            changed.cells[cell] = right;
+            puzzle.cells[cell] = given;
         }
     }
 }
@@ -253,22 +212,6 @@ static void solves_rejects_two_cells_exchanged(void **state) {
                 solution.cells[a] = of_a;
                 solution.cells[b] = of_b;
             }
-        }
-    }
-}
-
-/* One house holds a digit twice and lacks another; other houses may do so, too. */
-static void solves_rejects_a_digit_twice_in_each_house(void **state) {
-    uint64_t seed = 21;
-    (void)state;
-    sudoku_grid puzzle = {.shape = {3, 3}}, solution = random_solved(&seed, puzzle.shape);
-    for (size_t a = 0; a < 81; a++) {
-        for (size_t b = 0; b < 81; b++) {
-            uint8_t right = solution.cells[a];
-            solution.cells[a] = solution.cells[b];
-            context("cell %zu as cell %zu", a, b);
-            check_int(solves(&puzzle, &solution), solution.cells[b] == right);
-            solution.cells[a] = right;
         }
     }
 }
@@ -313,23 +256,6 @@ static void boxes_of_one_row_or_column_are_not_those_of_3x3(void **state) {
     check_int(sudoku_check(&square, NULL), SUDOKU_ERR_CONFLICT);
 }
 
-static void solves_rejects_a_solution_of_another_puzzle(void **state) {
-    uint64_t seed = 16;
-    (void)state;
-    for (size_t i = 0; i < SHAPES; i++) {
-        sudoku_grid puzzle = {.shape = shapes[i]}, solution = random_solved(&seed, shapes[i]);
-        for (size_t cell = 0; cell < sudoku_cells(shapes[i]); cell++) {
-            for (int given = 0; given <= UINT8_MAX; given++) {
-                puzzle.cells[cell] = (uint8_t)given;
-                context("boxes of %dx%d, cell %zu, given %d", shapes[i].box_height,
-                        shapes[i].box_width, cell, given);
-                check_int(solves(&puzzle, &solution), given == 0 || given == solution.cells[cell]);
-            }
-            puzzle.cells[cell] = 0;
-        }
-    }
-}
-
 static void solves_rejects_a_solution_of_another_shape(void **state) {
     uint64_t seed = 17;
     (void)state;
@@ -341,47 +267,21 @@ static void solves_rejects_a_solution_of_another_shape(void **state) {
     check_int(solves(&tall, &wide), false);
 }
 
-static void solves_agrees_with_the_reference_on_random_grids(void **state) {
-    uint64_t seed = 18;
-    (void)state;
-    for (int round = 0; round < 3000; round++) {
-        sudoku_shape shape = shapes[random_below(&seed, SMALL)];
-        size_t cells = sudoku_cells(shape);
-        sudoku_grid solution = random_solved(&seed, shape), puzzle = solution;
-        for (size_t cell = 0; cell < cells; cell++)
-            puzzle.cells[cell] = random_below(&seed, 2) ? solution.cells[cell] : 0;
-        /* Swapping two cells keeps all counts, and so fools a careless checker. */
-        size_t a = random_below(&seed, cells), b = random_below(&seed, cells);
-        uint8_t digit = solution.cells[a];
-        solution.cells[a] = solution.cells[b];
-        solution.cells[b] = digit;
-        context("round %d", round);
-        check_int(solves(&puzzle, &solution), reference_solves(&puzzle, &solution));
-    }
-}
-
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         TEST(check_names_the_clashing_cells),
         TEST(of_three_earlier_twins_the_one_in_the_row_is_named),
-        TEST(check_accepts_legal_grids),
         TEST(check_finds_the_first_fault_of_random_grids),
-        TEST(check_finds_faults_in_large_grids),
         TEST(check_sees_two_cells_of_each_house),
         TEST(check_sees_a_digit_any_number_of_times),
         TEST(check_names_a_cell_above_the_side),
-        TEST(check_ignores_what_lies_behind_the_last_cell),
+        TEST(what_lies_behind_the_last_cell_is_ignored),
         TEST(check_refuses_shapes_that_do_not_exist),
-        TEST(solves_ignores_what_lies_behind_the_last_cell),
-        TEST(solves_accepts_a_solution_of_every_shape),
-        TEST(solves_rejects_every_corruption_of_one_cell),
+        TEST(solves_rejects_every_change_of_one_cell),
         TEST(solves_rejects_two_cells_exchanged),
-        TEST(solves_rejects_a_digit_twice_in_each_house),
         TEST(solves_rejects_a_latin_square_whose_boxes_are_wrong),
         TEST(boxes_of_one_row_or_column_are_not_those_of_3x3),
-        TEST(solves_rejects_a_solution_of_another_puzzle),
         TEST(solves_rejects_a_solution_of_another_shape),
-        TEST(solves_agrees_with_the_reference_on_random_grids),
     };
     take_arguments(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,5 @@
 /* test_trace.c - sudoku_trace(): each event is replayed on a board of the test's own, which shares
  * no code with the library. */
-#include "recorder.h"
 #include "support/cases.h"
 #include "support/harness.h"
 
@@ -426,125 +425,6 @@ static void a_given_that_is_no_candidate_is_a_dead_end(void **state) {
     sudoku_solver_free(solver);
 }
 
-/* ---- An engine of the test's own ------------------------------------------------------------ */
-
-enum { SOLVING = 100, TRACING = 200 }; /* bytes of workspace */
-
-static size_t solving_size(sudoku_shape shape) {
-    (void)shape;
-    return SOLVING;
-}
-
-static size_t tracing_size(sudoku_shape shape) {
-    (void)shape;
-    return TRACING;
-}
-
-/* Fails on a board where each cell has all candidates. */
-static void fail_for_no_reason(struct search *search) {
-    uint16_t cells[81];
-    for (size_t i = 0; i < 81; i++)
-        cells[i] = 0x1FF;
-    sudoku_record_board(search, cells, true);
-}
-
-static const struct sudoku_engine failing_trace = {
-    .name = "failing", .workspace_size = tracing_size, .solve = fail_for_no_reason};
-static const struct sudoku_engine failing = {.name = "failing",
-                                             .workspace_size = solving_size,
-                                             .solve = fail_for_no_reason,
-                                             .traced = &failing_trace};
-
-static bool keep_last(void *user, const sudoku_event *event) {
-    *(sudoku_event *)user = *event;
-    return true;
-}
-
-/* The last event of a trace by an engine that finds a dead end. */
-static sudoku_event trace_dead_end(const struct sudoku_engine *engine) {
-    unsigned char workspace[1024];
-    sudoku_solver solver = {
-        .engine = engine, .workspace = workspace, .workspace_size = sizeof workspace};
-    sudoku_grid puzzle = {.shape = {3, 3}};
-    sudoku_query query = {.limit = 1};
-    sudoku_event last = {0};
-    sudoku_result result;
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, &result, NULL), SUDOKU_OK);
-    check_int(last.kind, SUDOKU_EVENT_DEAD_END);
-    return last;
-}
-
-static void a_contradiction_that_is_not_plain_to_see_has_no_constraint(void **state) {
-    (void)state;
-    check_int(trace_dead_end(&failing).constraint, SUDOKU_CONSTRAINT_ANY);
-}
-
-/* Fails on a board whose first cell has no candidate. */
-static void fail_in_the_first_cell(struct search *search) {
-    uint16_t cells[81];
-    for (size_t i = 0; i < 81; i++)
-        cells[i] = i == 0 ? 0 : 0x1FF;
-    sudoku_record_board(search, cells, true);
-}
-
-static void the_first_cell_can_be_a_dead_end(void **state) {
-    (void)state;
-    struct sudoku_engine traced = failing_trace, engine = failing;
-    traced.solve = fail_in_the_first_cell;
-    engine.traced = &traced;
-    sudoku_event last = trace_dead_end(&engine);
-    check_int(last.constraint, SUDOKU_CONSTRAINT_CELL);
-    check_int(last.cell, 0);
-}
-
-/* Branches on a digit that has two places in the box in the middle, and more in lines. */
-static void branch_on_a_box(struct search *search) {
-    uint16_t cells[81];
-    for (size_t cell = 0; cell < 81; cell++) {
-        bool is_in_box = is_in_house(search->grid->shape, SUDOKU_CONSTRAINT_BOX, 4, cell);
-        cells[cell] = is_in_box && cell != 30 && cell != 40 ? 0x1FE : 0x1FF;
-    }
-    sudoku_record_branch(search, cells, 40, 1);
-}
-
-static const struct sudoku_engine branching = {.name = "branching",
-                                               .workspace_size = solving_size,
-                                               .solve = branch_on_a_box,
-                                               .traced = &branching};
-
-static void a_digit_with_two_places_in_a_box_is_a_choice_of_the_box(void **state) {
-    (void)state;
-    unsigned char workspace[1024];
-    sudoku_solver solver = {
-        .engine = &branching, .workspace = workspace, .workspace_size = sizeof workspace};
-    sudoku_grid puzzle = {.shape = {3, 3}};
-    sudoku_query query = {.limit = 1};
-    sudoku_result result;
-    struct replay replay = begin_replay(&solver, &puzzle);
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_event, &replay, &result, NULL),
-              SUDOKU_OK);
-    check_int(replay.choices[0].kind, SUDOKU_EVENT_CHOICE);
-    check_int(replay.choices[0].constraint, SUDOKU_CONSTRAINT_BOX);
-    check_int(replay.choices[0].house, 4);
-    check_int(replay.choices[0].digit, 1);
-    check_int(replay.choices[0].options, 2);
-}
-
-static void a_trace_may_need_more_workspace_than_the_search(void **state) {
-    (void)state;
-    unsigned char workspace[1024];
-    sudoku_grid puzzle = {.shape = {3, 3}};
-    sudoku_query query = {.limit = 1};
-    sudoku_event last;
-    size_t needed = sudoku_workspace_size(&failing, puzzle.shape);
-    sudoku_solver solver = {
-        .engine = &failing, .workspace = workspace, .workspace_size = needed - 1};
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, NULL, NULL),
-              SUDOKU_ERR_WORKSPACE);
-    solver.workspace_size = needed;
-    check_int(sudoku_trace(&solver, &puzzle, &query, keep_last, &last, NULL, NULL), SUDOKU_OK);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(each_event_up_to_the_first_solution_is_legal),
@@ -554,10 +434,6 @@ int main(void) {
         TEST(a_visitor_sees_solutions_and_ends_a_trace),
         TEST(a_given_that_is_no_candidate_is_a_dead_end),
         TEST(a_bad_puzzle_or_workspace_has_no_trace),
-        TEST(a_contradiction_that_is_not_plain_to_see_has_no_constraint),
-        TEST(the_first_cell_can_be_a_dead_end),
-        TEST(a_digit_with_two_places_in_a_box_is_a_choice_of_the_box),
-        TEST(a_trace_may_need_more_workspace_than_the_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,5 @@
 /* test_browser.c - pages and pictures in Chromium: what a script finds there, and how many sheets
  * are printed.  Skipped where there is no Chromium. */
-#include "manual.h"
 #include "puzzles.h"
 
 #include <stdio.h>
@@ -149,25 +148,6 @@ static void a_sheet_has_as_many_puzzles_as_asked_for(void **state) {
     check_outcome(&outcome, 0, "/Count 9\n/Count 5\n", outcome.err.bytes);
 }
 
-/* The commands of the manual page, behind options that Chromium needs in a test. */
-static void a_page_becomes_a_pdf_as_the_manual_page_says(void **state) {
-    static struct run_outcome outcome;
-    struct text manual = read_manual(), script = {0};
-    char *mark = strstr(manual.bytes, "\n.\\\" pdf\n");
-    (void)state;
-    assert_non_null(mark);
-    text_add_string(
-        &script,
-        FIND "sudoku() { \"$SUDOKU\" \"$@\"; }; name=$(command -v $name); chromium() { " CHROMIUM
-             "\"$@\" 2>/dev/null; }; rm -f booklet.*\n");
-    text_add_string(&script, cut_display(mark));
-    text_add_string(&script, "head -c 5 booklet.pdf");
-    run_script(&outcome, script.bytes);
-    check_outcome(&outcome, 0, "%PDF-", outcome.err.bytes);
-    text_free(&script);
-    text_free(&manual);
-}
-
 /* The rules for print hold on the screen here, where a script can measure. */
 static void nothing_on_a_sheet_lies_over_its_neighbour(void **state) {
     static struct run_outcome outcome;
@@ -215,7 +195,6 @@ int main(void) {
         cmocka_unit_test(a_trace_plays_to_its_end),
         cmocka_unit_test(a_trace_obeys_keys_and_plays_at_many_speeds),
         cmocka_unit_test(a_sheet_has_as_many_puzzles_as_asked_for),
-        cmocka_unit_test(a_page_becomes_a_pdf_as_the_manual_page_says),
         cmocka_unit_test(a_printed_page_is_read_as_the_message_says_if_no_cell_is_blank),
     };
     if (system(FIND "true") != 0) {

@@ -1,9 +1,6 @@
-/* test_cnf.c - puzzles as DIMACS CNF: what is printed, and that it means what sudoku is. */
-#include "cnf.h"
+/* test_cnf.c - puzzles as DIMACS CNF.  test_cadical.py finds out what the clauses mean. */
 #include "puzzles.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define LEGEND_1                                                                                   \
@@ -94,79 +91,10 @@ static void the_heading_is_a_comment(void **state) {
                 "c variable 16 * (r - 1) + 4 * (c - 1) + d\n");
 }
 
-/* ---- Clauses ---- */
-
-/* Fails unless a block is the rules of sudoku and the givens of the puzzle, and nothing else. */
-static void a_puzzle_is_its_rules_and_its_givens(void **state) {
-    const struct puzzle *puzzle = *state;
-    char input[LAYOUT_SIZE], box[24];
-    struct cnf cnf;
-    lay_out(input, puzzle, puzzle->cells, LAYOUT_NUMBERS, '.');
-    snprintf(box, sizeof box, "--box=%zux%zu", puzzle->box_height, puzzle->box_width);
-    doing("%s", puzzle->name);
-    cnf_read(&cnf, convert(input, box)->out.bytes);
-    cnf_check(&cnf, puzzle->box_height, puzzle->box_width, puzzle->cells);
-    cnf_free(&cnf);
-}
-
-/* ---- Models ---- */
-
-/* Adds to `lines` the grid of each model of a cnf, by trying values for the variables in turn. */
-static size_t list_models(const struct cnf *cnf, signed char *values, size_t next,
-                          struct text *lines) {
-    if (!cnf_may_hold(cnf, values))
-        return 0;
-    if (next > cnf->variables) {
-        for (size_t v = 1; v <= cnf->variables; v++) {
-            if (values[v] > 0)
-                text_add(lines, &"4123"[v % 4], 1);
-        }
-        text_add_string(lines, "\n");
-        return 1;
-    }
-    size_t models = 0;
-    for (values[next] = -1; values[next] <= 1; values[next] = (signed char)(values[next] + 2))
-        models += list_models(cnf, values, next + 1, lines);
-    values[next] = 0;
-    return models;
-}
-
-/* The models of the clauses are the solutions that the program finds. */
-static void the_models_are_the_solutions(void **state) {
-    static const char *const all[] = {"--all", "--box=2x2", NULL};
-    const char *puzzle = *state;
-    signed char values[64 + 1] = {0};
-    struct text lines = {0};
-    struct cnf cnf;
-    doing("%s", puzzle);
-    cnf_read(&cnf, convert(puzzle, "--box=2x2")->out.bytes);
-    size_t models = list_models(&cnf, values, 1, &lines);
-    const struct run_outcome *outcome = run(&(struct command){.args = all, .input = puzzle});
-    if (models == 0) {
-        assert_string_equal(outcome->out.bytes, "none\n");
-    } else {
-        assert_int_equal(count_lines(&outcome->out), models);
-        for (char *line = strtok(lines.bytes, "\n"); line != NULL; line = strtok(NULL, "\n"))
-            assert_non_null(strstr(outcome->out.bytes, line));
-    }
-    text_free(&lines);
-    cnf_free(&cnf);
-}
-
 int main(void) {
-    static const char *const fours[] = {FOUR, FOUR_NONE, FOUR_TWO, "1...............",
-                                        "11.............."};
-    struct CMUnitTest others[64];
-    size_t count = 0;
-    others[count++] = (struct CMUnitTest)cmocka_unit_test(other_fields_are_comments);
-    others[count++] = (struct CMUnitTest)cmocka_unit_test(the_heading_is_a_comment);
-    for (size_t i = 0; i < puzzle_count; i++) {
-        if (puzzles[i].box_width > 1)
-            others[count++] =
-                ROW_TEST(puzzles[i].name, a_puzzle_is_its_rules_and_its_givens, &puzzles[i]);
-    }
-    for (size_t i = 0; i < COUNT(fours); i++)
-        others[count++] = ROW_TEST(fours[i], the_models_are_the_solutions, fours[i]);
-    assert_true(count <= COUNT(others));
-    return run_group("cli_cnf", cases, COUNT(cases), others, count);
+    static const struct CMUnitTest others[] = {
+        cmocka_unit_test(other_fields_are_comments),
+        cmocka_unit_test(the_heading_is_a_comment),
+    };
+    return run_group("cli_cnf", cases, COUNT(cases), others, COUNT(others));
 }

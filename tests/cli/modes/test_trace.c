@@ -1,9 +1,6 @@
 /* test_trace.c - --trace: what is printed for each engine and in each format, and what is refused.
  * Whether the events are right is tested by tests/lib/test_trace.c. */
-#include "markup.h"
 #include "run.h"
-
-#include <string.h>
 
 #define SMALL         "1234341221.34.21"
 #define HOPELESS      "12....3........."
@@ -366,25 +363,6 @@ static const struct cli_case cases[] = {
      REFUSED("--trace prints events: leave --none and --multiple out")},
 };
 
-/* ---- Pictures ---------------------------------------------------------------------------- */
-
-static void pictures_are_well_formed_and_names_are_escaped(void **state) {
-    static const char *const inputs[] = {EASY ",<script>&\"'\n", HARD ",a\033b\377c\n"};
-    static const char *const args[] = {"--trace", "-fsvg", "-e", "naive,mrv,dlx,simd", NULL};
-    (void)state;
-    for (size_t i = 0; i < COUNT(inputs); i++) {
-        const struct run_outcome *outcome =
-            run(&(struct command){.args = args, .input = inputs[i]});
-        check_markup(outcome->out.bytes);
-        assert_null(strstr(outcome->out.bytes, "<script"));
-        assert_null(strchr(outcome->out.bytes, '\033'));
-        assert_non_null(strstr(outcome->out.bytes, i == 0 ? "&lt;script&gt;" : "a b"));
-    }
-}
-
 int main(void) {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_are_well_formed_and_names_are_escaped),
-    };
-    return run_group("trace", cases, COUNT(cases), tests, COUNT(tests));
+    return run_group("trace", cases, COUNT(cases), NULL, 0);
 }

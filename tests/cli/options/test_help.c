@@ -1,6 +1,5 @@
 /* test_help.c - --help fits on two screens, has examples that work, and tells the defaults that the
  * program has. */
-#include "json.h"
 #include "program_names.h"
 #include "puzzles.h"
 
@@ -30,13 +29,12 @@ static void help_tells_after_how_many_solutions_a_count_stops(void **state) {
 }
 
 static void help_tells_the_time_of_an_engine_in_a_round_of_the_bench(void **state) {
-    size_t size;
+    char timeout[80];
     (void)state;
     struct text seconds = number_in_help("of an engine for one round (default: ");
     const struct run_outcome *outcome = RUN("--bench", "--engine=mrv", "--format=json", EASY);
-    const char *timeout = json_value(outcome->out.bytes, "timeout", &size);
-    assert_int_equal(size, seconds.size);
-    assert_memory_equal(timeout, seconds.bytes, size);
+    snprintf(timeout, sizeof timeout, "\"timeout\":%s,", seconds.bytes);
+    assert_non_null(strstr(outcome->out.bytes, timeout));
     text_free(&seconds);
 }
 

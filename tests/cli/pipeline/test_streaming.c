@@ -1,5 +1,4 @@
 /* test_streaming.c - input and output as streams: prompt, in any pieces, in bounded memory. */
-#include "json.h"
 #include "puzzles.h"
 
 #include <fcntl.h>
@@ -223,9 +222,7 @@ static void an_object_comes_before_the_next_puzzle(void **state) {
         process_send(&process, sent[i], strlen(sent[i]), 0);
         process_expect_lines(&process, i + 1);
     }
-    const struct run_outcome *outcome = process_finish(&process);
-    assert_int_equal(check_json_lines(&outcome->out), COUNT(sent));
-    assert_int_equal(outcome->status, 2);
+    assert_int_equal(process_finish(&process)->status, 2);
 }
 
 static void an_answer_comes_before_the_blank_line_behind_the_puzzle(void **state) {

@@ -134,7 +134,7 @@ static void a_cell_with_a_mark_of_another_kind_is_no_set(void **state) {
     for (size_t i = 0; i < COUNT(cells); i++) {
         char script[4096], err[200];
         snprintf(script, sizeof script,
-                 "sed '2s# 48 # %s #' \"" COMPLETIONS_DIR "/../../../puzzles/pencil-marks.txt\" | "
+                 "sed '2s# 48 # %s #' \"" PUZZLES_DIR "/pencil-marks.txt\" | "
                  "\"$SUDOKU\" --hint",
                  cells[i]);
         snprintf(err, sizeof err, "sudoku: -:2:3: '%s' can be no candidates of a 9x9 grid\n",

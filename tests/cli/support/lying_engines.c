@@ -26,84 +26,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool __wrap_sudoku_engine_available(const sudoku_engine *engine);
-size_t __wrap_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
-sudoku_error __wrap_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                 const sudoku_query *query, sudoku_result *result,
-                                 sudoku_grid *first);
-sudoku_error __wrap_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
-                                       size_t count, const uint8_t *puzzles,
-                                       const sudoku_query *query, sudoku_result *results,
-                                       uint8_t *firsts);
-sudoku_error __wrap_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                  const sudoku_query *query, sudoku_result *result,
-                                  sudoku_grid *best, int *score);
-sudoku_error __wrap_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query, sudoku_cover_visitor visit,
-                                             sudoku_result *result, uint32_t *first, size_t *count);
-sudoku_error __real_sudoku_exact_cover_solve(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query, sudoku_cover_visitor visit,
-                                             sudoku_result *result, uint32_t *first, size_t *count);
-sudoku_error __wrap_sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
-                                    uint64_t first, size_t count, const sudoku_query *query,
-                                    sudoku_result *results, uint8_t *puzzles, uint8_t *solutions);
-sudoku_error __real_sudoku_generate(const sudoku_solver *solver, const sudoku_recipe *recipe,
-                                    uint64_t first, size_t count, const sudoku_query *query,
-                                    sudoku_result *results, uint8_t *puzzles, uint8_t *solutions);
-sudoku_error __wrap_sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
-                                    const uint8_t *puzzles, const uint64_t *seed,
-                                    const sudoku_query *query, sudoku_result *results,
-                                    uint8_t *minimal);
-sudoku_error __real_sudoku_minimize(const sudoku_solver *solver, sudoku_shape shape, size_t count,
-                                    const uint8_t *puzzles, const uint64_t *seed,
-                                    const sudoku_query *query, sudoku_result *results,
-                                    uint8_t *minimal);
-sudoku_error __wrap_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                 const sudoku_query *query, sudoku_observer observe, void *user,
-                                 sudoku_result *result, sudoku_grid *first);
-sudoku_error __real_sudoku_trace(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                 const sudoku_query *query, sudoku_observer observe, void *user,
-                                 sudoku_result *result, sudoku_grid *first);
-sudoku_error __wrap_sudoku_explain_next_step(const sudoku_solver *solver,
-                                             const sudoku_position *position,
-                                             const sudoku_query *query, sudoku_result *result,
-                                             sudoku_step *step, sudoku_reason *reason);
-sudoku_error __real_sudoku_explain_next_step(const sudoku_solver *solver,
-                                             const sudoku_position *position,
-                                             const sudoku_query *query, sudoku_result *result,
-                                             sudoku_step *step, sudoku_reason *reason);
-sudoku_error __wrap_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query,
-                                             sudoku_cover_observer observe, void *user,
-                                             sudoku_result *result);
-sudoku_error __real_sudoku_exact_cover_trace(void *workspace, size_t workspace_size,
-                                             const sudoku_exact_cover *matrix,
-                                             const sudoku_query *query,
-                                             sudoku_cover_observer observe, void *user,
-                                             sudoku_result *result);
-sudoku_error __wrap_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                const sudoku_query *query, sudoku_result *result,
-                                sudoku_grid *solution, sudoku_rating *rating);
-sudoku_error __real_sudoku_rate(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                const sudoku_query *query, sudoku_result *result,
-                                sudoku_grid *solution, sudoku_rating *rating);
-uint64_t __wrap_sudoku_clock(void);
-uint64_t __real_sudoku_clock(void);
-bool __real_sudoku_engine_available(const sudoku_engine *engine);
-size_t __real_sudoku_workspace_size(const sudoku_engine *engine, sudoku_shape shape);
-sudoku_error __real_sudoku_solve(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                 const sudoku_query *query, sudoku_result *result,
-                                 sudoku_grid *first);
-sudoku_error __real_sudoku_solve_batch(const sudoku_solver *solver, sudoku_shape shape,
-                                       size_t count, const uint8_t *puzzles,
-                                       const sudoku_query *query, sudoku_result *results,
-                                       uint8_t *firsts);
-sudoku_error __real_sudoku_target(const sudoku_solver *solver, const sudoku_grid *puzzle,
-                                  const sudoku_query *query, sudoku_result *result,
-                                  sudoku_grid *best, int *score);
+/* Declares the function that stands in front of one of the library, and the library's own. */
+#define STANDS_BEFORE(name) __typeof__(name) __wrap_##name, __real_##name
+STANDS_BEFORE(sudoku_clock);
+STANDS_BEFORE(sudoku_engine_available);
+STANDS_BEFORE(sudoku_exact_cover_solve);
+STANDS_BEFORE(sudoku_exact_cover_trace);
+STANDS_BEFORE(sudoku_explain_next_step);
+STANDS_BEFORE(sudoku_generate);
+STANDS_BEFORE(sudoku_minimize);
+STANDS_BEFORE(sudoku_rate);
+STANDS_BEFORE(sudoku_solve);
+STANDS_BEFORE(sudoku_solve_batch);
+STANDS_BEFORE(sudoku_target);
+STANDS_BEFORE(sudoku_trace);
+STANDS_BEFORE(sudoku_workspace_size);
 
 static bool is_engine(const sudoku_engine *engine, const char *name) {
     return engine != NULL && strcmp(sudoku_engine_name(engine), name) == 0;

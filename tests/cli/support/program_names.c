@@ -1,7 +1,6 @@
-/* program_names.c - the names that the program says it knows. */
+/* program_names.c - the options that the program says it knows. */
 #include "program_names.h"
 
-#include <stdio.h>
 #include <string.h>
 
 struct text ask(const char *argument) {
@@ -37,43 +36,6 @@ struct text options_in_help(void) {
     for (char *line = strtok(help.bytes, "\n"); line != NULL; line = strtok(NULL, "\n"))
         add_options(&names, line);
     text_free(&help);
-    assert_true(names.size > 0);
-    return names;
-}
-
-struct text names_in_help(const char *option) {
-    struct text help = ask("--help"), names = {0};
-    char *line = strstr(help.bytes, option);
-    assert_non_null(line);
-    char *end;
-    while ((end = strchr(line, '\n')) != NULL && strncmp(end, "\n        ", 9) == 0)
-        *end = ' '; /* the help of an option has a second line */
-    line = strtok(strchr(line, ' '), "\n");
-    char *colon = strstr(line, ": ");
-    bool in_parentheses = false;
-    for (char *word = strtok(colon != NULL ? colon + 1 : line, " ,"); word != NULL;
-         word = strtok(NULL, " ,")) {
-        if (word[0] == '(')
-            in_parentheses = true;
-        if (!in_parentheses && strcmp(word, "or") != 0) {
-            text_add_string(&names, word);
-            text_add_string(&names, "\n");
-        }
-        if (strchr(word, ')') != NULL)
-            in_parentheses = false;
-    }
-    text_free(&help);
-    assert_true(names.size > 0);
-    return names;
-}
-
-struct text names_in_list(const char *argument) {
-    struct text list = ask(argument), names = {0};
-    for (char *line = strtok(list.bytes, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        text_add(&names, line, strcspn(line, " "));
-        text_add_string(&names, "\n");
-    }
-    text_free(&list);
     assert_true(names.size > 0);
     return names;
 }

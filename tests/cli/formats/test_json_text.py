@@ -1,0 +1,125 @@
+"""--format=json is valid JSON in UTF-8, whatever the input, with the keys and numbers of each mode."""
+
+import json
+import os
+import time
+import unittest
+
+import program
+from program import EASY, EASY_SOLVED
+
+REPLACED = "\N{REPLACEMENT CHARACTER}"
+
+
+def strictly(line):
+    """The object on a line; the reader of Python takes NaN and the like by default."""
+    return json.loads(line.decode("utf-8"), parse_constant=lambda name: 1 / 0)
+
+
+def objects(*args, **options):
+    output = program.run("--format=json", *args, **options)
+    assert output.endswith(b"\n")
+    return [strictly(line) for line in output[:-1].split(b"\n")]
+
+
+class JsonText(unittest.TestCase):
+    def check(self, text, original):
+        """A text is kept; of what is no UTF-8, each part becomes at least one U+FFFD."""
+        if (kept := original.decode("utf-8", "ignore")).encode() == original:
+            self.assertEqual(text, kept)
+        else:
+            self.assertEqual(text.replace(REPLACED, ""), kept)
+            self.assertIn(REPLACED, text)
+            self.assertLessEqual(text.count(REPLACED), len(original))
+
+    def test_any_byte_may_stand_in_a_field(self):
+        fields = [b"a%cb" % byte for byte in range(256) if byte not in b"\n\r,|"]
+        answers = objects(given=b"".join(EASY.encode() + b"," + field + b"\n" for field in fields))
+        self.assertEqual(len(answers), len(fields))
+        for answer, field in zip(answers, fields):
+            self.assertEqual(list(answer), ["file", "line", "status", "puzzle", "solution", "solutions", "engine",
+                                            "nodes", "microseconds", "fields"])
+            self.check(answer["fields"][0], field)
+
+    def test_what_is_no_UTF_8_is_replaced_and_what_is_is_kept(self):
+        good = ["\x80", "\u07FF", "\u0800", "\u1000", "\u2028", "\u2029", "\uCFFF", "\uD7FF", "\uE000", "\uFFFD",
+                "\uFFFF", "\U00010000", "\U00040000", "\U000FFFFF", "\U0010FFFF", "\x7F", '"\\"', "\\u0000",
+                "\x01\x1B\x1F"]
+        bad = [b"\xC0\x80", b"\xC1\xBF", b"\xE0\x80\xAF", b"\xE0\x9F\xBF", b"\xF0\x8F\xBF\xBF", b"\xED\xA0\x80",
+               b"\xED\xBF\xBF", b"\xED\xA0\xBD\xED\xB8\x80", b"\xF4\x90\x80\x80", b"\xF8\x88\x80\x80\x80",
+               b"\xFE\xFF", b"\xC3", b"\xE2\x80", b"\xF0\x9F\xA7", b"\x80\xBF"]
+        fields = [b"a" + text + b"!" for text in [text.encode() for text in good] + bad]
+        answers = objects(given=b"".join(EASY.encode() + b"," + field + b"\n" for field in fields))
+        for answer, field in zip(answers, fields):
+            self.check(answer["fields"][0], field)
+
+    def test_any_byte_may_stand_in_a_record(self):
+        """The record with the byte may be invalid; the next one must be answered."""
+        for byte in range(256):
+            for place in (0, 80):
+                record = bytearray(EASY.encode())
+                record[place] = byte
+                answers = objects(given=bytes(record) + b"\n\n" + EASY.encode() + b"\n", statuses=(0, 1, 2))
+                self.assertEqual(answers[-1]["solution"], EASY_SOLVED, f"byte {byte} at {place}")
+
+    def test_any_byte_may_stand_in_a_file_name(self):
+        names = []
+        for byte in set(range(1, 256)) - {ord("/")}:
+            name = os.fsencode(program.SCRATCH) + b"/json-a%cb" % byte
+            try:
+                with open(name, "w", encoding="ascii") as file:
+                    file.write(EASY + "\n")
+                names.append(name)
+            except OSError:
+                pass  # this file system does not take it
+        for answer, name in zip(objects("--", *names), names):
+            self.check(answer["file"], name)
+            os.unlink(name)
+
+    def test_a_record_longer_than_any_buffer_is_whole(self):
+        name = "\x02\x1B\x1B\x1B" * 15000
+        answers = objects(given=f"{EASY}\n{EASY},{name}\n{EASY}\n")
+        self.assertEqual([answer["fields"] for answer in answers], [[], [name], []])
+
+    def test_traces_and_the_bench_are_JSON(self):
+        for args in (["--trace", "--engine=dlx,simd"], ["--bench", "--engine=mrv,dlx"]):
+            self.assertTrue(objects(*args, EASY))
+
+
+class JsonModes(unittest.TestCase):
+    def test_each_mode_adds_its_keys_behind_the_solutions(self):
+        rating = "er ep ed level hardest steps"
+        for mode, keys in (("--least", ""), ("--target", "score"), ("--rate", rating), ("--hint", "hint"),
+                           ("--steps", rating + " path")):
+            expected = f"file line status puzzle solution solutions {keys} engine nodes microseconds fields"
+            self.assertEqual(list(objects(mode, EASY)[0]), expected.split(), mode)
+
+    def test_values_of_modes(self):
+        none = "12345678...........................9............................................."
+        self.assertEqual([o["score"] for o in objects("--target", EASY, none)], [2848, -1])
+        rated = "2..3..19...86....3..7.1....6....7..4....6.2..5....3...9......5....1..4.2.6..5.83."
+        first, second, full = objects("--rate", rated, none, EASY_SOLVED, statuses=(1,))
+        self.assertEqual([first[key] for key in ("er", "ep", "ed", "level", "hardest")],
+                         [8.8, 1.2, 1.2, "extreme", "Dynamic Forcing Chains"])
+        self.assertGreater(first["steps"]["Hidden Single"], 0)
+        self.assertNotIn("er", second)
+        self.assertEqual([full[key] for key in ("ed", "level", "hardest", "steps")], [0, None, None, {}])
+        self.assertEqual(objects("--minimize", "1234341221434321")[0]["minimal"], "......12.1.3.32.")
+
+    def test_textbook_engines_spend_the_same_nodes_and_name_themselves(self):
+        answers = [objects(f"--engine={name}", EASY)[0] for name in ("naive", "flag", "bitmask")]
+        self.assertEqual([answer["engine"] for answer in answers], ["naive", "flag", "bitmask"])
+        self.assertEqual(len({answer["nodes"] for answer in answers}), 1)
+        self.assertGreater(answers[0]["nodes"], 0)
+
+    def test_microseconds_are_those_of_the_search(self):
+        hard = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+        start = time.monotonic()
+        given_up, solved = objects("--engine=naive", "--timeout=0.05", hard, EASY, statuses=(1,))
+        elapsed = 1e6 * (time.monotonic() - start)
+        self.assertTrue(45000 <= given_up["microseconds"] < elapsed)
+        self.assertTrue(0 <= solved["microseconds"] < elapsed)
+
+
+if __name__ == "__main__":
+    unittest.main()

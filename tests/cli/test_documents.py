@@ -1,0 +1,153 @@
+"""--help, README.md, the manual page and the completions name the same options and arguments; what they show
+is what the program does."""
+
+import re
+import shutil
+import subprocess
+import unittest
+
+import program
+from program import (EASY, EASY_SOLVED, MANUAL, PROGRAM, SOURCES, choices, displays, lines, listed, options, options_of,
+                     read, shell)
+
+BASH, ZSH, FISH = (f"src/cli/completions/{name}" for name in ("sudoku.bash", "_sudoku", "sudoku.fish"))
+# Options of other programs in the documents.
+FOREIGN = set("block build cflags config install libs parallel pipe prefix keep-order recend recstart sshlogin "
+              "test-dir output-on-failure headless no-pdf-header-footer print-to-pdf".split())
+
+
+
+class Options(unittest.TestCase):
+    def described(self, name, row, replacements=()):
+        """The options that the rows of a file describe; a row is a pattern with one group."""
+        text = read(name)
+        for old, new in replacements:
+            text = re.sub(old, new, text)
+        found = {}
+        for part in re.findall(row, text, re.MULTILINE):
+            for option, row_of_option in options_of(part).items():
+                self.assertNotIn(option, found, f"twice in {name}")
+                found[option] = row_of_option
+        return found
+
+    def test_the_manual_and_the_completions_describe_the_options_of_the_help(self):
+        self.maxDiff = None
+        self.assertEqual(options(), self.described(
+            MANUAL, r"^\.It (-.*)", ((r" Ns Oo = Ns Ar | Ns = Ns Ar ", "="), ("Fl ", "-"), (r"\\-", "-"))))
+        self.assertEqual(options(), self.described(BASH, r"^    (-.*)"))
+        self.assertEqual(options(), self.described(
+            ZSH, r"""^    ['"](?:\([^)]*\))?['"]?\{?(-.*?)\[""", ((r"(-\w)\+,", r"\1,"),)))
+        self.assertEqual(options(), self.described(
+            FISH, r"^complete -c sudoku (.*) -d", (("-s (.) -l ", r"-\1, --"), ("-l ", "--"),
+                                                   ("(--[a-z-]+) (-a ''|-x|-r)", r"\1="))))
+
+    def test_no_document_mentions_an_option_that_is_not_in_the_help(self):
+        for name in ("README.md", "src/README.md", "src/cli/bench/README.md", ".github/CONTRIBUTING.md",
+                     ".github/CHANGELOG.md", MANUAL, BASH, ZSH, FISH):
+            text = read(name).replace("\\-", "-").replace("Fl -", "--")
+            if name == FISH:
+                text = text.replace("set -l ", "").replace("-l ", "--")
+            mentioned = set(re.findall(r"(?<![\w-])--([a-z][a-z-]+)", text))
+            self.assertEqual(mentioned - set(options()) - FOREIGN, set(), name)
+
+    def test_the_program_knows_every_option_of_the_help(self):
+        for name in options():
+            done = subprocess.run([PROGRAM, f"--{name}", "--frobnicate"], stdin=subprocess.DEVNULL, check=False,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            self.assertNotIn(f"option '--{name}'", done.stderr.decode())
+
+    def test_the_program_takes_every_name_in_the_help(self):
+        for option in ("format", "color"):
+            for name in choices(option):
+                program.run(f"--{option}={name}")
+
+    def test_documents_give_every_name_that_options_take(self):
+        for file, names, before, behind in (
+                ("README.md", listed("engine"), "`", "`"), (MANUAL, listed("engine"), "\n.It Cm ", "\n"),
+                (MANUAL, listed("judge"), "\n.It Cm ", "\n"), (MANUAL, choices("format"), "\n.It Cm ", "\n"),
+                (MANUAL, choices("color"), "\n.Cm ", " ,"), (ZSH, choices("format"), "\n    '", ":"),
+                (ZSH, choices("color"), "\n    '", ":"),
+                (FISH, [" ".join(choices("format"))], "-l format -x -a '", "'"),
+                (FISH, [" ".join(choices("color"))], "-l color -x -a '", "'")):
+            for name in names:
+                self.assertIn(before + name + behind, read(file))
+
+    def test_zsh_takes_the_modes_of_the_help_for_exclusive(self):
+        modes = "\n".join(lines("--help")).split("--judge")[0] + "--judge"
+        words = re.findall(r"^ +(?:(-\w), )?(--[a-z-]+)", modes, re.MULTILINE)
+        self.assertIn("local modes='" + " ".join(word for row in words for word in row if word) + "'\n", read(ZSH))
+
+    def test_the_manual_page_explains_every_key_of_the_summary(self):
+        done = subprocess.run([PROGRAM, "--stats", "--engine=dlx", "." * 16], stderr=subprocess.PIPE,
+                              stdout=subprocess.DEVNULL, check=True)
+        for key in re.findall(r"([\w/]+)=", done.stderr.decode()):
+            self.assertRegex(read(MANUAL), rf"(?m)^\.It Cm (?:.* )?{key}(?: .*)?$")
+
+
+class Readme(unittest.TestCase):
+    def test_it_is_one_page_and_counts_the_judges(self):
+        self.assertLessEqual(read("README.md").count("\n"), 150)
+        self.assertIn(f"; {len(listed('judge'))} are known", read("README.md"))
+
+    def test_it_shows_what_the_program_prints(self):
+        """Its first block is what a terminal shows: commands behind "$ " and what they print."""
+        block = read("README.md").split("```\n")[1].splitlines()
+        commands = [line[2:] for line in block if line.startswith("$ ")]
+        printed = "".join(line + "\n" for line in block if line and not line.startswith("$ "))
+        self.assertEqual(shell("\n".join(commands), cwd=SOURCES), printed)
+
+    def test_its_pictures_are_those_that_the_program_draws(self):
+        for name, command in (
+                (".github/images/hint.svg", "sudoku --hint --format=svg puzzles/pencil-marks.txt"),
+                (".github/images/trees.svg",
+                 "sed -n 6p puzzles/easy.txt | sudoku --trace --format=svg -e naive,mrv,dlx"),
+                ("puzzles/pencil-marks.txt", "sudoku --generate=1 --seed=5 --first=28 | "
+                                             "sudoku --steps=24 --format=candidates | tail -n 13")):
+            self.assertEqual(shell(command, cwd=SOURCES), read(name))
+            self.assertTrue(name.startswith("puzzles") or name in read("README.md"))
+
+
+class Manual(unittest.TestCase):
+    def test_every_form_is_read(self):
+        """A form is a display behind the mark "form: NAME", or "form of 2: NAME" if it has two records.  It is an
+        input or, behind "$ ", commands."""
+        forms = displays("form")
+        self.assertGreater(len(forms), 20)
+        for says, text in forms:
+            with self.subTest(says):
+                records = int((re.match(" of ([0-9]+)", says) or [0, 1])[1])
+                if text.startswith("$ "):
+                    answer = shell('sudoku() { command sudoku --format=line "$@"; }\n' + text[2:])
+                else:
+                    answer = program.run("--format=line", given=text).decode()
+                self.assertEqual(answer, "2341412334121234\n" * records)
+
+    def test_it_begins_with_ten_commands_that_work(self):
+        (_, display), = displays("most needed")
+        self.assertEqual(display.count("\n"), 10)
+        shell("set -e\n" + display)
+
+    def test_python_talks_line_by_line(self):
+        (_, display), = displays("python")
+        self.assertEqual(shell("python3 <<'END'\n" + display + "END\n"),
+                         "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+                         "multiple\n")
+
+    @unittest.skipUnless(shutil.which("groff"), "groff is absent")
+    def test_it_is_set_without_a_warning(self):
+        self.assertEqual(shell(f"groff -mandoc -ww -z '{SOURCES / MANUAL}' 2>&1"), "")
+
+    @unittest.skipUnless(shutil.which("cadical"), "cadical is absent")
+    def test_a_SAT_solver_prints_the_solution(self):
+        (_, display), = displays("sat")
+        self.assertEqual(shell(f"echo {EASY} >puzzle.txt\n{display[2:]}").strip(), EASY_SOLVED)
+
+    @unittest.skipUnless(shutil.which("chromium"), "chromium is absent")
+    def test_a_page_becomes_a_pdf(self):
+        (_, display), = displays("pdf")
+        chromium = "chromium() { HOME=$PWD command chromium --headless --no-sandbox --disable-gpu \"$@\" 2>/dev/null; }\n"
+        self.assertEqual(shell(f"{chromium}{display}head -c 5 booklet.pdf"), "%PDF-")
+
+
+if __name__ == "__main__":
+    unittest.main()

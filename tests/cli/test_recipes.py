@@ -1,0 +1,122 @@
+"""The commands of the manual page that spread the work: pieces of the input, answered by processes of their own,
+give the bytes of the whole."""
+
+import os
+import subprocess
+import sys
+import unittest
+
+from program import EASY, EASY_SOLVED, INKALA, INKALA_SOLVED, MANUAL, displays, folder_of, read
+
+FOLDER = folder_of("recipes")
+# It stays here, and sets SHELL as a login does.
+SSH = f"""#!/bin/sh
+echo "$1" >>'{FOLDER}/machines'
+[ "$2" = -- ] && shift
+shift
+SHELL=/bin/sh; export SHELL
+eval "$*"
+"""
+CHOSEN = [bool(i * i // 7 % 2) for i in range(400)]  # an order that has no short period
+PUZZLES = [EASY if chosen else INKALA for chosen in CHOSEN]
+ANSWERS = [EASY_SOLVED if chosen else INKALA_SOLVED for chosen in CHOSEN]
+FAULTS = (("8" + INKALA[:1] + INKALA[2:], "none"), ("eighty-one", "invalid"), (EASY + "1", "invalid"))
+
+
+def rows(puzzle):
+    return "".join(puzzle[i : i + 9] + "\n" for i in range(0, 81, 9))
+
+
+def faulty():
+    """Lines with names and with faults among them, and their answers."""
+    lines, answers = [], []
+    for i, (puzzle, answer) in enumerate(zip(PUZZLES, ANSWERS)):
+        lines.append(f"{puzzle} name-{i}")
+        answers.append(answer)
+        if i % 7 == 0:
+            lines.append(FAULTS[i // 7 % 3][0])
+            answers.append(FAULTS[i // 7 % 3][1])
+    return "\n".join(lines) + "\n", "\n".join(answers) + "\n"
+
+
+LINES, WHOLE = "\n".join(PUZZLES) + "\n", "\n".join(ANSWERS) + "\n"
+FAULTY, FAULTY_WHOLE = faulty()
+
+
+def run(script, given="", **changes):
+    environment = {**os.environ, "PATH": f"{FOLDER}/bin:{os.environ['PATH']}", "HOME": str(FOLDER),
+                   "PARALLEL_SSH": "ssh", **changes}
+    environment = {name: value for name, value in environment.items() if value is not None}
+    return subprocess.run(script, shell=True, cwd=FOLDER, env=environment, input=given.encode(),
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+
+
+def command(mark):
+    """That of the manual page; its pieces are small, so that there are many."""
+    (_, shown), = displays(mark)
+    assert "--block 10M" in shown
+    return shown.replace("--block 10M", "--block 10k")
+
+
+class Recipes(unittest.TestCase):
+    def setUp(self):
+        (FOLDER / "bin/ssh").write_text(SSH, encoding="ascii")
+        (FOLDER / "bin/ssh").chmod(0o755)
+
+    def check(self, script, name, given, whole, **changes):
+        """Fails unless a script, whose input is a file, makes the answers of the whole."""
+        (FOLDER / name).write_text(given, encoding="ascii")
+        (FOLDER / "answers.txt").unlink(missing_ok=True)
+        done = run(script, **changes)
+        self.assertEqual((FOLDER / "answers.txt").read_text(encoding="ascii"), whole)
+        self.assertEqual(done.stdout, b"")
+        return done
+
+    def check_good(self, *arguments, **changes):
+        done = self.check(*arguments, **changes)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertNotIn(b"sudoku: ", done.stderr)
+
+    def test_pieces_give_the_bytes_of_the_whole_and_need_no_home(self):
+        for home in (str(FOLDER), None, "/proc"):
+            self.check_good(command("parallel"), "puzzles.txt", LINES, WHOLE, HOME=home)
+
+    def test_pieces_with_faults_give_the_bytes_of_the_whole_and_a_status(self):
+        done = self.check(command("parallel"), "puzzles.txt", FAULTY, FAULTY_WHOLE)
+        self.assertTrue(3 <= done.returncode <= 101)  # pieces
+        self.assertIn(b"sudoku: -:", done.stderr)
+        alone = run("sudoku -j1 <puzzles.txt")
+        self.assertEqual([alone.returncode, alone.stdout.decode()], [2, FAULTY_WHOLE])
+
+    def test_machines_give_the_bytes_of_the_whole(self):
+        self.check_good(command("ssh"), "puzzles.txt", LINES, WHOLE)
+        self.assertEqual(set((FOLDER / "machines").read_text(encoding="ascii").split()), {"alpha", "beta"})
+
+    def test_grids_are_made_lines_or_cut_where_parallel_is_told(self):
+        grids = "".join(rows(puzzle) + "\n" for puzzle in PUZZLES)
+        self.check_good(command("convert"), "grids.txt", grids, WHOLE)
+        titled = "".join(f"Grid {i:04}\n{rows(puzzle)}" for i, puzzle in enumerate(PUZZLES))
+        for given, option in ((grids, r"--recend '\n\n'"), (titled, "--recstart Grid"),
+                              (grids.replace("\n\n", "\n"), "-L 9")):
+            self.assertIn("\n.Ql " + option.replace("\\", "\\e").replace("-", "\\-"), read(MANUAL))
+            self.check_good(f"parallel --pipe --keep-order --block 10k {option} sudoku -j1 --format=line "
+                            "<grids.txt >answers.txt", "grids.txt", given, WHOLE)
+
+    def test_names_tell_which_answer_is_whose_when_the_order_is_lost(self):
+        by_name = [sorted(run("sudoku -j1 --format=csv", "\n".join(lines) + "\n").stdout.splitlines())
+                   for lines in (FAULTY.splitlines(), FAULTY.splitlines()[::-1])]
+        self.assertEqual(*by_name)
+        self.assertEqual(sum(b",name-" in line for line in by_name[0]), 400)
+
+    def test_a_task_may_have_records_without_a_solution_but_no_faults(self):
+        shown = "sudoku -j1 --format=csv || [ $? = 1 ]"
+        self.assertIn(shown, read(MANUAL).replace("\\-", "-"))
+        for given, status in ((EASY, 0), (f"{EASY}\n12........3...4.,{EASY}\n", 0), ("11" + EASY, 1)):
+            self.assertEqual(run(shown, given).returncode, status)
+
+
+if __name__ == "__main__":
+    if b"GNU parallel" not in run("parallel --version").stdout:
+        print("absent: GNU parallel")
+        sys.exit(77)
+    unittest.main()

@@ -1,0 +1,72 @@
+#!/bin/sh
+# layers.sh PROJECT: holds the includes to one direction, folder by folder, and finds circles between
+# modules.  A module is the .c and the .h of one name.
+cd "$1" || exit 1
+pairs=$(mktemp)
+trap 'rm -f "$pairs"' EXIT
+
+# The includes with quotes: FILE HEADER.
+find src -name '*.[ch]' -exec awk -F'"' '/^#include "/ { print FILENAME, $2 }' {} + >"$pairs"
+
+# The folders of the program stand in the table of src/README.md from the top down.  What the command
+# line asks for, options.h, is open to sources and all above it; read and its layouts are one.  In the
+# library, a folder may include what is listed here, a folder with its slash; an engine knows no other, but dlx stands on cover.
+awk '
+    function folder_of(path) { sub("/?[^/]*$", "", path); return path }
+    function exists(path, line, found) {
+        found = (getline line <path) >= 0
+        close(path)
+        return found
+    }
+    function is_in(word, list) { return index(" " list " ", " " word " ") > 0 }
+    BEGIN {
+        may["src/lib"] = "sudoku.h"
+        may["src/lib/human"] = "sudoku.h workspace.h"
+        may["src/lib/generate"] = "sudoku.h engine.h inline.h registry.h series.h workspace.h"
+        may["src/lib/engines"] = "sudoku.h engine.h inline.h recorder.h simd/levels.h cdcl/"
+        may["src/lib/engines/cdcl"] = "engine.h inline.h recorder.h"
+        may["src/lib/engines/simd"] = "engine.h inline.h recorder.h engines/shapes.h"
+        # The table of engines names them all; the calls for exact cover run cover without sudoku.
+        may["src/lib/registry.c"] = "engines/simd/levels.h"
+        may["src/lib/exact_cover.c"] = "engines/cover.h engines/bit_cover.h"
+        may["src/lib/cover_trace.c"] = "engines/cover.h"
+    }
+    FILENAME ~ /README/ {
+        if (match($0, /^[|] `cli[a-z\/]*`/))
+            rank["src/" substr($0, 4, RLENGTH - 4)] = ++rows
+        next
+    }
+    {
+        folder = folder_of($1)
+        header = exists(folder "/" $2) ? folder "/" $2 : "src/cli/" $2
+        while (sub(/\/[a-z]+\/\.\.\//, "/", header))
+            ;
+        other = folder_of(header)
+        if (folder == other)
+            bad = $2 == "cover.h" && $1 !~ /\/(cover|dlx)\.c$/ && folder ~ /engines$/
+        else if (folder !~ /^src\/cli/)
+            bad = !is_in($2, may[folder] " " may[$1]) && !is_in(folder_of($2) "/", may[folder])
+        else if ($2 == "sudoku.h" || (other == "src/cli/read" && folder == other "/layouts"))
+            bad = 0
+        else if ($2 == "options/options.h")
+            bad = rank[folder] > rank["src/cli/sources"]
+        else
+            bad = !(other in rank) || rank[folder] > rank[other]
+        if (bad) {
+            print $1 " must not include " $2
+            failed = 1
+        }
+    }
+    END { exit failed || rows < 10 }
+' src/README.md "$pairs" || exit 1
+
+# tsort tells of circles.
+while read -r file header; do
+    for folder in "${file%/*}" src/cli src/lib; do
+        if [ -e "$folder/$header" ]; then
+            echo "$(realpath "${file%.*}") $(realpath "$folder/${header%.*}")"
+            break
+        fi
+    done
+done <"$pairs" | tsort 2>&1 >/dev/null | head -n 8 | grep . && exit 1
+exit 0
